@@ -54,7 +54,7 @@ const order = async (codes: string[], { state = 'delivered', at = '2026-10-01T10
   )
 }
 
-test('what is new is recommended from the first night on, and what has not changed is not written', async () => {
+test('recommends new products from the first night on, and doesn’t rewrite unchanged ones', async () => {
   expect(await rebuild()).toBe(2)
   expect(await recommendedFor('RED')).toEqual(['ALIKE similar'])
   expect(await recommendedFor('DRAFT')).toEqual([])
@@ -64,7 +64,7 @@ test('what is new is recommended from the first night on, and what has not chang
   expect(await recommendedFor('RED')).toEqual(expect.arrayContaining(['ALIKE similar', 'NEW similar']))
 })
 
-test('two orders with both make a pair; one, an old one or one that was called off does not', async () => {
+test('pairs products after two orders with both, but not after one, an old or a cancelled one', async () => {
   await order(['RED', 'BAG'])
   await order(['RED', 'BAG'], { state: 'cancelled' })
   await order(['RED', 'BAG'], { at: '2025-10-01T10:00:00.000Z' })
@@ -78,7 +78,7 @@ test('two orders with both make a pair; one, an old one or one that was called o
   expect((await recommendedFor('RED'))[0]).toBe('BAG bought_together')
 })
 
-test('what is bought together is not named again as similar, and what is taken off sale is recommended no more', async () => {
+test('doesn’t repeat products bought together as similar, and stops recommending products off sale', async () => {
   await order(['RED', 'ALIKE'])
   await rebuild()
   expect(await recommendedFor('ALIKE')).toContain('RED bought_together')

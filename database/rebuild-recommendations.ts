@@ -14,7 +14,7 @@ import {
   selectLikenesses,
 } from './queries/rebuild-recommendations.ts'
 
-/** Milliseconds that an order counts for: a year, so that each season is in it. */
+/** Milliseconds for which an order counts: a year, to include every season. */
 const ORDERS_FOR = 365 * 24 * 60 * 60_000
 
 /** Products that are compared at once and written in one transaction: buyers wait for no more than these. */

@@ -7,7 +7,7 @@ withFakeTimers()
 
 const busy = new LibsqlError('database is locked', 'SQLITE_BUSY')
 
-test('what finds the lock taken runs again until it is free', async () => {
+test('retries until the lock is free', async () => {
   const run = vi.fn().mockRejectedValueOnce(busy).mockRejectedValueOnce(busy).mockResolvedValue('written')
   const written = retryWhenBusy(run, 2000)
   await vi.runAllTimersAsync()
@@ -15,7 +15,7 @@ test('what finds the lock taken runs again until it is free', async () => {
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('after its patience the lock’s own error comes out', async () => {
+test('rejects with the lock’s own error after its patience', async () => {
   const began = Date.now()
   const run = vi.fn().mockRejectedValue(busy)
   const refused = expect(retryWhenBusy(run, 2000)).rejects.toBe(busy)
@@ -26,13 +26,13 @@ test('after its patience the lock’s own error comes out', async () => {
   expect(Date.now() - began).toBeLessThanOrEqual(2000)
 })
 
-test('any other error comes out at once', async () => {
+test('rejects with any other error immediately', async () => {
   const run = vi.fn().mockRejectedValue(new LibsqlError('no such table', 'SQLITE_ERROR'))
   await expect(retryWhenBusy(run, 2000)).rejects.toThrow('no such table')
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('busy is told by the code, extended ones too, not by the message', () => {
+test('recognises busy errors by their code, including extended ones, not by the message', () => {
   expect(isBusy(new LibsqlError('', 'SQLITE_BUSY_SNAPSHOT'))).toBe(true)
   expect(isBusy(new LibsqlError('', SERVER_BUSY))).toBe(true)
   expect(isBusy(new LibsqlError('SQLITE_BUSY', 'SQLITE_ERROR'))).toBe(false)

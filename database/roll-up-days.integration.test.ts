@@ -7,7 +7,7 @@ import { rollUpDays } from './roll-up-days.ts'
 
 const database = testDatabase()
 
-/** Ten past one in the night by London's summer clock. */
+/** 01:10 in London's summer time. */
 const NOW = new Date('2026-07-02T00:10:00.000Z')
 
 const order = (id: number, paidAt: string | null, pence: number, kind = 'standard') => ({
@@ -37,7 +37,7 @@ beforeEach(async () => {
       ...['refunds', 'orders', 'daily_sales', 'daily_product_sales', 'daily_plans', 'rolled_up_days'].map(
         (table) => `DELETE FROM ${table}`,
       ),
-      // Half past midnight of 1 July by London's clock.
+      // 00:30 on 1 July in London.
       order(1, '2026-06-30T23:30:00.000Z', 3000),
       line(1, 'AAA', 3, 3000),
       order(2, '2026-07-01T10:00:00.000Z', 2000),
@@ -60,7 +60,7 @@ const rows = async (sql: string) => (await database.client.execute(sql)).rows.ma
 const sales = () =>
   rows('SELECT day, kind, orders, baskets, sales_pence, refunded_pence FROM daily_sales ORDER BY 1, 2')
 
-test('sales stand on London’s day of the payment, refunds on that of the refund, and unpaid orders nowhere', async () => {
+test('counts sales on London’s day of payment, refunds on their own day, and no unpaid orders', async () => {
   expect(await run()).toBe(3)
   expect(await sales()).toEqual(['2026-06-30 plan_case 1 0 0 0', '2026-07-01 standard 2 2 5000 1000'])
   expect(
@@ -68,15 +68,15 @@ test('sales stand on London’s day of the payment, refunds on that of the refun
   ).toEqual(['AAA 3 3000 1 1000', 'BBB 1 2000 0 0'])
 })
 
-test('a day that is over is settled once an hour has passed, and left alone from then on', async () => {
+test('settles a past day after an hour, and leaves it alone from then on', async () => {
   await run()
   await database.client.execute(`DELETE FROM refunds WHERE order_id = 1`)
-  // 30 June was over long ago; 1 July an hour and a quarter ago.
+  // 30 June ended long ago; 1 July an hour and a quarter ago.
   expect(await run(new Date('2026-07-02T00:15:00.000Z'))).toBe(1)
   expect(await sales()).toContain('2026-07-01 standard 2 2 5000 1000')
 })
 
-test('a refund that fails later comes off its day again', async () => {
+test('removes a refund from its day if it fails later', async () => {
   await run()
   await database.client.execute(
     `UPDATE refunds SET state = 'failed', updated_at = '2026-07-03T09:00:00.000Z' WHERE order_id = 1`,
@@ -85,7 +85,7 @@ test('a refund that fails later comes off its day again', async () => {
   expect(await sales()).toContain('2026-07-01 standard 2 2 5000 0')
 })
 
-test('run late it catches up, and run twice it comes to the same', async () => {
+test('catches up when run late, and gives the same result when run twice', async () => {
   expect(await run(new Date('2026-09-01T12:00:00.000Z'))).toBe(64)
   const once = await sales()
   await database.client.execute('DELETE FROM rolled_up_days')
@@ -93,7 +93,7 @@ test('run late it catches up, and run twice it comes to the same', async () => {
   expect(await sales()).toEqual(once)
 })
 
-test('a plan counts as cancelled on the day that takes effect, though it was asked for weeks before', async () => {
+test('counts a plan as cancelled on the day that takes effect, even if requested weeks before', async () => {
   const asked = '2026-06-20T10:00:00.000Z'
   const over = '2026-07-01T02:00:00.000Z'
   const { customer } = await aBuyer(database.client, { isCustomer: true })

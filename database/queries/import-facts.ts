@@ -1,4 +1,4 @@
-/** What the shop has that the rows of an import are held against. */
+/** Facts of the shop that the rows of an import are compared with. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { FacetOrigins, Imported, Media, Products, Stock, Variants } from '../tables.ts'
@@ -8,7 +8,7 @@ const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each($
 export const selectStock = (codes: readonly string[]): CompiledQuery<Stock> =>
   sql<Stock>`SELECT code, quantity FROM stock WHERE code IN ${listOf(codes)}`.compile(db)
 
-/** Codes of the shop that are those given but for their capitals. */
+/** Codes of the shop that match the given ones except for case. */
 export const selectSpellings = (codes: readonly string[]) =>
   sql<Pick<Variants, 'code'>>`SELECT DISTINCT v.code FROM json_each(${JSON.stringify(codes)}) given
     JOIN variants v ON v.code = given.value COLLATE NOCASE AND v.code <> given.value`.compile(db)
@@ -23,8 +23,8 @@ export const selectCategoryPaths = () => db.selectFrom('categories').select(['id
 export const selectTypeIds = () => db.selectFrom('product_types').select('id').compile()
 
 /**
- * Pictures by their files or by the names that staff know them by; of several that share a name the newest. No index has
- * a product's picture: products are gone through only for what the library has no file of.
+ * Pictures by file or by the name that staff gave them; the newest of several with the same name. No index has a
+ * product's picture, so products are only scanned for files missing from the library.
  */
 export const selectNamedPictures = (names: readonly string[]) =>
   sql<Pick<Media, 'file'> & { name: string }>`WITH elsewhere (name) AS (
@@ -38,17 +38,17 @@ export const selectNamedPictures = (names: readonly string[]) =>
 export const selectUploaded = (files: readonly string[]) =>
   sql<Pick<Media, 'file'>>`SELECT file FROM media WHERE file IN ${listOf(files)}`.compile(db)
 
-/** Its own code, or all of a product's where it is the product. */
+/** The variant's own code, or all codes of the product if it is the product. */
 const VARIANTS_OF_V = sql`(SELECT v.code UNION ALL SELECT w.code FROM variants w WHERE w.product_code = v.code)`
 
 export type TitleRow = Pick<Products, 'code' | 'title' | 'product_url'>
 
-/** Who has these titles or addresses. */
+/** Products with these titles or addresses. */
 export const selectTitles = (titles: readonly string[], addresses: readonly string[]): CompiledQuery<TitleRow> =>
   sql<TitleRow>`SELECT code, title, product_url FROM products WHERE title IN ${listOf(titles)}
     UNION SELECT code, title, product_url FROM products WHERE product_url IN ${listOf(addresses)}`.compile(db)
 
-/** Products, and variants, that something names which would be left without them. A product is its variants as well. */
+/** Products and variants in use, which would be missed if removed. A product includes its variants. */
 export const selectNamedProducts = (codes: readonly string[]) =>
   sql<Pick<Variants, 'code'> & { by: string }>`SELECT v.code, CASE
       WHEN EXISTS (SELECT 1 FROM order_lines o WHERE o.code IN ${VARIANTS_OF_V}) THEN 'an order'
@@ -63,7 +63,7 @@ export type MemberRow = Pick<Variants, 'code' | 'choice_group' | 'choice_value'>
   swatch: string | null
 }
 
-/** All variants of the products that have these codes among them, each product's own first. */
+/** All variants of the products that have one of these codes, each product's own first. */
 export const selectFamilies = (codes: readonly string[]): CompiledQuery<MemberRow> =>
   sql<MemberRow>`SELECT product_code AS "of", code, choice_group, choice_value, coalesce(swatch_picture, swatch) AS swatch
     FROM variants WHERE product_code IN (SELECT product_code FROM variants WHERE code IN ${listOf(codes)})

@@ -1,4 +1,4 @@
-/** Adds many products of an import in a few statements, and removes them when it is undone. */
+/** Adds many products of an import in a few statements, and removes them if it is undone. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { ProductAddition } from '../../domain/import/compared-row.ts'
 import { db } from '../query-builder.ts'
@@ -24,7 +24,7 @@ export const productRow = (
   updated_at: at,
 })
 
-/** The row of its own unit. */
+/** Row of the product's own variant. */
 export const ownVariantRow = ({ entry, pictures, choice }: ProductAddition) => ({
   ...entryVariantColumns(entry),
   is_default: 1 as const,
@@ -45,7 +45,7 @@ function insertRows(table: string, rows: readonly object[]): CompiledQuery[] {
   ]
 }
 
-/** What an undone import has to know of a product that it added. */
+/** Facts that undoing an import needs of a product it added. */
 export const additionFacts = ({ entry }: ProductAddition): object => ({
   name: entry.name,
   winery: entry.winery,
@@ -53,7 +53,7 @@ export const additionFacts = ({ entry }: ProductAddition): object => ({
   stock: entry.stock,
 })
 
-/** To be run in one batch, with an audit row and a change for each product. */
+/** Run in one batch, with an audit row and a change for each product. */
 export const insertImported = (
   additions: readonly ProductAddition[],
   { action, staff, at }: WriteReason,
@@ -102,13 +102,13 @@ export const insertImported = (
 export type Removal = { code: string; title: string; version: string }
 
 /**
- * Removes drafts that nothing names, as long as they are as the import left them. Nobody but staff has seen them, so
- * what waited to be published of them waits no longer.
+ * Removes unused drafts that are unchanged since the import. Only staff have seen them, so their waiting changes are
+ * deleted too.
  */
 export function removeImported(removals: readonly Removal[], { action, staff, at }: WriteReason): CompiledQuery[] {
   if (removals.length === 0) return []
   const rows = itemRows(removals)
-  // Looked up by the list: CROSS JOIN keeps SQLite from going through every draft of the shop.
+  // CROSS JOIN makes SQLite look them up from the list instead of scanning every draft of the shop.
   const drafts = sql`products p ON p.code = item.value ->> 'code' AND p.updated_at = item.value ->> 'version'
     AND p.status = 'draft'`
   return [

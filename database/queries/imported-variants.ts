@@ -1,4 +1,7 @@
-/** Adds, renames and removes variants for an import, many in a few statements, each while its product is what was read. */
+/**
+ * Adds, renames and removes variants for an import, many in a few statements, each while its product is unchanged since
+ * it was read.
+ */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Choice, VariantAddition } from '../../domain/import/compared-row.ts'
 import type { AddedVariant } from '../../domain/import/undo-change.ts'
@@ -8,10 +11,10 @@ import { swatchColumns } from './edit-variants.ts'
 import { isUnchanged, itemRows, UNCHANGED } from './item-rows.ts'
 import type { WriteReason } from './write-reason.ts'
 
-/** A product that its variants make another version of. */
+/** A product whose version changes with its variants. */
 export type TouchedProduct = {
   product: string
-  /** The version that was read; of a product that the same batch adds, when it is added. */
+  /** The version that was read; for a product added in the same batch, the time it is added. */
   read: string
   version: string
 }
@@ -19,14 +22,14 @@ export type TouchedProduct = {
 export type AddedVariantWrite = TouchedProduct &
   VariantAddition & {
     code: string
-    /** With its product's. */
+    /** Title including the product's. */
     title: string
     units_tenths: number | null
   }
 
 export type VariantRemoval = TouchedProduct & { code: string; title: string }
 
-/** What an undone import has to know of a variant that it added. */
+/** Facts that undoing an import needs of a variant it added. */
 export const variantFacts = ({ product, choice, prices, stock }: AddedVariantWrite): AddedVariant => ({
   variant_of: product,
   variant: choice,
@@ -57,8 +60,8 @@ const addedRow = (addition: AddedVariantWrite, place: number) => {
 }
 
 /**
- * To be run after the products of the batch are added and before they count as changed. A variant comes after those that
- * are there; unless it says what it holds, or is another size, it holds what the product does.
+ * Run after the batch's products are added and before their versions change. A variant comes after existing ones.
+ * Unless it states its volume or is another size, it has the product's.
  */
 export function insertVariants(
   additions: readonly AddedVariantWrite[],
@@ -94,7 +97,7 @@ export function insertVariants(
 
 export type Renaming = { code: string; product: string; read: string; choice: Choice }
 
-/** Two may have swapped theirs, so they are set aside first. */
+/** Sets temporary values first, since two may have swapped theirs. */
 export function renameVariants(renamings: readonly Renaming[]): CompiledQuery[] {
   if (renamings.length === 0) return []
   const rows = itemRows(
@@ -109,7 +112,7 @@ export function renameVariants(renamings: readonly Renaming[]): CompiledQuery[] 
   ]
 }
 
-/** To be run before their products count as changed. */
+/** Run before their products' versions change. */
 export function removeVariants(
   removals: readonly VariantRemoval[],
   { action, staff }: Pick<WriteReason, 'action' | 'staff'>,

@@ -12,7 +12,7 @@ export type JobSlot = {
 
 export type JobClaim = JobSlot & {
   now: string
-  /** Another scheduler may take over from then on, as the owner must have died. */
+  /** Another scheduler may take over from then on, since the owner must have died. */
   leaseUntil: string
 }
 
@@ -23,8 +23,8 @@ const ofJob = ({ job }: JobSlot): RawBuilder<boolean> =>
   sql<boolean>`(key > ${`job:${job}:`} AND key < ${`job:${job};`})`
 
 /**
- * Returns a row to the winner. Slots that are done, or older than the newest claimed, can't be claimed; a failed or
- * dead run's slot can be once its lease is over.
+ * Returns a row to the winner. Slots that are done, or older than the newest claimed one, can't be claimed; that of a
+ * failed or dead run can be once its lease is over.
  */
 export const claimJob = (claim: JobClaim) =>
   sql<Pick<JobClaims, 'key'>>`INSERT INTO job_claims (key, state, claimed_at, lease_expires_at)
@@ -38,7 +38,7 @@ export const claimJob = (claim: JobClaim) =>
 
 export type JobOutcome = { state: 'done' | 'failed'; note: string; finishedAt: string }
 
-/** Does nothing when another scheduler has taken over meanwhile. */
+/** Does nothing if another scheduler has taken over in the meantime. */
 export const finishJob = (claim: JobClaim, { state, note, finishedAt }: JobOutcome) =>
   db
     .updateTable('job_claims')

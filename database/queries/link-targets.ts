@@ -1,4 +1,4 @@
-/** Addresses that links of the menu and the banner can lead to. */
+/** Addresses that links of the menu and the banner can point to. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Categories } from '../tables.ts'
@@ -11,7 +11,7 @@ export type TargetRow = Pick<Categories, 'name'> & {
   products: number
 }
 
-/** Lists and published pages, for choosing one. */
+/** Lists and published pages, to choose from. */
 export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
   sql<TargetRow>`SELECT sef_url AS route, name, 'category' AS kind,
       (SELECT count(*) FROM category_listing WHERE category_id = categories.id) AS products
@@ -20,19 +20,19 @@ export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
       WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}
     ORDER BY route`.compile(db)
 
-/** Whether a list, a page or a product stands at `value`, an address without its first slash. */
+/** True if a list, a page or a product has `value` as its address, without the leading slash. */
 const STANDS = sql`(EXISTS (SELECT 1 FROM categories WHERE sef_url = value AND status = 'active')
   OR EXISTS (SELECT 1 FROM pages WHERE route = value AND kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant})
   OR EXISTS (SELECT 1 FROM products WHERE route = value AND status = 'active'))`
 
 const REDIRECTED = sql`EXISTS (SELECT 1 FROM redirects WHERE from_path = '/' || value)`
 
-/** Those of `routes` (without a first slash) that a list, a page, a product or a redirect answers. */
+/** Those of `routes` (without leading slash) that have a list, a page, a product or a redirect. */
 export const selectKnownRoutes = (routes: readonly string[]): CompiledQuery<{ route: string }> =>
   sql<{ route: string }>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
     WHERE ${STANDS} OR ${REDIRECTED}`.compile(db)
 
-/** Those of `routes` where something stands and no redirect has been made: one that were made would never be followed. */
+/** Those of `routes` that are in use without a redirect: a redirect from there would never be followed. */
 export const selectOccupiedRoutes = (routes: readonly string[]): CompiledQuery<{ route: string }> =>
   sql<{ route: string }>`SELECT value AS route FROM json_each(${JSON.stringify(routes)})
     WHERE ${STANDS} AND NOT ${REDIRECTED}`.compile(db)

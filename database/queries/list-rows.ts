@@ -1,7 +1,4 @@
-/**
- * The data for a list's filter counts: its rows as numbers, the words they stand for, and the version of both (decision
- * 22).
- */
+/** Data for a list's filter counts: its rows as numbers, the words for these, and the version of both (decision 22). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type FacetWordsText, HOLDERS } from '../../domain/search/facet-words.ts'
 import type { CountedGroup } from '../../domain/search/filter-groups.ts'
@@ -16,13 +13,16 @@ export const selectListingVersion = () => db.selectFrom('listing_version').selec
 /** One number per product, as one text: separate values would cost many times as much to transfer. */
 const column = (number: RawBuilder<unknown>) => sql`coalesce(group_concat(${number}), '')`
 
-/** A scope's rows, whatever its filters, as one row of columns in one order; empty when the listing still has the version. */
+/**
+ * Rows of a scope, regardless of its filters, as one row of columns in a consistent order; empty if the listing still
+ * has the version.
+ */
 export const selectListRows = (scope: ListScope, unlessVersion?: string): CompiledQuery<ListRowsText> =>
   sql<ListRowsText>`SELECT count(*) AS products, ${column(sql`origin_id`)} AS origins, ${column(sql`blend_id`)} AS blends,
       ${column(sql`character_id`)} AS characters, ${column(sql`trait_id`)} AS traits, ${column(sql`2 * shown_price_pence + in_stock`)} AS offers
     FROM (${listSource({ ...scope, filters: [] }, { unlessVersion })})`.compile(db)
 
-/** The table of each holder, whether or not it has words. */
+/** Table of each holder. */
 const TABLES = { origin: 'facet_origins', blend: 'facet_blends', character: 'facet_characters' } as const
 
 /** A table of words, its columns as one JSON object of lists. */
@@ -35,14 +35,14 @@ const columnsOf = (holder: keyof typeof TABLES) => {
     'id', json_group_array(${sql.ref(key)}), ${sql.join(lists)}) FROM ${sql.table(table)})`
 }
 
-/** The traits with each word of an own attribute, by its key. */
+/** Traits with each word of an own attribute, by key. */
 const TRAITS = sql`(SELECT json_object('size', (SELECT coalesce(max(id), 0) + 1 FROM facet_traits),
     'own', json_group_object(key, json(links)))
   FROM (SELECT key, json_group_object(value, traits) AS links FROM (
       SELECT key, value, group_concat(trait_id) AS traits FROM facet_trait_values GROUP BY key, value)
     GROUP BY key))`
 
-/** The words of all lists, as one row; none when the listing still has the version. */
+/** Words of all lists, as one row; none if the listing still has the version. */
 export const selectFacetWords = (unlessVersion?: string): CompiledQuery<FacetWordsText> =>
   sql<FacetWordsText>`SELECT ${columnsOf('origin')} AS origin, ${columnsOf('blend')} AS blend,
       ${columnsOf('character')} AS character, ${TRAITS} AS trait
@@ -51,8 +51,8 @@ export const selectFacetWords = (unlessVersion?: string): CompiledQuery<FacetWor
 type FilterGroupRow = Pick<CountedGroup, 'key' | 'title' | 'unit'> & { choices_json: string }
 
 /**
- * SQL: the attributes that some product type filters by, in shown order, as one text; those that have no column are own
- * ones.
+ * SQL: the attributes that some product type filters by, in display order, as one text; attributes without a column are
+ * own ones.
  */
 export const filterGroups = (): RawBuilder<string> =>
   sql<string>`(SELECT json_group_array(json_object('key', key, 'title', title, 'unit', unit, 'choices_json', choices_json))

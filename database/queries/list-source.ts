@@ -1,4 +1,4 @@
-/** The rows of a product list, so that its products and its counts read the same ones. */
+/** Rows of a product list, so that its products and its counts read the same ones. */
 import { type RawBuilder, sql } from 'kysely'
 import { toPence } from '../../domain/money/pence.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
@@ -10,7 +10,7 @@ import { matchExpression, typedExpression } from './search-match.ts'
 export type ListScope = {
   /** A category's sef_url; all products when undefined. */
   route?: string | undefined
-  /** What must be found in a product, and what it may cost; all products when it has neither. */
+  /** Terms that a product must contain, and its price range; all products without either. */
   search: SearchTerms
   listingType: ListingType
   /** Each attribute at most once; callers leave out filters without options. */
@@ -37,7 +37,7 @@ type OwnFilter = { attribute: OwnFacet; options: readonly string[] }
 
 const isOwnFilter = (filter: AppliedFilter): filter is AppliedFilter & OwnFilter => isOwnFacet(filter.attribute)
 
-/** All own filters at once: one look for each row. */
+/** Checks all own filters together: one lookup per row. */
 const passesOwn = (filters: readonly OwnFilter[]): RawBuilder<unknown> =>
   sql`l.trait_id IN (${sql.join(
     filters.map(
@@ -59,7 +59,7 @@ const passes = (filter: AppliedFilter, price: RawBuilder<unknown>): RawBuilder<u
     WHERE ${sql.ref(attribute)} IN ${among(options)})`
 }
 
-/** Whether the listing has another version; true when `version` is undefined. */
+/** True if the listing has another version, or `version` is undefined. */
 export const isOtherVersion = (version: string | undefined): RawBuilder<unknown> =>
   version === undefined ? sql`true` : sql`(SELECT version FROM listing_version) <> ${version}`
 
@@ -72,7 +72,7 @@ const relevanceOf = (terms: SearchTerms['terms']) => sql`,
   round(bm25(product_search, 10.0, 5.0, 5.0, 5.0, 3.0, 1.0), 1) AS distance,
   (SELECT -p.rating_count FROM products p INDEXED BY products_rating_counts WHERE p.code = l.product_code) AS ratings`
 
-/** Whether text has to be found; a price alone needs none. */
+/** Tests if the search has text; a price alone needs none. */
 export const hasTerms = ({ search }: ListScope): boolean => search.terms.length > 0
 
 /** All products are category 0 of category_listing. */
@@ -83,9 +83,9 @@ const OTHER_VERSION = sql`listing_version v CROSS JOIN `
 type SourceOptions = {
   /** Includes the columns of `relevanceOf`, for a search. */
   withRelevance?: boolean
-  /** Only what is pinned in the category. */
+  /** Only products pinned in the category. */
   onlyPinned?: boolean
-  /** No rows when the listing still has this version. */
+  /** No rows if the listing still has this version. */
   unlessVersion?: string | undefined
 }
 
@@ -107,7 +107,7 @@ export const listSource = (
   const found = sql`product_search CROSS JOIN category_listing l ON l.listing_id = product_search.rowid`
   const rows = isSearch ? sql`${unlessVersion === undefined ? sql`` : OTHER_VERSION}${found}` : listing
   const conditions = [
-    // The version is checked before anything is looked for, or where the category is read: no row is read needlessly.
+    // Checks the version before the search or reading the category, so that no row is read needlessly.
     ...(isSearch && unlessVersion !== undefined ? [sql`v.version <> ${unlessVersion}`] : []),
     sql`l.category_id = (${category} AND ${isOtherVersion(isSearch ? undefined : unlessVersion)})`,
     sql`${price} IS NOT NULL`,

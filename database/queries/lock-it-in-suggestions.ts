@@ -1,4 +1,4 @@
-/** Wines of the programme that would fill a case. */
+/** Wines of the programme that would fill up a case. */
 import { type CompiledQuery, sql } from 'kysely'
 import { MOST_OF_ONE } from '../../domain/lock-it-in/fill-up.ts'
 import { db } from '../query-builder.ts'
@@ -6,10 +6,10 @@ import { type CallersCardRow, selectChosenCards } from './callers-card.ts'
 import { type LockItInViewer, selectionOf } from './locked-in.ts'
 import { selectCards } from './product-card.ts'
 
-/** Most products of one answer. */
+/** Most products in a response. */
 export const MAX_SUGGESTIONS = 6
 
-/** With a Lock it in price, enough in stock to be put forward, and not in the selection. */
+/** Wines with a Lock it in price, enough stock to suggest them, and not in the selection. */
 const selectCandidates = (viewer: LockItInViewer) =>
   selectCards()
     .clearSelect()
@@ -21,7 +21,7 @@ const selectCandidates = (viewer: LockItInViewer) =>
     .limit(MAX_SUGGESTIONS)
     .select('variants.code')
 
-/** What goes with more of the selection comes earlier. */
+/** Wines that go with more of the selection come first. */
 export const selectFitting = (viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
   selectChosenCards(
     viewer,
@@ -41,7 +41,7 @@ export const selectFitting = (viewer: LockItInViewer): CompiledQuery<CallersCard
       .orderBy('products.code'),
   )
 
-/** Ties go to the product with more ratings. */
+/** Ties are sorted by number of ratings. */
 export const selectBestOfProgramme = (viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
   selectChosenCards(
     viewer,

@@ -13,12 +13,12 @@ export type SelectionDataRow = Pick<Carts, 'frequency'> & {
   quantity: Carts['target_quantity']
   from_landing_page: 0 | 1
   is_amended: 0 | 1
-  /** PlannedRow[], of a plan's selection alone. */
+  /** PlannedRow[], only for a plan's selection. */
   planned_json?: string
   planned_frequency?: Plans['frequency']
 }
 
-/** Target quantity and frequency; null where they are not set. No row without a plan to amend. */
+/** Target quantity and frequency; null if not set. No row without a plan to amend. */
 export const selectSelectionData = ({ owner, isAmend }: LockItInViewer): CompiledQuery<SelectionDataRow> => {
   if (owner !== undefined && isAmend) return selectAmendData(owner)
   const cart = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in')
@@ -34,13 +34,13 @@ export type PlannedRow = {
   kind: WineKind | null
   picture: string
   quantity: number
-  /** null when it is no longer sold. */
+  /** null if it is no longer sold. */
   price_pence: number | null
   lock_it_in_price_pence: number | null
   locked_price_pence: number
 }
 
-/** In the order in which the plan itself is told. */
+/** In the same order as the plan's own lines. */
 const plannedJson = sql`(SELECT json_group_array(json_object('code', code, 'title', title, 'kind', kind, 'picture', picture,
     'quantity', quantity, 'price_pence', price_pence, 'lock_it_in_price_pence', lock_it_in_price_pence, 'locked_price_pence', locked_price_pence))
   FROM (SELECT line.code, products.title, products.kind, variants.picture, line.quantity, line.locked_price_pence,

@@ -8,11 +8,11 @@ const linesOf = (table: 'cart' | 'plan'): RawBuilder<unknown> =>
     ? sql`SELECT code, quantity FROM cart_lines WHERE cart_id = carts.id`
     : sql`SELECT code, quantity FROM plan_lines WHERE plan_id = plans.id`
 
-/** Whether a row of `carts` would make anything else of its row of `plans`: what was put back as it was does not. */
+/** True if a row of `carts` would change its row of `plans`; values changed back don't count. */
 export const changesPlan: RawBuilder<boolean> = sql`(coalesce(carts.frequency, plans.frequency) <> plans.frequency
   OR EXISTS (${linesOf('cart')} EXCEPT ${linesOf('plan')}) OR EXISTS (${linesOf('plan')} EXCEPT ${linesOf('cart')}))`
 
-/** The owner of a cart, and whether it is the one that amends a plan. Without an owner it is empty. */
+/** The owner of a cart; `isAmend` selects the cart that amends a plan. Empty without an owner. */
 export type LockItInViewer = { owner: Owner | undefined; isAmend: boolean }
 
 export type SelectionRow = Pick<CartLines, 'code' | 'quantity' | 'added_at'> & {
@@ -20,7 +20,7 @@ export type SelectionRow = Pick<CartLines, 'code' | 'quantity' | 'added_at'> & {
   locked_price_pence: number | null
 }
 
-/** The viewer's selection as a table; the plan's lines while nobody has begun to amend it. */
+/** The viewer's selection as a table; the plan's lines until the customer begins to amend it. */
 export const selectionOf = ({ owner, isAmend }: LockItInViewer): RawBuilder<SelectionRow> => {
   if (owner === undefined || !isAmend) {
     const cart = owner === undefined ? sql`NULL` : cartIdOf(owner, 'lock_it_in')
@@ -35,7 +35,7 @@ export const selectionOf = ({ owner, isAmend }: LockItInViewer): RawBuilder<Sele
       WHERE plan_id = ${plan} AND ${cart} IS NULL)`
 }
 
-/** Quantity of the code, an expression, in the viewer's cart; 0 when it is not there. */
+/** Quantity of the code, an expression, in the viewer's cart; 0 if it is not there. */
 export const lockedInQuantity = (viewer: LockItInViewer, code: RawBuilder<unknown>): RawBuilder<number> =>
   viewer.owner === undefined
     ? sql`0`

@@ -1,4 +1,4 @@
-/** The mail queue. Rows are written in the batch of what they are about. */
+/** The mail queue. Rows are written in the same batch as the change they report. */
 import { type CompiledQuery, sql } from 'kysely'
 import { ONE_TIME_LINKS } from '../../domain/mail/mail.ts'
 import { db } from '../query-builder.ts'
@@ -7,7 +7,7 @@ import type { Mail, MailSuppressions } from '../tables.ts'
 export type ClaimedMail = Pick<Mail, 'id' | 'template' | 'to_email' | 'data_json' | 'is_marketing' | 'created_at'> & {
   /** Including this one. */
   attempts: Mail['attempts']
-  /** Why this address gets no marketing; null when it does. */
+  /** The reason why this address gets no marketing; null if it does. */
   suppression: MailSuppressions['reason'] | null
 }
 
@@ -15,10 +15,7 @@ export type ClaimedMail = Pick<Mail, 'id' | 'template' | 'to_email' | 'data_json
 export const IS_HELD = sql`template = 'order-refunded' AND EXISTS (SELECT 1 FROM refunds
   WHERE credit_note = substr(mail.unique_key, 8) AND (state = 'failed' OR state = 'started' AND adapter_ref IS NULL))`
 
-/**
- * Claims due mail, the longest waiting first. A claimed mail is due again when its lease is over, in case its sender
- * dies.
- */
+/** Claims due mail, longest waiting first. A claimed mail is due again after its lease, in case its sender dies. */
 export const claimDueMail = (now: string, leaseUntil: string, limit: number): CompiledQuery<ClaimedMail> =>
   sql<ClaimedMail>`UPDATE mail SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     WHERE id IN (SELECT id FROM mail WHERE state IN ('queued', 'failed') AND next_attempt_at <= ${now}
@@ -29,7 +26,7 @@ export const claimDueMail = (now: string, leaseUntil: string, limit: number): Co
 
 export type SentMail = { id: number; subject: string; html: string; text: string }
 
-/** Of a sent mail only the subject stays: its text and data may contain a secret link. */
+/** Keeps only the subject of a sent mail: its text and data may contain a secret link. */
 export const markMailSent = ({ id, subject }: SentMail, now: string): CompiledQuery =>
   sql`UPDATE mail SET state = 'sent', sent_at = ${now}, last_error = '', subject = ${subject}, body_html = '', body_text = '',
       data_json = json_remove(data_json, '$.token', '$.gift_code')
@@ -43,12 +40,12 @@ export const fileMail = ({ id, subject, html, text }: SentMail, now: string): Co
 
 export type FailedMail = {
   id: number
-  /** As claimed: a mail claimed again since belongs to another run. */
+  /** As claimed: a mail claimed again since then belongs to another run. */
   attempts: number
   error: string
   /** null: no further attempt. */
   nextAttemptAt: string | null
-  /** Its text could not be made: `countUnmadeMail` counts it until somebody has mended it and sent it again. */
+  /** Its text could not be rendered: `countUnmadeMail` counts it until the cause is fixed and it is sent again. */
   isUnmade: boolean
 }
 
@@ -62,6 +59,6 @@ export const markMailFailed = ({ id, attempts, error, nextAttemptAt, isUnmade }:
     : sql`UPDATE mail SET last_error = ${error}, state = 'failed', next_attempt_at = ${nextAttemptAt}
       WHERE id = ${id} AND attempts = ${attempts} AND state <> 'sent'`.compile(db)
 
-/** Dead letters whose text could not be made. */
+/** Dead letters whose text could not be rendered. */
 export const countUnmadeMail = (): CompiledQuery<{ unmade: number }> =>
   sql<{ unmade: number }>`SELECT count(*) AS unmade FROM mail WHERE state = 'dead' AND is_unmade = 1`.compile(db)

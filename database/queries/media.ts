@@ -35,7 +35,7 @@ export const countMedia = (query: MediaListQuery): CompiledQuery<{ total: number
 export const selectMedia = (file: string): CompiledQuery<Media> =>
   sql<Media>`SELECT ${COLUMNS} ${FROM} WHERE media.file = ${file}`.compile(db)
 
-/** The item with these very bytes, if there is one. `hash` is SHA-256 as hex digits. */
+/** The item with exactly these bytes, if any. `hash` is SHA-256 as hex digits. */
 export const selectMediaByContent = (hash: string): CompiledQuery<Media> =>
   sql<Media>`SELECT ${COLUMNS} ${FROM} WHERE content_hash = ${hash} LIMIT 1`.compile(db)
 
@@ -44,7 +44,7 @@ export type StoredContent = {
   bytes: number
   width: number | null
   height: number | null
-  /** SHA-256 of what is stored, as hex digits. */
+  /** SHA-256 of the stored file, as hex digits. */
   content_hash: string
 }
 
@@ -69,14 +69,14 @@ export const replaceMedia = (file: string, stored: StoredContent): CompiledQuery
 export const updateMedia = (file: string, edit: MediaEdit): CompiledQuery =>
   db.updateTable('media').set(edit).where('file', '=', file).compile()
 
-/** Which of these names are in the library, and can be shown in a product's gallery. */
+/** Those of these names that are in the library and can be shown in a product's gallery. */
 export const selectKnownMedia = (files: readonly string[]) =>
   sql<Pick<MediaTable, 'file'>>`SELECT file FROM media
     WHERE file IN (SELECT value FROM json_each(${JSON.stringify(files)})) AND mime_type NOT LIKE 'font/%'`.compile(db)
 
 const MAX_USES = 100
 
-/** Inside a JSON document the name stands between quotation marks, or after '/images/' in markup. */
+/** Inside a JSON document the name is in quotation marks, or follows '/images/' in markup. */
 const names = (json: RawBuilder<unknown>, file: string): RawBuilder<unknown> =>
   sql`(instr(${json}, ${`"${file}"`}) > 0 OR instr(${json}, ${`images/${file}`}) > 0)`
 
@@ -96,7 +96,7 @@ const uses = (file: string): RawBuilder<MediaUse> =>
     UNION ALL SELECT 'store', id, name FROM stores WHERE manual_map_preview = ${file}
     UNION ALL SELECT 'settings', key, key FROM config WHERE ${names(sql`value_json`, file)}`
 
-/** What shows it, drafts too; at most a hundred. */
+/** Pages, products and others that use it, including drafts; at most a hundred. */
 export const selectMediaUses = (file: string): CompiledQuery<MediaUse> =>
   sql<MediaUse>`SELECT * FROM (${uses(file)}) LIMIT ${MAX_USES}`.compile(db)
 

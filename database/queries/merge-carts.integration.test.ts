@@ -40,7 +40,7 @@ const STORE = {
 type Bottles = Record<string, number>
 type Kind = 'standard' | 'lock_it_in'
 
-/** One bottle after the other goes over, while the shop has one more and the line has room. */
+/** Moves one bottle after another, while the shop has one more and the line has room. */
 const slowly = (mine: Bottles, theirs: Bottles, stock: Bottles): Bottles => {
   const merged = { ...mine }
   for (const [code, quantity] of Object.entries(theirs)) {
@@ -84,7 +84,7 @@ const cartOf = async (owner: keyof typeof owners, kind: Kind = 'standard'): Prom
   return Object.fromEntries(readCartLines(lines.rows[0]).map(({ code, quantity }) => [code, quantity]))
 }
 
-test('any two carts merge as if bottles were carried over one by one, and a second time changes nothing', async () => {
+test('merges any two carts as if bottle by bottle, and changes nothing the second time', async () => {
   const quantity = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(500, 999, 1000))
   const bottles = fc.dictionary(fc.constantFrom(...CODES), quantity, { maxKeys: 3 })
   const stock = fc.record({ A: fc.nat(12), B: fc.nat(12), C: fc.constantFrom(0, 999, 1000, 5000) })
@@ -102,13 +102,13 @@ test('any two carts merge as if bottles were carried over one by one, and a seco
   )
 }, 30_000)
 
-test('nothing moves to a customer that is not there', async () => {
+test('moves nothing to a missing customer', async () => {
   await arrange(null, { A: 2 }, { A: 5 })
   await batch(database.client, 'write', mergeCarts(visitor, 'nobody', AT))
   expect(await cartOf('visitor')).toEqual({ A: 2 })
 })
 
-test('what is locked in comes along with what was chosen for it, but no single bottle', async () => {
+test('moves the Lock it in selection with its settings, but no single bottle', async () => {
   await arrange(null, { A: 6, B: 4, C: 2 }, { A: 20, B: 3, C: 1 }, 'lock_it_in')
   await database.client.execute('UPDATE carts SET target_quantity = 24, frequency = 2, from_landing_page = 1')
   await batch(database.client, 'write', mergeCarts(visitor, customer, AT))
@@ -117,7 +117,7 @@ test('what is locked in comes along with what was chosen for it, but no single b
   expect(rows).toMatchObject([{ target_quantity: 24, frequency: 2, from_landing_page: 1 }])
 })
 
-test('what the customer has locked in grows by what the visitor has, and the plan stays as chosen', async () => {
+test('adds the visitor’s selection to the customer’s, whose settings stay', async () => {
   await arrange({ A: 2 }, { A: 6, B: 2 }, { A: 20, B: 20 }, 'lock_it_in')
   await database.client.execute(`UPDATE carts SET frequency = CASE WHEN customer_id IS NULL THEN 2 ELSE 3 END`)
   await batch(database.client, 'write', mergeCarts(visitor, customer, AT))
@@ -125,7 +125,7 @@ test('what the customer has locked in grows by what the visitor has, and the pla
   expect((await database.client.execute('SELECT frequency FROM carts')).rows).toMatchObject([{ frequency: 3 }])
 })
 
-test('a club cart without lines goes along: the checkout of what was chosen hangs on it', async () => {
+test('moves a club cart without lines, because the checkout of a choice depends on it', async () => {
   await arrange(null, { A: 2 }, { A: 5 })
   await batch(database.client, 'write', [
     openCart(owners.visitor, 'wineclub', AT),
@@ -135,7 +135,7 @@ test('a club cart without lines goes along: the checkout of what was chosen hang
   expect(rows).toMatchObject([{ visitor_id: null, customer_id: customer }])
 })
 
-test('the shop the visitor chose becomes the customer’s; no choice takes none away', async () => {
+test('gives the customer the shop that the visitor chose, and keeps theirs otherwise', async () => {
   await arrange(null, {}, {})
   await insertMany(database.client, 'stores', [STORE])
   const localStore = async () => (await database.client.execute('SELECT local_store_id FROM customers')).rows[0]
@@ -147,18 +147,18 @@ test('the shop the visitor chose becomes the customer’s; no choice takes none 
   expect(await localStore()).toMatchObject({ local_store_id: 'leith' })
 })
 
-test('a session’s cart is found by indexes', async () => {
+test('finds a session’s cart by indexes', async () => {
   const owner = { session: { token: 't', now: AT }, visitor_id: visitor }
   const { sql, parameters } = selectChangedCart(owner, 'standard', 'A')
   const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: parameters as string[] })
   const steps = plan.rows.map(({ detail }) => String(detail))
-  // `own` and `changed` are one row each, and `line` the lines of one cart.
+  // `own` and `changed` have one row each, and `line` the lines of one cart.
   const scanned = steps.filter((step) => step.startsWith('SCAN') && !step.includes('CONSTANT'))
   expect(scanned).toEqual(['SCAN own', 'SCAN changed LEFT-JOIN', 'SCAN line'])
   expect(steps.join('\n')).toContain('carts_of_customer')
 })
 
-test('door 7: what finds no room in a full cart stays behind, what is in both is added up', async () => {
+test('door 7: leaves behind lines without room in a full cart, and adds up those in both', async () => {
   const many = Array.from({ length: MAX_CART_LINES }, (_, index) => `M${String(index).padStart(3, '0')}`)
   await addProducts(
     database.client,

@@ -17,7 +17,7 @@ const MODERATED = sql`SELECT reviews.id, product_code, title AS product_name,
 export const selectModerated = (id: number): CompiledQuery<ModeratedRow> =>
   sql<ModeratedRow>`${MODERATED} WHERE reviews.id = ${id}`.compile(db)
 
-/** The longest waiting first; of what is decided, the latest. */
+/** Longest waiting first; for decided reviews, the latest first. */
 const orderOf = (state: ReviewState) =>
   state === 'waiting'
     ? sql`reviews.created_at, reviews.id`
@@ -32,11 +32,11 @@ export const countReviews = () =>
     db,
   )
 
-/** Whether it is in the state it was seen in. */
+/** True if the review is still in the state that was seen. */
 export const isReviewIn = (id: number, state: ReviewState): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${id} AND state = ${state})`
 
-/** A review that waits again has been decided by nobody. */
+/** A review set back to waiting loses its moderator. */
 export const moderateReview = (
   id: number,
   { state, from, reason = '' }: Moderation,

@@ -1,4 +1,4 @@
-/** Adding a product: a draft with one variant, no stock, and what it takes over from another one. */
+/** Adds a product: a draft with one variant, no stock, and values copied from another product. */
 import { type CompiledQuery, sql } from 'kysely'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { addressPart } from '../../domain/catalogue/slug.ts'
@@ -8,12 +8,12 @@ import { sortTitle } from '../../domain/product/sort-title.ts'
 import { db } from '../query-builder.ts'
 import type { Categories, Products, ProductTypes, Variants } from '../tables.ts'
 
-/** What must be there, and what must not: one row, whatever there is. */
+/** Facts that must exist, and conflicts that must not; always one row. */
 export type NewProductFacts = {
   type: ProductTypes['id'] | null
   category: Categories['sef_url'] | null
   like: Products['code'] | null
-  /** Taken already. */
+  /** Set if already in use. */
   code: Variants['code'] | null
   title: Products['code'] | null
   address: Products['code'] | null
@@ -31,7 +31,7 @@ export const selectNewProductFacts = (added: NewProduct): CompiledQuery<NewProdu
     (SELECT code FROM products WHERE title = ${titleOf(added)}) AS title,
     (SELECT code FROM products WHERE product_url = ${addressOf(added)}) AS address`.compile(db)
 
-/** To be run in one batch, once all facts are as they must be. */
+/** Run in one batch, once all facts are as required. */
 export function insertProduct(added: NewProduct, at: string): CompiledQuery[] {
   const { code, type_id, kind, name, winery, country, region, category_id, price, like = '' } = added
   const [title, address] = [titleOf(added), addressOf(added)]

@@ -1,11 +1,11 @@
-/** Requests to be told when a product is back in stock (docs/domain.md#recommendations). */
+/** Requests for a notice when a product is back in stock (docs/domain.md#recommendations). */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
 /**
- * Writes nothing while there is stock, or for what is not sold. One request per address; one that was met starts anew. Run
- * before insertSentForm.
+ * Writes nothing while there is stock, or for a product not on sale. One request per address; a fulfilled one starts
+ * again. Run before insertSentForm.
  */
 export const insertNotifyRequest = (code: string, sent: SentForm, limits: SentFormLimits): CompiledQuery =>
   sql`INSERT INTO notify_requests (code, email, created_at)
@@ -22,8 +22,8 @@ const isBack = sql<boolean>`notified_at IS NULL AND EXISTS (SELECT 1 FROM varian
   JOIN stock ON stock.code = variants.code AND stock.quantity > 0 WHERE variants.code = notify_requests.code)`
 
 /**
- * Queues a mail for each request that can be met, the oldest first, and marks it as met. Run in one batch, in this order:
- * however often, and by however many at once, each request gets one mail.
+ * Queues a mail for each request that can be fulfilled, oldest first, and marks it as fulfilled. Run in one batch, in
+ * this order: each request gets one mail, even with repeated or concurrent runs.
  */
 export const notifyWaiting = (now: string, limit: number): CompiledQuery[] => [
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
@@ -38,11 +38,11 @@ export const notifyWaiting = (now: string, limit: number): CompiledQuery[] => [
       notify_requests.created_at)`.compile(db),
 ]
 
-/** Nobody waits at this address any more. */
+/** Ends all requests of an address. */
 export const deleteNotifyRequests = (email: string): CompiledQuery =>
   db.deleteFrom('notify_requests').where('email', '=', email).compile()
 
-/** No row for what is not sold. */
+/** No row for a product not on sale. */
 export const selectStockOf = (code: string): CompiledQuery<{ left_in_stock: number }> =>
   db
     .selectFrom('variants')

@@ -24,7 +24,7 @@ export type OrderQuery = {
   number: string
   /** undefined without cookies; 'staff' may see all. */
   owner: Owner | 'staff' | undefined
-  /** Of the token in a mailed link; null without one. */
+  /** Hash of the token in a mailed link; null without one. */
   tokenHash: string | null
 }
 
@@ -68,7 +68,7 @@ export type OrderRow = Pick<
 > &
   Pick<Plans, 'next_case_on'> &
   Pick<Gifts, 'redeemed_at'> & {
-    /** null when the order needed no age statement. */
+    /** null if the order needed no age confirmation. */
     confirmed_over_18_at: Orders['confirmed_over_18_at']
     store_name: Stores['name'] | null
     store_address: Stores['address'] | null
@@ -144,12 +144,12 @@ export type OrderLineRow = Pick<
   OrderLines,
   'code' | 'title' | 'quantity' | 'unit_price_pence' | 'total_pence' | 'vat_rate_bp' | 'vat_pence'
 > & {
-  /** null when it is no longer sold. */
+  /** null if it is no longer sold. */
   picture: Variants['picture'] | null
   route: Products['route'] | null
-  /** Of the club plan that it is a case of: a picture of one of its bottles. Null for anything else. */
+  /** For a case of a club plan, a picture of one of its bottles; null otherwise. */
   plan_picture: string | null
-  /** Of the bottle on the picture. */
+  /** Kind of the bottle in the picture. */
   kind: WineKind | null
 }
 
@@ -234,7 +234,7 @@ export const selectOrder = (asked: OrderQuery) =>
 
 export type ListedOrderRow = Pick<Orders, 'number' | 'subscription_type' | 'total_pence' | 'state' | 'created_at'> & {
   total_items: number
-  /** string[]: the units of sale of its lines, each once. */
+  /** string[]: distinct units of sale of its lines. */
   units_json: string
   /** { file: string, kind: WineKind | null }[] */
   pictures_json: string
@@ -258,7 +258,7 @@ export const selectOrders = (
     FROM orders WHERE customer_id = ${customerOf(session)} AND paid_at IS NOT NULL
     ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
 
-/** Their number; no row for a session that is over. */
+/** Number of those orders; no row for an expired session. */
 export const countOrders = (session: Session): CompiledQuery<{ total: number }> =>
   sql<{
     total: number

@@ -1,4 +1,6 @@
-/** Gifts that a customer has bought or redeemed, and sending a bought one's code again, for them or for staff. */
+/**
+ * Gifts that a customer has bought or redeemed, and sending the code of a bought one again, for customers or for staff.
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { db } from '../query-builder.ts'
@@ -19,7 +21,7 @@ export type BoughtGiftRow = Pick<
   | 'id'
 > & { order_no: Orders['number']; plan_name: ClubPlans['name'] }
 
-/** 'staff': whoever bought it. */
+/** 'staff' matches any buyer. */
 const BOUGHT = (buyer: Session | 'staff') => sql`FROM gifts JOIN orders ON orders.id = gifts.order_id
   WHERE ${buyer === 'staff' ? sql`true` : sql`orders.customer_id = ${customerOf(buyer)}`}`
 
@@ -41,17 +43,17 @@ export const selectReceivedGifts = (session: Session): CompiledQuery<ReceivedGif
     WHERE gifts.redeemed_by = ${customerOf(session)} ORDER BY gifts.redeemed_at DESC, gifts.id DESC`.compile(db)
 
 export type GiftResend = {
-  /** Who has bought it; 'staff' for whoever has. */
+  /** The buyer; 'staff' for any. */
   buyer: Session | 'staff'
   giftId: number
-  /** The new code, 'GIFT-7K2M-Q9XW-4RTC': the old one is kept nowhere, and works no longer. */
+  /** The new code, 'GIFT-7K2M-Q9XW-4RTC': the old one is not stored, and stops working. */
   code: string
   codeHash: string
   codeEnding: string
   /** In Europe/London. */
   today: Day
   now: string
-  /** Mails before this moment don't count; this many after it are the last. */
+  /** Mails before this moment don't count; `limit` is the most after it. */
   since: string
   limit: number
   /** From staff: the ending of the code that they saw, and where the new one goes. */
@@ -59,7 +61,7 @@ export type GiftResend = {
   recipientEmail?: string
 }
 
-/** Mails with a gift's code, once it has been sent again. */
+/** Repeated mails with a gift's code. */
 const RESENT = sql`mail.unique_key > 'gift:' || orders.number || ':again:'
   AND mail.unique_key < 'gift:' || orders.number || ':again;'`
 
@@ -71,14 +73,14 @@ export type ResendCheckRow = {
   blocking: Mail['created_at'] | null
 }
 
-/** No row for a gift that the customer has not bought. Before resendGift. */
+/** No row for a gift that the customer has not bought. Run before resendGift. */
 export const selectResendCheck = ({ buyer, giftId, since, limit }: GiftResend): CompiledQuery<ResendCheckRow> =>
   sql<ResendCheckRow>`SELECT (SELECT mail.created_at ${resentSince(since)} ORDER BY mail.created_at DESC
       LIMIT 1 OFFSET ${limit - 1}) AS blocking ${BOUGHT(buyer)} AND gifts.id = ${giftId}`.compile(db)
 
 /**
- * Gives the gift another code and mails that. Only once its day has come and while it can be redeemed: the first
- * statement's `rowsAffected` says so. What has not left of earlier mails is not sent.
+ * Gives the gift a new code and mails it. Only from its delivery day while it can be redeemed: the first statement's
+ * `rowsAffected` tells. Earlier mails still unsent are not sent.
  */
 export const resendGift = (resend: GiftResend): CompiledQuery[] => {
   const { buyer, giftId, code, codeHash, codeEnding, today, now, since, limit, seen, recipientEmail } = resend

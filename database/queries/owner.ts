@@ -2,16 +2,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Carts } from '../tables.ts'
 
-/** The token of a session cookie, and the moment at which the session must be alive. */
+/** Token of a session cookie, and the time at which the session must be alive. */
 export type Session = { token: string; now: string }
 
-/** A customer, by their id or by a plan of theirs, for staff who do what that customer could do. */
+/** A customer, by id or by one of their plans, for staff acting on their behalf. */
 export type OnBehalf = { onBehalfOf: string; now: string } | { onBehalfOfPlan: number; now: string }
 
-/** A session stands for its customer; once it is over, the browser's visitor is the owner. */
+/** A session identifies its customer; once it has expired, the browser's visitor is the owner. */
 export type Owner = { visitor_id: string } | { customer_id: string } | { session: Session; visitor_id?: string }
 
-/** The customer's id; null when the session is over, the customer is erased, or disabled and not served by staff. */
+/**
+ * The customer's id; null if the session has expired, or the customer is erased, or disabled and not served by staff.
+ */
 export const customerOf = (session: Session | OnBehalf): RawBuilder<string | null> => {
   if ('onBehalfOf' in session)
     return sql`(SELECT id FROM customers WHERE id = ${session.onBehalfOf} AND erased_at IS NULL)`
@@ -30,7 +32,7 @@ export const customerId = (owner: Owner): RawBuilder<string | null> => {
   return 'customer_id' in owner ? sql`${owner.customer_id}` : sql`NULL`
 }
 
-/** null for a customer, whose data is not the visitor's. */
+/** null for a customer, whose data is separate from the visitor's. */
 const visitorId = (owner: Owner): RawBuilder<string | null> => {
   if ('customer_id' in owner || owner.visitor_id === undefined) return sql`NULL`
   return 'session' in owner
@@ -51,7 +53,7 @@ export const amendedPlanOf = (owner: Owner): RawBuilder<number | null> =>
     ORDER BY carts.updated_at DESC, plans.id DESC LIMIT 1)`
 
 /**
- * The owner's cart of that kind, null when there is none; an amend cart belongs to its plan. Excluding amend carts
+ * The owner's cart of that kind, null if there is none; an amend cart belongs to its plan. Excluding amend carts
  * explicitly lets SQLite use the index on customers' carts.
  */
 export const cartIdOf = (owner: Owner, kind: Carts['kind']): RawBuilder<number> => {

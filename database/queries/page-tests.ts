@@ -1,10 +1,10 @@
-/** Tests of two versions of a page (docs/domain.md#page-tests). B is a page of its own until its test is over. */
+/** Tests of two versions of a page (docs/domain.md#page-tests). B is a separate page until its test ends. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PageVersionName } from '../../domain/page-test/page-test.ts'
 import { db } from '../query-builder.ts'
 import type { Pages, PageTests } from '../tables.ts'
 
-/** Of a row of `pages`: it is a page, and not the B of another. */
+/** For a row of `pages`: true unless it is the B of another page. */
 export const isNoVariant: RawBuilder<boolean> = sql`NOT EXISTS (SELECT 1 FROM page_tests WHERE page_tests.variant_id = pages.id)`
 
 export type PageTestRow = Pick<PageTests, 'id' | 'page_id' | 'started_at' | 'share'> &
@@ -13,7 +13,7 @@ export type PageTestRow = Pick<PageTests, 'id' | 'page_id' | 'started_at' | 'sha
     route: Pages['route']
   }
 
-/** Only while it is open. */
+/** Returns the test only while it is open. */
 export const selectOpenTest = (id: number): CompiledQuery<PageTestRow> =>
   sql<PageTestRow>`SELECT page_tests.id, page_id, variant_id, route, title, started_at, share
     FROM page_tests JOIN pages ON pages.id = page_id
@@ -24,15 +24,15 @@ export const isTestIn = (id: number, state: 'waiting' | 'running'): RawBuilder<b
   sql`EXISTS (SELECT 1 FROM page_tests WHERE id = ${id} AND ended_at IS NULL
     AND (started_at IS NULL) = ${state === 'waiting'})`
 
-/** The condition of a write: the page has no B, is none, and is on the site. */
+/** The condition of a write: the page has no B, is not a B itself, and is on the site. */
 export const mayBeTested = (id: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM pages WHERE id = ${id} AND kind = 'page' AND published_version_id IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM page_tests WHERE ended_at IS NULL AND (page_id = ${id} OR variant_id = ${id}))`
 
-/** Nobody can ask for it, and each test has its own. */
+/** Unreachable for visitors, and different for each test. */
 const VARIANT_ROUTE = sql<string>`'page-tests/' || (SELECT coalesce(max(id), 0) + 1 FROM page_tests)`
 
-/** Run in one batch: B begins as what the site shows of the page. */
+/** Run in one batch: B starts as a copy of the published page. */
 export const insertVariant = (id: number, by: string | null, at: string): CompiledQuery[] => [
   sql`INSERT INTO pages (route, kind, title, meta_title, meta_description, meta_keywords, draft_json, draft_by,
       created_at, updated_at)
@@ -52,14 +52,14 @@ export const startTest = (id: number, share: number, at: string): CompiledQuery 
 
 type Ended = { test: Pick<PageTestRow, 'id' | 'page_id' | 'variant_id'>; keep: PageVersionName; note: string }
 
-/** What B showed, as the page would have it: at the address that the page has by now. */
+/** The document that B showed, with the page's current address. */
 const SHOWN_B = (page: number, variant: number) =>
   sql`SELECT json_set(document_json, '$.route', (SELECT route FROM pages WHERE id = ${page})) FROM page_versions
     WHERE id = (SELECT published_version_id FROM pages WHERE id = ${variant})`
 
 /**
- * Run in one batch: what B showed becomes a version of the page, the one that the site shows where B is kept; a draft
- * that is as the site was follows it, and one with changes stays as it is. Then B itself goes.
+ * Run in one batch: the document that B showed becomes a version of the page, and the published one if B is kept. A
+ * draft equal to the published page follows it; one with changes stays unchanged. Then B is deleted.
  */
 export function endTest({ test, keep, note }: Ended, by: string | null, at: string): CompiledQuery[] {
   const { id, page_id, variant_id } = test
@@ -85,7 +85,7 @@ export function endTest({ test, keep, note }: Ended, by: string | null, at: stri
   ]
 }
 
-/** A test that was never started leaves nothing. Run in one batch. */
+/** A test that was never started leaves nothing behind. Run in one batch. */
 export const discardTest = ({ id, variant_id }: Pick<PageTestRow, 'id' | 'variant_id'>): CompiledQuery[] => {
   const waits = isTestIn(id, 'waiting')
   return [

@@ -22,7 +22,7 @@ export type PasswordResetRequest = {
   expires_at: string
 }
 
-/** Whoever was invited and has not accepted yet comes in by their invitation alone, while that is good. */
+/** Invited users who have not accepted yet can only use their invitation, while it is valid. */
 const HAS_ACCEPTED: Record<Audience, RawBuilder<unknown>> = {
   customer: sql`true`,
   admin: sql`EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id)`,

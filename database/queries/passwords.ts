@@ -3,10 +3,10 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type Audience, PEOPLE } from './people-tables.ts'
 
-/** An id, or SQL for one; null matches nobody. */
+/** An id, or SQL for one; null matches no one. */
 export type Whose = string | RawBuilder<string | null>
 
-/** Also sets a first password. Returns a row when it was written. */
+/** Also sets a first password. Returns a row if it was written. */
 export const upsertPassword = (
   audience: Audience,
   id: Whose,
@@ -26,7 +26,7 @@ export const deleteSessionsOf = (audience: Audience, id: Whose): CompiledQuery =
 
 export type SessionRow = { token: string; expires_at: string; ip_address: string; user_agent: string; now: string }
 
-/** Signing in confirms the identity of staff, so their session begins confirmed. Writes nothing where the id is null. */
+/** Signing in confirms the identity of staff, so their session begins confirmed. Writes nothing if the id is null. */
 export const insertSession = (
   audience: Audience,
   id: Whose,

@@ -1,4 +1,4 @@
-/** A customer's saved cards; only the session's own, which the SQL of each call checks. */
+/** A customer's saved cards; the SQL of each call checks that they belong to the session. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PaymentMethodView } from '../../domain/checkout/checkout.ts'
 import type { PaymentAdapter, SavedMethod } from '../../domain/payment/payment-port.ts'
@@ -12,7 +12,7 @@ export type PayingCustomerRow = Pick<Customers, 'id' | 'email' | 'name'> & {
   methods: number
 }
 
-/** No row for a session that is over. */
+/** No row for an expired session. */
 export const selectPayingCustomer = (session: Session, adapter: PaymentAdapter): CompiledQuery<PayingCustomerRow> =>
   sql<PayingCustomerRow>`SELECT id, email, name, payment_customer_ref,
       (SELECT count(*) FROM payment_methods WHERE customer_id = customers.id AND adapter = ${adapter}) AS methods
@@ -21,7 +21,7 @@ export const selectPayingCustomer = (session: Session, adapter: PaymentAdapter):
 export const setPaymentCustomer = (customerId: string, ref: string | null, now: string) =>
   db.updateTable('customers').set({ payment_customer_ref: ref, updated_at: now }).where('id', '=', customerId).compile()
 
-/** Erased customers whom the provider still has, the longest erased first. */
+/** Erased customers that still exist at the provider, longest erased first. */
 export const selectErasedCustomers = (limit: number) =>
   sql<
     Pick<Customers, 'id'> & { payment_customer_ref: NonNullable<Customers['payment_customer_ref']> }
@@ -53,7 +53,7 @@ export type SavedCardRow = Omit<PaymentMethodView, 'is_default'> &
     pays_for_json: string
   }
 
-/** The default one first; none without a customer. */
+/** Default card first; none without a customer. */
 export const selectSavedCards = (session: Session, adapter: PaymentAdapter): CompiledQuery<SavedCardRow> =>
   sql<SavedCardRow>`SELECT id, brand, last_four, expiry_month, expiry_year, is_default,
       (SELECT json_group_array(DISTINCT type) ${paidPlans}) AS pays_for_json
@@ -64,11 +64,11 @@ const isMine = (session: Session, adapter: PaymentAdapter, id: number) =>
   sql<boolean>`id = ${id} AND customer_id = ${customerOf(session)} AND adapter = ${adapter}`
 
 export type PaymentMethodRefRow = Pick<PaymentMethods, 'adapter_ref'> & {
-  /** 1 when a running plan is paid with it. */
+  /** 1 if a running plan is charged to it. */
   pays_plan: 0 | 1
 }
 
-/** No row for somebody else's. */
+/** No row for another customer's card. */
 export const selectPaymentMethodRef = (
   session: Session,
   adapter: PaymentAdapter,
@@ -83,13 +83,13 @@ export const deletePaymentMethod = (session: Session, adapter: PaymentAdapter, i
     .where(isMine(session, adapter, id))
     .compile()
 
-/** After a removal: the oldest card left becomes the default where there is none. */
+/** Run after a removal: the oldest card left becomes the default if there is none. */
 export const ensureDefaultMethod = (session: Session, adapter: PaymentAdapter): CompiledQuery =>
   sql`UPDATE payment_methods SET is_default = 1
     WHERE id = (SELECT min(id) FROM payment_methods WHERE customer_id = ${customerOf(session)} AND adapter = ${adapter})
       AND NOT ${hasDefault(customerOf(session))}`.compile(db)
 
-/** Run in this order: there is one default at a time. Somebody else's id changes nothing. */
+/** Run in this order: there is one default at a time. Another customer's id changes nothing. */
 export const makeDefaultMethod = (session: Session, adapter: PaymentAdapter, id: number) => {
   const mine = sql`EXISTS (SELECT 1 FROM payment_methods WHERE ${isMine(session, adapter, id)})`
   return [

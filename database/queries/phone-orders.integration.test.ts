@@ -1,4 +1,7 @@
-/** What shoppers do with phone orders looks through no table: there are many carts and orders, and nobody waits for them. */
+/**
+ * Queries of shoppers on phone orders scan no table: there are many carts and orders, and no shopper should wait for
+ * them.
+ */
 import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
@@ -43,7 +46,7 @@ test.each(STATEMENTS)('%s', async (_, { sql: text, parameters }) => {
   const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${text}`, args: parameters as string[] })
   const steps = plan.rows.map(({ detail }) => String(detail))
   expect(steps.length).toBeGreaterThan(0)
-  // What the statement brings along is a few rows: no table goes by the name of `wanted`.
+  // The lines passed to the statement are a few rows: no table is named `wanted`.
   const scans = steps.filter((step) => step.startsWith('SCAN') && !/CONSTANT|VIRTUAL TABLE|^SCAN wanted$/.test(step))
   expect(scans).toEqual([])
 })

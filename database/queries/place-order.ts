@@ -1,4 +1,4 @@
-/** Order placement: one batch that writes all of it or nothing. Every other statement depends on the order's row. */
+/** Order placement: one batch that writes all or nothing. Every other statement depends on the order's row. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import type { CompleteQuote } from '../../domain/checkout/quote.ts'
@@ -14,12 +14,12 @@ import { variantName } from './variant-name.ts'
 export type Placing = {
   checkout: CheckoutOf
   checkoutId: string
-  /** The quote and the text of the facts it is based on: nothing is written once they read differently. */
+  /** The quote and the text of the facts it is based on: nothing is written if the facts have changed. */
   quoted: CompleteQuote
   version: string
-  /** Of an order that is not, nobody is asked their age. */
+  /** If false, the buyer's age is not checked. */
   isAgeRestricted: boolean
-  /** Months between cases, and cases at a time; null for orders that start no plan. */
+  /** Months between cases, and cases per delivery; null for orders that start no plan. */
   frequency: Frequency | null
   noOfCases: number | null
   /** Scope and key identify the attempt. */
@@ -28,7 +28,7 @@ export type Placing = {
   requestHash: string
   billingAddress: string | null
   adapter: PaymentAdapter
-  /** 'new' for a card typed in, an id for a saved one, null when nothing is left to pay. */
+  /** 'new' for a card typed in, an id for a saved one, null if nothing is left to pay. */
   means: 'new' | number | null
   /** Order numbers to choose from; taken ones are skipped. */
   numbers: readonly string[]
@@ -140,7 +140,7 @@ const rememberKey = (placing: Placing): CompiledQuery =>
     SELECT ${placing.scope}, ${placing.key}, ${placing.requestHash}, id, ${placing.now} FROM orders
     WHERE ${placed(placing)}`.compile(db)
 
-/** Copied to the order, as the draft may be changed for the next gift meanwhile. */
+/** Copied to the order, since the draft may change for the next gift in the meantime. */
 const insertGiftDetails = (placing: Placing): CompiledQuery =>
   sql`INSERT INTO gift_orders (order_id, giver_name, recipient_name, recipient_email, message, deliver_on)
     SELECT orders.id, choice.giver_name, choice.recipient_name, choice.recipient_email, choice.message, choice.deliver_on

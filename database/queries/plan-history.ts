@@ -1,4 +1,4 @@
-/** What has happened to a plan, as far as it is told (domain/plan/history.ts). */
+/** Events in a plan's history, of the kinds shown (domain/plan/history.ts). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type StaffPlanHistory, TOLD_KINDS } from '../../domain/plan/history.ts'
 import { db } from '../query-builder.ts'
@@ -6,13 +6,13 @@ import type { PlanEvents } from '../tables.ts'
 import type { Session } from './owner.ts'
 import { isTheirPlan } from './plans.ts'
 
-/** Years of a plan: each case makes two, and few are changed more often. */
+/** Enough for years of a plan: each case makes two events, and few plans change more often. */
 const MOST = 200
 
 export type PlanEventRow = Pick<PlanEvents, 'kind' | 'created_at'> & {
   /** PlanEventDetail as JSON. */
   detail_json: PlanEvents['detail_json']
-  /** Who of the staff did it; null where nobody of them. */
+  /** Name of the member of staff; null for others. */
   by: string | null
 }
 
@@ -23,14 +23,14 @@ const eventsOf = (isPlan: RawBuilder<boolean>): CompiledQuery<PlanEventRow> =>
     WHERE ${isPlan} AND event.kind IN (${sql.join(TOLD_KINDS)})
     ORDER BY event.id DESC LIMIT ${sql.lit(MOST)}`.compile(db)
 
-/** The latest first; none of another customer's plan. */
+/** Latest first; none for another customer's plan. */
 export const selectPlanEvents = (session: Session, id: number): CompiledQuery<PlanEventRow> =>
   eventsOf(isTheirPlan({ session, id }))
 
-/** Anybody's, for staff: the latest first. */
+/** For staff, any customer's plan: latest first. */
 export const selectAnyPlanEvents = (id: number): CompiledQuery<PlanEventRow> => eventsOf(sql`plans.id = ${id}`)
 
-/** Whose plan it is; no row for one that there is not. */
+/** Customer of the plan; no row for a missing plan. */
 export const selectPlanOwner = (id: number): CompiledQuery<StaffPlanHistory['plan']> =>
   db
     .selectFrom('plans')

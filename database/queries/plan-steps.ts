@@ -1,7 +1,6 @@
 /**
- * Writes what the shop does to plans by itself (domain/plan/due.ts). Each step is a batch that depends on the event it
- * begins with, and that is written only if the plan is still the one the step was worked out from: of twenty that try,
- * one does it.
+ * Writes the scheduled steps of plans (domain/plan/due.ts). Each step is a batch that depends on its first event, which
+ * is written only if the plan is unchanged since the step was determined: of twenty concurrent attempts, one succeeds.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -24,7 +23,7 @@ type CaseMail<Name extends keyof MailData> = Omit<MailData[Name], 'first_name'>
 const isAsRead = ({ planId, version }: PlanRead): RawBuilder<boolean> =>
   sql`plans.id = ${planId} AND ${PLAN_VERSION} = ${version}`
 
-/** The first of a step's statements; `rowsAffected` says whether the step is done. */
+/** First statement of a step; its `rowsAffected` tells if the step was done. */
 export const beginStep = (
   read: PlanRead,
   { kind, detail, unless = sql`0` }: { kind: string; detail: Record<string, unknown>; unless?: RawBuilder<boolean> },
@@ -50,7 +49,7 @@ const writeMail = <Name extends keyof MailData>(
     FROM plans JOIN customers ON customers.id = plans.customer_id WHERE plans.id = ${steppedPlan(read)}
     ON CONFLICT (unique_key) DO NOTHING`.compile(db)
 
-/** Without an event: nobody need hear of it. */
+/** Writes no event, since this step is not shown to anyone. */
 export const advancePlan = (read: PlanRead, nextCaseOn: Day | null): CompiledQuery =>
   sql`UPDATE plans SET next_case_on = ${nextCaseOn}, updated_at = ${read.now} WHERE ${isAsRead(read)}`.compile(db)
 
@@ -93,7 +92,7 @@ export type Preparation = {
   mail: CaseMail<'case-coming'>
 }
 
-/** Whether there is too little of a wine. */
+/** True if the stock of a wine is too low. */
 export const isShort = (lines: readonly Pick<CaseContents, 'code' | 'quantity'>[]): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(lines)}) line
     LEFT JOIN stock ON stock.code = line.value ->> '$.code'
@@ -124,7 +123,7 @@ const setNextCase = (read: PlanRead, nextCaseOn: Day | null): CompiledQuery =>
     .where('id', '=', steppedPlan(read))
     .compile()
 
-/** Nothing is written while there is too little of a wine: the next run reads the stock again. */
+/** Writes nothing while the stock of a wine is too low: the next run reads the stock again. */
 export const prepareCaseOf = (read: PlanRead, preparation: Preparation): CompiledQuery[] => {
   const { plannedOn, dispatchOn, lines, total, mail } = preparation
   const caseId = caseOf(read, plannedOn)
@@ -142,7 +141,7 @@ export const prepareCaseOf = (read: PlanRead, preparation: Preparation): Compile
   ]
 }
 
-/** The wines of a case that has been paid for already: a club plan's first. */
+/** Chooses the wines of a case that is already paid for: a club plan's first. */
 export const assemblePaidCase = (
   read: PlanRead,
   { plannedOn, lines, mail }: Pick<Preparation, 'plannedOn' | 'lines' | 'mail'>,
@@ -162,7 +161,7 @@ export const assemblePaidCase = (
   ]
 }
 
-/** Takes what it held, if anything, back to the stock; the case counts as skipped. */
+/** Returns its contents, if any, to the stock; the case counts as skipped. */
 export const missCase = (
   read: PlanRead,
   { plannedOn, nextCaseOn, mail }: { plannedOn: Day; nextCaseOn: Day | null; mail: CaseMail<'case-missed'> },
@@ -178,7 +177,7 @@ export const missCase = (
   ]
 }
 
-/** `isDeclined`: the try counts, and the customer is told when the next one is. */
+/** `isDeclined`: the try counts, and the customer is mailed the date of the next one. */
 export const retryCase = (
   read: PlanRead,
   retry: { plannedOn: Day; nextChargeAt: string; isDeclined: boolean; mail: CaseMail<'case-declined'> },

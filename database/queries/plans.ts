@@ -1,4 +1,4 @@
-/** A customer's plans with their wines and cases. Nothing is returned for a session that is over. */
+/** A customer's plans with their wines and cases. An expired session returns nothing. */
 import { type CompiledQuery, type Nullable, type RawBuilder, sql } from 'kysely'
 import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { KNOWN_CASES } from '../../domain/plan/facts.ts'
@@ -66,7 +66,7 @@ export type PlanRow = Pick<
     method_id: PaymentMethods['id'] | null
     is_amended: Flag
     version: string
-    /** The shop's delivery zones; null where none are set up. */
+    /** The shop's delivery zones; null if none are set up. */
     delivery_json: Config['value_json'] | null
   }
 
@@ -82,14 +82,14 @@ const selectPlanRows = (asked: PlansQuery): CompiledQuery<PlanRow> =>
       LEFT JOIN payment_methods method ON method.id = plans.payment_method_id
     WHERE ${isTheirPlan(asked)} ORDER BY plans.created_at DESC, plans.id DESC`.compile(db)
 
-/** A wine as its line shows it; without a URL when it is no longer sold. */
+/** A wine as its line shows it; without a URL if it is no longer sold. */
 export type WineRow = Pick<Cases, 'plan_id'> &
   Pick<CaseLines, 'code' | 'quantity' | 'title'> &
   Pick<Products, 'kind'> &
   Nullable<Pick<Products, 'name' | 'product_url' | 'category_url'>> & {
     picture: Variants['picture'] | null
     left_in_stock: number
-    /** Basis points; the rate of wine for what is no longer sold. */
+    /** Basis points; the rate of wine for a product no longer sold. */
     vat_rate_bp: number
   }
 
@@ -98,7 +98,7 @@ export const SOLD = sql`LEFT JOIN (variants JOIN products
     ON products.code = variants.product_code AND products.status = 'active') ON variants.code = line.code
   LEFT JOIN product_types ON product_types.id = products.type_id
   LEFT JOIN stock ON stock.code = line.code`
-/** Of that code, once SOLD is joined. */
+/** Columns of the wine with that code, once SOLD is joined. */
 export const WINE = sql`products.name, variants.picture, products.kind, products.product_url, products.category_url,
   CASE WHEN products.code IS NULL THEN 0 ELSE coalesce(stock.quantity, 0) END AS left_in_stock,
   coalesce(product_types.vat_rate_bp, ${sql.lit(CASE_VAT_BP)}) AS vat_rate_bp`
@@ -106,7 +106,7 @@ export const WINE = sql`products.name, variants.picture, products.kind, products
 export type PlanLineRow = WineRow &
   Pick<PlanLines, 'locked_price_pence'> &
   Pick<Variants, 'lock_it_in_price_pence'> & {
-    /** null when it is no longer sold. */
+    /** null if it is no longer sold. */
     price_pence: Variants['price_pence'] | null
   }
 

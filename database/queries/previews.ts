@@ -1,4 +1,7 @@
-/** Previews of bundles and of pages' drafts: asked for by staff, made by whoever serves the site's files (docs/domain.md#previews). */
+/**
+ * Previews of bundles and of pages' drafts: requested by staff, built by the process that serves the site's files
+ * (docs/domain.md#previews).
+ */
 import { type CompiledQuery, sql } from 'kysely'
 import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../domain/preview/preview.ts'
 import { db } from '../query-builder.ts'
@@ -6,7 +9,7 @@ import type { Pages, Previews } from '../tables.ts'
 import { NOW } from './builds.ts'
 import type { Whose } from './passwords.ts'
 
-/** Seconds for which one is its maker's; whoever died has it taken over then. */
+/** Seconds of a builder's lease; after that another one takes over, since it must have died. */
 export const PREVIEW_LEASE_SECONDS = 300
 
 const COLUMNS = sql`previews.id, previews.version, previews.state, as_of, message, expires_at,
@@ -14,7 +17,7 @@ const COLUMNS = sql`previews.id, previews.version, previews.state, as_of, messag
 
 export type BundlePreviewRow = BundlePreview & { is_outdated: 0 | 1 }
 
-/** Those that have not expired, newest first. */
+/** Unexpired ones, newest first. */
 export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
   sql<BundlePreviewRow>`SELECT ${COLUMNS}, bundle_id AS bundle, bundles.version <> previews.version AS is_outdated
     FROM previews JOIN bundles ON bundles.id = bundle_id LEFT JOIN admins ON admins.id = previews.created_by
@@ -22,7 +25,7 @@ export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
 
 export type PagePreviewRow = PagePreview & Pick<Pages, 'route'> & { is_outdated: 0 | 1 }
 
-/** Those of a page that have not expired, newest first. */
+/** Unexpired ones of a page, newest first. */
 export const selectPagePreviews = (page: number, now: string): CompiledQuery<PagePreviewRow> =>
   sql<PagePreviewRow>`SELECT ${COLUMNS}, page_id AS page, route, draft_revision <> previews.version AS is_outdated
     FROM previews JOIN pages ON pages.id = page_id LEFT JOIN admins ON admins.id = previews.created_by
@@ -30,7 +33,7 @@ export const selectPagePreviews = (page: number, now: string): CompiledQuery<Pag
 
 type Asked = Pick<BundlePreview, 'id' | 'version' | 'as_of' | 'expires_at'> & { by: string; at: string }
 
-/** A bundle has one: another takes its place, and the link before ends. */
+/** A bundle has one preview: a new one replaces it and ends its link. */
 export const askForPreview = (bundle: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery[] => [
   db.deleteFrom('previews').where('bundle_id', '=', bundle).compile(),
   db
@@ -39,12 +42,12 @@ export const askForPreview = (bundle: number, { id, version, as_of, expires_at, 
     .compile(),
 ]
 
-/** Whether the page's draft is at that revision, and there is room for another preview of it. */
+/** True if the page's draft is at that revision and the page may have another preview. */
 export const mayPreviewPage = (page: number, revision: number, now: string) =>
   sql<boolean>`EXISTS (SELECT 1 FROM pages WHERE id = ${page} AND draft_revision = ${revision} AND archived_at IS NULL)
     AND (SELECT count(*) FROM previews WHERE page_id = ${page} AND expires_at > ${now}) < ${MAX_PAGE_PREVIEWS}`
 
-/** Beside those that the page has. */
+/** Adds one to the page's previews. */
 export const askForPagePreview = (page: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery =>
   sql`INSERT INTO previews (id, page_id, version, as_of, expires_at, created_by, created_at)
     SELECT ${id}, ${page}, ${version}, ${as_of}, ${expires_at}, ${by}, ${at}
@@ -56,7 +59,7 @@ export const deletePreviewsOf = (by: Whose): CompiledQuery =>
 
 export const deletePreview = (id: string): CompiledQuery => db.deleteFrom('previews').where('id', '=', id).compile()
 
-/** All that there are, for their maker: those that are gone from here have their pages removed. */
+/** All stored previews, for the builder: it deletes the pages of any that are missing here. */
 export const selectKeptPreviews = () =>
   sql<Pick<Previews, 'id'> & { is_to_make: 0 | 1 }>`SELECT id,
       state = 'waiting' OR (state = 'making' AND lease_expires_at < ${NOW}) AS is_to_make
@@ -68,14 +71,14 @@ export type ClaimedPreview = Pick<Previews, 'id' | 'version' | 'as_of'> & {
   page: Previews['page_id']
 }
 
-/** No row where another maker was faster, or somebody has withdrawn it. */
+/** No row if another builder was faster, or the preview was withdrawn. */
 export const claimPreview = (id: string): CompiledQuery<ClaimedPreview> =>
   sql<ClaimedPreview>`UPDATE previews SET state = 'making',
       lease_expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${PREVIEW_LEASE_SECONDS} seconds`})
     WHERE id = ${id} AND (state = 'waiting' OR (state = 'making' AND lease_expires_at < ${NOW}))
     RETURNING id, bundle_id AS bundle, page_id AS page, version, as_of`.compile(db)
 
-/** `version` is what it shows of the bundle or of the draft. */
+/** `version` is that of the bundle or of the draft it shows. */
 export const finishPreview = (
   id: string,
   { state, message, version }: { state: 'ready' | 'failed'; message: string; version: number },
@@ -83,6 +86,6 @@ export const finishPreview = (
   sql`UPDATE previews SET state = ${state}, message = ${message}, version = ${version}, lease_expires_at = NULL
     WHERE id = ${id} AND state = 'making'`.compile(db)
 
-/** For another maker to begin anew. */
+/** Lets another builder start it again. */
 export const yieldPreview = (id: string): CompiledQuery =>
   sql`UPDATE previews SET state = 'waiting', lease_expires_at = NULL WHERE id = ${id} AND state = 'making'`.compile(db)

@@ -7,7 +7,7 @@ import { type ColumnOf, type Columns, columnsOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { Products, Variants } from '../tables.ts'
 
-/** Those columns of a card that all variants of its product share. */
+/** Columns of a card shared by all variants of its product. */
 export const PRODUCT_CARD_COLUMNS = [
   'products.type_id',
   'products.kind',
@@ -41,12 +41,13 @@ const VARIANT_CARD_COLUMNS = [
 export type CardRow = Pick<Products, ColumnOf<(typeof PRODUCT_CARD_COLUMNS)[number]>> &
   Pick<Variants, ColumnOf<(typeof VARIANT_CARD_COLUMNS)[number]>>
 
-/** What the caller joins cards to. */
+/** Table that the caller joins cards to. */
 export type CardsFrom = 'products' | 'codes'
 
 const PRODUCT_CODE = {
   products: sql<string>`variants.product_code`,
-  // An expression: of two columns that are equal SQLite takes an index's next row as well, to see that it is another.
+  // An expression instead of a column: for two equal columns SQLite also reads an index's next row, to see that it
+  // differs.
   codes: sql<string>`+variants.product_code`,
 } satisfies Record<CardsFrom, unknown>
 
@@ -62,7 +63,7 @@ export const selectCards = (from: CardsFrom = 'products') =>
     .where(sql<string>`+products.status`, '=', 'active')
     .select([...PRODUCT_CARD_COLUMNS, ...VARIANT_CARD_COLUMNS])
 
-/** The same columns as `listsOf` takes them, of `variants` and `products`. */
+/** The same columns for `listsOf`, of `variants` and `products`. */
 export const CARD_COLUMNS: Columns<CardRow> = columnsOf([...PRODUCT_CARD_COLUMNS, ...VARIANT_CARD_COLUMNS])
 
 const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))

@@ -1,4 +1,4 @@
-/** Reads products as staff edit them, and says which columns an edit changes; write-products.ts writes them. */
+/** Reads products as staff edit them, and determines the columns an edit changes; write-products.ts writes them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
@@ -52,11 +52,11 @@ export type EditedRow = Pick<
     cost_pence: VariantCosts['cost_pence'] | null
     /** number[] */
     category_ids_json: string
-    /** TypeAttributeRow[]: what the type has. */
+    /** TypeAttributeRow[]: attributes of its type. */
     type_attributes_json: string
   }
 
-/** Of the type that `type` names. */
+/** Attributes of the type that `type` names. */
 const typeAttributes = (type: RawBuilder<unknown>) =>
   sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'kind', kind, 'unit', unit,
           'options', json(options_json))) FROM (
@@ -99,14 +99,14 @@ const PRODUCT_COLUMNS = [
   'updated_at',
 ] as const
 
-/** Names and where they are read from. */
+/** Names and their sources. */
 const COLUMNS: readonly (readonly [name: string, source: RawBuilder<unknown>])[] = [
   ...VARIANT_COLUMNS.map((column) => [column, sql.ref(`v.${column}`)] as const),
   ...PRODUCT_COLUMNS.map((column) => [column, sql.ref(`p.${column}`)] as const),
   ['cost_pence', sql.ref('c.cost_pence')],
   [
     'category_ids_json',
-    // A text inside json_object as well, like the columns that hold JSON: joining to it takes the mark of JSON away.
+    // Stays text inside json_object, like the columns that hold JSON: concatenation removes SQLite's JSON subtype.
     sql`(SELECT json_group_array(category_id) FROM product_categories WHERE product_code = p.code) || ''`,
   ],
 ]
@@ -123,8 +123,8 @@ export const selectEdited = (codes: readonly string[]): CompiledQuery<EditedRow>
 type TypedRow = Pick<EditedRow, 'type_id' | 'type_attributes_json'>
 
 /**
- * The same of hundreds at once: all rows as one value, and what a type has once for all products of it, which
- * `readManyEdited` puts together.
+ * The same for hundreds at once: all rows as one value, and a type's attributes once for all its products, which
+ * `readManyEdited` combines.
  */
 export const selectManyEdited = (codes: readonly string[]) =>
   [
@@ -152,10 +152,10 @@ function readDefinitions(json: string) {
   return { json, defined, forms: Object.fromEntries(forms) }
 }
 
-/** Most products of a list are of one type, whose text is the same for all of them: it is read once. */
+/** Most products of a list share a type, whose definitions are therefore parsed only once. */
 let latest: ReturnType<typeof readDefinitions> | undefined
 
-/** What the type has in its order and under its names, then what the product has besides. */
+/** Attributes of the type in its order and with its names, then further ones of the product. */
 function definedFor(typeJson: string, own: readonly StoredAttribute[]) {
   if (latest?.json !== typeJson) latest = readDefinitions(typeJson)
   const { defined, forms } = latest
@@ -200,7 +200,7 @@ export const toEdited = (row: EditedRow): EditedProduct => {
   }
 }
 
-/** Holds as long as nobody has changed the product since it was read. */
+/** True as long as the product is unchanged since it was read. */
 export const isUnchanged = ({
   product_code,
   updated_at,
@@ -209,7 +209,7 @@ export const isUnchanged = ({
 
 export const optionalPence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
 
-/** The columns of a variant that an edit changes. */
+/** Columns of a variant that an edit changes. */
 export function unitColumns({ price, mix_six_price, lock_it_in_price, wineclub_price, uda }: ProductEdit) {
   return {
     ...(price !== undefined && { price_pence: toPence(price) }),
@@ -220,7 +220,7 @@ export function unitColumns({ price, mix_six_price, lock_it_in_price, wineclub_p
   }
 }
 
-/** A product off sale leads to its list until it is back. `where` chooses products. */
+/** Redirects a product off sale to its list until it is back. `where` selects the products. */
 export const redirectArchived = (where: RawBuilder<unknown>, at: string): CompiledQuery =>
   sql`INSERT INTO redirects (from_path, to_path, created_at)
     SELECT '/' || route, '/' || rtrim(category_url, '/'), ${at} FROM products WHERE status = 'active' AND ${where}
@@ -256,7 +256,7 @@ function derivedColumns(edit: ProductEdit, read: EditedRow) {
   }
 }
 
-/** The columns of a product that an edit changes. */
+/** Columns of a product that an edit changes. */
 export function productColumns(edit: ProductEdit, read: EditedRow) {
   const { name, winery, kind, status, country, region, flag, taste, lead, details_heading, details } = edit
   const { meta_title, meta_description, meta_keywords, pictures, second_picture } = edit

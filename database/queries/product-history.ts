@@ -1,14 +1,14 @@
-/** What happened to a product: what staff changed, how its stock moved, and what names it. */
+/** History of a product: changes by staff, stock movements, and references to it. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { StaffVariant } from '../../domain/product/staff-product.ts'
 import { db } from '../query-builder.ts'
 import type { Audit, ProductTypes, StockMovements, Stores, Variants } from '../tables.ts'
 
-/** How many are shown. */
+/** Most rows shown. */
 const HISTORY = 50
 const MOVEMENTS = 20
 
-/** The codes of a product's variants, its own among them; `code` may be any of them. */
+/** Codes of a product's variants, including its own; `code` may be any of them. */
 const codesOf = (code: string) => sql`(SELECT code FROM variants WHERE product_code =
   (SELECT product_code FROM variants WHERE code = ${code}))`
 

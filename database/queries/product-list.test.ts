@@ -3,17 +3,17 @@ import { rowsOfBatch } from './product-list.ts'
 
 const rows = (codes: string) => [...codes].map((code) => ({ code }))
 
-test('a batch that is known comes in its order, whatever the order of its rows', () => {
+test('returns a known batch in its order, for any order of its rows', () => {
   const known = { version: '1', codes: ['C', 'A', 'B'] }
   expect(rowsOfBatch(known, rows('ABC'), [])).toEqual(rows('CAB'))
 })
 
-test('a product that is not there any more leaves no gap', () => {
+test('closes the gap of a deleted product', () => {
   const known = { version: '1', codes: ['C', 'A', 'B'] }
   expect(rowsOfBatch(known, rows('BC'), [])).toEqual(rows('CB'))
 })
 
-test('a batch of another version is what was found anew', () => {
+test('replaces a batch of another version with the rows found', () => {
   const known = { version: '1', codes: ['C', 'A', 'B'] }
   expect(rowsOfBatch(known, [], rows('XCA'))).toEqual(rows('XCA'))
   expect(rowsOfBatch(undefined, [], rows('XCA'))).toEqual(rows('XCA'))

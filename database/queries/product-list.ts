@@ -21,7 +21,7 @@ export type Sort = { column: SortColumn; order: 'asc' | 'desc' }
 
 /**
  * A sort's columns, ending with the code as the tie-breaker. Relevance sorts best first in either direction. Titles are
- * read by their index where all rows pass; where filters leave few, looking each row up would cost more than reading all.
+ * read by their index if all rows pass; if filters leave few, looking each row up would cost more than reading all.
  */
 const keysOf = (
   { column, order }: Sort,
@@ -33,7 +33,7 @@ const keysOf = (
   return sql`${isFiltered ? sql`+` : sql``}sort_title ${column === 'recommended' ? sql`` : direction}, product_code`
 }
 
-/** The codes of a batch in order, as they were when the listing had that version. */
+/** Codes of a batch in order, at that version of the listing. */
 export type KnownBatch = { version: string; codes: readonly string[] }
 
 export type Batch = {
@@ -42,13 +42,13 @@ export type Batch = {
   size: number
   withoutPinned: boolean
   viewer: LockItInViewer
-  /** Spares finding and sorting the list while the listing has its version. */
+  /** Avoids finding and sorting the list while the listing has its version. */
   known?: KnownBatch | undefined
 }
 
 /**
- * The products of a batch that is known, as they are now, in no order: to sort them SQL would read each once more. No row when
- * the listing has another version.
+ * Current rows of a known batch, unordered: sorting them in SQL would read each once more. No row if the listing has
+ * another version.
  */
 const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
   selectCallersCards(viewer, 'codes')
@@ -59,7 +59,7 @@ const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): Com
     )
     .compile()
 
-/** A batch in the list's order; no row when the listing still has the version of what is known. */
+/** A batch in the list's order; no row if the listing still has the known version. */
 const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuery<CallersCardRow> => {
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
   const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined
@@ -75,7 +75,7 @@ const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuer
     .compile()
 }
 
-/** A batch of the list, by two queries of one transaction: `rowsOfBatch` makes it of what both answer. */
+/** A batch of the list, by two queries of one transaction: `rowsOfBatch` combines their results. */
 export const selectListBatch = (scope: ListScope, batch: Batch) =>
   [selectKnown(batch.known, batch.viewer), selectFound(scope, batch)] as const
 
@@ -90,7 +90,7 @@ export const rowsOfBatch = <Row extends { code: string }>(
   return known.codes.flatMap((code) => byCode.get(code) ?? [])
 }
 
-/** More than anybody pins. SQLite chooses the better join order when the limit is explicit. */
+/** More than any category pins. SQLite chooses the better join order when the limit is explicit. */
 const MAX_PINNED = 1000
 
 const pinnedCards = (scope: ListScope, viewer: LockItInViewer) =>
@@ -114,12 +114,12 @@ export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): Com
 
 export const readKeptCards = ({ products_json }: KeptListRow): CallersCardRow[] => readCallersCards(products_json)
 
-/** Texts: what `readKeptCards` reads, CallersCardRow[], and what `toCountedGroups` reads. */
+/** Texts for `readKeptCards` (CallersCardRow[]) and `toCountedGroups`. */
 type KeptListRow = Pick<ListingVersion, 'version'> & { products_json: string; pinned_json: string; groups_json: string }
 
 /**
- * What a list reads afresh where all else of it is kept, as one row: the products of its batch as they are now, in no order,
- * those that are pinned, and its groups of filters. Fails where the listing has another version (kept.ts).
+ * Live data of a list whose other data is kept, as one row: current products of its batch (unordered), pinned products
+ * and filter groups. Fails if the listing has another version (kept.ts).
  */
 export const selectKeptList = (
   scope: ListScope,
@@ -140,8 +140,8 @@ export const selectKeptList = (
     .compile()
 
 /**
- * How many products a search finds; 0 when the listing still has the version. count(*) would have SQLite look products up
- * by an index that has each once a category.
+ * Number of products that a search finds; 0 if the listing still has the version. count(*) would make SQLite look
+ * products up by an index with one entry per category.
  */
 export const selectCount = (scope: ListScope, unlessVersion?: string): CompiledQuery<{ count: number }> =>
   sql<{ count: number }>`SELECT count(in_stock) AS count FROM (${listSource(scope, { unlessVersion })})`.compile(db)

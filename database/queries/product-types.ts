@@ -1,4 +1,4 @@
-/** Product types as staff read and write them, and what their products say to an edit. */
+/** Reads and writes product types for staff, and reads facts of their products that restrict an edit. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { TypeAttribute } from '../../domain/product-type/attribute.ts'
@@ -12,10 +12,10 @@ import type { StaffRow } from './staff.ts'
 
 const HISTORY = 50
 
-/** A new type's, until an owner sets another: basis points. */
+/** VAT rate of a new type in basis points, until an owner sets another. */
 const STANDARD_VAT = 2000
 
-/** What is in use first, the wine types before the others. */
+/** Types in use first, wine types before others. */
 export const selectStaffTypes = (): CompiledQuery<StaffProductType> =>
   sql<StaffProductType>`SELECT id, name, status,
       (SELECT count(*) FROM product_type_attributes a WHERE a.type_id = t.id) AS attributes,
@@ -26,7 +26,7 @@ export const selectStaffTypes = (): CompiledQuery<StaffProductType> =>
 export type EditedTypeRow = z.input<typeof editedTypeRowSchema> &
   Pick<ProductTypes, 'revision'> & { products: number; last_editor: Audit['admin_name'] | null }
 
-/** No row where there is no such type. */
+/** No row for a missing type. */
 export const selectEditedType = (id: string): CompiledQuery<EditedTypeRow> =>
   sql<EditedTypeRow>`SELECT id, name, status, is_wine, vat_rate_bp, revision,
       (SELECT count(*) FROM products p WHERE p.type_id = t.id) AS products,
@@ -39,20 +39,20 @@ export const selectEditedType = (id: string): CompiledQuery<EditedTypeRow> =>
 /** SQL: the attributes of products of the type `id`, one a row, as `value`. */
 const valuesOf = (id: string) => sql`products p, json_each(p.attributes_json) j WHERE p.type_id = ${id}`
 
-/** How many products have each. */
+/** Number of products with each attribute. */
 export const selectUsedAttributes = (id: string): CompiledQuery<{ key: string; products: number }> =>
   sql<{ key: string; products: number }>`SELECT j.value ->> 'key' AS key, count(*) AS products
     FROM ${valuesOf(id)} GROUP BY 1`.compile(db)
 
 export type UsedValue = { key: string; value: string; products: number }
 
-/** The different values that products of the type have of these attributes. */
+/** Distinct values of these attributes among products of the type. */
 export const selectUsedValues = (id: string, keys: readonly string[]): CompiledQuery<UsedValue> =>
   sql<UsedValue>`SELECT j.value ->> 'key' AS key, j.value ->> 'value' AS value, count(*) AS products
     FROM ${valuesOf(id)} AND j.value ->> 'key' IN (SELECT value FROM json_each(${JSON.stringify(keys)}))
     GROUP BY 1, 2 ORDER BY 1, 3 DESC, 2`.compile(db)
 
-/** Another type that is called so. */
+/** Another type with the same name. */
 export const selectNamesake = (id: string, name: string) =>
   sql<
     Pick<ProductTypes, 'name'>
@@ -71,11 +71,11 @@ export const selectTypeHistory = (id: string): CompiledQuery<TypeHistoryRow> =>
   sql<TypeHistoryRow>`SELECT created_at AS at, admin_name AS "by", action, after_json FROM audit
     WHERE noun = 'product_type' AND noun_id = ${id} ORDER BY id DESC LIMIT ${HISTORY}`.compile(db)
 
-/** The condition of a write that began from that revision. */
+/** The condition of a write based on that revision. */
 export const isTypeAtRevision = (id: string, revision: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM product_types WHERE id = ${id} AND revision = ${revision})`
 
-/** Without attributes, and no wine. */
+/** Starts without attributes, and not as wine. */
 export const insertType = (id: string, { name }: NewType): CompiledQuery =>
   db.insertInto('product_types').values({ id, name, is_wine: 0, vat_rate_bp: STANDARD_VAT }).compile()
 
@@ -114,13 +114,16 @@ const writeAttributes = (id: string, attributes: readonly TypeAttribute[], holds
   ]
 }
 
-/** Writes what search has of the products that have one of these attributes anew: their triggers do. */
+/** Rewrites the search index of products that have one of these attributes: their triggers do it. */
 const reindex = (id: string, keys: readonly string[], holds: RawBuilder<unknown>): CompiledQuery =>
   sql`UPDATE products SET attributes_json = attributes_json
     WHERE type_id = ${id} AND ${holds} AND EXISTS (SELECT 1 FROM json_each(attributes_json) j
       WHERE j.value ->> 'key' IN (SELECT value FROM json_each(${JSON.stringify(keys)})))`.compile(db)
 
-/** Writes what changes, where the type is still at that revision, and the search index of `reindexed` attributes; the last one returns a row when it was done. */
+/**
+ * Writes the changes, if the type is still at that revision, and the search index of `reindexed` attributes; the last
+ * one returns a row if it was done.
+ */
 export const writeType = (
   id: string,
   { name, status, attributes }: TypeEdit,

@@ -10,10 +10,13 @@ import { type CardRow, PRODUCT_CARD_COLUMNS } from './product-card.ts'
 import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS, type ProductDetailRow } from './product-payload.ts'
 import { localStock } from './stores.ts'
 
-/** `local_stock` is the owner's store's; null without one. */
+/** `local_stock` is that of the owner's store; null without one. */
 type Stocked = { stock: number; local_stock: number | null }
 
-/** Cards of sellable codes in the order asked for, each once, as `readCallersCards` reads them; codes that aren't sold are left out. */
+/**
+ * Cards of sellable codes in the requested order, without duplicates, for `readCallersCards`; codes not on sale are
+ * left out.
+ */
 export const selectCardsByCode = (codes: readonly string[], owner?: Owner): CompiledQuery<{ cards_json: string }> =>
   sql<{ cards_json: string }>`SELECT ${listsOf(callersCardColumns({ owner, isAmend: false }))} AS cards_json
     FROM (SELECT value AS code FROM json_each(${JSON.stringify(codes)}) GROUP BY value ORDER BY min(key)) AS asked
@@ -21,15 +24,15 @@ export const selectCardsByCode = (codes: readonly string[], owner?: Owner): Comp
       LEFT JOIN stock ON stock.code = variants.code
     WHERE +products.status = 'active'`.compile(db)
 
-/** A variant, as offers and its product's card are made of it, for whoever asks. */
+/** A variant, for offers and its product's card, for one caller. */
 type VariantRow = OfferRow & Stocked & { cart_quantity: number }
 
-/** What all variants of a product share. */
+/** Columns shared by all variants of a product. */
 type SharedRow = Omit<CardRow, 'code' | 'product_code' | 'picture' | PriceColumn | 'uda' | 'units_tenths'>
 
 type PriceColumn = 'price_pence' | 'mix_six_price_pence' | 'lock_it_in_price_pence' | 'wineclub_price_pence'
 
-/** `variants_json`: what `readVariants` reads. */
+/** `variants_json` is read by `readVariants`. */
 export type ProductRow = SharedRow &
   ProductDetailRow & {
     product_code: Products['code']
@@ -59,15 +62,15 @@ const variantColumns = (viewer: LockItInViewer): Columns<VariantRow> => ({
   cart_quantity: lockedInQuantity(viewer, sql.raw('variants.code')),
 })
 
-/** SQL: of the row of `products`, the default one first, as one text. */
+/** SQL: variants of the row of `products`, the default one first, as one text. */
 const variantsOf = (viewer: LockItInViewer) =>
   sql<string>`(SELECT ${listsOf(variantColumns(viewer))}
     FROM (SELECT * FROM variants WHERE product_code = products.code ORDER BY is_default DESC, sequence, code) AS variants
       LEFT JOIN stock ON stock.code = variants.code)`
 
 /**
- * One product with its variants; no row when it is unknown or not on sale. It is one statement, with the variants as one
- * text: that costs half of what two statements and a cell for each of their columns do.
+ * One product with its variants; no row if it is unknown or not on sale. A single statement with the variants as one
+ * text costs half of two statements with a cell for each column.
  */
 export const selectProduct = (key: ProductKey, owner?: Owner): CompiledQuery<ProductRow> =>
   db

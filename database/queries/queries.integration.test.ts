@@ -24,7 +24,7 @@ beforeAll(async () => {
 const NOW = '2026-05-06T07:08:09.000Z'
 
 describe('cards by code', () => {
-  test('come in the order asked for, once each, without what is not sold', async () => {
+  test('come in the requested order, without duplicates and products not on sale', async () => {
     const [cards] = await batch(database.client, 'read', [selectCardsByCode(['A2', 'A3', 'none', 'A1H', 'A1', 'A2'])])
     expect(
       readCallersCards(cards.rows[0]?.cards_json).map(({ code, product_code, stock }) => [code, product_code, stock]),
@@ -35,7 +35,7 @@ describe('cards by code', () => {
     ])
   })
 
-  test('of no codes are none', async () => {
+  test('are empty without codes', async () => {
     const [cards] = await batch(database.client, 'read', [selectCardsByCode([])])
     expect(readCallersCards(cards.rows[0]?.cards_json)).toEqual([])
   })
@@ -51,7 +51,7 @@ describe('one product', () => {
     ])
   })
 
-  test.each([{ product_url: 'a3' }, { product_code: 'none' }])('%j is not there', async (key) => {
+  test.each([{ product_url: 'a3' }, { product_code: 'none' }])('is not found by %j', async (key) => {
     const [product] = await batch(database.client, 'read', [selectProduct(key)])
     expect(product.rows).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('breadcrumbs', () => {
     return found.rows
   }
 
-  test('of a category begin with its outermost parent', async () => {
+  test('begin with the outermost parent of a category', async () => {
     expect(await crumbs('red/spain/rioja')).toEqual([
       { id: '1', name: 'Red', sef_url: 'red' },
       { id: '2', name: 'Spain', sef_url: 'red/spain' },
@@ -71,7 +71,7 @@ describe('breadcrumbs', () => {
     ])
   })
 
-  test('of a product end with it', async () => {
+  test('end with the product', async () => {
     expect((await crumbs('red/spain/rioja/a1')).map(({ id, sef_url }) => [id, sef_url])).toEqual([
       ['1', 'red'],
       ['2', 'red/spain'],
@@ -80,7 +80,7 @@ describe('breadcrumbs', () => {
     ])
   })
 
-  test('of any other route are none', async () => expect(await crumbs('cart')).toEqual([]))
+  test('are empty for any other route', async () => expect(await crumbs('cart')).toEqual([]))
 })
 
 describe('build numbers', () => {
@@ -104,7 +104,7 @@ describe('build numbers', () => {
     expect(await record(red)).toEqual({ red: 3 })
   })
 
-  test('know when they last went up', async () => {
+  test('record when they last went up', async () => {
     const rose = { route: 'rose', normalised: 'rose', content_hash: 'x' }
     const raisedAt = async () => {
       const { rows } = await database.client.execute(`SELECT raised_at FROM build_routes WHERE route = 'rose'`)
@@ -117,7 +117,7 @@ describe('build numbers', () => {
     expect(await raisedAt()).toBe('2026-03-01T00:00:00.000Z')
   })
 
-  test('go on from a gone route whose file names were the same', async () => {
+  test('continue from a deleted route with the same file names', async () => {
     expect(await record({ route: 'a-b', normalised: 'a-b', content_hash: 'x' })).toEqual({ 'a-b': 1 })
     expect(await record({ route: 'a_b', normalised: 'a-b', content_hash: 'y' })).toEqual({ a_b: 2 })
   })
@@ -141,7 +141,7 @@ describe('build numbers', () => {
   })
 })
 
-test('menu, banner and settings come in their order, without what is switched off', async () => {
+test('returns menu, banner and settings in order, without disabled ones', async () => {
   const heading = { parent_id: null, sef_url: '', custom_url: '', depth: 1 }
   await insertMany(database.client, 'menu_items', [
     { ...heading, name: 'Red', type: 'CU', custom_url: '/red', sequence: 2 },

@@ -1,4 +1,4 @@
-/** What a member thinks of a wine from one of their cases. */
+/** A member's rating of a wine from one of their cases. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { db } from '../query-builder.ts'
@@ -6,7 +6,7 @@ import { customerOf, type Session } from './owner.ts'
 
 export type RatedCaseWine = { session: Session; code: string; stars: number; today: Day }
 
-/** Written only for a wine that has left for this customer in a club case and that the shop still knows; the latest word counts. */
+/** Written only for a wine that was sent to this customer in a club case and still exists; the latest rating counts. */
 export const rateWine = ({ session, code, stars, today }: RatedCaseWine): CompiledQuery =>
   sql`INSERT INTO case_ratings (customer_id, product_code, stars, rated_at)
     SELECT customers.id, products.code, ${stars}, ${session.now} FROM customers JOIN products ON products.code = ${code}

@@ -1,11 +1,11 @@
-/** What the waiting changes would touch if they were published now. */
+/** Pages affected if the waiting changes were published now. */
 import { type CompiledQuery, sql } from 'kysely'
 import { MOST_TOUCHED, type PastBuild } from '../../domain/publishing/reach.ts'
 import { db } from '../query-builder.ts'
 import type { Changes } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'
 
-/** A row for each product's page and each list that shows what a waiting change of a product changed. */
+/** A row for each product page and each list that shows a waiting change of a product. */
 export const selectWaitingPages = () =>
   sql<Pick<Changes, 'id'> & { path: string }>`WITH waiting AS (
       SELECT id, noun_id FROM changes WHERE build_id IS NULL AND noun = 'product' ORDER BY id LIMIT ${MOST_TOUCHED}
@@ -20,14 +20,14 @@ export const selectWaitingPages = () =>
 
 export type SiteSize = { content_pages: number; all_pages: number; is_newest: 0 | 1 }
 
-/** How large the site is, and whether its newest release is the live one. */
+/** Size of the site, and whether its newest release is the live one. */
 export const selectSiteSize = (): CompiledQuery<SiteSize> =>
   sql<SiteSize>`SELECT
       (SELECT count(*) FROM pages WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}) AS content_pages,
       coalesce((SELECT routes FROM releases WHERE is_live = 1), 0) AS all_pages,
       coalesce((SELECT is_live FROM releases ORDER BY id DESC LIMIT 1), 0) AS is_newest`.compile(db)
 
-/** How many builds an estimate may choose from. */
+/** Number of builds that an estimate may choose from. */
 const REMEMBERED = 50
 
 export const selectPastBuilds = (): CompiledQuery<PastBuild> =>

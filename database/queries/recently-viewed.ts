@@ -6,7 +6,7 @@ import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { seenBefore } from './cart.ts'
 import type { Owner } from './owner.ts'
 
-/** Most products of one answer. */
+/** Most products in a response. */
 export const MAX_VIEWED = 20
 
 /** One more than is shown, since the page's own wine is left out. */
@@ -14,7 +14,7 @@ const KEPT = MAX_VIEWED + 1
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 
-/** The visitor's, newest first, without deleted products: a view names its product without a foreign key. */
+/** The visitor's views, newest first, without deleted products: a view names its product without a foreign key. */
 export const viewedProducts = (visitorId: string) =>
   db
     .selectFrom('recently_viewed')
@@ -23,7 +23,7 @@ export const viewedProducts = (visitorId: string) =>
     .orderBy('viewed_at', 'desc')
     .select('product_code')
 
-/** Cards of what is on sale, newest first, without the product that `except` belongs to. */
+/** Cards of products on sale, newest first, without the product that `except` belongs to. */
 export const selectRecentlyViewed = (visitorId: string, owner: Owner, except: string): CompiledQuery<CallersCardRow> =>
   selectCallersCards({ owner, isAmend: false })
     .innerJoin('recently_viewed', 'recently_viewed.product_code', 'products.code')
@@ -35,7 +35,7 @@ export const selectRecentlyViewed = (visitorId: string, owner: Owner, except: st
     .limit(MAX_VIEWED)
     .compile()
 
-/** The same products for everybody: what the page builder shows where a visitor's would be. */
+/** The same products for everyone: the page builder shows them in place of a visitor's. */
 export const selectViewedSample = (): CompiledQuery<CallersCardRow> =>
   selectCallersCards({ owner: undefined, isAmend: false })
     .where('variants.is_default', '=', 1)
@@ -43,7 +43,7 @@ export const selectViewedSample = (): CompiledQuery<CallersCardRow> =>
     .limit(MAX_VIEWED)
     .compile()
 
-/** Creates the visitor when the product is on sale, or updates when it was last seen, to the hour. */
+/** Creates the visitor if the product is on sale, or updates the time of the last visit, to the hour. */
 const touchViewer = (visitorId: string, code: string, now: string): CompiledQuery =>
   sql`INSERT INTO visitors (id, created_at, seen_at)
     SELECT ${visitorId}, ${now}, ${now} FROM products WHERE code = ${productOf(code)} AND status = 'active'
@@ -54,7 +54,7 @@ const insertView = (visitorId: string, code: string, now: string): CompiledQuery
     SELECT ${visitorId}, code, ${now} FROM products WHERE code = ${productOf(code)} AND status = 'active'
     ON CONFLICT (visitor_id, product_code) DO UPDATE SET viewed_at = excluded.viewed_at`.compile(db)
 
-/** What is left of deleted products goes as well, so that it takes no place of one that can be shown. */
+/** Deletes views of deleted products too, so that they take no place of one that can be shown. */
 const deleteOldViews = (visitorId: string) =>
   db
     .deleteFrom('recently_viewed')
@@ -63,8 +63,8 @@ const deleteOldViews = (visitorId: string) =>
     .compile()
 
 /**
- * Run in one batch, in this order. For what is not sold nothing is written, and the second statement's `rowsAffected` is
- * 0.
+ * Run in one batch, in this order. For a product not on sale nothing is written, and the second statement's
+ * `rowsAffected` is 0.
  */
 export const recordView = (visitorId: string, code: string, now: string) =>
   [touchViewer(visitorId, code, now), insertView(visitorId, code, now), deleteOldViews(visitorId)] as const

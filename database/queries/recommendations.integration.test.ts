@@ -37,7 +37,7 @@ const viewed = async (except: string) => {
   return cards.rows.map(({ code }) => code)
 }
 
-test('the best rated come first, twelve of them, never out of stock', async () => {
+test('shows twelve best rated products in stock', async () => {
   const [best] = await batch(database.client, 'read', [selectBestRated(owner, visitor)])
   const codes = best.rows.map(({ code }) => code)
   expect(codes).toHaveLength(12)
@@ -45,8 +45,8 @@ test('the best rated come first, twelve of them, never out of stock', async () =
   expect(codes).not.toContain('P24')
 })
 
-// Asked for on every product's page: a look at all of them would be a million rows of 100,000 products.
-test('what goes with a product is found by its code, not by a look at all recommendations', async () => {
+// Runs on every product page: scanning all of them would read a million rows for 100,000 products.
+test('finds recommendations by a product’s code, without scanning all of them', async () => {
   const { sql, parameters } = selectRecommended(owner, visitor)
   const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: toArguments(parameters) })
   const looks = plan.rows.map(({ detail }) => String(detail))
@@ -56,7 +56,7 @@ test('what goes with a product is found by its code, not by a look at all recomm
     ])
 })
 
-test('the last twenty views are shown, without the page’s own; older ones are dropped', async () => {
+test('shows the last twenty views without the page’s own, and drops older ones', async () => {
   for (let index = 0; index < 25; index += 1) await view(index, index)
   const newest = Array.from({ length: 25 }, (_, index) => codeOf(24 - index))
   expect(await viewed('')).toEqual(newest.slice(0, 20))
@@ -65,14 +65,14 @@ test('the last twenty views are shown, without the page’s own; older ones are 
   expect(rows[0]?.n).toBe(21)
 })
 
-test('a second view makes a wine the newest', async () => {
+test('makes a wine the newest when viewed again', async () => {
   await view(1, 1)
   await view(2, 2)
   await view(1, 3)
   expect(await viewed('')).toEqual(['P01', 'P02'])
 })
 
-test('of a deleted product nothing is shown, it takes nobody’s place, and it goes with the next view', async () => {
+test('never shows a deleted product, gives its place to another, and deletes it at the next view', async () => {
   const gone = { code: 'GONE', stock: 10 }
   const views = async () => {
     const { rows } = await database.client.execute('SELECT product_code FROM recently_viewed ORDER BY viewed_at DESC')
@@ -91,7 +91,7 @@ test('of a deleted product nothing is shown, it takes nobody’s place, and it g
   expect(await views()).toEqual(Array.from({ length: 21 }, (_, index) => codeOf(21 - index)))
 })
 
-test('what was viewed before a deleted product is what recommendations go with', async () => {
+test('bases recommendations on the product viewed before a deleted one', async () => {
   const gone = { code: 'GONE', stock: 10 }
   await addProducts(database.client, [gone])
   await database.client.execute(`INSERT INTO recommendations (product_code, recommended_code, source, score)
@@ -107,7 +107,7 @@ test('what was viewed before a deleted product is what recommendations go with',
   expect(await recommended()).toEqual(['P02'])
 })
 
-test('the sample is twenty and always the same', async () => {
+test('always samples the same twenty', async () => {
   const [sample] = await batch(database.client, 'read', [selectViewedSample()])
   expect(sample.rows.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, (_, index) => codeOf(index)))
 })

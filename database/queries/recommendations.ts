@@ -1,4 +1,4 @@
-/** Recommendations: what staff chose and what goes with the cart and the last viewed wine, else the best rated. */
+/** Recommendations: products chosen by staff or matching the cart and the last viewed wine, else the best rated. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectChosenCards } from './callers-card.ts'
@@ -6,7 +6,7 @@ import { cartIdOf, type Owner } from './owner.ts'
 import { selectCards } from './product-card.ts'
 import { viewedProducts } from './recently-viewed.ts'
 
-/** Most products of one answer. */
+/** Most products in a response. */
 export const MAX_RECOMMENDATIONS = 12
 
 const productsInCart = (owner: Owner) =>
@@ -30,10 +30,13 @@ const selectCandidates = (owner: Owner, visitorId: string) =>
     .limit(MAX_RECOMMENDATIONS)
     .select('variants.code')
 
-/** Above the place of every related product, so that the first of them has the highest score. */
+/** Greater than the place of any related product, so that the first of them has the highest score. */
 const ABOVE_PLACES = 100
 
-/** What goes with the cart and the last viewed product. Each table is searched by their codes: together they are long. */
+/**
+ * Products that match the cart and the last viewed product. The two tables are searched separately by code, since both
+ * are long.
+ */
 const fitting = (owner: Owner, visitorId: string) => sql<Fitting>`(
     WITH meant AS MATERIALIZED (SELECT product_code FROM ${productsInCart(owner)}
       UNION SELECT product_code FROM ${lastViewed(visitorId)})
@@ -44,10 +47,10 @@ const fitting = (owner: Owner, visitorId: string) => sql<Fitting>`(
         FROM related_products WHERE product_code IN (SELECT product_code FROM meant))
     GROUP BY recommended_code)`
 
-/** `rank`: 2 for what staff chose, 1 for what is bought together, 0 for what is alike. */
+/** `rank`: 2 if chosen by staff, 1 if bought together, 0 if similar. */
 type Fitting = { recommended_code: string; rank: number; total_score: number }
 
-/** Chosen by staff first, then bought together, then similar; products that go with more of the cart come earlier. */
+/** Chosen by staff first, then bought together, then similar; products that match more of the cart come earlier. */
 export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuery<CallersCardRow> =>
   selectChosenCards(
     { owner, isAmend: false },
@@ -58,7 +61,7 @@ export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuer
       .orderBy('products.code'),
   )
 
-/** Ties go to the product with more ratings. */
+/** Ties are sorted by number of ratings. */
 export const selectBestRated = (owner: Owner, visitorId: string): CompiledQuery<CallersCardRow> =>
   selectChosenCards(
     { owner, isAmend: false },

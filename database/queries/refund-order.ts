@@ -1,4 +1,4 @@
-/** Refunds of an order's lines by staff: written all of it or nothing, and once for each key. */
+/** Refunds of an order's lines by staff: all or nothing, and once for each key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../domain/order/order.ts'
 import type { OrderRefund } from '../../domain/refund/order-refund.ts'
@@ -7,14 +7,14 @@ import type { IdempotencyKeys } from '../tables.ts'
 
 export type WrittenLinesRefund = {
   orderId: number
-  /** As it was read: otherwise nothing is written. */
+  /** The order as it was read: nothing is written if it has changed. */
   state: OrderState
   refundedPence: number
   refundedBottles: number
   key: string
   requestHash: string
   refund: OrderRefund
-  /** Codes whose bottles go back on the shelf. */
+  /** Codes whose bottles are put back on the shelf. */
   restocked: readonly string[]
   reason: string
   creditNote: string
@@ -29,7 +29,7 @@ const SCOPE = 'staff-refund'
 
 export type KnownRefund = Pick<IdempotencyKeys, 'request_hash'> & { order_id: NonNullable<IdempotencyKeys['order_id']> }
 
-/** What a key was used for before; no row for a new one. */
+/** Earlier request with a key; no row for a new key. */
 export const selectKnownRefund = (key: string): CompiledQuery<KnownRefund> =>
   db
     .selectFrom('idempotency_keys')
@@ -38,7 +38,7 @@ export const selectKnownRefund = (key: string): CompiledQuery<KnownRefund> =>
     .select(['request_hash', 'order_id'])
     .compile()
 
-/** True in the batch once this very refund is the key's. */
+/** True in the batch once the key belongs to this refund. */
 export const isRefundWritten = ({
   key,
   creditNote,
@@ -73,7 +73,7 @@ const insertRefund = (written: WrittenLinesRefund): CompiledQuery[] => {
   ]
 }
 
-/** The bottles of `codes`, as `part`, where the refund is this one. */
+/** Bottles of `codes`, as `part`, if this refund was written. */
 const partsOf = (written: WrittenLinesRefund, codes: readonly string[]) => {
   const lines = written.refund.lines.filter(({ code }) => codes.includes(code))
   return sql`(SELECT value ->> '$.code' AS code, value ->> '$.quantity' AS quantity, delivery_kind, store_id
@@ -89,7 +89,7 @@ const countBottles = (written: WrittenLinesRefund): CompiledQuery =>
     )}
     WHERE order_lines.order_id = ${written.orderId} AND order_lines.code = part.code`.compile(db)
 
-/** Back to where they were taken from: the warehouse, or the shelf of the shop that the order was collected from. */
+/** Back to their source: the warehouse, or the shelf of the shop where the order was collected. */
 const restock = (written: WrittenLinesRefund): CompiledQuery[] => {
   const parts = partsOf(written, written.restocked)
   return [
@@ -125,8 +125,8 @@ const insertMail = (written: WrittenLinesRefund): CompiledQuery[] => {
 }
 
 /**
- * Run in one batch, in this order; the first statement's `rowsAffected` says whether it was done. What a customer had asked
- * to send back is answered by it. An order of which nothing is left is refunded.
+ * Run in one batch, in this order; the first statement's `rowsAffected` tells if it was done. It also answers the
+ * customer's request for a return. An order with nothing left is refunded.
  */
 export const writeLinesRefund = (written: WrittenLinesRefund): CompiledQuery[] => {
   const { orderId, refund, reason, now } = written

@@ -1,20 +1,20 @@
-/** What staff choose to go with a product (docs/domain.md#recommendations). */
+/** Related products chosen by staff (docs/domain.md#recommendations). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { RelatedProduct } from '../../domain/product/related-products.ts'
 import { db } from '../query-builder.ts'
 
-/** Of the product of a code, in their order. */
+/** Related products of the product with that code, in order. */
 export const selectRelated = (code: string): CompiledQuery<RelatedProduct> =>
   sql<RelatedProduct>`SELECT products.code, products.title, products.status
     FROM related_products JOIN products ON products.code = related_code
     WHERE product_code = (SELECT product_code FROM variants WHERE code = ${code}) ORDER BY place`.compile(db)
 
-/** Products among these codes: those of variants, and those that nothing has, are left out. */
+/** Products among these codes, without codes of variants and unknown ones. */
 export const selectByCodes = (codes: readonly string[]): CompiledQuery<RelatedProduct> =>
   sql<RelatedProduct>`SELECT code, title, status FROM products
     WHERE code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`.compile(db)
 
-/** To be run in one batch while `holds`, the product's new time last. */
+/** Run in one batch while `holds`, the update of the product's version last. */
 export const writeRelated = (
   product: string,
   codes: readonly string[],

@@ -16,7 +16,7 @@ export const insertRelease = (id: string, routes: number, now: string) =>
 export const reviveRelease = (id: string) =>
   db.updateTable('releases').set({ is_live: 1 }).where('id', '=', id).compile()
 
-/** Forgets releases whose files are gone; `kept` are those that are there. */
+/** Deletes releases whose files no longer exist; `kept` lists those that do. */
 export const deleteReleasesBut = (kept: readonly string[]): CompiledQuery =>
   sql`DELETE FROM releases WHERE is_live = 0
     AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(kept)}))`.compile(db)
@@ -28,7 +28,7 @@ export const selectReleases = (): CompiledQuery<ReleaseRow> =>
   sql<ReleaseRow>`SELECT releases.id, build_id, is_live, routes, created_at, coalesce(requested_by, '') AS "by"
     FROM releases LEFT JOIN builds ON builds.id = releases.build_id ORDER BY releases.id DESC`.compile(db)
 
-/** What releases after this one published waits again: the pages no longer show it. */
+/** Changes published after this release wait again, since the pages no longer show them. */
 export const reopenChangesAfter = (release: string): CompiledQuery =>
   sql`UPDATE changes SET build_id = NULL
     WHERE build_id IN (SELECT build_id FROM releases WHERE id > ${release})`.compile(db)

@@ -1,4 +1,4 @@
-/** Reminders in good time: of a card that is about to run out, of a gift that nobody has redeemed. Each is sent once. */
+/** Early reminders: of a card about to expire, and of an unredeemed gift. Each is sent once. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
@@ -7,7 +7,7 @@ export type ReminderDays = { today: string; until: string }
 
 const LAST_DAY = sql`date(printf('%04d-%02d-01', method.expiry_year, method.expiry_month), '+1 month', '-1 day')`
 
-/** To members whose plan goes on and is paid by a card that ends by `until`. Once for each plan and card. */
+/** To members whose running plan is charged to a card that expires by `until`. Once for each plan and card. */
 export const remindOfCards = ({ today, until }: ReminderDays, now: string): CompiledQuery =>
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'card-expiring:' || plans.id || ':' || method.id, 'card-expiring', customers.email,
@@ -19,7 +19,7 @@ export const remindOfCards = ({ today, until }: ReminderDays, now: string): Comp
       AND ${LAST_DAY} BETWEEN ${today} AND ${until}
     ON CONFLICT (unique_key) DO NOTHING`.compile(db)
 
-/** To whoever was sent a gift that is good until `until` and has not been redeemed. Once for each gift. */
+/** To recipients of a gift that expires on `until` and has not been redeemed. Once for each gift. */
 export const remindOfGifts = ({ today, until }: ReminderDays, now: string): CompiledQuery =>
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'gift-unused:' || gifts.id, 'gift-unused', gifts.recipient_email,

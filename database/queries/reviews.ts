@@ -29,7 +29,7 @@ export const selectReviews = ({ code, rating, limit, offset }: ReviewPageKey): C
     .offset(offset)
     .compile()
 
-/** How many approved reviews gave each rating. */
+/** Number of approved reviews by rating. */
 export const selectRatingCounts = (code: string): CompiledQuery<Pick<Reviews, 'rating'> & { count: number }> =>
   db
     .selectFrom('reviews')
@@ -39,18 +39,18 @@ export const selectRatingCounts = (code: string): CompiledQuery<Pick<Reviews, 'r
     .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
     .compile()
 
-/** The product a code belongs to; no row when it is not on sale. */
+/** The product a code belongs to; no row if it is not on sale. */
 export const selectProductCode = (code: string): CompiledQuery<Pick<Products, 'code'>> =>
   db.selectFrom('products').where('code', '=', productOf(code)).where('status', '=', 'active').select('code').compile()
 
 export type WhoAndWhatRow = { logged_in: 0 | 1; is_sold: 0 | 1 }
 
-/** Exactly one row: why a review may have been refused. */
+/** Exactly one row, which explains why a review may have been refused. */
 export const selectWhoAndWhat = (session: Session, code: string): CompiledQuery<WhoAndWhatRow> =>
   sql<WhoAndWhatRow>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in,
     EXISTS (SELECT 1 FROM products WHERE code = ${productOf(code)} AND status = 'active') AS is_sold`.compile(db)
 
-/** A paid order of the customer holds the product, in any of its variants. */
+/** True if a paid order of the customer contains the product, in any of its variants. */
 const HAS_BOUGHT = sql`EXISTS (SELECT 1 FROM orders JOIN order_lines ON order_lines.order_id = orders.id
   JOIN variants ON variants.code = order_lines.code
   WHERE orders.customer_id = customers.id AND variants.product_code = products.code
@@ -73,7 +73,7 @@ export const insertReview = (
     ON CONFLICT DO NOTHING
     RETURNING id, verified_purchase`.compile(db)
 
-/** Creates the visitor when the review is published. */
+/** Creates the visitor if the review is published. */
 export const touchHelpedVisitor = (visitorId: string, reviewId: number, now: string): CompiledQuery =>
   sql`INSERT INTO visitors (id, created_at, seen_at)
     SELECT ${visitorId}, ${now}, ${now} FROM reviews WHERE id = ${reviewId} AND state = 'approved'

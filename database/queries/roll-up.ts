@@ -1,17 +1,17 @@
-/** Writes the rollups of some days anew from what happened on them: run late or twice, they come to the same. */
+/** Rewrites the rollups of some days from their events: running late or twice gives the same result. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { DaySpan } from '../../domain/analytics/london-day.ts'
 import { db } from '../query-builder.ts'
 import type { Refunds } from '../tables.ts'
 
-/** What there is to be rolled up, and what has been. Run in one batch. */
+/** Data to roll up, and existing rollups. Run in one batch. */
 export const selectRolledUp = () =>
   [
     sql<{ since: string | null }>`SELECT min(moment) AS since FROM (
         SELECT (SELECT min(paid_at) FROM orders WHERE paid_at IS NOT NULL) AS moment
         UNION ALL SELECT (SELECT min(created_at) FROM plans))`.compile(db),
     db.selectFrom('rolled_up_days').selectAll().compile(),
-    // As far back as a run may have been missed by a request that was slow to write.
+    // As far back as a slow request may have written after a run.
     sql<Pick<Refunds, 'created_at' | 'updated_at'>>`SELECT created_at, updated_at FROM refunds
       WHERE updated_at >= (SELECT strftime('%Y-%m-%dT%H:%M:%fZ', coalesce(max(rolled_up_at), '2000-01-01'), '-2 hours')
         FROM rolled_up_days)`.compile(db),
@@ -23,7 +23,7 @@ const daysOf = (spans: readonly DaySpan[]): Days =>
   sql`(SELECT value ->> '$.day' AS day, value ->> '$.from' AS "from", value ->> '$.until' AS until
     FROM json_each(${JSON.stringify(spans)})) d`
 
-/** Orders paid on those days, and money given back on them for orders that were paid. */
+/** Orders paid on those days, and refunds on those days of orders that were paid. */
 const paidOn = (days: Days) => sql`${days} CROSS JOIN orders o ON o.paid_at >= d."from" AND o.paid_at < d.until`
 const refundedOn = (days: Days) =>
   sql`${days} CROSS JOIN refunds r ON r.created_at >= d."from" AND r.created_at < d.until
@@ -45,7 +45,7 @@ const insertSales = (days: Days): CompiledQuery =>
 
 const IS_PLANS = sql`o.subscription_type IN ('lock_it_in', 'wineclub')`
 
-/** A club's case is a line of its order; the bottles in it are counted without a price of their own. */
+/** A club's case is a line of its order; its bottles are counted without a price of their own. */
 const insertProducts = (days: Days): CompiledQuery =>
   sql`INSERT INTO daily_product_sales (day, code, title, quantity, plan_quantity, sales_pence, refunded_quantity, refunded_pence)
     SELECT day, code, max(title), sum(quantity), sum(planned), sum(sales), sum(back), sum(refunded) FROM (
@@ -62,8 +62,8 @@ const insertProducts = (days: Days): CompiledQuery =>
     GROUP BY day, code`.compile(db)
 
 /**
- * Paused ones are active, and so is one whose cancelling takes effect on its next case's day. When it was over is in its
- * history: the day that was asked for it may have been rolled up long before.
+ * Paused plans are active, as is one whose cancellation takes effect on the day of its next case. Its history has the
+ * day it ended: the day of the request may have been rolled up long before.
  */
 const insertPlans = (days: Days): CompiledQuery =>
   sql`INSERT INTO daily_plans (day, type, active, started, cancelled, ended)
@@ -79,7 +79,7 @@ const insertPlans = (days: Days): CompiledQuery =>
 
 const ROLLUPS = ['daily_sales', 'daily_product_sales', 'daily_plans'] as const
 
-/** Run in one batch: a reader sees the days as they were or as they are. `at` is UTC ISO-8601. */
+/** Run in one batch, so that a reader sees the days before or after it. `at` is UTC ISO-8601. */
 export function rollUp(spans: readonly DaySpan[], at: string): CompiledQuery[] {
   const days = daysOf(spans)
   const named = spans.map(({ day }) => day)

@@ -3,18 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SearchTerm } from '../../domain/search/read-search.ts'
 import { fold } from '../../domain/search/search-words.ts'
 
-/** Longest synonym that is looked for, in words. */
+/** Longest synonym to look up, in words. */
 const LONGEST_SYNONYM = 3
 
 const AND = ' AND '
 const OR = ' OR '
 
-/** Words and phrases are letters, digits and spaces, so that quoting them is enough. */
+/** Words and phrases contain only letters, digits and spaces, so quoting them is enough. */
 const quote = (text: string): string => `"${text.replaceAll('"', ' ')}"`
 
 const beginning = (text: string): string => `${quote(text)}*`
 
-/** The last word may be the beginning of one. A wine's kind is the first word of its style column. */
+/** The last word may be a prefix. A wine's kind is the first word of its style column. */
 const expressionOf = (term: SearchTerm, isLast: boolean): string => {
   if (term.type === 'word') return isLast ? beginning(term.word) : quote(term.word)
   if (term.type === 'kind') {
@@ -28,7 +28,7 @@ const expressionOf = (term: SearchTerm, isLast: boolean): string => {
 const expressions = (terms: readonly SearchTerm[]): string[] =>
   terms.map((term, index) => expressionOf(term, index === terms.length - 1))
 
-/** Runs of two and three words, each with what stands around it. */
+/** Runs of two and three words, each with the terms before and after. */
 const runs = (terms: readonly SearchTerm[]) => {
   const all = expressions(terms)
   return terms.flatMap((_, start) =>
@@ -44,8 +44,8 @@ const runs = (terms: readonly SearchTerm[]) => {
 const quoted = sql`'"' || replace(synonym, '"', ' ') || '"'`
 
 /**
- * All terms, each word or one of its synonyms; or the terms with a run of words replaced by a synonym. It is put together
- * by the database, which knows the synonyms, so that a search stays one round trip. At least one term.
+ * All terms, each word or one of its synonyms; or the terms with a run of words replaced by a synonym. The database
+ * builds it, since it has the synonyms, so that a search stays one round trip. At least one term.
  */
 export const matchExpression = (terms: readonly SearchTerm[]): RawBuilder<string> => {
   const single = expressions(terms).map((phrase, index) => {
@@ -62,8 +62,8 @@ export const matchExpression = (terms: readonly SearchTerm[]): RawBuilder<string
 }
 
 /**
- * All terms as they were typed, no word of them cut short, in what a product is rather than in what is said of it: what
- * stands before synonyms, beginnings and mentions. An Alvarinho that is called Albariño's cousin is no Albariño.
+ * All terms as typed, without prefixes, in any column but the description. Ranks exact matches above synonyms, prefixes
+ * and mentions: an Alvarinho described as Albariño's cousin is no Albariño.
  */
 export const typedExpression = (terms: readonly SearchTerm[]): string =>
   `- description : (${terms.map((term) => expressionOf(term, false)).join(AND)})`

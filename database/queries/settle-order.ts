@@ -1,6 +1,6 @@
 /**
  * Settles an order by its charge: paid, or cancelled with everything it had taken returned. Each statement checks that
- * the order is still unpaid, so that settling may happen late, twice and in any order.
+ * the order is still unpaid, so settling may happen late, twice and in any order.
  */
 
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
@@ -52,7 +52,7 @@ export type Payment = {
   plan: PlanStart | null
   /** For a gift's order; null otherwise. */
   gift: GiftStart | null
-  /** Whether it is a later case of a running plan. */
+  /** True for a later case of a running plan. */
   isCase: boolean
   now: string
 }
@@ -94,7 +94,7 @@ const keepAddress = ({ orderId, now }: Payment): CompiledQuery =>
       AND mine.full_name = new.full_name AND mine.line_1 = new.line_1 AND mine.line_2 = new.line_2
       AND mine.postcode = new.postcode)`.compile(db)
 
-/** Removes what was bought from the basket; later additions stay, unless they are too few for a line. */
+/** Removes the bought quantities from the basket; later additions stay, unless they are too few for a line. */
 const takeFromCart = ({ orderId }: Payment): CompiledQuery[] => [
   sql`DELETE FROM cart_lines WHERE (cart_id, code) IN (
     SELECT orders.cart_id, line.code FROM orders JOIN order_lines line ON line.order_id = orders.id
@@ -112,7 +112,7 @@ const clearDraft = ({ orderId, now }: Payment): CompiledQuery =>
       saves_address = 0, delivery = NULL, updated_at = ${now}
     WHERE (cart_id, kind) = (SELECT cart_id, subscription_type FROM orders WHERE ${waiting(orderId)})`.compile(db)
 
-/** The next case or gift is chosen anew. */
+/** The next case or gift is chosen from scratch. */
 const clearClubChoice = ({ orderId }: Payment): CompiledQuery =>
   sql`DELETE FROM club_choices WHERE checkout_id = (SELECT checkouts.id FROM checkouts JOIN orders
       ON orders.cart_id = checkouts.cart_id AND orders.subscription_type = checkouts.kind
@@ -150,7 +150,7 @@ const askForNewsletter = ({ orderId, newsletterToken, newsletterTokenHash, now }
   ]
 }
 
-/** The case has been ordered; a prepaid plan has one less to come. */
+/** The case has been ordered; a prepaid plan has one case less left. */
 const settleCase = ({ orderId, now }: Payment): CompiledQuery[] => [
   sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
     SELECT plan_id, 'ordered', json_object('order_no', number), ${now} FROM orders
@@ -161,7 +161,7 @@ const settleCase = ({ orderId, now }: Payment): CompiledQuery[] => [
     WHERE ${waiting(orderId)} AND plans.id = orders.plan_id AND plans.cases_left > 0`.compile(db),
 ]
 
-/** Run in one batch, in this order: the order's state changes last, since all else depends on it. */
+/** Run in one batch, in this order: the order's state changes last, since all other statements depend on it. */
 export const payOrder = (payment: Payment): CompiledQuery[] => [
   ...keepMethod(payment),
   keepAge(payment),
@@ -181,8 +181,8 @@ export const payOrder = (payment: Payment): CompiledQuery[] => [
 ]
 
 /**
- * Bottles of an order, as `line`: those of its lines that were not refunded before, and those within the cases of a club
- * plan. None of a plan's case that is still unpaid, which keeps them for the next try.
+ * Bottles of an order, as `line`: unrefunded bottles of its lines, and those within the cases of a club plan. None of a
+ * plan's case that is still unpaid, which keeps them for the next try.
  */
 const bottlesOf = (orderId: number, state: string): RawBuilder<unknown> => sql`(
   SELECT line.code, line.quantity - line.refunded_quantity AS quantity, orders.delivery_kind, orders.store_id FROM orders
@@ -214,7 +214,7 @@ export const restoreStock = (
   ]
 }
 
-/** Of an order's store credit, what has not been given back with single bottles. */
+/** Store credit of an order that was not returned with single bottles. */
 const creditLeft = sql`(store_credit_pence - (SELECT coalesce(sum(change_pence), 0) FROM store_credit given
   WHERE given.order_id = orders.id AND given.change_pence > 0))`
 

@@ -5,8 +5,8 @@ import { selectShopFacts } from './shop-facts.ts'
 
 const database = testDatabase()
 
-// The menu, the banner and the club's plans ask for it: a look at all units would be 70,000 rows of 10,000 products.
-test('what a shop offers is told by the indexes of special prices, not by a look at all units', async () => {
+// Used by the menu, the banner and the club's plans: scanning all units would read 70,000 rows for 10,000 products.
+test('reads a shop’s offers from the indexes of special prices, without scanning all units', async () => {
   const { sql, parameters } = selectShopFacts()
   const plan = await database.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: toArguments(parameters) })
   const looks = plan.rows.map(({ detail }) => String(detail)).filter((detail) => /\bvariants\b/.test(detail))

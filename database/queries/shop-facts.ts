@@ -1,4 +1,4 @@
-/** Counts what a shop has, which decides what it offers. */
+/** Counts a shop's products, plans and prices, which decide what it offers. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
 import type { Company } from '../../domain/company/company.ts'
@@ -33,9 +33,9 @@ export type ShopFactsRow = {
   switchedOff: string
 }
 
-// A CROSS JOIN keeps its order: from the few units with such a price, by the index of them, to their products.
+// CROSS JOIN fixes the order: from the few units with such a price, by their index, to their products.
 
-/** Whether any product on sale has such a price; stops at the first one. */
+/** True if any product on sale has such a price; stops at the first one. */
 const isPriced = (column: string) => sql`EXISTS (SELECT 1 FROM variants
   CROSS JOIN products ON products.code = variants.product_code AND products.status = 'active'
   WHERE variants.${sql.ref(column)} IS NOT NULL)`

@@ -1,4 +1,4 @@
-/** Sign-in attempts, counted per account and per IP address, so that passwords can't be guessed in numbers. */
+/** Counts sign-in attempts per account and per IP address, so that passwords can't be guessed in bulk. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { SignInAttempts } from '../tables.ts'
@@ -6,7 +6,7 @@ import { type Audience, PEOPLE } from './people-tables.ts'
 
 export type { Audience }
 
-/** A browser in which somebody has signed in, as its cookie names it. */
+/** A browser that has signed in before, identified by its cookie. */
 export type KnownDevice = {
   id: string
   userId: string
@@ -16,13 +16,13 @@ export type KnownDevice = {
 
 export type Attempt = {
   audience: Audience
-  /** Lower case; counted whether or not such an account exists. */
+  /** Lower case; counted even if no such account exists. */
   email: string
-  /** '' when it is not known: then only the account counts. */
+  /** '' if unknown: then only the account counts. */
   ipAddress: string
   /**
-   * Counted separately: a session, by its name, or a device, as long as the account has the credentials that were used on
-   * it; undefined for any other browser.
+   * Counted separately: a session, by its name, or a device, as long as the account has the credentials that were used
+   * on it; undefined for any other browser.
    */
   device: KnownDevice | `session:${string}` | undefined
   now: string
@@ -32,7 +32,7 @@ export type Attempt = {
 
 export type AttemptLimits = { perAccount: number; perIpAddress: number }
 
-/** SQL: the name that the attempt is counted by; '' for a browser that is not, or no longer, known. */
+/** SQL: the name that the attempt is counted by; '' for a browser that is not known or no longer known. */
 const deviceOf = ({ audience, email, device }: Attempt): RawBuilder<string> => {
   if (device === undefined) return sql`''`
   if (typeof device === 'string') return sql`${device}`
@@ -66,7 +66,7 @@ export type RecordedAttempt = Pick<SignInAttempts, 'id' | 'device'>
 
 /**
  * Records an attempt as failed before the password is checked, so that parallel guesses count. Returns no row, and
- * writes nothing, when a limit is reached.
+ * writes nothing, if a limit is reached.
  */
 export const insertAttempt = (attempt: Attempt, limits: AttemptLimits): CompiledQuery<RecordedAttempt> =>
   sql<RecordedAttempt>`INSERT INTO sign_in_attempts (audience, email, ip_address, device, created_at)
@@ -103,6 +103,6 @@ export const deleteFailures = (audience: Audience, email: string) =>
     .where('succeeded', '=', 0)
     .compile()
 
-/** Addresses are stored no longer than they count. */
+/** Addresses are stored only as long as they count. */
 export const deleteOldAttempts = ({ since }: Pick<Attempt, 'since'>) =>
   db.deleteFrom('sign_in_attempts').where('created_at', '<=', since).compile()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { hasPriceOf } from './listing-price.ts'
 
-/** Whether a menu item leads to an empty list; for the lists of a programme, one without its price. */
+/** True if a menu item leads to an empty list; for the lists of a programme, one without its price. */
 const LEADS_TO_NOTHING = sql<boolean>`type = 'CATEGORY' AND NOT EXISTS (SELECT 1 FROM categories list
   JOIN category_listing entry ON entry.category_id = list.id
   WHERE list.sef_url = menu_items.sef_url AND list.status = 'active'

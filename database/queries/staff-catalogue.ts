@@ -1,4 +1,4 @@
-/** What staff choose from when they look for products or change one: types, categories, and how many each view has. */
+/** Choices for staff who look for products or change one: types, categories, and the number in each view. */
 import { type CompiledQuery, sql } from 'kysely'
 import { type CatalogueCategory, FEW_BOTTLES, type ViewCounts } from '../../domain/product/staff-list.ts'
 import { db } from '../query-builder.ts'
@@ -12,7 +12,7 @@ export const selectTypes = (): CompiledQuery<TypeRow> =>
       FROM (SELECT key, name FROM product_type_attributes a WHERE a.type_id = t.id ORDER BY sequence, id)) AS attributes_json
     FROM product_types t ORDER BY t.is_wine DESC, t.name`.compile(db)
 
-/** In the order of their names from the top. */
+/** Sorted by their full names. */
 export const selectCategoryNames = (): CompiledQuery<CatalogueCategory> =>
   sql<CatalogueCategory>`WITH RECURSIVE named (id, name, sef_url) AS (
       SELECT id, name, sef_url FROM categories WHERE parent_id IS NULL
@@ -20,7 +20,7 @@ export const selectCategoryNames = (): CompiledQuery<CatalogueCategory> =>
       FROM categories c JOIN named ON c.parent_id = named.id)
     SELECT id, name, sef_url FROM named ORDER BY name`.compile(db)
 
-/** What is archived counts in its own view and in no other but all. */
+/** Archived products count only in their own view and in 'all'. */
 export const selectViewCounts = (): CompiledQuery<ViewCounts> =>
   sql<ViewCounts>`SELECT count(*) AS "all",
       count(*) FILTER (WHERE status = 'active') AS live,

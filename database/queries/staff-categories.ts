@@ -1,4 +1,4 @@
-/** Categories as staff read them: the tree, one with its products, and what an edit has to know of the rest of the shop. */
+/** Categories as staff read them: the tree, one with its products, and facts of the shop that restrict an edit. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { categoryColumnsSchema } from '../../domain/category/staff-category.schema.ts'
 import {
@@ -17,13 +17,13 @@ import { type StoredRule, toRule } from './category-rules.ts'
 import { SHOWN_TITLE } from './page-title.ts'
 import type { StaffRow } from './staff.ts'
 
-/** How many of each are shown. */
+/** Most rows of each that are shown. */
 const HISTORY = 50
 const TAKEN_OUT = 100
 
 export type StaffCategoryRow = Omit<StaffCategory, 'has_rules'> & { has_rules: Flag }
 
-/** Parents before what stands below them, siblings in their order. */
+/** Parents before children, siblings in order. */
 export const selectStaffCategories = (): CompiledQuery<StaffCategoryRow> =>
   sql<StaffCategoryRow>`SELECT id, parent_id, name, sef_url, status, revision,
       (SELECT count(*) FROM category_listing WHERE category_id = categories.id) AS products,
@@ -37,7 +37,7 @@ export type EditedCategoryRow = Pick<EditedCategory, 'id' | 'parent_id' | (typeo
   Pick<Categories, 'revision'> & {
     /** StoredRule[] */
     rules_json: string
-    /** string[]: codes in their order. */
+    /** string[]: codes in order. */
     pinned_json: string
   }
 
@@ -51,7 +51,7 @@ const selectEdited = (where: RawBuilder<unknown>): CompiledQuery<EditedCategoryR
         ORDER BY pinned_position, product_code)) AS pinned_json
     FROM categories WHERE ${where}`.compile(db)
 
-/** No row where there is no such category. */
+/** No row for a missing category. */
 export const selectEditedCategory = (id: number) => selectEdited(sql`id = ${id}`)
 export const selectCategoryAt = (sefUrl: string) => selectEdited(sql`sef_url = ${sefUrl}`)
 
@@ -66,7 +66,7 @@ export const toEditedCategory = ({
   pinned: JSON.parse(pinned_json),
 })
 
-/** The condition of a write that began from that revision. */
+/** The condition of a write based on that revision. */
 export const isAtRevision = (id: number, revision: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM categories WHERE id = ${id} AND revision = ${revision})`
 
@@ -92,7 +92,7 @@ export const selectTakenOut = (id: number) =>
   sql<Pick<Products, 'code' | 'title'>>`SELECT code, title FROM category_exclusions JOIN products ON code = product_code
     WHERE category_id = ${id} ORDER BY sort_title, code LIMIT ${TAKEN_OUT}`.compile(db)
 
-/** Documents of the page builder that stand around its list. */
+/** Documents of the page builder around its list. */
 export const selectContentAround = (
   id: number,
 ): CompiledQuery<Pick<Pages, 'route'> & { page_id: Pages['id']; is_published: Flag }> => {
@@ -112,13 +112,15 @@ export const selectCategoryHistory = (id: number): CompiledQuery<CategoryHistory
   sql<CategoryHistoryRow>`SELECT created_at AS at, admin_name AS "by", action, after_json FROM audit
     WHERE noun = 'category' AND noun_id = ${String(id)} ORDER BY id DESC LIMIT ${HISTORY}`.compile(db)
 
-/** SQL: whether `url` stands below the address `above`. */
+/** SQL: true if `url` is below the address `above`. */
 const isBelow = (url: RawBuilder<unknown>, above: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`substr(${url}, 1, length(${above}) + 1) = ${above} || '/'`
 
 export type Claim = Pick<Pages, 'route'> & { kind: 'page' | 'product' | 'category'; name: Pages['title'] }
 
-/** What stands at the new address already, or where something that moves along would stand; null `id` for a new category. */
+/**
+ * Existing use of the new address, or of an address that a descendant would move to; `id` is null for a new category.
+ */
 export const selectClaim = (id: number | null, to: string): CompiledQuery<Claim> =>
   sql<Claim>`WITH own AS (SELECT id, sef_url FROM categories WHERE id = ${id}),
     moving (route) AS (
@@ -148,7 +150,7 @@ export type EditFactsRow = {
   last_editor: Audit['admin_name'] | null
 }
 
-/** What an edit has to know; `add` and `pinned` are its codes. */
+/** Facts that decide if an edit is possible; `add` and `pinned` are its codes. */
 export const selectEditFacts = (
   id: number,
   add: readonly string[],
@@ -167,14 +169,14 @@ export const selectEditFacts = (
         ORDER BY id DESC LIMIT 1) AS last_editor
     FROM categories own WHERE own.id = ${id}`.compile(db)
 
-/** The tree as a text that is another one as soon as anything has another parent; the order of siblings is not in it. */
+/** The tree as a text that changes when any parent changes; it excludes the order of siblings. */
 export const TREE: RawBuilder<string> = sql`(SELECT json_group_array(json_array(id, parent_id, status)) FROM (
   SELECT id, parent_id, status FROM categories ORDER BY id))`
 
 export const selectTree = (): CompiledQuery<{ tree: string }> =>
   sql<{ tree: string }>`SELECT ${TREE} AS tree`.compile(db)
 
-/** Everything below it, itself with it; the tree is at most so deep. */
+/** The category and its descendants; the depth of the tree is limited. */
 const subtree = (id: number) => sql`WITH RECURSIVE under (id, depth) AS (
       SELECT id, depth FROM categories WHERE id = ${id}
       UNION ALL SELECT c.id, under.depth + 1 FROM categories c JOIN under ON c.parent_id = under.id
@@ -182,7 +184,9 @@ const subtree = (id: number) => sql`WITH RECURSIVE under (id, depth) AS (
 
 type Moved = { id: number; parentId: number | null; siblings: readonly number[] }
 
-/** Gives it another parent and its new siblings their order. Depths follow. The last one returns a row when it was done. */
+/**
+ * Moves it to another parent, and orders its new siblings. Depths follow. The last one returns a row if it was done.
+ */
 export const moveCategory = (
   { id, parentId, siblings }: Moved,
   revision: number,
@@ -192,7 +196,7 @@ export const moveCategory = (
     WHERE categories.id = item.value AND categories.sequence <> item.key + 1 AND categories.id <> ${id} AND ${holds}`.compile(
     db,
   ),
-  // What is below comes first: `holds` asks for the revision, which the last statement raises.
+  // Descendants come first: `holds` checks the revision, which the last statement raises.
   sql`UPDATE categories SET depth = under.depth + ${depthBelow(parentId)} - (SELECT depth FROM categories WHERE id = ${id})
     FROM (${subtree(id)} SELECT id, depth FROM under) AS under
     WHERE categories.id = under.id AND categories.id <> ${id} AND ${holds}`.compile(db),
@@ -204,7 +208,7 @@ export const moveCategory = (
 const depthBelow = (parentId: number | null): RawBuilder<number> =>
   parentId === null ? sql`1` : sql`(SELECT depth + 1 FROM categories WHERE id = ${parentId})`
 
-/** Last among its siblings, off the site until it is put there. */
+/** Last among its siblings, and hidden until it is published. */
 export const insertCategory = ({ name, sef_url, parent_id }: NewCategory): CompiledQuery =>
   sql`INSERT INTO categories (parent_id, name, title, sef_url, kind, sequence, depth, status)
     SELECT ${parent_id}, ${name}, ${name}, ${sef_url}, 'list',
@@ -218,6 +222,6 @@ export const auditNewCategory = (staff: Pick<StaffRow, 'id' | 'name'>, added: Ne
     SELECT ${staff.id}, ${staff.name}, 'create', 'category', CAST(id AS TEXT), ${JSON.stringify(added)}, ${at}
     FROM categories WHERE sef_url = ${added.sef_url}`.compile(db)
 
-/** Of the category that may become its parent. */
+/** The category that may become its parent. */
 export const selectParent = (id: number | null) =>
   db.selectFrom('categories').where('id', '=', id).select('depth').compile()

@@ -7,11 +7,11 @@ import { db } from '../query-builder.ts'
 
 export type StaffClubPlanRow = z.input<typeof staffClubPlanRowSchema>
 
-/** Who pays for the cases of `club`: gifts are paid. */
+/** Members who pay for the cases of `club`; gifts are paid for already. */
 const MEMBERS = sql`plans WHERE plans.club_plan_id = club.id AND plans.cases_left IS NULL
   AND plans.state IN ('active', 'paused', 'cancelling')`
 
-/** All of them, or one; in order. `today` is a day of Europe/London. */
+/** All of them, or one; in order. `today` is a day in Europe/London. */
 export const selectStaffClubPlans = (today: string, id?: string): CompiledQuery<StaffClubPlanRow> =>
   sql<StaffClubPlanRow>`SELECT club.id, club.name, club.description, club.details,
       club.case_price_pence AS price, club.slots_json AS slots, club.is_offered, club.revision,
@@ -25,7 +25,7 @@ export const selectStaffClubPlans = (today: string, id?: string): CompiledQuery<
 
 export type ClubPlanWrite = {
   id: string
-  /** It is written only if it still has that one. */
+  /** Written only if the plan still has this revision. */
   revision: number
   fields: {
     price_pence?: number
@@ -40,14 +40,14 @@ export type ClubPlanWrite = {
   now: string
 }
 
-/** SQL: whether no club plan has that id or, ignoring case, that name. */
+/** SQL: true if no club plan has that id or, ignoring case, that name. */
 export const isFreeClubPlan = (id: string, name: string): RawBuilder<boolean> =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM club_plans WHERE id = ${id} OR name = ${name} COLLATE NOCASE)`
 
 type NewClubPlanRow = Pick<ClubPlanWrite, 'id'> &
   Required<Pick<ClubPlanWrite['fields'], 'price_pence' | 'slots' | 'description' | 'details'>> & { name: string }
 
-/** The last one, not offered, without pictures. */
+/** Last in order, not offered, without pictures. */
 export const insertClubPlan = (plan: NewClubPlanRow, holds: RawBuilder<unknown>): CompiledQuery =>
   sql`INSERT INTO club_plans (id, name, description, details, case_price_pence, picture_codes_json, slots_json, is_offered, sequence)
     SELECT ${plan.id}, ${plan.name}, ${plan.description}, ${plan.details}, ${plan.price_pence}, '[]',
@@ -57,7 +57,7 @@ export const insertClubPlan = (plan: NewClubPlanRow, holds: RawBuilder<unknown>)
 export const isClubPlanAt = (id: string, revision: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM club_plans WHERE id = ${id} AND revision = ${revision})`
 
-/** A member pays less or the same as before, never more (decision 79); their history says so. */
+/** Members then pay the same or less than before, never more (decision 79); their history records it. */
 const lowerForMembers = ({
   id,
   revision,
@@ -76,7 +76,7 @@ const lowerForMembers = ({
   ]
 }
 
-/** Run in one batch, in this order; the last statement's `rowsAffected` says whether it was done. */
+/** Run in one batch, in this order; the last statement's `rowsAffected` tells if it was done. */
 export const writeClubPlan = (write: ClubPlanWrite): CompiledQuery[] => {
   const { id, revision, fields, forMembers } = write
   const { price_pence, slots, description, details, is_offered } = fields

@@ -1,4 +1,4 @@
-/** Customers as staff find and serve them. Erased ones are nobody's. */
+/** Customers as staff find and serve them, without erased ones. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { foundCustomerRowSchema, staffCustomerRowSchema } from '../../domain/customer/staff-customer.schema.ts'
@@ -30,12 +30,12 @@ const FOUND = sql`customers.id, trim(customers.first_name || ' ' || customers.la
   (SELECT count(*) FROM plans WHERE customer_id = customers.id AND state IN ('active', 'paused', 'cancelling'))
     AS running_plans`
 
-/** Text of an account that is searched; postcodes with and without their space. */
+/** Searched text of an account; postcodes with and without their space. */
 const SAID = sql`(customers.first_name || ' ' || customers.last_name || ' ' || customers.email || ' ' ||
   coalesce((SELECT group_concat(postcode || ' ' || replace(postcode, ' ', ''), ' ') FROM addresses
     WHERE customer_id = customers.id), ''))`
 
-/** Customers with an order that has all of the words, or whose account has. */
+/** Customers with an order, or an account, that contains all of the words. */
 const found = (typed: string): RawBuilder<unknown> => {
   const words = orderWords(typed)
   const ordered =
@@ -46,7 +46,7 @@ const found = (typed: string): RawBuilder<unknown> => {
   return sql`FROM customers WHERE erased_at IS NULL AND (${ordered} OR ${hasWords(SAID, typed)})`
 }
 
-/** The newest first. */
+/** Newest first. */
 export const selectCustomers = (
   typed: string,
   { limit, offset }: { limit: number; offset: number },
@@ -57,7 +57,7 @@ export const selectCustomers = (
 export const countCustomers = (typed: string): CompiledQuery<{ total: number }> =>
   sql<{ total: number }>`SELECT count(*) AS total ${found(typed)}`.compile(db)
 
-/** Whether there is such a customer, not erased. */
+/** True if the customer exists and is not erased. */
 export const isCustomer = (id: string): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at IS NULL)`
 
@@ -166,7 +166,7 @@ const selectRefunds = (id: string): CompiledQuery<RefundRow> =>
     WHERE customer_id = ${id} AND refunds.state IN ('started', 'succeeded')
     ORDER BY refunds.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
 
-/** Run in one batch; the first has no row where there is no such customer. */
+/** Run in one batch; the first has no row for a missing customer. */
 export const selectStaffCustomer = (id: string) =>
   [
     selectProfile(id),
@@ -183,12 +183,12 @@ export const selectStaffCustomer = (id: string) =>
 
 type NewNote = { id: string; note: string; adminId: string; now: string }
 
-/** Writes nothing where there is no such customer. */
+/** Writes nothing for a missing customer. */
 export const insertCustomerNote = ({ id, note, adminId, now }: NewNote): CompiledQuery =>
   sql`INSERT INTO customer_notes (customer_id, note, admin_id, created_at)
     SELECT ${id}, ${note}, ${adminId}, ${now} WHERE ${isCustomer(id)}`.compile(db)
 
-/** Whether the credit is what was seen, and a change leaves none below zero. */
+/** True if the credit is what was seen, and the change doesn't make it negative. */
 export const mayChangeCredit = (id: string, seenPence: number, changePence: number): RawBuilder<boolean> =>
   sql`${isCustomer(id)} AND ${creditOf(id)} = ${seenPence} AND ${creditOf(id)} + ${changePence} >= 0`
 
@@ -199,10 +199,10 @@ export const insertCredit = ({ id, seenPence, changePence, reason, adminId, now 
     SELECT ${id}, ${changePence}, ${reason}, ${adminId}, ${now}
     WHERE ${mayChangeCredit(id, seenPence, changePence)}`.compile(db)
 
-/** No row where there is no such customer. */
+/** No row for a missing customer. */
 export const selectCreditOf = (id: string): CompiledQuery<{ credit_pence: number }> =>
   sql<{ credit_pence: number }>`SELECT ${creditOf(id)} AS credit_pence WHERE ${isCustomer(id)}`.compile(db)
 
-/** No row where there is no such customer. */
+/** No row for a missing customer. */
 export const selectCustomerEmail = (id: string) =>
   sql<Pick<Customers, 'email'>>`SELECT email FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)

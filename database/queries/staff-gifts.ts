@@ -51,7 +51,7 @@ const COLUMNS = sql`gifts.id, orders.number AS order_no,
 
 export type GiftListQuery = { tab: GiftTab; q: string; today: Day; limit: number; offset: number }
 
-/** The latest first. */
+/** Latest first. */
 export const selectStaffGifts = ({ tab, q, today, limit, offset }: GiftListQuery): CompiledQuery<StaffGiftRow> =>
   sql<StaffGiftRow>`SELECT ${COLUMNS} ${found(q)} AND ${inTab(tab, today)}
     ORDER BY gifts.id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
@@ -59,11 +59,11 @@ export const selectStaffGifts = ({ tab, q, today, limit, offset }: GiftListQuery
 export const countStaffGifts = (q: string, today: Day): CompiledQuery<Record<GiftTab, number>> =>
   countTabs(GIFT_TABS, (tab) => inTab(tab, today), found(q))
 
-/** No row where there is no such gift. */
+/** No row for a missing gift. */
 export const selectStaffGift = (id: number): CompiledQuery<StaffGiftRow> =>
   sql<StaffGiftRow>`SELECT ${COLUMNS} FROM gifts JOIN orders ON orders.id = gifts.order_id
     WHERE gifts.id = ${id}`.compile(db)
 
-/** Whether the gift has that code: the batch that gave it another did so. */
+/** True if the gift has that code, given to it by this batch. */
 export const hasCode = (id: number, codeHash: string): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM gifts WHERE id = ${id} AND code_hash = ${codeHash})`

@@ -1,4 +1,4 @@
-/** Imports of the control panel: which ran, how far they got, and what each wrote. */
+/** Imports of the control panel: their state, their progress, and the products each wrote. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { StaffImport, UndoLeft } from '../../domain/import/import-rows.ts'
 import { db } from '../query-builder.ts'
@@ -9,14 +9,14 @@ import { requestBuild } from './builds.ts'
 import { itemRows } from './item-rows.ts'
 import type { WriteReason } from './write-reason.ts'
 
-/** Stands for the version of a product that is removed. */
+/** Version of a removed product. */
 export const REMOVED = 'removed'
 
-/** How many are listed. */
+/** Most imports listed. */
 const LISTED = 20
 const MAX_KEPT = 500
 
-/** What a batch set out to do; what it did is in import_products. */
+/** Planned work of a batch; import_products has what it did. */
 export type BatchPlan = {
   same: number
   left: { row: number; code: string; title: string; faults: { field: string; reason: string }[] }[]
@@ -47,13 +47,13 @@ export const selectImports = (): CompiledQuery<StaffImportRow> =>
 export const selectImport = (id: string): CompiledQuery<StaffImportRow> =>
   sql<StaffImportRow>`SELECT ${COLUMNS} ${FROM} WHERE i.id = ${id}`.compile(db)
 
-/** Of an import no more than a batch has to know; what it wrote is not counted. */
+/** Only the facts of an import that a batch needs; written products are not counted. */
 export const selectImportState = (id: string) =>
   db.selectFrom('imports').where('id', '=', id).select(['state', 'batches', 'file_name']).compile()
 
 type ImportStart = Pick<StaffImport, 'id' | 'file_name' | 'rows' | 'batches'>
 
-/** Does nothing where the import is there already. */
+/** Does nothing if the import exists already. */
 export const beginImport = (
   { id, file_name, rows, batches }: ImportStart,
   { staff, at }: Pick<WriteReason, 'staff' | 'at'>,
@@ -68,7 +68,7 @@ export const beginImport = (
 
 export type BatchName = { id: string; number: number }
 
-/** Fails, and the whole batch with it, when it is in already or the import doesn't run. */
+/** Fails, together with the whole batch, if it was written before or the import isn't running. */
 export const insertBatch = ({ id, number }: BatchName, plan: BatchPlan, at: string): CompiledQuery =>
   sql`INSERT INTO import_batches (import_id, number, holds, plan_json, created_at)
     SELECT ${id}, ${number}, coalesce((SELECT state = 'running' FROM imports WHERE id = ${id}), 0),
@@ -79,12 +79,12 @@ export const selectBatchPlan = ({ id, number }: BatchName) =>
 
 export type WrittenRow = Pick<ImportProducts, 'code' | 'fate'>
 
-/** The index by name: of an import's products the key alone would have all batches before it read. */
+/** Names the index: the import's key alone would make SQLite read all earlier batches. */
 export const selectWritten = ({ id, number }: BatchName): CompiledQuery<WrittenRow> =>
   sql<WrittenRow>`SELECT code, fate FROM import_products INDEXED BY import_products_by_batch
     WHERE import_id = ${id} AND batch = ${number}`.compile(db)
 
-/** Which of these products are as this import wrote them last, by any of their variants. */
+/** Those of these products whose last write was this import's, by any of their variants. */
 export const selectOwnProducts = (id: string, products: readonly string[]) =>
   sql<{ product: Products['code'] }>`SELECT DISTINCT p.code AS product
     FROM json_each(${JSON.stringify([...new Set(products)])}) given CROSS JOIN products p ON p.code = given.value
@@ -96,13 +96,13 @@ export type WrittenProduct = {
   product: string
   fate: 'new' | 'changed'
   title: string
-  /** That the product has once it is written. */
+  /** The product's version after the write. */
   version: string
   before: object
   after: object
 }
 
-/** Comes after the products: those that got their new version are the ones that were written. */
+/** Run after the products: those with their new version are the ones that were written. */
 export const insertWritten = ({ id, number }: BatchName, written: readonly WrittenProduct[]): CompiledQuery =>
   sql`INSERT INTO import_products (import_id, code, batch, fate, title, version, before_json, after_json)
     SELECT ${id}, item.value ->> 'code', ${number}, item.value ->> 'fate', item.value ->> 'title',
@@ -113,13 +113,16 @@ export const insertWritten = ({ id, number }: BatchName, written: readonly Writt
     JOIN products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'version' WHERE true
     ON CONFLICT (import_id, code) DO NOTHING`.compile(db)
 
-/** Once its last batch is in. */
+/** Takes effect once its last batch is written. */
 export const finishImport = (id: string, at: string) =>
   sql<Pick<Imports, 'id'>>`UPDATE imports SET state = 'done', finished_at = ${at}
     WHERE id = ${id} AND state = 'running'
       AND batches = (SELECT count(*) FROM import_batches WHERE import_id = ${id}) RETURNING id`.compile(db)
 
-/** One build for all of an import, where changes go out by themselves. Stands in the batch that ends it, at `at`. */
+/**
+ * Requests one build for the whole import, if changes are published automatically. Part of the batch that ends it, at
+ * `at`.
+ */
 export const buildOnceDone = (id: string, by: string, at: string): CompiledQuery =>
   requestBuild(
     { kind: 'changed', by },
@@ -139,12 +142,15 @@ export const selectToUndo = (id: string, limit: number): CompiledQuery<UndoneRow
     WHERE import_id = ${id} AND undo = '' ORDER BY code LIMIT ${limit}`.compile(db)
 
 /**
- * `reason` is why something of it stays; '' when all of it is undone. `version` is that of the product once it is written,
- * null where nothing is: what somebody else changed in that moment is not marked, and comes again.
+ * `reason` explains why part of it stays; '' if all of it is undone. `version` is that of the product after the write,
+ * null without a write: a product that another edit changed in that moment is not marked, and is tried again.
  */
 export type UndoMark = { code: string; product: string; reason: string; version: string | null }
 
-/** Comes after the products. Each mark carries the import, so that SQLite looks products up by marks and not the other way. */
+/**
+ * Run after the products. Each mark includes the import, so that SQLite looks products up by marks and not the other
+ * way.
+ */
 export const markUndone = (id: string, marks: readonly UndoMark[]): CompiledQuery =>
   sql`UPDATE import_products SET undo = iif(item.value ->> 'reason' = '', 'undone', 'kept'),
       undo_reason = item.value ->> 'reason'
@@ -155,14 +161,14 @@ export const markUndone = (id: string, marks: readonly UndoMark[]): CompiledQuer
     db,
   )
 
-/** Products that the import added stay its own when undoing takes variants off them. */
+/** Products that the import added stay its own when undoing removes variants from them. */
 export const renewVersions = (id: string, products: readonly { product: string; version: string }[]): CompiledQuery =>
   sql`UPDATE import_products SET version = item.value ->> 'version'
     FROM ${itemRows(products.map(({ product, version }) => ({ product, version, id })))}
     WHERE import_products.import_id = item.value ->> 'id' AND import_products.code = item.value ->> 'product'
       AND fate = 'new'`.compile(db)
 
-/** Once nothing is left to undo. */
+/** Takes effect once nothing is left to undo. */
 export const finishUndo = (id: string, at: string): CompiledQuery =>
   sql`UPDATE imports SET state = 'undone', undone_at = ${at} WHERE id = ${id} AND state = 'undoing'
     AND NOT EXISTS (SELECT 1 FROM import_products WHERE import_id = ${id} AND undo = '')`.compile(db)

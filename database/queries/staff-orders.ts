@@ -10,7 +10,7 @@ import type { Customers, OrderLines, Orders, PhoneOrders, Stores } from '../tabl
 const PARCEL = sql`orders.delivery_kind IN ('standard', 'next_day')`
 const NEEDS_A_LOOK = sql`orders.id IN (SELECT order_id FROM refunds WHERE state IN ('requested', 'failed'))`
 
-/** Which orders are in a queue. Gifts are mailed, not packed; what was never paid is no order yet. */
+/** Orders in each queue. Gifts are mailed, not packed; an order that was never paid doesn't count yet. */
 export const IN_QUEUE: Readonly<Record<OrderQueue, RawBuilder<unknown>>> = {
   to_pack: sql`orders.state = 'paid' AND ${PARCEL}`,
   packed: sql`orders.state = 'packed' AND ${PARCEL}`,
@@ -21,13 +21,13 @@ export const IN_QUEUE: Readonly<Record<OrderQueue, RawBuilder<unknown>>> = {
   all: sql`orders.paid_at IS NOT NULL`,
 }
 
-/** What is worked through: the next day's first, then what waits longest. Elsewhere the newest is looked for. */
+/** Work queues: next-day orders first, then the longest waiting. Other queues: newest first. */
 const orderOf = (queue: OrderQueue): RawBuilder<unknown> =>
   queue === 'to_pack' || queue === 'packed' || queue === 'to_collect'
     ? sql`orders.delivery_kind <> 'next_day', orders.created_at, orders.id`
     : sql`orders.created_at DESC, orders.id DESC`
 
-/** Each word as the beginning of one; letters and digits alone, so that nothing typed is syntax. null: nothing to find. */
+/** Treats each word as a prefix, with letters and digits only, so that no typed text is syntax. null without words. */
 export const orderWords = (typed: string): string | null => {
   const words = typed.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ')
@@ -35,7 +35,7 @@ export const orderWords = (typed: string): string | null => {
 
 export type QueuedOrderRow = z.input<typeof queuedOrderRowSchema>
 
-/** Whom an order goes to: as the parcel says, else its account, else its e-mail address. */
+/** Recipient of an order: as on the parcel, else the account's name, else its e-mail address. */
 const NAME = sql<string>`coalesce(nullif(orders.address_json ->> '$.full_name', ''),
   (SELECT nullif(trim(first_name || ' ' || last_name), '') FROM customers WHERE id = orders.customer_id), orders.email)`
 
@@ -85,7 +85,7 @@ export type HandledRow = Pick<
   is_case: 0 | 1
   is_paid_by_card: 0 | 1
   card: string
-  /** Who put it together on the telephone; null for an order that was not. */
+  /** Member of staff who took it by telephone; null for other orders. */
   phoned_by: PhoneOrders['admin_name'] | null
   customer_id: Customers['id'] | null
   customer_name: string | null
@@ -94,7 +94,7 @@ export type HandledRow = Pick<
   customer_spent_pence: number
 }
 
-/** What staff need of an order beside what its customer sees; no row before it is paid. */
+/** Facts of an order that staff need besides those its customer sees; no row before it is paid. */
 export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
   sql<HandledRow>`SELECT orders.id, orders.number, orders.state, delivery_kind, ${NAME} AS name,
       coalesce(nullif(address_json ->> '$.phone', ''), customers.phone, '') AS phone, orders.confirmed_over_18_at,
@@ -131,13 +131,13 @@ export type TimelineRow = {
   note: string
   by: string
   created_at: string
-  /** Of a refund and its credit note; null otherwise. */
+  /** For a refund and its credit note; null otherwise. */
   amount_pence: number | null
-  /** Of a refund, its state; of a mail, whether it was sent. */
+  /** State of a refund; for a mail, its delivery. */
   outcome: string
 }
 
-/** The latest first. */
+/** Latest first. */
 export const selectTimeline = (number: string): CompiledQuery<TimelineRow> =>
   sql<TimelineRow>`SELECT * FROM (
       SELECT order_events.id AS nth, kind, to_state, note, coalesce(admins.name, '') AS "by", order_events.created_at,
@@ -163,7 +163,7 @@ export type PackedRow = Pick<
   bottles_json: string
 }
 
-/** Every bottle of an order: of its lines, or of the case that a single line stands for. What was refunded stays here. */
+/** Every bottle of an order: of its lines, or of the case behind its single line. Excludes refunded ones. */
 const BOTTLES = sql`(SELECT json_group_array(json_object('code', code, 'title', title, 'quantity', quantity)) FROM (
   SELECT line.code, line.title, line.quantity - line.refunded_quantity AS quantity FROM order_lines line
     WHERE line.order_id = orders.id AND orders.subscription_type <> 'wineclub'
@@ -172,7 +172,7 @@ const BOTTLES = sql`(SELECT json_group_array(json_object('code', code, 'title', 
     WHERE cases.order_id = orders.id AND orders.subscription_type = 'wineclub'
   ORDER BY 2))`
 
-/** Orders that are to be packed or put aside; by their numbers, or all of the first `limit`. */
+/** Orders to pack or set aside: by number, or the first `limit` of all. */
 export const selectToPack = (numbers: readonly string[], limit: number): CompiledQuery<PackedRow> =>
   sql<PackedRow>`SELECT number, ${NAME} AS name, address_json, delivery_kind, stores.name AS store, deliver_on,
       order_note, gift_message, ${BOTTLES} AS bottles_json

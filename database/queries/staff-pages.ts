@@ -1,4 +1,4 @@
-/** Pages of the builder as staff list, write and publish them. A write is made where the draft is as it was read. */
+/** Lists, writes and publishes pages of the builder. A write requires that the draft is unchanged since it was read. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { PageVersion, StaffPage } from '../../domain/page/staff-page.ts'
@@ -19,7 +19,7 @@ const FROM = sql`FROM pages LEFT JOIN page_versions ON page_versions.id = publis
   LEFT JOIN admins ON admins.id = draft_by
   LEFT JOIN page_tests ON ended_at IS NULL AND pages.id IN (page_tests.page_id, variant_id)`
 
-/** The last one saved first. */
+/** Last saved first. */
 export const selectStaffPages = (): CompiledQuery<StaffPage> =>
   sql<StaffPage>`SELECT ${SUMMARY} ${FROM} ORDER BY pages.updated_at DESC, route`.compile(db)
 
@@ -28,7 +28,7 @@ export type DraftRow = StaffPage & Pick<Pages, 'draft_json'>
 export const selectDraft = (id: number): CompiledQuery<DraftRow> =>
   sql<DraftRow>`SELECT ${SUMMARY}, draft_json ${FROM} WHERE pages.id = ${id}`.compile(db)
 
-/** Of all pages, by their routes; those that are archived only where they are asked for. */
+/** Drafts of all pages, by route; archived ones only on request. */
 export const selectDrafts = (which: 'on the site' | 'archived too' = 'on the site'): CompiledQuery<DraftRow> =>
   sql<DraftRow>`SELECT ${SUMMARY}, draft_json ${FROM}
     WHERE (archived_at IS NULL OR ${which === 'archived too'}) AND ${isNoVariant} ORDER BY route`.compile(db)
@@ -36,18 +36,18 @@ export const selectDrafts = (which: 'on the site' | 'archived too' = 'on the sit
 export const selectStaffPageAt = (route: string): CompiledQuery<StaffPage> =>
   sql<StaffPage>`SELECT ${SUMMARY} ${FROM} WHERE route = ${route}`.compile(db)
 
-/** Whether something stands at that route. */
+/** True if the route is in use. */
 const isTaken = (route: string): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM pages WHERE route = ${route}) OR EXISTS (SELECT 1 FROM products WHERE route = ${route})
     OR EXISTS (SELECT 1 FROM categories WHERE sef_url = ${route})`
 
 export const isFreeRoute = (route: string): RawBuilder<boolean> => sql`NOT (${isTaken(route)})`
 
-/** The condition of a write that began from that draft. */
+/** The condition of a write based on that draft. */
 export const isAtRevision = (id: number, revision: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM pages WHERE id = ${id} AND draft_revision = ${revision} AND archived_at IS NULL)`
 
-/** `at` is UTC ISO-8601; `by` a member of staff's id, null where nobody of them did it. */
+/** `at` is UTC ISO-8601; `by` is a staff member's id, null for anyone else. */
 type Written = { document: PageDocument; by: string | null; at: string }
 
 export const insertPage = ({ document, by, at }: Written): CompiledQuery => {
@@ -95,7 +95,7 @@ export const selectPublishedDocuments = (id: number) =>
 
 type Published = { id: number; revision: number; note: string; by: string | null; at: string }
 
-/** The draft becomes the newest version, and the one the site shows. */
+/** Makes the draft the newest version, and publishes it. */
 export const publishDraft = ({ id, revision, note, by, at }: Published): CompiledQuery[] => {
   const holds = isAtRevision(id, revision)
   return [

@@ -1,4 +1,4 @@
-/** Phone orders as staff put them together, send and find them. Each write is a batch with its audit row. */
+/** Creates, sends and finds phone orders for staff. Each write is a batch with its audit row. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -40,7 +40,7 @@ const found = (typed: string): RawBuilder<unknown> => sql`${FROM} WHERE ${hasWor
 
 export type PhoneOrderListQuery = { tab: PhoneOrderState; q: string; today: Day; limit: number; offset: number }
 
-/** The latest first. */
+/** Latest first. */
 export const selectPhoneOrders = ({
   tab,
   q,
@@ -60,14 +60,14 @@ export const selectStaffPhoneOrder = (id: number): CompiledQuery<StaffPhoneOrder
 export const selectPhoneOrderByKey = (key: string): CompiledQuery<StaffPhoneOrderRow> =>
   sql<StaffPhoneOrderRow>`SELECT ${COLUMNS} ${FROM} WHERE phone_orders.idempotency_key = ${key}`.compile(db)
 
-/** The link that the batch makes, and what its mail says. */
+/** The link that the batch creates, and the data of its mail. */
 export type PhoneOrderLink = {
   tokenHash: string
   expiresOn: Day
   total: number
   delivery: number | null
   lines: readonly PhoneOrderLineRow[]
-  /** The mail's data, as JSON: it alone has the token. */
+  /** The mail's data, as JSON: only it has the token. */
   mail: string
   now: string
 }
@@ -83,7 +83,7 @@ export type PhoneOrderDraft = {
   adminName: string
 }
 
-/** Whether the batch has made that link. */
+/** True if the batch has created that link. */
 export const isLink = (tokenHash: string): RawBuilder<boolean> => sql`${phoneOrderOf(tokenHash)} IS NOT NULL`
 
 export const mailLink = ({ tokenHash, mail, now }: PhoneOrderLink): CompiledQuery =>
@@ -91,7 +91,7 @@ export const mailLink = ({ tokenHash, mail, now }: PhoneOrderLink): CompiledQuer
     SELECT 'phone-order:' || id || ':' || ${now}, 'phone-order', email, ${mail}, ${now}, ${now}
     FROM phone_orders WHERE token_hash = ${tokenHash}`.compile(db)
 
-/** Nothing where the key was used before. */
+/** Writes nothing if the key was used before. */
 export const insertPhoneOrder = (draft: PhoneOrderDraft, link: PhoneOrderLink): CompiledQuery[] => [
   sql`INSERT INTO phone_orders (idempotency_key, token_hash, email, full_name, phone, address_json, staff_note, admin_id,
       admin_name, total_pence, delivery_pence, expires_on, sent_at, created_at)
@@ -107,12 +107,12 @@ export const insertPhoneOrder = (draft: PhoneOrderDraft, link: PhoneOrderLink): 
   mailLink(link),
 ]
 
-/** Mails that have not left: their link has ended. */
+/** Deletes unsent mails, whose link has ended. */
 const deleteUnsentMail = (id: number, holds: RawBuilder<unknown>): CompiledQuery =>
   sql`DELETE FROM mail WHERE state <> 'sent' AND template = 'phone-order' AND unique_key GLOB ${`phone-order:${id}:*`}
     AND ${holds}`.compile(db)
 
-/** `seen` is when the link that ends was sent. The first statement's `rowsAffected` says whether it was done. */
+/** `seen` is the time when the ending link was sent. The first statement's `rowsAffected` tells if it was done. */
 export const renewPhoneOrder = (id: number, seen: string, link: PhoneOrderLink): CompiledQuery[] => [
   sql`UPDATE phone_orders SET token_hash = ${link.tokenHash}, expires_on = ${link.expiresOn}, sent_at = ${link.now},
       total_pence = ${link.total}, delivery_pence = ${link.delivery}
@@ -127,7 +127,7 @@ export const renewPhoneOrder = (id: number, seen: string, link: PhoneOrderLink):
 export const isCancelledAt = (id: number, now: string): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM phone_orders WHERE id = ${id} AND cancelled_at = ${now})`
 
-/** The first statement's `rowsAffected` says whether it was done. */
+/** The first statement's `rowsAffected` tells if it was done. */
 export const cancelPhoneOrder = (id: number, now: string): CompiledQuery[] => [
   sql`UPDATE phone_orders SET cancelled_at = ${now}, cart_id = NULL WHERE id = ${id} AND ${IS_OPEN}`.compile(db),
   deleteUnsentMail(id, isCancelledAt(id, now)),

@@ -1,4 +1,4 @@
-/** Plans as staff find and read them, and trying a declined card again. Those of erased customers are nobody's. */
+/** Plans as staff find and read them, and retries of a declined card. Excludes erased customers. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { PLAN_TABS, type PlanTab } from '../../domain/plan/staff-plan.ts'
 import { db } from '../query-builder.ts'
@@ -9,7 +9,9 @@ import { PLAN_VERSION } from './plans.ts'
 import type { StaffRow } from './staff.ts'
 import { countTabs, hasWords } from './staff-lists.ts'
 
-/** The case whose card was declined: the next one while it is tried again, else the last one, for which the plan was paused. */
+/**
+ * The case whose card was declined: the next one while it is retried, else the last one, for which the plan was paused.
+ */
 export const DECLINED = sql`EXISTS (SELECT 1 FROM cases WHERE cases.plan_id = plans.id
   AND ((cases.state = 'retrying' AND cases.dispatch_on = plans.next_case_on AND cases.charge_attempts > 0)
     OR (cases.state = 'failed' AND plans.state = 'paused' AND plans.next_case_on IS NULL
@@ -43,7 +45,7 @@ export type FoundPlanRow = Pick<Plans, 'id' | 'type' | 'state' | 'customer_id' |
 
 export type PlanListQuery = { tab: PlanTab; q: string; limit: number; offset: number }
 
-/** Whose next case comes soonest is first; what has none, and what is over, the newest first. */
+/** Soonest next case first; plans without one, or ended ones, newest first. */
 export const selectFoundPlans = ({ tab, q, limit, offset }: PlanListQuery): CompiledQuery<FoundPlanRow> =>
   sql<FoundPlanRow>`SELECT plans.id, plans.type, coalesce(club.name, 'Lock it in') AS name, plans.state,
       plans.customer_id, trim(customers.first_name || ' ' || customers.last_name) AS customer_name,
@@ -56,7 +58,7 @@ export const countPlans = (q: string): CompiledQuery<Record<PlanTab, number>> =>
 
 export type PlanCustomerRow = Pick<Customers, 'id' | 'email'> & { name: string; has_failed_payment: 0 | 1 }
 
-/** No row where there is no such plan. */
+/** No row for a missing plan. */
 export const selectPlanCustomer = (id: number): CompiledQuery<PlanCustomerRow> =>
   sql<PlanCustomerRow>`SELECT customers.id, trim(customers.first_name || ' ' || customers.last_name) AS name,
       customers.email, ${DECLINED} AS has_failed_payment
@@ -67,8 +69,8 @@ const retriedCase = (read: PlanRead): RawBuilder<number | null> =>
     AND cases.state = 'retrying' AND cases.dispatch_on = plans.next_case_on)`
 
 /**
- * Has the declined case of a plan charged now rather than on the day of its next try. Only to the version that was seen:
- * of two presses one does it, and the first statement's `rowsAffected` says which.
+ * Charges the declined case of a plan now instead of on the day of its next try. Requires the version that was seen: of
+ * two requests one succeeds, as the first statement's `rowsAffected` tells.
  */
 export const retryNow = (read: PlanRead, plannedOn: string, staff: StaffRow): CompiledQuery[] => [
   beginStep(read, {

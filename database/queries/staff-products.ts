@@ -1,6 +1,6 @@
 /**
  * The staff's product table. Rows are chosen in product_listing, which is narrow and has every product, on sale or not;
- * only the page that is shown is then read in full.
+ * only the page shown is then read in full.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -37,17 +37,17 @@ const IN_PROGRAMME: Readonly<Record<Programme, RawBuilder<unknown>>> = {
   wineclub: sql`l.wineclub_price_pence IS NOT NULL`,
 }
 
-/** Each typed word as the beginning of one of name, winery, grape or place; null without a word. */
+/** Each typed word as a prefix in name, winery, grape or place; null without a word. */
 const wordsOf = (q: string): string | null => {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length === 0 ? null : `{name winery grape place} : (${words.map((word) => `"${word}"*`).join(' AND ')})`
 }
 
-/** Codes that begin with it, as it is or in capitals; the last character sorts behind every other. */
+/** Codes with that prefix, as typed or in capitals; the last character sorts after every other. */
 const codesFrom = (start: string) =>
   sql`SELECT product_code FROM variants WHERE code >= ${start} AND code < ${`${start}\u{10FFFF}`}`
 
-/** Titles with each word at the beginning of one of theirs, without apostrophes: 'darenberg' finds d'Arenberg. */
+/** Titles in which each word is a prefix of a word, ignoring apostrophes: 'darenberg' finds d'Arenberg. */
 const titlesWith = (q: string) => {
   const words = sortTitle(q).split(' ')
   return sql`SELECT id FROM product_listing WHERE ${sql.join(
@@ -56,7 +56,7 @@ const titlesWith = (q: string) => {
   )}`
 }
 
-/** SQL: whether a row `l` of product_listing is found by these words, or has a variant with such a code. */
+/** SQL: true if a row `l` of product_listing matches these words, or has a variant with such a code. */
 export function found(q: string): RawBuilder<unknown> {
   const expression = wordsOf(q)
   const byCode = sql`SELECT id FROM product_listing WHERE product_code IN
@@ -66,7 +66,7 @@ export function found(q: string): RawBuilder<unknown> {
   return sql`l.id IN (${expression === null ? byCode : byWords})`
 }
 
-/** A plus keeps columns from being looked up by their indexes: reading the narrow table from end to end is faster than leaping in it. */
+/** A plus keeps SQLite from looking columns up by index: scanning the narrow table is faster than random access. */
 export function staffConditions(query: StaffListQuery): RawBuilder<unknown> {
   const { q, status, kind, type, stock, programme, category, picture, min_price, max_price } = query
   const all: RawBuilder<unknown>[] = [
@@ -86,7 +86,7 @@ export function staffConditions(query: StaffListQuery): RawBuilder<unknown> {
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
 }
 
-/** Whether anything restricts the list that isn't a matter of stock. */
+/** Tests if any filter besides stock restricts the list. */
 const isNarrowed = ({
   stock: _stock,
   sort: _sort,
@@ -97,8 +97,8 @@ const isNarrowed = ({
 }: StaffListQuery): boolean => q !== '' || Object.values(filters).some((filter) => filter !== undefined)
 
 /**
- * The tables that filters and order need. A cross join is read from left to right: what is narrowed otherwise is looked
- * up in stock, and the whole catalogue is walked by stock.
+ * Tables for the filters and the order. A cross join is read from left to right: a list narrowed by other filters is
+ * looked up in stock, and the whole catalogue is read by stock.
  */
 export function staffSource(query: StaffListQuery, sort?: StaffSort): RawBuilder<unknown> {
   if (query.stock === undefined && sort !== 'stock') return sql`product_listing l`
@@ -109,7 +109,7 @@ export function staffSource(query: StaffListQuery, sort?: StaffSort): RawBuilder
 
 export type StaffProductRow = z.input<typeof staffProductRowSchema>
 
-/** One page. `since` is when counting what was sold begins, UTC ISO-8601. */
+/** One page. `since` is the start of counting sales, UTC ISO-8601. */
 export const selectStaffProducts = (query: StaffListQuery, since: string): CompiledQuery<StaffProductRow> => {
   const way = query.order === 'asc' ? sql`ASC` : sql`DESC`
   const order = sql`ORDER BY ${SORTS[query.sort]} ${way}, l.product_code ${way}`

@@ -1,4 +1,4 @@
-/** Stock as staff look through it: variants at a place, and one variant with everywhere it is and how it moved. */
+/** Stock for staff: variants at a place, and one variant with all its places and movements. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { FEW_BOTTLES } from '../../domain/product/staff-list.ts'
 import {
@@ -15,14 +15,14 @@ import { db } from '../query-builder.ts'
 import type { Stores } from '../tables.ts'
 import { found } from './staff-products.ts'
 
-/** What is put away isn't bought again: it is in no view but the whole. */
+/** Archived products aren't reordered: they are in no view but 'all'. */
 const VIEWS: Readonly<Record<StockView, RawBuilder<unknown>>> = {
   all: sql`true`,
   low: sql`listed.here BETWEEN 1 AND ${sql.lit(FEW_BOTTLES)} AND listed.status <> 'withdrawn'`,
   out: sql`listed.here = 0 AND listed.status <> 'withdrawn'`,
 }
 
-/** A shop lists what it has ever had; the warehouse everything. */
+/** A shop lists products it has ever had; the warehouse lists all. */
 const listed = ({ q, place }: StockQuery): RawBuilder<unknown> => sql`(
   SELECT v.code, l.sort_title, l.status, coalesce(here.quantity, 0) AS here
   FROM product_listing l JOIN variants v ON v.product_code = l.product_code
@@ -33,11 +33,11 @@ const listed = ({ q, place }: StockQuery): RawBuilder<unknown> => sql`(
     }
   WHERE ${q === '' ? sql`true` : found(q)}) AS listed`
 
-/** Bottles in cases that are prepared and have not left: they are out of the stock. */
+/** Bottles in prepared cases not yet dispatched: they are out of the stock. */
 const HELD = sql`SELECT line.code, sum(line.quantity) AS quantity FROM cases JOIN case_lines line ON line.case_id = cases.id
   WHERE cases.state IN ('prepared', 'charging', 'retrying') GROUP BY line.code`
 
-/** One page. A code that was typed in full comes first; what is low, by how little there is. */
+/** One page. A fully typed code comes first; low stock is sorted by quantity. */
 export const selectStock = (query: StockQuery): CompiledQuery<StockRow> => {
   const { q, view, page } = query
   const order = [
@@ -65,7 +65,7 @@ export const countStock = (query: StockQuery): CompiledQuery<Record<StockView, n
 
 export type PlaceRow = Pick<Stores, 'id' | 'name'> & { is_open: 0 | 1 }
 
-/** The shops by name, those that have closed last. */
+/** Shops by name, closed ones last. */
 export const selectStockPlaces = (): CompiledQuery<PlaceRow> =>
   sql<PlaceRow>`SELECT id, name, status = 'open' AS is_open FROM stores ORDER BY status DESC, name`.compile(db)
 

@@ -12,9 +12,9 @@ export type GiftStart = {
   code: string
   codeHash: string
   codeEnding: string
-  /** 'YYYY-MM-DD': the last day it can be redeemed on. */
+  /** 'YYYY-MM-DD': last day on which it can be redeemed. */
   expiresOn: string
-  /** When it is mailed to the recipient. */
+  /** Time at which it is mailed to the recipient. */
   sendAt: string
   now: string
 }
@@ -49,8 +49,8 @@ export const startGift = ({
 ]
 
 /**
- * Run in the batch that ends the order, before the order ends. An unsent code is not sent. If the gift was redeemed
- * meanwhile, a CHECK rolls the whole batch back.
+ * Run in the batch that ends the order, before the order ends. An unsent code is not sent. If the gift was redeemed in
+ * the meantime, a CHECK rolls the whole batch back.
  */
 export const voidGift = ({
   orderId,

@@ -1,6 +1,6 @@
 /**
  * Starts a plan in the batch that pays its first case: each statement checks that the order is still unpaid, so that
- * there is one plan however often the payment is reported.
+ * repeated reports of the payment start only one plan.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -14,7 +14,7 @@ export type PlanStart = {
   startedOn: Day
   dispatchOn: Day
   nextCaseOn: Day
-  /** The day of the month that cases keep to, 1 to 31. */
+  /** Day of the month on which cases leave, 1 to 31. */
   anchorDay: number
   now: string
 }
@@ -27,17 +27,17 @@ const starting = (orderId: number): RawBuilder<boolean> =>
 /** The same once its plan exists. */
 const started = (orderId: number): RawBuilder<boolean> => sql`${starting(orderId)} AND orders.plan_id IS NOT NULL`
 
-/** The saved address that the order goes to; null where it is another one. */
+/** The saved address that the order goes to; null for another address. */
 const keptAddress = sql`(SELECT mine.id FROM addresses mine WHERE mine.customer_id = orders.customer_id
   AND mine.full_name = orders.address_json ->> '$.full_name' AND mine.line_1 = orders.address_json ->> '$.line_1'
   AND mine.line_2 = orders.address_json ->> '$.line_2' AND mine.postcode = orders.address_json ->> '$.postcode'
   ORDER BY mine.id LIMIT 1)`
 
-/** The club plan of a case's line; null for bottles that were locked in. */
+/** The club plan of a case's line; null for Lock it in bottles. */
 const clubPlan = sql`(SELECT line.code FROM order_lines line
   WHERE line.order_id = orders.id AND orders.subscription_type = 'wineclub')`
 
-/** What the first case cost, which is what later ones cost; null for bottles that were locked in. */
+/** Price of the first case, which later ones keep; null for Lock it in bottles. */
 const clubPrice = sql`(SELECT line.unit_price_pence FROM order_lines line
   WHERE line.order_id = orders.id AND orders.subscription_type = 'wineclub')`
 

@@ -1,4 +1,4 @@
-/** Stores, the locations of postcodes, and the store that somebody collects from. */
+/** Stores, the locations of postcodes, and the store where a shopper collects. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Place } from '../../domain/store/distance.ts'
 import type { Postcode } from '../../domain/store/postcode.ts'
@@ -25,8 +25,8 @@ export const selectOpenStores = (): CompiledQuery<Store & Place> =>
     .compile()
 
 /**
- * The location of a postcode, as exactly as it is known: itself, else its sector, else the middle of its outcode, which
- * also covers postcodes newer than our file. No row when not even that is known.
+ * The most precise known location of a postcode: itself, else its sector, else the middle of its outcode, which also
+ * covers postcodes newer than the file. No row if even that is unknown.
  */
 export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<Place> =>
   sql<Place>`SELECT latitude, longitude FROM (
@@ -36,7 +36,10 @@ export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<
         WHERE sector > ${`${outcode} `} AND sector < ${`${outcode}!`})
     WHERE latitude IS NOT NULL ORDER BY place LIMIT 1`.compile(db)
 
-/** How many products the owner's basket has, and of how many of them each open store has enough. No row for an empty one. */
+/**
+ * Number of products in the owner's basket, and how many of them each open store has in sufficient quantity. No row for
+ * an empty basket.
+ */
 export const selectBasketAtStores = (owner: Owner | undefined) =>
   sql<BasketAtStore & Pick<Stores, 'id'>>`SELECT stores.id, count(*) AS products,
       sum(coalesce(store_stock.quantity, 0) >= cart_lines.quantity) AS in_stock
@@ -45,7 +48,7 @@ export const selectBasketAtStores = (owner: Owner | undefined) =>
     WHERE cart_lines.cart_id = ${owner === undefined ? sql`NULL` : cartIdOf(owner, 'standard')} AND stores.status = 'open'
     GROUP BY stores.id`.compile(db)
 
-/** The id of the owner's store; null without one, or when it has closed. */
+/** The id of the owner's store; null without one, or if it has closed. */
 export const localStoreId = (owner: Owner): RawBuilder<string | null> => {
   const { customer_id, visitor_id } = ownerIds(owner)
   return sql`(SELECT id FROM stores WHERE status = 'open' AND id = coalesce(
@@ -69,7 +72,7 @@ export type StoreChoice = {
   owner: Owner
   /** The browser's own id. */
   visitor: string
-  /** True when the browser has no id yet: it gets none when a signed-in customer chooses. */
+  /** True if the browser has no id yet: it gets none when a signed-in customer chooses. */
   isNewVisitor: boolean
   store: string
   now: string
@@ -77,7 +80,7 @@ export type StoreChoice = {
 
 const openStore = (id: string) => sql`SELECT id FROM stores WHERE id = ${id} AND status = 'open'`
 
-/** The browser's choice, kept while a customer is signed in: it is the same after signing out. */
+/** The browser's choice is kept while a customer is signed in, and still applies after signing out. */
 const chooseForVisitor = ({ owner, visitor, isNewVisitor, store, now }: StoreChoice): CompiledQuery =>
   sql`INSERT INTO visitors (id, local_store_id, created_at, seen_at)
     SELECT ${visitor}, chosen.id, ${now}, ${now} FROM (${openStore(store)}) AS chosen
@@ -88,12 +91,12 @@ const chooseForCustomer = ({ owner, store, now }: StoreChoice): CompiledQuery =>
   sql`UPDATE customers SET local_store_id = ${store}, updated_at = ${now}
     WHERE id = ${customerId(owner)} AND EXISTS (${openStore(store)})`.compile(db)
 
-/** How a basket goes is taken from the shop again, not from what was chosen before (domain/delivery/way.ts). */
+/** The delivery method follows from the new shop instead of the earlier choice (domain/delivery/way.ts). */
 const forgetWay = (owner: Owner): CompiledQuery =>
   sql`UPDATE checkouts SET delivery = NULL
     WHERE cart_id IN (${cartIdOf(owner, 'standard')}, ${cartIdOf(owner, 'wineclub')})`.compile(db)
 
-/** Run in one batch. For an unknown or closed store nothing is chosen: the first two `rowsAffected` are 0. */
+/** Run in one batch. An unknown or closed store is not chosen: the first two `rowsAffected` are 0. */
 export const chooseLocalStore = (choice: StoreChoice) =>
   [chooseForVisitor(choice), chooseForCustomer(choice), forgetWay(choice.owner)] as const
 

@@ -10,7 +10,7 @@ export type WineSwap = {
   from: { code: string; title: string }
   to: { code: string; title: string; price: number }
   quantity: number
-  /** What the shop had chosen for that place; null where that is what comes again. */
+  /** Code of the wine the shop had chosen for that place; null if that one comes again. */
   insteadOf: string | null
 }
 
@@ -24,7 +24,9 @@ const move = (code: string, change: number, reason: 'sale' | 'release', read: Pl
   ]
 }
 
-/** Run in one batch; the first statement's `rowsAffected` says whether the plan was as read and the bottles were there. */
+/**
+ * Run in one batch; the first statement's `rowsAffected` tells if the plan was unchanged and the bottles were in stock.
+ */
 export const swapWine = (read: PlanRead, swap: WineSwap): CompiledQuery[] => {
   const { caseId, dispatchOn, from, to, quantity, insteadOf } = swap
   return [

@@ -1,4 +1,7 @@
-/** The test bank's ledger of charges. All conditions are in the SQL, so that a charge and its answer are one round trip. */
+/**
+ * The test bank's ledger of charges. All conditions are in the SQL, so that a charge and its response are one round
+ * trip.
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { TestCharges, TestMethods } from '../tables.ts'
@@ -16,7 +19,7 @@ export type TestOutcome = Pick<TestCharges, 'state'> & { failure_code: string }
 /** The outcome of each behaviour, by name. */
 export type TestOutcomes = Readonly<Record<string, TestOutcome>>
 
-/** Repeating a key changes nothing: the first charge stands. */
+/** Repeating a key changes nothing: the first charge is kept. */
 export const insertTestCharge = (charge: NewTestCharge, card: Card, outcome: TestOutcome) =>
   db
     .insertInto('test_charges')
@@ -30,7 +33,7 @@ const byBehaviour = (outcomes: TestOutcomes, column: keyof TestOutcome): RawBuil
     sql` `,
   )} END`
 
-/** The same with a saved card; nothing is charged when it is somebody else's or was removed. */
+/** The same with a saved card; nothing is charged if it is another customer's or was removed. */
 export const insertSavedTestCharge = (
   charge: NewTestCharge,
   methodRef: string,
@@ -61,7 +64,7 @@ export type TestChargeRow = Pick<
   | 'return_url'
   | 'failure_code'
 > & {
-  /** The card that this charge saved; null when it saved none, or it was removed. */
+  /** The card that this charge saved; null if it saved none, or it was removed. */
   saved_ref: TestMethods['ref'] | null
 }
 

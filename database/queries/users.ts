@@ -23,16 +23,16 @@ const rows = (where: RawBuilder<unknown>, now: string) =>
         WHERE identifier = 'invitation:' || admins.id AND expires_at > ${now}) AS invitation_until
     FROM admins WHERE ${where} ORDER BY is_disabled, name COLLATE NOCASE, id`.compile(db)
 
-/** By name; those who are disabled come last. */
+/** By name; disabled users come last. */
 export const selectUsers = (now: string): CompiledQuery<UserRow> => rows(sql`true`, now)
 
 export const selectUser = (id: string, now: string): CompiledQuery<UserRow> => rows(sql`id = ${id}`, now)
 
-/** SQL: whether nobody of the staff has that address. The same for all of a batch before insertUser. */
+/** SQL: true if no member of staff has that address. Gives the same result for all of a batch before insertUser. */
 export const isFreeAddress = (email: string): RawBuilder<boolean> =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM admins WHERE email = ${email})`
 
-/** Inserts no one where the address is taken, or `holds` does not hold. */
+/** Inserts no one if the address is taken, or unless `holds`. */
 export const insertUser = (
   id: string,
   { name, email, user_type }: Invitation,
@@ -44,12 +44,12 @@ export const insertUser = (
     db,
   )
 
-/** SQL: the id of somebody who was invited and has not accepted; null for anybody else. */
+/** SQL: the id of an invited user who has not accepted; null for anyone else. */
 export const invitedId = (id: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT id FROM admins WHERE id = ${id} AND is_disabled = 0
     AND NOT EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id))`
 
-/** SQL: the id of somebody who may sign in; null for anybody else. */
+/** SQL: the id of a user who may sign in; null for anyone else. */
 export const activeId = (id: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT id FROM admins WHERE id = ${id} AND is_disabled = 0
     AND EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id))`
@@ -74,27 +74,27 @@ export const insertResetMailTo = ({ id, token, now }: LinkMail): CompiledQuery =
     now,
   })
 
-/** An owner who could sign in, besides that one: whoever was invited and has set no password can't. */
+/** Another owner who can sign in: invited owners without a password can't. */
 const anotherOwner = (id: string) =>
   sql`EXISTS (SELECT 1 FROM admins other JOIN admin_accounts account ON account.user_id = other.id
     WHERE other.user_type = 'owner' AND other.is_disabled = 0 AND other.id <> ${id})`
 
-/** Whoever makes the change may have been demoted a moment ago. */
+/** The user making the change may just have been demoted. */
 const isOwner = (id: string) =>
   sql`EXISTS (SELECT 1 FROM admins WHERE id = ${id} AND user_type = 'owner' AND is_disabled = 0)`
 
 export type UserWrite = {
   id: string
-  /** The owner who does it. */
+  /** The owner who makes the change. */
   by: string
   version: number
-  /** What is there afterwards. */
+  /** State after the change. */
   to: { user_type: UserType; is_disabled: boolean }
 }
 
 /**
- * SQL: whether the change may be made: it is the version that was seen, an owner makes it, and one who can sign in is left.
- * The same for all of a batch before updateUser.
+ * SQL: true if the change is allowed: the version is the one seen, an owner makes it, and an owner who can sign in is
+ * left. Gives the same result for all of a batch before updateUser.
  */
 export const mayChangeUser = ({ id, by, version, to }: UserWrite): RawBuilder<boolean> => {
   const staysOwner = to.user_type === 'owner' && !to.is_disabled
@@ -108,11 +108,11 @@ export const updateUser = (write: UserWrite, now: string): CompiledQuery =>
       account_version = account_version + 1, updated_at = ${now}
     WHERE id = ${write.id} AND ${mayChangeUser(write)}`.compile(db)
 
-/** Whether another owner could sign in. */
+/** Tests if another owner can sign in. */
 export const selectHasAnotherOwner = (id: string): CompiledQuery<{ has_another: 0 | 1 }> =>
   sql<{ has_another: 0 | 1 }>`SELECT ${anotherOwner(id)} AS has_another`.compile(db)
 
-/** In case it was somebody else. `holds` is the condition under which the batch does it. */
+/** Notifies the user, in case it was someone else. `holds` is the condition of the batch. */
 export const insertTwoFactorMail = (
   { id, change, by, now }: { id: string; change: 'on' | 'off'; by: string; now: string },
   holds: RawBuilder<unknown>,

@@ -1,13 +1,13 @@
-/** What a line of a basket or an order is called: the product, and which of its variants. */
+/** Name of a line of a basket or an order: the product, and its variant. */
 import { type RawBuilder, sql } from 'kysely'
 
-/** The value that the product itself is called by: the vintage in its name. */
+/** The choice in the product's own name: its vintage. */
 const defaultChoice = sql`(SELECT own.choice_value FROM variants own
   WHERE own.product_code = variants.product_code AND own.is_default = 1)`
 
 /**
  * SQL: a name or title of the product in `variants` and `products`, as one of its variants: 'Rioja Reserva 2017', 'Blue
- * Stilton, 500 g', 'Cotton bottle bag, Natural'. The bottle that wines are sold in goes without saying.
+ * Stilton, 500 g', 'Cotton bottle bag, Natural'. The standard bottle of wine is not mentioned.
  */
 export const variantName = (column: 'products.name' | 'products.title'): RawBuilder<string> => {
   const name = sql.ref(column)
@@ -21,7 +21,7 @@ export const variantName = (column: 'products.name' | 'products.title'): RawBuil
 /** A line's row beside its card's. */
 export type NamedLine = { line_name: string; line_title: string }
 
-/** The row of a card that is called what the line is. */
+/** The row of a card with the line's name. */
 export const asNamed = <Row extends NamedLine>(row: Row): Row & { name: string; title: string } => ({
   ...row,
   name: row.line_name,

@@ -1,4 +1,4 @@
-/** Anonymous daily counts of visits' events: what happened and how often, never by whom. */
+/** Anonymous daily counts of visits' events: kinds and numbers, never visitors. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { vitalBucket } from '../../domain/event/vital.ts'
@@ -19,7 +19,7 @@ function labelOf(event: Counted): string {
   }
 }
 
-/** One row for all that are alike, with their number. */
+/** Merges equal rows into one with their number. */
 function addUp<Row extends object>(rows: readonly Row[]): (Row & { count: number })[] {
   const sums = new Map<string, Row & { count: number }>()
   for (const row of rows) {
@@ -61,7 +61,7 @@ const countVitals = (vitals: readonly Vital[], day: string) =>
     )
     .compile()
 
-/** Of running tests alone: whatever else is sent has no row. */
+/** Counts only running tests; other events have no row. */
 const countTests = (events: readonly Tested[], day: string) =>
   sql`INSERT INTO daily_page_tests (test_id, day, version, step, count)
     SELECT page_tests.id, ${day}, value ->> 'version', value ->> 'step', value ->> 'count'

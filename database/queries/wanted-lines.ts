@@ -1,4 +1,4 @@
-/** Products that somebody wants so many of, as the lines of a basket that holds them would be. */
+/** Wanted products and quantities, as the lines of a basket that holds them would be. */
 
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PhoneVariant, WantedLine } from '../../domain/phone-order/phone-order.ts'
@@ -14,7 +14,7 @@ const selectFrom = (wanted: RawBuilder<Wanted>): CompiledQuery<CartLineRow> =>
     .orderBy('wanted.place')
     .compile()
 
-/** In the order given; codes that aren't sold are left out. */
+/** In the given order; codes not on sale are left out. */
 export const selectWantedLines = (lines: readonly WantedLine[]): CompiledQuery<CartLineRow> =>
   selectFrom(
     sql<Wanted>`(SELECT value ->> '$.code' AS code, value ->> '$.quantity' AS quantity, key AS place
@@ -29,6 +29,6 @@ export const selectVariantsOf = (lines: readonly WantedLine[]): CompiledQuery<Ph
         WHERE EXISTS (SELECT 1 FROM variants other WHERE other.product_code = own.product_code AND other.code <> own.code))
     ORDER BY product_code, sequence, code`.compile(db)
 
-/** Those of a phone order; `which` is its id, as SQL. */
+/** Lines of a phone order; `which` is its id, as SQL. */
 export const selectPhoneOrderWanted = (which: RawBuilder<number>): CompiledQuery<CartLineRow> =>
   selectFrom(sql<Wanted>`(SELECT code, quantity, place FROM phone_order_lines WHERE phone_order_id = ${which})`)

@@ -1,4 +1,4 @@
-/** Wish lists hold products; any variant's code names its product. Sessions that are over match nothing. */
+/** Wish lists hold products; any variant's code identifies its product. Expired sessions match nothing. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
@@ -8,7 +8,7 @@ const productOf = (code: string) => db.selectFrom('variants').where('code', '=',
 
 export type WishRow = { logged_in: 0 | 1; on_wishlist: 0 | 1; is_sold: 0 | 1 }
 
-/** Exactly one row: whether somebody is signed in, and the product's state. */
+/** Exactly one row: signed in or not, and the product's state. */
 export const selectWish = (session: Session, code: string): CompiledQuery<WishRow> =>
   sql<WishRow>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in,
     EXISTS (SELECT 1 FROM wish_list_items
@@ -33,7 +33,7 @@ export const deleteWish = (session: Session, code: string) =>
 export const selectIsSignedIn = (session: Session): CompiledQuery<{ logged_in: 0 | 1 }> =>
   sql<{ logged_in: 0 | 1 }>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in`.compile(db)
 
-/** Cards of what is on sale, the newest wish first. */
+/** Cards of products on sale, newest wish first. */
 export const selectWishList = (session: Session): CompiledQuery<CallersCardRow> =>
   selectCallersCards({ owner: { session }, isAmend: false })
     .innerJoin('wish_list_items', 'wish_list_items.product_code', 'products.code')

@@ -1,7 +1,6 @@
 /**
- * Writes a change to a plan, as worked out by domain/plan/apply-action.ts, provided that everything it was worked out
- * from is unchanged: the version that the customer saw is still the plan's. One batch, which depends on the event it
- * begins with.
+ * Writes a change to a plan, as determined by domain/plan/apply-action.ts, if all its facts are unchanged: the version
+ * that the customer saw is still the plan's. One batch, which depends on its first event.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -35,7 +34,7 @@ export type PlanWrite = {
   terms: PlanTerms
   /** Only cards of the adapter in use can pay. */
   adapter: PaymentAdapter | null
-  /** The day of the case that it is about; null for the next one. */
+  /** Day of the case that it concerns; null for the next one. */
   caseOn: Day | null
   /** The reason for a cancellation, '' for none; null for other changes. */
   reason: string | null
@@ -43,7 +42,9 @@ export type PlanWrite = {
   mail: Omit<MailData['plan-changed'], 'first_name'>
   /** The plan's last change according to the version. */
   seenAt: string
-  /** Who of the staff does it on the customer's behalf, and what the audit log says; null for the customer. */
+  /**
+   * For staff acting on the customer's behalf: the member of staff, and the audit log's entry; null for the customer.
+   */
   byStaff: { staff: StaffRow; action: string; before: object; after: object } | null
   now: string
 }
@@ -74,7 +75,7 @@ export type PlanCheckRow = {
   owns_method: 0 | 1
 }
 
-/** Exactly one row: whether the plan is the customer's and unchanged, and whether what they chose for it is valid. */
+/** Exactly one row: if the plan is the customer's and unchanged, and if their choices are valid. */
 export const selectPlanCheck = (
   seen: PlanSeen,
   { address_id, payment_method_id }: PlanTerms,
@@ -135,7 +136,7 @@ const writeCase = (write: PlanWrite, { plannedOn, dispatchOn, state }: KnownCase
     db,
   )
 
-/** The bottles of prepared cases that won't come, or that are prepared again. */
+/** Returns the bottles of prepared cases that won't come, or that are prepared again. */
 const returnStock = (write: PlanWrite): CompiledQuery[] => {
   const { removes, writes } = write.step
   const days = [...removes, ...writes.filter(({ state }) => state !== 'prepared').map(({ plannedOn }) => plannedOn)]
@@ -156,7 +157,7 @@ const emptyCases = (write: PlanWrite): CompiledQuery =>
   sql`DELETE FROM case_lines WHERE case_id IN (SELECT id FROM cases WHERE plan_id = ${writtenPlan(write)}
     AND order_id IS NULL AND state IN ('planned', 'skipped', 'cancelled'))`.compile(db)
 
-/** Whoever chooses another card for a case that was declined need not wait for the day of the next try. */
+/** After a change of card, a declined case is charged without waiting for the day of its next try. */
 const chargeSoon = (write: PlanWrite): CompiledQuery =>
   sql`UPDATE cases SET next_charge_at = ${write.now} WHERE plan_id = ${writtenPlan(write)} AND state = 'retrying'`.compile(
     db,

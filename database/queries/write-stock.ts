@@ -1,4 +1,4 @@
-/** Deliveries and adjustments: each is written all of it or nothing, and once for each key. */
+/** Writes deliveries and adjustments: all or nothing, and once for each key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import {
   type AdjustmentReason,
@@ -12,14 +12,14 @@ import { db } from '../query-builder.ts'
 
 const SCOPE = 'stock'
 
-/** `token` is this try's own: whether the key is kept for it says whether the rest of the batch is to be done. */
+/** `token` identifies this attempt: the rest of the batch runs only if the key is stored with it. */
 export type StockKey = { key: string; requestHash: string; token: string; now: string }
 
-/** What a key was used for before; no row for a new one. */
+/** Earlier request with a key; no row for a new key. */
 export const selectStockKey = ({ key }: StockKey) =>
   db.selectFrom('idempotency_keys').where('scope', '=', SCOPE).where('key', '=', key).select('request_hash').compile()
 
-/** SQL: true in the batch once the key is this try's. */
+/** SQL: true in the batch once the key belongs to this attempt. */
 export const isKeyOf = ({ key, token }: StockKey): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM idempotency_keys
     WHERE scope = ${SCOPE} AND key = ${key} AND answer_json ->> '$.token' = ${token})`
@@ -31,7 +31,7 @@ const keepKey = ({ key, requestHash, token, now }: StockKey, holds: RawBuilder<u
 
 const storeIdOf = (place: string): string | null => (place === WAREHOUSE ? null : place)
 
-/** Whether a place takes deliveries; no row where there is no such shop. */
+/** Tests if a place accepts deliveries; no row for a missing shop. */
 export const selectPlace = (place: string): CompiledQuery<{ is_open: 0 | 1 }> =>
   place === WAREHOUSE
     ? sql<{ is_open: 0 | 1 }>`SELECT 1 AS is_open`.compile(db)
@@ -44,12 +44,12 @@ const isPlace = (place: string, isOpen: boolean): RawBuilder<unknown> =>
 
 const linesOf = (lines: readonly ReceiptLine[]): RawBuilder<unknown> => sql`json_each(${JSON.stringify(lines)}) AS line`
 
-/** The codes among these that no variant has. */
+/** Those of these codes that no variant has. */
 export const selectUnknownCodes = (lines: readonly ReceiptLine[]): CompiledQuery<{ code: string }> =>
   sql<{ code: string }>`SELECT line.value ->> 'code' AS code FROM ${linesOf(lines)}
     WHERE NOT EXISTS (SELECT 1 FROM variants WHERE code = line.value ->> 'code')`.compile(db)
 
-/** Adds `rows` of code and quantity to what a place has, which may be nothing yet. */
+/** Adds `rows` of code and quantity to the stock of a place, which may have none yet. */
 const addStock = (place: string, rows: RawBuilder<unknown>): CompiledQuery =>
   place === WAREHOUSE
     ? sql`INSERT INTO stock (code, quantity) ${rows}
@@ -63,7 +63,7 @@ const takeStock = (place: string, code: string, quantity: number, holds: RawBuil
     : sql`UPDATE store_stock SET quantity = quantity - ${quantity}
         WHERE store_id = ${place} AND code = ${code} AND ${holds}`.compile(db)
 
-/** Keeps the key where all codes and the place are known: to be run before everything that asks isKeyOf. */
+/** Stores the key if all codes and the place are known: run before every statement that uses isKeyOf. */
 export const beginReceipt = (key: StockKey, { place, lines }: Receipt): CompiledQuery =>
   keepKey(
     key,
@@ -82,7 +82,7 @@ export const writeReceipt = (key: StockKey, { place, note, lines }: Receipt, adm
     FROM ${linesOf(lines)} WHERE ${isKeyOf(key)} ORDER BY line.key`.compile(db),
 ]
 
-/** What a place has of a variant; null for a code that no variant has. */
+/** Quantity of a variant at a place; null for an unknown code. */
 const quantityAt = (place: string, code: string): RawBuilder<number> =>
   sql<number>`(SELECT coalesce(here.quantity, 0) FROM variants LEFT JOIN ${
     place === WAREHOUSE
@@ -93,7 +93,7 @@ const quantityAt = (place: string, code: string): RawBuilder<number> =>
 export const selectQuantity = (place: string, code: string): CompiledQuery<{ quantity: number | null }> =>
   sql<{ quantity: number | null }>`SELECT ${quantityAt(place, code)} AS quantity`.compile(db)
 
-/** As adjustmentFault (staff-stock.ts) judges it, in the batch that does it. */
+/** Same rule as adjustmentFault (staff-stock.ts), applied in the batch. */
 export const beginAdjustment = (key: StockKey, code: string, adjustment: StockAdjustment): CompiledQuery => {
   const quantity = quantityAt(adjustment.place, code)
   const fits =
@@ -112,7 +112,7 @@ const writeMove = (key: StockKey, { code, place, reason, note, change, adminId }
     WHERE ${isKeyOf(key)}`.compile(db),
 ]
 
-/** Nothing for a count that agrees: there is no movement of no bottles. */
+/** Writes nothing for a count that agrees: a movement always has bottles. */
 export const writeAdjustment = (
   key: StockKey,
   code: string,
