@@ -1,9 +1,9 @@
-/** Puts a link of a merchant's own into the page, as their content may have it. */
+/** Adds a link to the page, as in a merchant's content. */
 import type { Locator, Page } from '@playwright/test'
 
 const NAME = 'A link of ours'
 
-/** At the top of the page's main part. `attributes` are the link's. */
+/** Adds a link with these attributes at the top of the page's main part. */
 export async function addLink(page: Page, attributes: Record<string, string>): Promise<Locator> {
   await page.evaluate(
     ([name, given]) => {

@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 
 const BEFORE = '/wine-club/delivery'
 
-/** A page before the list, so that Back has somewhere to go. */
+/** Opens a page before the list, so that Back has a target. */
 test.beforeEach(async ({ page }) => {
   await visit(page, BEFORE)
   await visit(page, LIST)
@@ -22,7 +22,7 @@ async function expectBackLeaves(page: Page): Promise<void> {
 }
 
 test(
-  '[back-filters] the filters close, and what was chosen stays in the list and in its address',
+  '[back-filters] closes the filters, and keeps the choice in the list and its address',
   NIGHTLY,
   async ({ page }) => {
     await page.getByRole('button', { name: 'Filters', exact: true }).tap()
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test('the filters keep their choice in the address when their own button closes them', NIGHTLY, async ({ page }) => {
+test('keeps the filters’ choice in the address when their own button closes them', NIGHTLY, async ({ page }) => {
   await page.getByRole('button', { name: 'Filters', exact: true }).tap()
   await filters(page)
     .getByRole('checkbox', { name: /^Syrah/ })
@@ -54,7 +54,7 @@ test('the filters keep their choice in the address when their own button closes 
   await expectBackLeaves(page)
 })
 
-test('[back-menu] the menu closes level by level', NIGHTLY, async ({ page }) => {
+test('[back-menu] closes the menu level by level', NIGHTLY, async ({ page }) => {
   const all = menu(page).getByRole('link', { name: 'All white wine' })
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await heading(page, 'White').tap()
@@ -68,7 +68,7 @@ test('[back-menu] the menu closes level by level', NIGHTLY, async ({ page }) => 
   await expectBackLeaves(page)
 })
 
-test('a link of the menu takes the place of its levels', NIGHTLY, async ({ page }) => {
+test('replaces the menu’s levels by the target of its link', NIGHTLY, async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await heading(page, 'White').tap()
   await menu(page).getByRole('link', { name: 'All white wine' }).tap()
@@ -81,7 +81,7 @@ test('a link of the menu takes the place of its levels', NIGHTLY, async ({ page 
   await expectBackLeaves(page)
 })
 
-test('the list below the search box closes, and what was typed stays', NIGHTLY, async ({ page }) => {
+test('closes the list below the search box, and keeps the typed text', NIGHTLY, async ({ page }) => {
   const box = page.getByRole('banner').locator('input[name=q]')
   await box.fill('rioja')
   await expect(page.getByRole('listbox')).toBeVisible()

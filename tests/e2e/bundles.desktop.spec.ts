@@ -1,4 +1,4 @@
-/** Bundles of changes, at a shop of their own: what goes live here is the whole shop's. */
+/** Bundles of changes, in a separate shop since going live affects the whole shop. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -12,7 +12,7 @@ import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
-// Each changes what the whole shop shows.
+// Each test changes the whole shop.
 test.describe.configure({ mode: 'serial' })
 
 const CODE = 'CD2291'
@@ -25,7 +25,7 @@ const published = async (page: Page): Promise<string> => {
 
 const bundle = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-/** As if the minute had come for which bundles are scheduled: the shop does what is due then. */
+/** Makes scheduled bundles due now, and runs the jobs. */
 async function timeComes({ dataDir }: Shop): Promise<void> {
   await inDatabaseOf(dataDir, (client) =>
     client.batch([
@@ -36,7 +36,7 @@ async function timeComes({ dataDir }: Shop): Promise<void> {
   await fetch(readFileSync(join(dataDir, 'clock-url'), 'utf8'), { method: 'POST' })
 }
 
-/** A day from now by London's clock, as a field for date and time takes it. */
+/** A day from now in London, in the format of a date and time field. */
 const tomorrow = (): string => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T07:00`
 
 async function priceIntoBundle(page: Page, price: string, choose: (page: Page) => Promise<void>): Promise<void> {
@@ -52,68 +52,64 @@ async function priceIntoBundle(page: Page, price: string, choose: (page: Page) =
   await expect(page.getByRole('region', { name: 'Not saved' })).toBeHidden()
 }
 
-test(
-  'a price, the banner and a page wait in a bundle, and go live together at their time',
-  NIGHTLY,
-  async ({ page, shop }) => {
-    await signIn(page, 'merchandiser')
-    await priceIntoBundle(page, '27.89', async () => {
-      await page.getByLabel('A new bundle').check()
-      await page.getByLabel('Name', { exact: true }).last().fill('Christmas opens')
-    })
+test('publishes a price, the banner and a page of a bundle together at their time', NIGHTLY, async ({ page, shop }) => {
+  await signIn(page, 'merchandiser')
+  await priceIntoBundle(page, '27.89', async () => {
+    await page.getByLabel('A new bundle').check()
+    await page.getByLabel('Name', { exact: true }).last().fill('Christmas opens')
+  })
 
-    await visit(page, '/admin/config/banner')
-    await page.getByLabel('Message 1', { exact: true }).fill('Last orders 20 December')
-    await page.getByRole('button', { name: 'Add to a bundle' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add to a bundle' })
-    await expect(dialog.getByLabel('Christmas opens')).toBeChecked()
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(dialog).toBeHidden()
+  await visit(page, '/admin/config/banner')
+  await page.getByLabel('Message 1', { exact: true }).fill('Last orders 20 December')
+  await page.getByRole('button', { name: 'Add to a bundle' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to a bundle' })
+  await expect(dialog.getByLabel('Christmas opens')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
 
-    const gifts = { title: 'Christmas gifts', route: 'christmas-gifts', template: 'information' }
-    await send(page, 'post', '/api/admin/pages', gifts)
-    await visit(page, '/admin/page_builder_dashboard')
-    await page.getByRole('link', { name: 'Christmas gifts' }).click()
-    await expect(page.getByRole('tree')).toBeVisible()
-    await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
-    await page.getByRole('textbox', { name: 'Description for search engines' }).fill('Wines to give')
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: /^Publish / })
-      .getByRole('button', { name: 'Add to a bundle' })
-      .click()
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(dialog).toBeHidden()
+  const gifts = { title: 'Christmas gifts', route: 'christmas-gifts', template: 'information' }
+  await send(page, 'post', '/api/admin/pages', gifts)
+  await visit(page, '/admin/page_builder_dashboard')
+  await page.getByRole('link', { name: 'Christmas gifts' }).click()
+  await expect(page.getByRole('tree')).toBeVisible()
+  await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
+  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('Wines to give')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^Publish / })
+    .getByRole('button', { name: 'Add to a bundle' })
+    .click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
 
-    await visit(page, SCREEN)
-    const christmas = bundle(page, 'Christmas opens')
-    await expect(christmas.getByText('Ready')).toHaveCount(3)
-    await expect(christmas.getByText('3 changes that go live together, or not at all.')).toBeVisible()
-    await expectAccessible(page)
-    await christmas.getByRole('button', { name: 'Schedule' }).click()
-    const time = page.getByRole('dialog', { name: 'Schedule Christmas opens' })
-    await time.getByLabel('Goes live').fill('2020-12-01T07:00')
-    await time.getByRole('button', { name: 'Schedule', exact: true }).click()
-    await expect(time.getByText('Choose a time that is still to come')).toBeVisible()
-    await time.getByLabel('Goes live').fill(tomorrow())
-    await time.getByRole('button', { name: 'Schedule', exact: true }).click()
-    await expect(christmas.getByText('Scheduled', { exact: true })).toBeVisible()
-    await expect(christmas.getByText(/^\d+ \w+, 07:00$/)).toBeVisible()
-    expect(await published(page)).not.toContain('£27.89')
-    expect((await page.request.get('/christmas-gifts')).status()).toBe(404)
+  await visit(page, SCREEN)
+  const christmas = bundle(page, 'Christmas opens')
+  await expect(christmas.getByText('Ready')).toHaveCount(3)
+  await expect(christmas.getByText('3 changes that go live together, or not at all.')).toBeVisible()
+  await expectAccessible(page)
+  await christmas.getByRole('button', { name: 'Schedule' }).click()
+  const time = page.getByRole('dialog', { name: 'Schedule Christmas opens' })
+  await time.getByLabel('Goes live').fill('2020-12-01T07:00')
+  await time.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(time.getByText('Choose a time that is still to come')).toBeVisible()
+  await time.getByLabel('Goes live').fill(tomorrow())
+  await time.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(christmas.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expect(christmas.getByText(/^\d+ \w+, 07:00$/)).toBeVisible()
+  expect(await published(page)).not.toContain('£27.89')
+  expect((await page.request.get('/christmas-gifts')).status()).toBe(404)
 
-    await timeComes(shop)
-    await expect(page.getByText('1 bundle went live')).toBeVisible()
-    await expect(christmas).toBeHidden()
-    await expect(page.getByRole('heading', { name: /^Build \d+ went live$/ })).toBeVisible()
-    expect(await published(page)).toContain('£27.89')
-    expect((await page.request.get('/christmas-gifts')).status()).toBe(200)
-    expect(await published(page)).toContain('Last orders 20 December')
-  },
-)
+  await timeComes(shop)
+  await expect(page.getByText('1 bundle went live')).toBeVisible()
+  await expect(christmas).toBeHidden()
+  await expect(page.getByRole('heading', { name: /^Build \d+ went live$/ })).toBeVisible()
+  expect(await published(page)).toContain('£27.89')
+  expect((await page.request.get('/christmas-gifts')).status()).toBe(200)
+  expect(await published(page)).toContain('Last orders 20 December')
+})
 
 test(
-  'a bundle that clashes with a later price goes live in no part, says why, and can be mended',
+  'publishes no part of a bundle that conflicts with a later price, shows why, and lets it be fixed',
   NIGHTLY,
   async ({ page, shop }) => {
     await signIn(page, 'merchandiser')
@@ -148,7 +144,7 @@ test(
 )
 
 test(
-  'a bundle is seen beforehand as the whole shop, by whoever has the link, until it is withdrawn',
+  'previews a bundle as the whole shop by a link, until it is withdrawn',
   NIGHTLY,
   async ({ page, browser, shop }) => {
     await signIn(page, 'merchandiser')

@@ -1,10 +1,10 @@
-/** Addresses and names of the demo shop, read from the descriptors the shop itself serves. */
+/** Addresses and names of the demo shop, read from the descriptors that it serves. */
 import type { APIRequestContext } from '@playwright/test'
 import type { Product, ProductCard, Stock } from '../../domain/product/product.ts'
 import type { ProductListDescriptor } from '../../domain/route/descriptor.ts'
 import { get } from './get.ts'
 
-/** A list of several batches in every catalogue. It takes seconds to draw: most tests do with the short one. */
+/** A list of several batches in every catalogue. It takes seconds to render, so most tests use the short one. */
 export const LIST = '/red'
 
 /** A list of one batch and a part of a second one. */
@@ -32,7 +32,7 @@ export async function wineOf(request: APIRequestContext, list = LIST): Promise<P
   return wine
 }
 
-/** Wines and gifts the demonstration shop always has (content/catalogue/data: showcase.csv, gifts.toml). */
+/** Wines and gifts that the demo shop always has (content/catalogue/data: showcase.csv, gifts.toml). */
 export const SHOWCASE = {
   /** Sold out; an earlier vintage of it is not. */
   soldOut: 'CD8133',
@@ -42,7 +42,7 @@ export const SHOWCASE = {
   coloured: 'CD9901',
 }
 
-/** A product as the shop answers it now, with its stock. */
+/** A product's current answer of the API, with its stock. */
 export async function productOf(request: APIRequestContext, code: string): Promise<{ product: Product; stock: Stock }> {
   const answer = await get(request, '/api/product', { params: { product_code: code } })
   return answer.json()

@@ -1,4 +1,4 @@
-/** The steps of a checkout as a shopper takes them. */
+/** The steps of a checkout in the browser. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { MARKER } from '../../components/cart/marker.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
@@ -13,18 +13,18 @@ export const CARDS = {
   challenged: '4000 0027 6000 3184',
 }
 
-/** Wines that have a Mix Six price, as many as asked for. */
+/** That many wines with a Mix Six price. */
 export async function mixSixWines(request: APIRequestContext, count: number): Promise<ProductCard[]> {
   return (await winesOf(request)).filter(({ mix_six_price }) => mix_six_price !== null).slice(0, count)
 }
 
-/** Goes from the basket to the checkout, with these in it. */
+/** Goes from the basket to the checkout with these wines. */
 export async function checkOut(page: Page, ...wines: [ProductCard, number][]): Promise<void> {
   await beginAtShop(page)
   for (const [wine, quantity] of wines) await putInBasket(page, wine, quantity)
   await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)
   await visit(page, '/cart')
-  // The header asks for the basket, too: a page that is left gives up what it waits for.
+  // The header requests the basket too, and leaving a page aborts its requests.
   await page.waitForLoadState('networkidle')
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
@@ -40,7 +40,7 @@ export async function beGuest(page: Page, email = 'eleanor@example.test'): Promi
   await page.getByRole('button', { name: 'Carry on as a guest' }).click()
 }
 
-/** By hand, on the mainland. */
+/** Enters a mainland address by hand. */
 export async function giveAddress(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Eleanor Marsh')
   await page.getByLabel('Postcode').fill('ba16sf')
@@ -65,7 +65,7 @@ export async function typeBirthday(page: Page): Promise<void> {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay £/ })
 
-/** Presses Pay and is on the order's page. Answers the order's number. */
+/** Presses Pay, waits for the order's page, and returns the order's number. */
 export async function payAndArrive(page: Page): Promise<string> {
   await payButton(page).click()
   await arrive(page)

@@ -5,7 +5,7 @@ import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
 test(
-  'a new zone is typed without losing the field, and what is wrong in a folded one opens it',
+  'keeps focus while a new zone is typed, and opens a collapsed zone with errors',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/400 .*config\/delivery|400 \(Bad Request\)/)

@@ -1,15 +1,15 @@
-/** Customers of a test's own, made by the API. */
+/** New customers, created through the API. */
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 
 export const PASSWORD = 'four plain words here'
 
-/** Writes as the open page would: the API takes no calls from elsewhere. */
+/** Writes as the open page would, since the API refuses other origins. */
 export const write = (page: Page, method: 'POST' | 'PATCH' | 'DELETE', path: string, data: object) =>
   page.request.fetch(path, { ...RETRIES, method, data, headers: { Origin: new URL(page.url()).origin } })
 
-/** Signed in, though the browser does not remember it yet. Answers the e-mail address. */
+/** Creates and signs in a customer, which the browser does not remember yet. Returns the e-mail address. */
 export async function newCustomer(page: Page): Promise<string> {
   const email = `${crypto.randomUUID()}@example.test`
   const person = { email, password: PASSWORD, first_name: 'Una', last_name: 'Test' }

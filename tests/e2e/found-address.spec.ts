@@ -1,27 +1,23 @@
-/** Finding an address by its postcode, where the shop has a provider, and typing it where there is none. */
+/** Finding an address by its postcode when the shop has a provider, and typing it otherwise. */
 import { randomUUID } from 'node:crypto'
 import { beGuest, checkOut, mixSixWines } from './checkout-steps.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 
-test(
-  '[address-typed] without a provider an address is typed, and nothing else is offered',
-  NIGHTLY,
-  async ({ page, request }) => {
-    const [wine] = await mixSixWines(request, 1)
-    if (!wine) throw new Error('The list has no wine')
-    const told = page.waitForResponse('**/api/addresses/provider')
-    await checkOut(page, [wine, 1])
-    await beGuest(page, `${randomUUID()}@example.test`)
-    expect(await (await told).json()).toEqual({ is_offered: false })
-    await expect(page.getByLabel('Postcode')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden()
-  },
-)
-
-test('[address-found] with one it is found by its postcode and chosen', NIGHTLY, async ({ page, request }) => {
+test('[address-typed] only lets an address be typed without a provider', NIGHTLY, async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
-  // The provider is a paid one, so its answers are played here; functions/address tests the adapter.
+  const told = page.waitForResponse('**/api/addresses/provider')
+  await checkOut(page, [wine, 1])
+  await beGuest(page, `${randomUUID()}@example.test`)
+  expect(await (await told).json()).toEqual({ is_offered: false })
+  await expect(page.getByLabel('Postcode')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden()
+})
+
+test('[address-found] finds and selects it by postcode with one', NIGHTLY, async ({ page, request }) => {
+  const [wine] = await mixSixWines(request, 1)
+  if (!wine) throw new Error('The list has no wine')
+  // The provider charges for calls, so its answers are mocked here; functions/address tests the adapter.
   const found = { line_1: '14 Larkhall Place', line_2: '', town: 'Bath', county: '', postcode: 'BA1 6SF' }
   await page.route('**/api/addresses/provider', (route) => route.fulfill({ json: { is_offered: true } }))
   await page.route('**/api/addresses?*', (route) => route.fulfill({ json: { addresses: [found] } }))

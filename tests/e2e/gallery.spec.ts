@@ -1,4 +1,4 @@
-/** A product's pictures: choosing one and looking closer, with keys alone. */
+/** A product's pictures: selecting one and zooming, by keyboard alone. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request }) => {
   await visit(page, productUrl(await wineOf(request)))
 })
 
-test('a thumbnail is chosen by keyboard', NIGHTLY, async ({ page }) => {
+test('selects a thumbnail by keyboard', NIGHTLY, async ({ page }) => {
   const before = await picture(page).getAttribute('src')
   await page.getByRole('button', { name: /^Picture 1 of/ }).focus()
   await page.keyboard.press('Tab')
@@ -22,7 +22,7 @@ test('a thumbnail is chosen by keyboard', NIGHTLY, async ({ page }) => {
   await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
 })
 
-test('looking closer needs no more than keys, and the focus comes back', NIGHTLY, async ({ page }) => {
+test('zooms by keyboard alone, and returns the focus', NIGHTLY, async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Zoom in' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -44,7 +44,7 @@ test('looking closer needs no more than keys, and the focus comes back', NIGHTLY
   await expect(opener).toBeFocused()
 })
 
-test('the picture is enlarged by buttons and moved by dragging', NIGHTLY, async ({ page }) => {
+test('enlarges the picture by buttons and moves it by dragging', NIGHTLY, async ({ page }) => {
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await dialog(page).getByRole('button', { name: 'Larger' }).click()
   await expect(dialog(page).getByRole('status')).toHaveText('150%')

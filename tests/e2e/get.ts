@@ -1,11 +1,11 @@
-/** Asks the shop beside the page. */
+/** Requests to the shop besides the page's. */
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 type Options = Parameters<APIRequestContext['get']>[1]
 
-/** workerd closes a connection that was idle for five seconds; what is sent on it at that moment has to be sent again. */
+/** Retries, since workerd closes connections idle for five seconds, possibly just as one is reused. */
 export const RETRIES = { maxRetries: 2 }
 
-/** `path` may have a query; with the cookies of the page whose `request` it is. */
+/** Reads `path`, which may have a query, with the cookies of the page that `request` belongs to. */
 export const get = (request: APIRequestContext, path: string, options?: Options): Promise<APIResponse> =>
   request.get(path, { ...RETRIES, ...options })

@@ -1,4 +1,4 @@
-/** One shop for all browser tests; what they change, baskets, belongs to visitors of their own. */
+/** One shop for all browser tests, each of which changes only its own visitors' data. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'

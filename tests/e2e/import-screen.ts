@@ -20,14 +20,14 @@ export const asFile = (name: string, rows: Row[]) => ({
   buffer: Buffer.from(Papa.unparse(rows, { newline: '\r\n' })),
 })
 
-/** UTF-8 that was taken for Windows-1252. */
+/** UTF-8 read as Windows-1252. */
 const misread = (text: string): string => new TextDecoder('windows-1252').decode(Buffer.from(text))
 
 export const PRICED = 'CD2291'
 export const NEW_CODES = ['IMP101', 'IMP102', 'IMP103']
 export const MAGNUM = 'IMP101-M'
 
-/** A list of so many rows: the shop's wines with the faults such lists usually have, and a few new ones. */
+/** A list of that many rows: the shop's wines with typical faults, and a few new ones. */
 export function messyList(rows: Row[], length: number): Row[] {
   const like = rows.find(({ Code }) => Code === PRICED) ?? {}
   const others = rows.filter(({ Code }) => Code !== PRICED).slice(0, length - NEW_CODES.length - 3)
@@ -60,7 +60,7 @@ export function messyList(rows: Row[], length: number): Row[] {
   }))
   const blank = Object.fromEntries([...Object.keys(like), 'Picture', 'HS code'].map((column) => [column, '']))
   const twice = { ...like, Price: '£25.00' }
-  // Above the wine that it is a size of, which the list adds.
+  // Above the row of its main product, which the list adds.
   const magnum = {
     Code: MAGNUM,
     'Variant of': NEW_CODES[0] ?? '',

@@ -1,4 +1,4 @@
-/** Importing a list in the control panel, at a shop of its own; its journey is in whole-shop.desktop.spec.ts. */
+/** Importing a list in the control panel, in a separate shop; the main journey is in whole-shop.desktop.spec.ts. */
 import { expect, NIGHTLY } from './fixtures.ts'
 import { asFile, choose, columns, exported, PRICED, type Row, rowsOf, SCREEN, summary, taken } from './import-screen.ts'
 import { signIn, withOwnShop } from './own-shop.ts'
@@ -6,30 +6,26 @@ import { visit } from './visit.ts'
 
 const test = withOwnShop()
 
-// They import into one shop.
+// All tests import into one shop.
 test.describe.configure({ mode: 'serial' })
 
-test(
-  'what the shop exports comes back without a difference, and its columns are remembered',
-  NIGHTLY,
-  async ({ page }) => {
-    await signIn(page, 'merchandiser')
-    const rows = await exported(page)
-    await visit(page, SCREEN)
-    await choose(page, asFile('export.csv', rows))
-    await columns(page).getByLabel('Field for Importer').selectOption('')
-    await page.getByRole('button', { name: 'Dry run' }).click()
-    await expect(summary(page).getByRole('heading', { name: / rows are good$/ })).toBeVisible()
-    await expect(rowsOf(page).getByRole('button', { name: /^Changed 0$/ })).toBeVisible()
-    await expect(page.getByText('Nothing to import')).toBeVisible()
-    await page.getByRole('button', { name: 'Another file' }).click()
-    await choose(page, asFile('export.csv', rows))
-    await expect(columns(page).getByText('as they were last time for a list like this')).toBeVisible()
-    await expect(columns(page).getByLabel('Field for Importer')).toHaveValue('')
-  },
-)
+test('imports its own export without a difference, and remembers its columns', NIGHTLY, async ({ page }) => {
+  await signIn(page, 'merchandiser')
+  const rows = await exported(page)
+  await visit(page, SCREEN)
+  await choose(page, asFile('export.csv', rows))
+  await columns(page).getByLabel('Field for Importer').selectOption('')
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  await expect(summary(page).getByRole('heading', { name: / rows are good$/ })).toBeVisible()
+  await expect(rowsOf(page).getByRole('button', { name: /^Changed 0$/ })).toBeVisible()
+  await expect(page.getByText('Nothing to import')).toBeVisible()
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await choose(page, asFile('export.csv', rows))
+  await expect(columns(page).getByText('as they were last time for a list like this')).toBeVisible()
+  await expect(columns(page).getByLabel('Field for Importer')).toHaveValue('')
+})
 
-test('an import goes on after a lost connection and a reload, and is undone', NIGHTLY, async ({ page, tolerate }) => {
+test('continues an import after a lost connection and a reload, and undoes it', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/batches|net::|Failed to load/)
   await signIn(page, 'merchandiser')
   const rows = (await exported(page)).slice(0, 700)
@@ -75,7 +71,7 @@ test('hostile cells stay texts on every screen', NIGHTLY, async ({ page }) => {
   expect(await page.locator('main img[src="x"], main script').count()).toBe(0)
 })
 
-test('an editor has no such screen', NIGHTLY, async ({ page, tolerate }) => {
+test('hides the screen from editors', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/404/)
   await signIn(page, 'editor')
   await page.goto('/admin/products')

@@ -1,4 +1,4 @@
-/** One visit without a pointer, from signing in to a wish: every step by keys, and nothing else touches the page. */
+/** One visit by keyboard alone, from signing in to a wish, without any pointer event. */
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST } from './catalogue.ts'
@@ -7,14 +7,14 @@ import { expect, NIGHTLY, test } from './fixtures.ts'
 import { notePointers } from './note-pointers.ts'
 import { beginAtShop, interactive, visit } from './visit.ts'
 
-/** As Tab would, after more presses than a test should take. */
+/** Presses a key on an element, focused directly since Tab would take too many presses for a test. */
 async function press(page: Page, target: Locator, key: string): Promise<void> {
   await target.focus()
   await expect(target).toBeFocused()
   await page.keyboard.press(key)
 }
 
-test('[keyboard-journey] sign in, filter, sort, open, look closer, review and wish', NIGHTLY, async ({ page }) => {
+test('[keyboard-journey] signs in, filters, sorts, opens, zooms, reviews and wishes', NIGHTLY, async ({ page }) => {
   const pointers = await notePointers(page)
   await beginAtShop(page)
   const email = await newCustomer(page)
@@ -55,7 +55,7 @@ test('[keyboard-journey] sign in, filter, sort, open, look closer, review and wi
 
   const reviews = page.locator('#reviews')
   const write = reviews.getByRole('button', { name: 'Write a review' })
-  // Reviews are fetched when the visitor comes near them.
+  // Reviews are loaded when scrolled near.
   for (let screen = 0; screen < 20 && !(await write.isVisible()); screen += 1) await page.keyboard.press('PageDown')
   await press(page, write, 'Enter')
   await page.keyboard.press('Space')

@@ -1,7 +1,7 @@
 /** A browser whose text size has been doubled in its settings. */
 import type { Page } from '@playwright/test'
 
-/** Pixels of what a style sheet calls 1rem; a browser comes with 16. */
+/** Pixels of 1rem; the browser default is 16. */
 const DOUBLED = 32
 
 /** Call it before the page is opened. */

@@ -1,4 +1,4 @@
-/** Content that staff put above a list: in the page as it is sent, and after soft navigation. */
+/** Content that staff put above a list, in the document and after soft navigation. */
 import type { Page } from '@playwright/test'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { get } from './get.ts'
@@ -16,7 +16,7 @@ async function expectAboveProducts(page: Page): Promise<void> {
   expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThan(products?.y ?? 0)
 }
 
-/** Its own style file gives it its ground. */
+/** The background from its own style file. */
 const groundOf = (page: Page) =>
   heading(page).evaluate((node) => {
     const container = node.closest('[data-container]')
@@ -24,7 +24,7 @@ const groundOf = (page: Page) =>
   })
 
 test(
-  '[content-above] stands above the products, and looks and reads the same after soft navigation',
+  '[content-above] is shown above the products, with the same style and text after soft navigation',
   NIGHTLY,
   async ({ page }) => {
     await visit(page, SPARKLING)

@@ -4,11 +4,11 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { productOf, winesOf } from './catalogue.ts'
 
 export const LOCKED_LIST = '/lock-it-in/red'
-/** A shorter one, which takes half as long to draw. */
+/** A shorter list, which renders in half the time. */
 export const LOCKED_ROSES = '/lock-it-in/rose'
 const MANY = 24
 
-/** The first wine of the list of which there is plenty. */
+/** The first wine of the list with ample stock. */
 export async function plentiful(request: APIRequestContext, list = LOCKED_LIST): Promise<ProductCard> {
   for (const wine of await winesOf(request, list)) {
     if ((await productOf(request, wine.code)).stock.left_in_stock >= MANY) return wine
@@ -20,6 +20,6 @@ export const cardOf = (page: Page, { code }: Pick<ProductCard, 'code'>) =>
   page.getByRole('main').locator(`[data-code="${code}"]`)
 export const bar = (page: Page) => page.getByRole('region', { name: 'Your Lock it in case' })
 export const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
-/** Resolves when the answer is there to its end: one whose head alone has come is broken off by a reload. */
+/** Resolves when the whole answer has arrived, since a reload aborts one that has only started. */
 export const answered = async (page: Page, call: string) =>
   (await page.waitForResponse(`**/api/lock-it-in/${call}`)).finished()

@@ -1,4 +1,4 @@
-/** Members of a test's own: customers with a plan. */
+/** New members: customers with a plan. */
 import type { Page } from '@playwright/test'
 import type { PlanType } from '../../domain/plan/plan.ts'
 import { addPlan } from '../factories/plan.ts'
@@ -7,12 +7,12 @@ import { newCustomer } from './customer.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { beginAtShop } from './visit.ts'
 
-/** When the next case of each of their plans leaves. */
+/** Dispatch date of the next case of each plan. */
 export const NEXT_CASE_ON = '2098-01-20'
 
 /**
  * Signs in a new customer with a plan of each type, monthly on the 20th; a Lock it in case is six bottles each of two wines
- * on /lock-it-in/red. Answers the e-mail address.
+ * on /lock-it-in/red. Returns the e-mail address.
  */
 export async function newMember(page: Page, ...types: PlanType[]): Promise<string> {
   await beginAtShop(page)

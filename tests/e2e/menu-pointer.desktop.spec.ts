@@ -1,4 +1,4 @@
-/** The mega menu under a mouse that rests on it, and what each of its panels puts forward. */
+/** The mega menu under a resting mouse, and the featured wine of each panel. */
 import type { Page } from '@playwright/test'
 import type { ProductListDescriptor } from '../../domain/route/descriptor.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
@@ -11,7 +11,7 @@ const all = (page: Page, kind: string) => menu(page).getByRole('link', { name: `
 test.beforeEach(({ page }) => visit(page, '/'))
 
 test(
-  '[menu-pointer] a panel opens under a pointer that rests on its heading, gives way to its neighbour, and closes when left',
+  '[menu-pointer] opens a panel under a resting pointer, switches to its neighbour, and closes it when left',
   NIGHTLY,
   async ({ page }) => {
     await heading(page, 'Red').hover()
@@ -26,7 +26,7 @@ test(
   },
 )
 
-test('a press keeps what has opened under the pointer, and the next one closes it', NIGHTLY, async ({ page }) => {
+test('keeps a panel open on a press, and closes it on the next', NIGHTLY, async ({ page }) => {
   await heading(page, 'Red').hover()
   await expect(all(page, 'red')).toBeVisible()
   await heading(page, 'Red').click()
@@ -43,7 +43,7 @@ for (const [name, list] of [
   ['Rosé', 'rose'],
   ['Sparkling', 'sparkling'],
 ] as const) {
-  test(`[menu-promotions] what ${name} puts forward is one of its own wines`, NIGHTLY, async ({ page, request }) => {
+  test(`[menu-promotions] features one of the wines of ${name}`, NIGHTLY, async ({ page, request }) => {
     const answer = await request.get(`/cached_routes/${list}.json`)
     const { data }: ProductListDescriptor = await answer.json()
     const own = data.products.map(({ category_url, producturl }) => `/${category_url}${producturl}`)

@@ -9,22 +9,18 @@ const allRed = (page: Page) => menu(page).getByRole('link', { name: 'All red win
 
 test.beforeEach(({ page }) => visit(page, '/'))
 
-test(
-  'a heading opens its panel by mouse, another one replaces it, a press outside closes it',
-  NIGHTLY,
-  async ({ page }) => {
-    await heading(page, 'Red').click()
-    await expect(allRed(page)).toBeVisible()
-    await expect(heading(page, 'Red')).toHaveAttribute('aria-expanded', 'true')
-    await heading(page, 'White').click()
-    await expect(menu(page).getByRole('link', { name: 'All white wine' })).toBeVisible()
-    await expect(allRed(page)).toBeHidden()
-    await page.mouse.click(700, 880)
-    await expect(heading(page, 'White')).toHaveAttribute('aria-expanded', 'false')
-  },
-)
+test('opens a panel by mouse, replaces it by another, and closes it on a press outside', NIGHTLY, async ({ page }) => {
+  await heading(page, 'Red').click()
+  await expect(allRed(page)).toBeVisible()
+  await expect(heading(page, 'Red')).toHaveAttribute('aria-expanded', 'true')
+  await heading(page, 'White').click()
+  await expect(menu(page).getByRole('link', { name: 'All white wine' })).toBeVisible()
+  await expect(allRed(page)).toBeHidden()
+  await page.mouse.click(700, 880)
+  await expect(heading(page, 'White')).toHaveAttribute('aria-expanded', 'false')
+})
 
-test('Enter opens a panel, Tab goes into it, Escape closes it and returns to its heading', async ({ page }) => {
+test('opens a panel on Enter, enters it on Tab, and returns to its heading on Escape', async ({ page }) => {
   await heading(page, 'Red').focus()
   await page.keyboard.press('Enter')
   await expect(allRed(page)).toBeVisible()
@@ -35,7 +31,7 @@ test('Enter opens a panel, Tab goes into it, Escape closes it and returns to its
   await expect(heading(page, 'Red')).toBeFocused()
 })
 
-test('a link of the menu leads to its list without a document, and closes the menu', NIGHTLY, async ({ page }) => {
+test('follows a link of the menu to its list without a document, and closes the menu', NIGHTLY, async ({ page }) => {
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -47,7 +43,7 @@ test('a link of the menu leads to its list without a document, and closes the me
   expect(documents).toBe(0)
 })
 
-test('a press on the search box closes the panel', NIGHTLY, async ({ page }) => {
+test('closes the panel on a press on the search box', NIGHTLY, async ({ page }) => {
   await heading(page, 'Red').click()
   await expect(allRed(page)).toBeVisible()
   await page.getByRole('searchbox').click()
@@ -55,7 +51,7 @@ test('a press on the search box closes the panel', NIGHTLY, async ({ page }) => 
 })
 
 test(
-  'every heading that opens a panel has its arrow, the programmes too, which lead to their own addresses',
+  'shows an arrow on every heading with a panel, and links the programmes to their own addresses',
   NIGHTLY,
   async ({ page }) => {
     for (const name of ['Red', 'Lock it in', 'Wine club']) {

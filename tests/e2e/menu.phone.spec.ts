@@ -6,12 +6,12 @@ import { visit } from './visit.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' })
 const heading = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true })
-/** The cross of the drawer's head; the darkened page behind closes it too. */
+/** The close button in the drawer's header; a tap on the backdrop closes it too. */
 const closer = (page: Page) => menu(page).getByRole('button', { name: 'Close menu' }).last()
 
 test.beforeEach(({ page }) => visit(page, '/'))
 
-test('the drawer opens, takes the focus, and gives it back when it is closed', async ({ page }) => {
+test('opens the drawer, moves the focus into it, and returns it on close', async ({ page }) => {
   await expect(heading(page, 'Red')).toBeHidden()
   await opener(page).tap()
   await expect(heading(page, 'Red')).toBeInViewport()
@@ -22,7 +22,7 @@ test('the drawer opens, takes the focus, and gives it back when it is closed', a
   await expect(opener(page)).toBeFocused()
 })
 
-test('a heading leads one level down, and All wine back up', NIGHTLY, async ({ page }) => {
+test('moves one level down by a heading, and back up by All wine', NIGHTLY, async ({ page }) => {
   await opener(page).tap()
   await heading(page, 'Red').tap()
   await expect(menu(page).getByRole('link', { name: 'All red wine' })).toBeVisible()
@@ -38,7 +38,7 @@ test('Escape closes the drawer', NIGHTLY, async ({ page }) => {
   await expect(heading(page, 'Red')).toBeHidden()
 })
 
-test('a link of the drawer leads to its list and closes it', NIGHTLY, async ({ page }) => {
+test('follows a link of the drawer to its list and closes the drawer', NIGHTLY, async ({ page }) => {
   await opener(page).tap()
   await heading(page, 'Red').tap()
   await menu(page).getByRole('link', { name: 'All red wine' }).tap()
@@ -46,7 +46,7 @@ test('a link of the drawer leads to its list and closes it', NIGHTLY, async ({ p
   await expect(heading(page, 'Red')).toBeHidden()
 })
 
-test('Tab goes round in the drawer, and in the panel that covers it', NIGHTLY, async ({ page }) => {
+test('keeps Tab within the drawer, and within the panel that covers it', NIGHTLY, async ({ page }) => {
   const goBack = menu(page).getByRole('button', { name: 'All wine' })
   await opener(page).tap()
   await expect(closer(page)).toBeFocused()

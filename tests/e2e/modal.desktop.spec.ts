@@ -5,7 +5,7 @@ import { newTabOf } from './new-tab.ts'
 import { cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
-test('the page behind does not scroll', NIGHTLY, async ({ page, request }) => {
+test('does not scroll the page behind', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -18,7 +18,7 @@ test('the page behind does not scroll', NIGHTLY, async ({ page, request }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('with Ctrl the link opens its page in a tab of its own', NIGHTLY, async ({ page, request }) => {
+test('opens the link’s page in a new tab with Ctrl', NIGHTLY, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   const click = () => cardLink(page, wine.product).click({ modifiers: ['Control'] })

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The path that a new tab asks for after `press`. Whether the tab shows it is the browser's own doing: headless Chromium 150
- * receives the document and leaves about every second tab blank, of any site, and some it never says to be open.
+ * The path that a new tab requests after `press`. The tab's content is not checked: headless Chromium 150 receives the
+ * document but leaves about every second tab blank, for any site, and does not report some as open.
  */
 export async function newTabOf(page: Page, press: () => Promise<void>): Promise<string> {
   const context = page.context()

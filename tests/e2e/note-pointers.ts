@@ -1,9 +1,9 @@
-/** Notes every event of a pointer, on all pages of a visit and in their frames. */
+/** Records every pointer event, on all pages of a visit and in their frames. */
 import type { Page } from '@playwright/test'
 
 const POINTERS = ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel']
 
-/** Answers a list that grows by the name of each. Call it before the first page is opened. */
+/** Returns a list that grows by the name of each event. Call it before the first page is opened. */
 export async function notePointers(page: Page): Promise<string[]> {
   const noted: string[] = []
   await page.exposeFunction('notePointer', (type: string) => noted.push(type))

@@ -1,9 +1,9 @@
-/** Which documents and descriptors a page asks for, to tell soft navigation from full page loads. */
+/** Records requested documents and descriptors, to distinguish soft navigation from full page loads. */
 import type { Page, Request } from '@playwright/test'
 
 export type NotedRequests = { documents: string[]; descriptors: string[] }
 
-/** Notes them from now on, as paths in the order they were asked for. */
+/** Records them from now on, as paths in order of request. */
 export function noteRequests(page: Page): NotedRequests {
   const noted: NotedRequests = { documents: [], descriptors: [] }
   page.on('request', (request: Request) => {

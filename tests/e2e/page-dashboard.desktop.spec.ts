@@ -1,4 +1,4 @@
-/** The builder's dashboard, at a shop of its own: its pages are published and put away here. */
+/** The builder's dashboard, in a separate shop whose pages it publishes and archives. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
@@ -12,10 +12,10 @@ const SCREEN = '/admin/page_builder_dashboard'
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
 test(
-  'an editor makes a page, copies it, renames the copy and puts it away, by keyboard alone',
+  'makes a page, copies it, renames the copy and archives it, by keyboard alone',
   NIGHTLY,
   async ({ page, tolerate }) => {
-    // The address that is refused.
+    // The refused address.
     tolerate(/\/api\/admin\/pages\/\d+\/duplicate/)
     await signIn(page, 'editor')
     await visit(page, SCREEN)

@@ -1,4 +1,4 @@
-/** A forgotten password, from the login through the mailbox back into the account. */
+/** A forgotten password, from the login through the mailbox to the account. */
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
@@ -9,7 +9,7 @@ import { beginAtShop, visit } from './visit.ts'
 const NEW_PASSWORD = 'four other words again'
 
 test(
-  '[password-reset] whoever has forgotten their password sets a new one by the link of a mail',
+  '[password-reset] sets a new password through the link of a mail',
   NIGHTLY_PHONE_TOO,
   async ({ page, tolerate }) => {
     tolerate(/\/api\/user\/(login|forgot-password|reset-password)/)

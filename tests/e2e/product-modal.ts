@@ -1,15 +1,15 @@
-/** Steps of the tests of the product modal. */
+/** Steps for tests of the product modal. */
 import type { Page } from '@playwright/test'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { expect } from './fixtures.ts'
 
 export const modal = (page: Page) => page.getByRole('dialog')
 export const cardLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-/** A word that is there once the API has answered. */
+/** A text shown once the API has answered. */
 export const facts = (page: Page) => modal(page).getByText('Grape', { exact: true })
 export const addButton = (page: Page) => modal(page).getByRole('button', { name: /^Add to basket, £/ })
 
-/** The way from the modal to the product's page. */
+/** The link from the modal to the product's page. */
 export const fullDetails = (page: Page) => modal(page).getByRole('link', { name: 'See full details' })
 
 export async function openModal(page: Page, wine: ProductCard): Promise<void> {
@@ -17,7 +17,7 @@ export async function openModal(page: Page, wine: ProductCard): Promise<void> {
   await expect(modal(page)).toBeVisible()
 }
 
-/** From a list to a product's page, the way a shopper goes there. */
+/** Goes from a list to a product's page through the modal. */
 export async function throughModal(page: Page, wine: ProductCard): Promise<void> {
   await openModal(page, wine)
   await fullDetails(page).click()

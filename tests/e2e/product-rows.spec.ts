@@ -1,10 +1,10 @@
-/** The rows below a product: what goes with it, and what was looked at before. */
+/** The rows below a product: related and recently viewed products. */
 import { productUrl, winesOf } from './catalogue.ts'
 import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test(
-  'they come near the screen, leave the product itself out, and move nothing that is seen',
+  'loads when near the screen, without the product itself or a visible layout shift',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const [first, second] = await winesOf(request)
@@ -31,8 +31,8 @@ test(
 )
 
 /**
- * Adds up by how many pixels an element moves on the screen. Asked of the browser's layout shifts, the reviews that arrive above
- * count as one, though it scrolls along with them in the same frame and nothing is seen to move.
+ * Sums the pixels by which an element moves on the screen. The browser's layout shifts would count reviews loaded above
+ * it, although the page scrolls along in the same frame and nothing visibly moves.
  */
 function watchPlace(element: Element) {
   const place = () => Math.round(element.getBoundingClientRect().top)

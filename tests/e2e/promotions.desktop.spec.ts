@@ -1,4 +1,4 @@
-/** A promotion code by keyboard alone, and by two users at once: here for every form dialog of the panel's kit. */
+/** A promotion code edited by keyboard and by two users at once, which covers every form dialog of the panel's kit. */
 import { newTerms } from '../../domain/promotion/promotion.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
 test(
-  'a code is created by keyboard alone, changed by two users at once, and deleted',
+  'creates a code by keyboard alone, changes it as two users at once, and deletes it',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/status of 409|answer: 409/)

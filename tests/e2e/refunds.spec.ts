@@ -1,4 +1,4 @@
-/** The money-back guarantee: a member has bottles of a case refunded. */
+/** The money-back guarantee: a member requests a refund of bottles of a case. */
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import { addPaidCase } from '../factories/paid-case.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,4 +1,4 @@
-/** A guest's order, saved to the account they make for it. */
+/** A guest's order, saved to the account they create for it. */
 import { randomUUID } from 'node:crypto'
 import {
   beGuest,
@@ -15,7 +15,7 @@ import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 test(
-  '[order-in-account] an order and its address are in the account made for it',
+  '[order-in-account] saves an order and its address in the account created for it',
   NIGHTLY_PHONE_TOO,
   async ({ page, request }) => {
     const [wine] = await mixSixWines(request, 1)

@@ -1,4 +1,4 @@
-/** The demo shop's data before its first start: made once a run (global-setup.ts), for each shop of the run to copy. */
+/** The demo shop's data before its first start: made once per run (global-setup.ts) and copied by each shop. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { childEnv } from '../../scripts/env.ts'
 
 const SEED = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url))
 
-/** Seeds a new folder by the command itself and answers its path; throws with what the command printed when it fails. */
+/** Seeds a new folder by the command itself and returns its path; throws with the command's output when it fails. */
 export async function seedFolder(onLine: (line: string) => void): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-e2e-seeded-'))
   const printed: string[] = []

@@ -1,4 +1,4 @@
-/** The shop under test: the real start command on a free port and a data folder of its own. */
+/** The shop under test: the real start command on a free port with its own data folder. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ type Beginning = { seeded: string | null; onLine?: (line: string) => void }
 export type Shop = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /**
- * Resolves when the shop has printed its address and answers; throws with what it printed when it ends before. `onLine`
- * gets each line that it prints. Its data folder is a copy of `seeded`; null opens an empty shop without the demo.
+ * Resolves when the shop has printed its address and answers; throws with its output when it ends before. `onLine`
+ * receives each printed line. Its data folder is a copy of `seeded`; null opens an empty shop without the demo.
  */
 export async function startShop({ seeded, onLine = () => {} }: Beginning): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cellardoor-e2e-'))
@@ -32,7 +32,7 @@ export async function startShop({ seeded, onLine = () => {} }: Beginning): Promi
       DATA_DIR: dataDir,
       SITE_URL: url,
       ...(seeded === null && { DEMO: '0' }),
-      // So that each test has an IP address, and rate limits, of its own (fixtures.ts).
+      // Gives each test its own IP address and rate limits (fixtures.ts).
       TRUSTED_PROXY: '127.0.0.1',
     }),
     onLine: (line) => {

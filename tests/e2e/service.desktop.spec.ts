@@ -1,4 +1,4 @@
-/** Customer support at work: orders found, sent and refunded, reviews decided; and who is not let in. */
+/** Customer support: finding, dispatching and refunding orders, moderating reviews, and refused access. */
 import type { Locator, Page } from '@playwright/test'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
@@ -14,7 +14,7 @@ import { beginAtShop, visit } from './visit.ts'
 
 const CODE = 'CD2291'
 
-/** A guest's, of one bottle. */
+/** Adds a guest's order of one bottle. */
 async function buy(card = '4242424242424242'): Promise<{ number: string; email: string }> {
   const email = `${crypto.randomUUID()}@example.test`
   const ip = [0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')
@@ -33,50 +33,46 @@ const pressOn = async (page: Page, control: Locator) => {
   await page.keyboard.press('Enter')
 }
 
-test(
-  'support refunds a line by keyboard alone; the customer’s page, mail, credit note and stock agree',
-  NIGHTLY,
-  async ({ page }) => {
-    const { number, email } = await buy()
-    const { product } = await productOf(page.request, CODE)
-    await signInStaff(page, 'support')
-    await visit(page, `/admin/orders?queue=all&q=${number}`)
-    await pressOn(page, page.getByRole('link', { name: new RegExp(number) }))
-    await expect(page).toHaveURL(`/admin/orders/${number}?queue=all&q=${number}`)
-    await expect(page.getByRole('heading', { name: number })).toBeVisible()
-    await expectAccessibleAtNight(page)
+test('refunds a line by keyboard alone, with matching page, mail, credit note and stock', NIGHTLY, async ({ page }) => {
+  const { number, email } = await buy()
+  const { product } = await productOf(page.request, CODE)
+  await signInStaff(page, 'support')
+  await visit(page, `/admin/orders?queue=all&q=${number}`)
+  await pressOn(page, page.getByRole('link', { name: new RegExp(number) }))
+  await expect(page).toHaveURL(`/admin/orders/${number}?queue=all&q=${number}`)
+  await expect(page.getByRole('heading', { name: number })).toBeVisible()
+  await expectAccessibleAtNight(page)
 
-    await pressOn(page, page.getByRole('button', { name: `Refund ${product.product}` }))
-    await expect(page.getByRole('combobox', { name: 'The bottle' })).toHaveValue('restock')
-    await tabTo(page, page.getByRole('combobox', { name: 'Reason' }))
-    await page.keyboard.press('c')
-    await tabTo(page, page.getByLabel('In a few words'))
-    await page.keyboard.type('It was corked')
-    const send = page.getByRole('button', { name: /^Refund £\d+\.\d\d$/ })
-    const money = (await send.textContent())?.replace('Refund ', '') ?? ''
-    await expectAccessible(page)
-    await pressOn(page, send)
-    await expect(page.getByText(`${money} refunded`)).toBeVisible()
-    await expect(page.getByText(`, 1 refunded`)).toBeVisible()
-    const told = page.getByText(new RegExp(`Refunded ${money.replace('.', '\\.')}\\. Credit note C\\d{8}`))
-    await expect(told).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: `Refund ${product.product}` }))
+  await expect(page.getByRole('combobox', { name: 'The bottle' })).toHaveValue('restock')
+  await tabTo(page, page.getByRole('combobox', { name: 'Reason' }))
+  await page.keyboard.press('c')
+  await tabTo(page, page.getByLabel('In a few words'))
+  await page.keyboard.type('It was corked')
+  const send = page.getByRole('button', { name: /^Refund £\d+\.\d\d$/ })
+  const money = (await send.textContent())?.replace('Refund ', '') ?? ''
+  await expectAccessible(page)
+  await pressOn(page, send)
+  await expect(page.getByText(`${money} refunded`)).toBeVisible()
+  await expect(page.getByText(`, 1 refunded`)).toBeVisible()
+  const told = page.getByText(new RegExp(`Refunded ${money.replace('.', '\\.')}\\. Credit note C\\d{8}`))
+  await expect(told).toBeVisible()
 
-    const creditNote = /C\d{8}/.exec((await told.textContent()) ?? '')?.[0] ?? ''
-    const mail = await mailTo(email, 'order-refunded')
-    expect(mail.subject).toBe(`A refund of ${money} for your order ${number}`)
-    expect(mail.text).toContain(creditNote)
-    const moved = `SELECT change FROM stock_movements JOIN orders ON orders.id = order_id
+  const creditNote = /C\d{8}/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+  const mail = await mailTo(email, 'order-refunded')
+  expect(mail.subject).toBe(`A refund of ${money} for your order ${number}`)
+  expect(mail.text).toContain(creditNote)
+  const moved = `SELECT change FROM stock_movements JOIN orders ON orders.id = order_id
     WHERE number = ? AND reason = 'return' AND code = ?`
-    expect(await rowsOf(moved, number, CODE)).toEqual([{ change: 1 }])
-    expect(await rowsOf(`SELECT action FROM audit WHERE noun = 'order' AND noun_id = ?`, number)).toEqual([
-      { action: 'refund' },
-    ])
-    await visit(page, mail.link)
-    await expect(page.getByRole('main')).toContainText(number)
-    await expect(page.getByRole('main')).toContainText(money)
-    await expect(page.getByRole('main')).toContainText(creditNote)
-  },
-)
+  expect(await rowsOf(moved, number, CODE)).toEqual([{ change: 1 }])
+  expect(await rowsOf(`SELECT action FROM audit WHERE noun = 'order' AND noun_id = ?`, number)).toEqual([
+    { action: 'refund' },
+  ])
+  await visit(page, mail.link)
+  await expect(page.getByRole('main')).toContainText(number)
+  await expect(page.getByRole('main')).toContainText(money)
+  await expect(page.getByRole('main')).toContainText(creditNote)
+})
 
 /** A card whose first refund the test bank takes back. */
 const FIRST_REFUND_FAILS = '4000000000005126'
@@ -105,7 +101,7 @@ test('a refund that the bank takes back is sent again from the order', NIGHTLY, 
   ).toEqual([{ state: 'succeeded' }])
 })
 
-test('an order is packed, dispatched with its tracking number and told by mail; a note stays with staff', async ({
+test('packs an order, dispatches it with its tracking number and a mail, and keeps a note private', async ({
   page,
 }) => {
   const { number, email } = await buy()
@@ -138,7 +134,7 @@ test('an order is packed, dispatched with its tracking number and told by mail; 
   await expect(page.getByRole('main')).not.toContainText('Dog in the front garden')
 })
 
-test('a review is published by one key and taken back by another', NIGHTLY, async ({ page }) => {
+test('publishes a review by one key and undoes it by another', NIGHTLY, async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
   const words = `Smoke and plums, ${crypto.randomUUID()}`

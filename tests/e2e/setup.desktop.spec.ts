@@ -13,7 +13,7 @@ const item = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(title, { exact: true }) })
 
-/** Fills the form in by keyboard alone, from its first field on. */
+/** Fills in the form by keyboard alone, from its first field on. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Shop’s name').focus()
   const company = ['Vine & Sons', '1 High Street\nEly', '', '01353 496 000', 'hello@vine.example']
@@ -24,7 +24,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.keyboard.type('correct horse battery')
 }
 
-test('an empty shop is opened from the screen, up to a product on sale', NIGHTLY, async ({ page, tolerate }) => {
+test('opens an empty shop from the screen, up to a product on sale', NIGHTLY, async ({ page, tolerate }) => {
   test.slow()
   let link = ''
   const onLine = (line: string) => {
@@ -80,7 +80,7 @@ test('an empty shop is opened from the screen, up to a product on sale', NIGHTLY
       .setInputFiles({ name: 'VS1.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(PICTURE) })
     await expect(picker).toBeHidden()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('active')
-    // The screen is left while it reads the saved wine again.
+    // The screen is left while it reloads the saved wine.
     tolerate(/ERR_ABORTED .*\/api\/admin\/products\/VS1/)
     await page.keyboard.press('Control+s')
 

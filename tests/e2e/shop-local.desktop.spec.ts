@@ -5,7 +5,7 @@ import { finder, LOCATOR } from './store-finder.ts'
 import { visit } from './visit.ts'
 
 test(
-  'without a shop no call is made; with one the header names it, in other tabs too',
+  'makes no call without a shop, and names a chosen one in the header of all tabs',
   NIGHTLY,
   async ({ page, context }) => {
     const asked: string[] = []

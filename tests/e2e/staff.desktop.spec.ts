@@ -1,4 +1,4 @@
-/** Staff: their own way in, and what becomes of those who have no business there. */
+/** Staff sign-in, and refused access for others. */
 import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
@@ -6,7 +6,7 @@ import { expect, NIGHTLY, test } from './fixtures.ts'
 import { beginAtShop, visit } from './visit.ts'
 
 test(
-  'nobody is led to the staff’s sign-in, which refuses a wrong password at its field',
+  'leads signed-out visitors to the staff sign-in, which refuses a wrong password at its field',
   NIGHTLY,
   async ({ page, tolerate }) => {
     tolerate(/\/api\/(admin|userrole)/)
@@ -29,7 +29,7 @@ test(
   },
 )
 
-test('a customer is led to the shop', NIGHTLY, async ({ page, tolerate }) => {
+test('leads a customer to the shop', NIGHTLY, async ({ page, tolerate }) => {
   tolerate(/\/api\/(admin|userrole)/)
   await beginAtShop(page)
   await newCustomer(page)
@@ -37,7 +37,7 @@ test('a customer is led to the shop', NIGHTLY, async ({ page, tolerate }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('[staff-sign-in] staff come in and go out', async ({ page, tolerate }) => {
+test('[staff-sign-in] signs staff in and out', async ({ page, tolerate }) => {
   const [owner] = demoAdmins
   tolerate(/\/api\/(admin|userrole)/)
   await visit(page, '/admin/login')

@@ -1,11 +1,11 @@
-/** The control panel on phones, where its side bar is a pop-out; nothing is published here. */
+/** The control panel on phones, where its side bar is a pop-out. Publishes nothing. */
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { sideways } from './room.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
 
-test('the menu leads to a screen, which fits the narrowest phones', NIGHTLY, async ({ page }) => {
+test('opens a screen from the menu, within the width of the narrowest phones', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInStaff(page, 'owner')
   await visit(page, '/admin')

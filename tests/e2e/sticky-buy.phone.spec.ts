@@ -1,9 +1,9 @@
-/** On phones the main action stays at the foot of a product page. */
+/** The main action stays at the bottom of a product page on phones. */
 import { productUrl, wineOf } from './catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-test('the bar at the foot of the screen adds to the basket', async ({ page, request }) => {
+test('adds to the basket from the bar at the bottom of the screen', async ({ page, request }) => {
   await visit(page, productUrl(await wineOf(request)))
   const add = page.getByRole('button', { name: 'Add to basket', exact: true })
   await expect(add).toBeInViewport()

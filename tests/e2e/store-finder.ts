@@ -9,7 +9,7 @@ export const LOCATOR = '/api/store-locator'
 
 export const finder = (page: Page): Locator => page.getByRole('dialog', { name: 'Select Local Store' })
 
-/** A postcode's shops, as the shop answers them now. */
+/** The API's current shops near a postcode. */
 export async function shopsNear(page: Page, postcode: string): Promise<Store[]> {
   const answer = await get(page.request, `${LOCATOR}/nearest-stores`, { params: { postcode } })
   return (await answer.json()).nearest_stores
@@ -21,7 +21,7 @@ export async function nearestShop(page: Page, postcode = 'BA1 2QH'): Promise<Sto
   return store
 }
 
-/** Chooses without the screen, as if on an earlier visit. */
+/** Chooses a shop through the API, as if on an earlier visit. */
 export async function haveChosen(page: Page, store: Store, origin = ''): Promise<void> {
   const headers = { origin }
   const answer = await page.request.post(`${LOCATOR}/set-local-store`, {

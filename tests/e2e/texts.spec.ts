@@ -1,4 +1,4 @@
-/** The specification's texts of the list, product and search screens, each where a shopper meets it. */
+/** The specified texts of the list, product and search screens, each where shoppers see it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
 import { expect, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { wheelTo } from './wheel-to.ts'
 
 type Screen = {
   texts: readonly string[]
-  /** Goes to where they are. */
+  /** Opens the screen with the texts. */
   meet: (page: Page, request: APIRequestContext) => Promise<void>
 }
 
@@ -18,13 +18,13 @@ const open = (path: string) => async (page: Page) => {
 
 const openWine = async (page: Page, request: APIRequestContext) => open(productUrl(await wineOf(request)))(page)
 
-/** Reviews are fetched when the visitor comes near them. */
+/** Scrolls to the reviews, which loads them. */
 const openReviews = async (page: Page, request: APIRequestContext) => {
   await open(productUrl((await productOf(request, SHOWCASE.coloured)).product))(page)
   await wheelTo(page, page.locator('#reviews'))
 }
 
-/** By the title of its test. */
+/** Screens by the title of their test. */
 const PLACES: Record<string, readonly Screen[]> = {
   '[texts-of-lists] the texts of lists and searches': [
     { texts: ['No products found'], meet: open(`${SHORT_LIST}?country=Spain&region=Bordeaux`) },

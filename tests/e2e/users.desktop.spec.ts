@@ -1,4 +1,4 @@
-/** Users of the control panel, from the invitation to another type, with two-factor sign-in between. */
+/** Users of the control panel, from the invitation to a change of type, with two-factor sign-in. */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { codeOf, stepAt } from '../../domain/two-factor/totp.ts'
@@ -13,7 +13,7 @@ import { visit } from './visit.ts'
 
 const PASSWORD = 'four random words here'
 
-/** As if the sign-in were more than ten minutes ago. */
+/** Moves the sign-in more than ten minutes back. */
 async function endConfirmation(page: Page): Promise<void> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin_session')
   const [token = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
@@ -23,7 +23,7 @@ async function endConfirmation(page: Page): Promise<void> {
   })
 }
 
-/** The dialog over the one that was sent: closed it changes nothing; a wrong password is named; the right one sends it. */
+/** The confirmation over a submitted dialog: closing it changes nothing, and only the right password submits. */
 async function confirmIdentity(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   const password = dialog.getByLabel('Your password')
@@ -45,7 +45,7 @@ async function confirmIdentity(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** The owner's side: invites Mia, and answers the link of her mail. */
+/** Invites Mia as the owner and returns the link of her mail. */
 async function invite(page: Page, email: string): Promise<string> {
   await signInStaff(page, 'owner')
   await visit(page, '/admin/users')
@@ -72,7 +72,7 @@ async function invite(page: Page, email: string): Promise<string> {
   return link
 }
 
-/** Sets two-factor sign-in up, and answers what the app would know. */
+/** Sets up two-factor sign-in and returns the app's secret. */
 async function setUp(page: Page): Promise<Uint8Array<ArrayBuffer>> {
   await page.getByRole('link', { name: /Your account/ }).click()
   await page.getByRole('button', { name: 'Set it up' }).click()
@@ -98,7 +98,7 @@ async function setUp(page: Page): Promise<Uint8Array<ArrayBuffer>> {
   return secret
 }
 
-/** Out, and in again by password and code. */
+/** Signs out, and in again by password and code. */
 async function signInAgain(page: Page, email: string, secret: Uint8Array<ArrayBuffer>): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
@@ -110,17 +110,17 @@ async function signInAgain(page: Page, email: string, secret: Uint8Array<ArrayBu
   await page.keyboard.type('000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('That code isn’t right')).toBeVisible()
-  // The one that turned it on is used up: the next one is good already.
+  // The code that turned it on is used up; the next one is already valid.
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeOf(secret, stepAt(new Date()) + 1))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin')
 }
 
 test(
-  'an owner invites a user, who chooses a password by the link of the mail and is in',
+  'invites a user, who chooses a password through the mail’s link and is signed in',
   NIGHTLY,
   async ({ page, browser, tolerate }) => {
-    // The first address is a user's already.
+    // The first address already belongs to a user.
     tolerate(/\/api\/admin\/(users|account)|status of 4/)
     const email = `mia-${crypto.randomUUID().slice(0, 8)}@example.test`
     const link = await invite(page, email)
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'an owner invites a merchandiser, who signs in with two factors and is told when the type changes',
+  'invites a merchandiser, who signs in with two factors and is notified of a change of type',
   NIGHTLY,
   async ({ page, browser, tolerate }) => {
     tolerate(/\/api\/(admin|userrole)/)
@@ -172,7 +172,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect(row).toContainText('Customer support')
 
-    // Their open screen looks for changes every five seconds, and finds the session over.
+    // Their open screen polls for changes every five seconds, and finds the session ended.
     await expect(theirs).toHaveURL(/\/admin\/login\?/)
     await expect(theirs.getByText('You’ve been signed out')).toBeVisible()
     await context.close()

@@ -1,4 +1,4 @@
-/** The wish list by the keyboard alone. */
+/** The wish list by keyboard alone. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
@@ -8,7 +8,7 @@ import { beginAtShop, interactive, visit } from './visit.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('a wish list is emptied by the keyboard alone', NIGHTLY, async ({ page, request }) => {
+test('empties a wish list by keyboard alone', NIGHTLY, async ({ page, request }) => {
   await beginAtShop(page)
   await newCustomer(page)
   const [first, second] = [await wineOf(request, '/red'), await wineOf(request, '/white')]
