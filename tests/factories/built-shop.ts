@@ -1,4 +1,4 @@
-/** A small shop with a site built from it: a real database, the real bundle, folders of its own. */
+/** A small shop with a built site: a real database, the real bundle, separate folders. */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,14 +18,14 @@ import { migratedDatabase, startTestSqld } from './migrated-database.ts'
 import { withStandIns } from './stand-ins.ts'
 
 export const SITE_URL = 'https://shop.example'
-/** Alone in /white, and the last of the 104 in /wine, so that it is not among that list's first cards. */
+/** The only wine in /white, and the last of 104 in /wine, so that it is not among that list's first cards. */
 export const LAST_WINE = 'CD9001'
 
 const REDS = 103
 const FIRST_BUILD = Date.UTC(2026, 10, 20, 12)
 const MINUTE = 60_000
 
-/** The cheapest and the dearest come first: the prices of a list that has them do not change with another's. */
+/** The cheapest and the dearest come first, so that other prices never change the range of a list with them. */
 const priceOf = (index: number): number => [1199, 4999][index] ?? 1299
 
 const catalogue = () => [
@@ -47,11 +47,11 @@ export type BuiltShop = {
   authToken: string
   siteDir: string
   mediaDir: string
-  /** Each a minute after the one before. Throws as buildSite does. */
+  /** Builds, each a minute after the previous one. Throws as buildSite does. */
   build: (over?: Partial<BuildOptions>) => Promise<BuildResult>
-  /** A file of the live release; undefined when it has none of that name. */
+  /** A file of the live release; undefined when it is missing. */
   file: (path: string) => Promise<string | undefined>
-  /** Build numbers of the live release by the name of their file. */
+  /** Build numbers of the live release by file name. */
   numbers: () => Promise<Record<string, number>>
   /** The live release's descriptors by path. */
   descriptors: () => Promise<Record<string, string>>
@@ -59,10 +59,10 @@ export type BuiltShop = {
   close: () => Promise<void>
 }
 
-/** Puts a shop into an empty database. */
+/** Fills an empty database with a shop. */
 export type Fill = (shop: { client: Client; mediaDir: string; now: Date }) => Promise<unknown>
 
-/** The demo's content around a catalogue, with what its pages need. */
+/** The demo's content for a catalogue, with everything that its pages need. */
 export const fillWith =
   (entries: CatalogueEntry[]): Fill =>
   async ({ client, mediaDir, now }) => {
@@ -80,7 +80,7 @@ const foldersIn = (folder: string): Folders => ({
   mediaDir: join(folder, 'media'),
 })
 
-/** Builds in order, each a minute after the one before; `builds` were made already. */
+/** Builds in order, each a minute after the previous one, starting after `builds` earlier ones. */
 function builder(client: Client, { siteDir, mediaDir }: Folders, builds: number): BuiltShop['build'] {
   let made = builds
   return (over = {}) => {
@@ -115,7 +115,7 @@ async function make(folder: string): Promise<void> {
   await sqld.stop()
 }
 
-/** Opens a shop that is filled and built: with `fill`, or else a copy of the shop of `catalogue()`. */
+/** Opens a filled and built shop: with `fill`, or else a copy of the shop of `catalogue()`. */
 export async function openBuiltShop(fill?: Fill): Promise<BuiltShop> {
   const folder = await mkdtemp(join(tmpdir(), 'cellardoor-site-'))
   const folders = foldersIn(folder)

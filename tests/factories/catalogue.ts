@@ -1,4 +1,4 @@
-/** Small catalogues for tests: a product type, a category tree and products with the columns a test cares about. */
+/** Small catalogues for tests: a product type, a category tree, and products with the columns that matter to a test. */
 import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
@@ -90,7 +90,7 @@ export const variantRow = ({ code, variant = {} }: TestProduct): Insertable<Data
   ...variant,
 })
 
-/** Products of category 3 and of those above it, each with one variant and 10 in stock unless said otherwise. */
+/** Adds products to category 3 and its ancestors, each with one variant and, by default, 10 in stock. */
 export const addProducts = async (client: Client, products: readonly TestProduct[]): Promise<void> => {
   await insertMany(client, 'products', products.map(productRow))
   await insertMany(client, 'variants', products.map(variantRow))

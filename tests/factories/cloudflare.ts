@@ -11,7 +11,7 @@ const NO_BUCKET = /^# (\[\[r2_buckets\]\]\n)# (binding = "SITE_BUCKET"\n)# (buck
 
 export type OnCloudflare = {
   url: string
-  /** Runs what the cron trigger runs; how it ended. */
+  /** Runs the cron trigger's handler and returns its outcome. */
   tick: () => Promise<string>
   bucket: (binding: string) => Promise<R2Bucket>
   close: () => Promise<void>
@@ -21,13 +21,13 @@ export type CloudflareOptions = {
   releaseDir: string
   /** Adds to the files of the deploy, in the folder that wrangler uploads. */
   place?: (filesDir: string) => Promise<void>
-  /** Pages are in a bucket, and only hashed files and pictures among the static files. */
+  /** Puts pages into a bucket, leaving only hashed files and pictures among the static files. */
   inBucket?: boolean
   vars: Record<string, string>
   secrets: Record<string, string>
 }
 
-/** In a folder of its own, so that the project's dist/site stays as it is. */
+/** Uses a separate folder, so that the project's dist/site stays unchanged. */
 export async function openOnCloudflare(options: CloudflareOptions): Promise<OnCloudflare> {
   const { releaseDir, place, inBucket = false, vars, secrets } = options
   await bundleWorkerWhenStale()

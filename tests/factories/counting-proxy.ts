@@ -1,15 +1,15 @@
-/** A way to a database that counts who goes it: for Workers, whose client can't be counted from within. */
+/** A proxy to a database that counts requests, for Workers, whose client can't be counted from within. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type CountingProxy = {
   url: string
-  /** Round trips of the shop so far, those of the test bank left out: a real bank is elsewhere. */
+  /** Round trips of the shop so far, without the test bank's, since a real bank has its own database. */
   count: () => number
   close: () => Promise<void>
 }
 
-/** The test bank keeps its books in the shop's database. */
+/** The test bank stores its data in the shop's database. */
 const isOfTheBank = (body: Buffer): boolean => /\btest_(charges|methods|refunds|events)\b/.test(body.toString())
 
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
@@ -18,7 +18,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** To the server at `target`. */
+/** Opens a proxy to the server at `target`. */
 export async function openCountingProxy(target: string): Promise<CountingProxy> {
   let trips = 0
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** Customers who are signed in, as many as are needed. */
+/** Any number of signed-in customers. */
 import type { Client } from '@libsql/client'
 import { serializeSigned } from 'hono/utils/cookie'
 import { batch } from '../../database/batch.ts'

@@ -1,4 +1,4 @@
-/** A database of its own for a test file: a real server on a temporary folder, its schema up to date. */
+/** A separate database for a test file: a real server on a temporary folder, with a current schema. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export type TestDatabase = {
 type Options = {
   /** false leaves it empty, for tests of the migrations themselves. */
   schema?: boolean
-  /** Data folder of a server that has ended, to be copied instead of the empty database. */
+  /** Data folder of a stopped server, copied instead of the empty database. */
   from?: string
   /** For several Workers on it (decision 41). */
   checkpointsByClock?: boolean

@@ -1,4 +1,4 @@
-/** The delivery of a small shop: two ways on the mainland, one to Northern Ireland and the forces, none to the Channel Islands. */
+/** A small shop's delivery: two mainland options, one to Northern Ireland and BFPO, none to the Channel Islands. */
 import type { Delivery, DeliveryService, DeliveryZone } from '../../domain/delivery/delivery.ts'
 
 const standard = (more: Partial<DeliveryService> = {}): DeliveryService => ({

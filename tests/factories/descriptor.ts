@@ -1,4 +1,4 @@
-/** Descriptors for tests: complete, with what a test cares about set by it. */
+/** Complete descriptors for tests, which override the fields that matter to them. */
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { Product, ProductCard } from '../../domain/product/product.ts'
 import type {

@@ -3,7 +3,7 @@ import type { FileService } from '../../functions/env.ts'
 
 const BINARY = { 'Content-Type': 'application/octet-stream' }
 
-/** `files` by path; a name that ends in a slash is a folder. `opened` lists what was asked for, in order. */
+/** `files` by path; a name that ends in a slash is a folder. `opened` lists requested paths, in order. */
 export const fakeDisk = (files: Record<string, string>): FileService & { opened: string[] } => {
   const opened: string[] = []
   return {

@@ -1,4 +1,4 @@
-/** A product as staff edit it, for the tests of its rules. */
+/** An editable product for tests of its rules. */
 import type { EditedProduct } from '../../domain/product/edit-product.ts'
 
 export const anEditedProduct = (given: Partial<EditedProduct> = {}): EditedProduct => ({

@@ -1,4 +1,4 @@
-/** Catalogue entries for tests: complete, with what a test cares about set by it. */
+/** Complete catalogue entries for tests, which override the fields that matter to them. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 
 export const wineEntry = (over: Partial<CatalogueEntry> & { code: string }): CatalogueEntry => ({
@@ -64,7 +64,7 @@ export const giftEntry = (over: Partial<CatalogueEntry> & { code: string }): Cat
   ...over,
 })
 
-/** Locked reds and whites, a red that is not locked, and a gift. */
+/** Lock-it-in reds and whites, a red outside the programme, and a gift. */
 export const smallCatalogue = (): CatalogueEntry[] => [
   wineEntry({ code: 'CD1001', lockItInPrice: 1099 }),
   wineEntry({ code: 'CD1002', lockItInPrice: 999, grapes: ['Garnacha'], ratings: [0, 0, 0, 0, 0, 1, 2, 3, 4, 5] }),

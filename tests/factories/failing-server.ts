@@ -1,8 +1,8 @@
-/** A server that takes a connection and then fails, whatever is spoken over it. */
+/** A server that accepts a connection and then fails, whatever the protocol. */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** Hangs up at the first word, or never says one. On localhost; `close` it. */
+/** Hangs up at the first data, or never answers. Listens on localhost; call `close`. */
 export const startFailing = async (how: 'hangs up' | 'is silent'): Promise<{ port: number; close: () => void }> => {
   const open = new Set<Socket>()
   const server = createServer((socket) => {

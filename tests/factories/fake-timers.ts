@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Gives each test of a file, or of a describe block, timers that it moves by hand. */
+/** Gives each test of a file, or of a describe block, manually advanced timers. */
 export const withFakeTimers = (): void => {
   beforeEach(() => {
     vi.useFakeTimers()

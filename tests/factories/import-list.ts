@@ -1,4 +1,4 @@
-/** A list as the command reads one, of catalogue entries, and the entries that a list gives. */
+/** Converts catalogue entries to a list as the command reads it, and a list back to entries. */
 import { attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
@@ -13,7 +13,7 @@ import type { ImportList } from '../../scripts/import/open-list.ts'
 /** Columns that a list may lack. */
 export type Unfed = readonly (keyof CatalogueEntry)[]
 
-/** Follow from other cells. */
+/** Fields derived from other cells. */
 const WORKED_OUT = ['country', 'region', 'size', 'units', 'body']
 const FIELD_OF: Readonly<Record<string, keyof CatalogueEntry>> = {
   grape: 'grapes',
@@ -83,7 +83,7 @@ function rowsOf(entries: readonly CatalogueEntry[], unfed: Unfed): PreparedRow[]
   return [...mains, ...variants]
 }
 
-/** All of an entry but its variants' units and its texts of search engines is in a column, `unfed` aside. */
+/** Columns for everything of an entry but its variants' units, its texts for search engines and the `unfed` fields. */
 export function listOf(entries: readonly CatalogueEntry[], unfed: Unfed = []): ImportList {
   const rows = rowsOf(entries, unfed)
   const isRated = !unfed.includes('ratings') && entries.some(({ ratings }) => ratings.length > 0)

@@ -18,7 +18,7 @@ export function readList(text: string): { columns: string[]; rows: ListRow[] } {
   return { columns, rows }
 }
 
-/** `year` is that of the tests' clock. */
+/** `year`: of the tests' clock. */
 export function prepareList(text: string, fields?: ColumnFields, year = 2026): PreparedRow[] {
   const list = readList(text)
   const { mapping, extras } = listMapping(list, fields ?? proposeFields(list))
@@ -27,7 +27,7 @@ export function prepareList(text: string, fields?: ColumnFields, year = 2026): P
   return list.rows.map(reader.prepare)
 }
 
-/** Those that can be sent, variants last. */
+/** Valid rows, variants last. */
 export const soundRows = (text: string, fields?: ColumnFields): ImportRow[] =>
   prepareList(text, fields)
     .flatMap(({ faults, row }) => (faults.length > 0 ? [] : [row]))

@@ -1,4 +1,4 @@
-/** A shop for tests of importing: its own database, a short list of wines, and everything the shop is, to compare. */
+/** A shop for tests of importing: its own database, a short list of wines, and a comparable copy of its whole state. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ export const dyingAfter =
     return result
   }
 
-/** Each table of a shop without when it was written. */
+/** Every table of a shop, without times of writing. */
 const TABLES = {
   products: `SELECT code, status, name, title, sort_title, route, primary_category_id, taste, lead, details_json,
     attributes_json, meta_description, rating_total_half_stars, rating_count, rating_source FROM products ORDER BY code`,
@@ -62,7 +62,7 @@ const TABLES = {
 
 type Row = Record<string, unknown>
 
-/** `unfed` are the fields that the list has no columns of. */
+/** `unfed`: fields without a column in the list. */
 type Importing = (
   entries: readonly CatalogueEntry[],
   over?: Partial<ImportShopOptions> & { unfed?: Unfed },

@@ -1,4 +1,4 @@
-/** Plans in numbers, of all kinds, for a shop that has wine enough for all of them. */
+/** Many plans of all kinds, in a shop with enough wine for them. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
 import { addDays, type Day } from '../../domain/delivery/calendar.ts'
@@ -18,7 +18,7 @@ export const isDeclined = (id: number): boolean => id % 20 === 0
 /** Every tenth plan is a gift of three cases. */
 export const isGift = (id: number): boolean => id % 10 === 5
 
-/** Plans begin on the days of the month before, a third of them every one, two and three months. */
+/** Plans start on the days of the previous month, a third each every one, two and three months. */
 export const startOf = (id: number, today: Day): Day => addDays(today, -(id % 30))
 export const frequencyOf = (id: number): Frequency => ((id % 3) + 1) as Frequency
 const isClub = (id: number): boolean => id % 2 === 1 || isGift(id)
@@ -37,7 +37,7 @@ const addWines = async (client: Client): Promise<void> => {
   await insertMany(client, 'config', [{ key: 'delivery', value_json: JSON.stringify(DELIVERY), updated_at: AT }])
 }
 
-/** The wines, the club's plans, delivery, and so many plans with their customers and cards. They begin in the month before `today`. */
+/** Adds wines, club plans, delivery, and plans with customers and cards, which start in the month before `today`. */
 export async function addManyPlans(client: Client, number: number, today: Day): Promise<void> {
   const ids = Array.from({ length: number }, (_, index) => index + 1)
   await addWines(client)

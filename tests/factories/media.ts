@@ -1,4 +1,4 @@
-/** Files of each format that the media library takes, as small as they can be. */
+/** Minimal files of each format that the media library accepts. */
 
 const of = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
@@ -13,7 +13,7 @@ export const anSvg = (inside = '<path d="M0 0h3v5z"/>'): Uint8Array<ArrayBuffer>
 
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]
 
-/** The head of a JPEG of that many pixels: enough to tell its size. */
+/** The header of a JPEG of that many pixels, from which its size can be read. */
 export const aJpegHead = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([
     ...JPEG_HEAD,
@@ -41,7 +41,7 @@ export const aJpegHead = (width: number, height: number): Uint8Array<ArrayBuffer
     ...[0xff, 0xd9],
   ])
 
-/** The head of a WOFF2 font with tables of nothing but zeros: enough to tell what it is. Another font for each `unlike`. */
+/** The header of a WOFF2 font with zero-filled tables, enough to recognise it. Each `unlike` gives a different font. */
 export function aWoff2(bytes = 64, unlike = 0): Uint8Array<ArrayBuffer> {
   const font = new Uint8Array(bytes)
   const head = new DataView(font.buffer)

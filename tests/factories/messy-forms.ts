@@ -1,6 +1,6 @@
-/** The forms that lists give to prices, strengths and volumes: those that say one thing, and those that can't be relied on. */
+/** Forms of prices, strengths and volumes in lists: unambiguous ones, and unreliable ones. */
 
-/** Chooses: a whole number from 0 to below the limit. */
+/** Draws a whole number from 0 to below the limit. */
 export type Draw = (limit: number) => number
 
 /** The same seed gives the same choices. */
@@ -20,7 +20,7 @@ export const of = <Value>(draw: Draw, values: readonly [Value, ...Value[]]): Val
 export const pounds = (pence: number): string => (pence / 100).toFixed(2)
 export const grouped = (pence: number): string => pounds(pence).replace(/\B(?=(\d{3})+\.)/g, ',')
 
-/** UTF-8 read as Windows-1252: what turns 'é' into 'Ã©'. */
+/** Reads UTF-8 as Windows-1252, which turns 'é' into 'Ã©'. */
 export const misread = (text: string): string => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 
 export const priceText = (draw: Draw, pence: number): string =>

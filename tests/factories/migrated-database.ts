@@ -1,4 +1,4 @@
-/** An empty database with its schema up to date, to be copied. */
+/** An empty database with a current schema, to be copied. */
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
 import { startSqld } from '../../scripts/sqld.ts'

@@ -1,4 +1,4 @@
-/** A page test as staff make one, without the screens: B with other words, started. */
+/** A page test created without the screens: started, with different text in B. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertVariant, startTest } from '../../database/queries/page-tests.ts'
@@ -8,7 +8,7 @@ const AT = '2026-11-20T12:00:00.000Z'
 
 export type MadeTest = { test: { id: number; page_id: number; variant_id: number } }
 
-/** Every `words` of the page at `route` are `instead` in its B. */
+/** Starts a test of the page at `route`, whose B has `instead` in place of every `words`. */
 export async function runPageTest(
   client: Client,
   { route, words, instead }: { route: string; words: string; instead: string },

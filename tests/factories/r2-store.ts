@@ -1,4 +1,4 @@
-/** A bucket of Miniflare, written to as a deploy writes to R2's S3 interface. */
+/** A Miniflare bucket, written like R2's S3 interface by a deploy. */
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { SiteStore } from '../../scripts/deploy/bucket.ts'
 

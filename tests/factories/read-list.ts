@@ -4,7 +4,7 @@ import { type OpenListOptions, openCatalogue } from '../../scripts/import/open-l
 import { openReport, tellRows } from '../../scripts/import/report.ts'
 import { readEntries } from './import-list.ts'
 
-/** With the report as the terminal shows it. Throws the message of a list that can't be read. */
+/** Includes the report as shown in a terminal. Throws the message of an unreadable list. */
 export async function readWith(options: OpenListOptions & { report?: string }) {
   const opened = await openCatalogue(options)
   if (!opened.ok) throw new Error(opened.message)

@@ -7,9 +7,9 @@ export const API_KEY = 're_test_1'
 
 export type TestResend = {
   url: string
-  /** Bodies of the mails it has taken, each once. */
+  /** Bodies of accepted mails, each once. */
   taken: { id: string; body: string }[]
-  /** Requests it has had. */
+  /** Number of requests received. */
   asked: () => number
   close: () => Promise<void>
 }
@@ -24,7 +24,7 @@ const refuse = (status: number, name: string, message: string, more: { retryAfte
 
 const FORMAT = 'The email address needs to follow the `email@example.com` or `Name <email@example.com>` format.'
 
-/** By the name before the @. `full` has room at the third time. */
+/** Answers by the name before the @. `full` accepts the third attempt. */
 const REFUSALS: Record<string, (times: number) => Answer | undefined> = {
   unknown: () => refuse(422, 'validation_error', `Invalid \`to\` field. ${FORMAT}`),
   busy: () => refuse(500, 'application_error', 'An unexpected error occurred.'),

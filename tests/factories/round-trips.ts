@@ -1,4 +1,4 @@
-/** Counts database round trips, so that tests can hold each API call to its number. */
+/** Counts database round trips, so that tests can check the number of each API call. */
 
 export type RoundTripCounter = {
   /** Pass it to a client as its fetch: it counts every request. */

@@ -1,6 +1,6 @@
-/** Text that would run as script where it is not shown as text: 300 payloads, each on one line. */
+/** Text that would run as script if not escaped: 300 payloads, each on one line. */
 
-/** Ways out of where the text stands: of an element, an attribute, a comment, a style, a script. */
+/** Prefixes that break out of the context of the text: an element, attribute, comment, style or script. */
 const WAYS_OUT = [
   '',
   '">',

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same ones for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 
-/** A whole number from 0 up to and without `most`. */
+/** A whole number from 0 to below `most`. */
 export type NextNumber = (most: number) => number
 
 export function seededNumbers(seed: number): NextNumber {
@@ -11,7 +11,7 @@ export function seededNumbers(seed: number): NextNumber {
   }
 }
 
-/** One of them; throws where there is none. */
+/** A random item; throws when there is none. */
 export function oneOf<Value>(values: readonly Value[], next: NextNumber): Value {
   const value = values[next(values.length)]
   if (value === undefined) throw new Error('There is nothing to choose from')

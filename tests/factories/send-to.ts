@@ -1,7 +1,7 @@
-/** Writes to a shop that is running, in a module of its own so that callers do not load what starts one. */
+/** Writes to a running shop, in a separate module so that callers don't load the code that starts one. */
 import type { RunningShop } from './running-shop.ts'
 
-/** A write as the shop's own page sends it. */
+/** Sends a write as the shop's own page does. */
 export const sendTo = (
   { url }: Pick<RunningShop, 'url'>,
   path: string,

@@ -1,4 +1,4 @@
-/** A customer who is signed in, without a password. */
+/** A signed-in customer without a password. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'

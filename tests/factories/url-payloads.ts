@@ -1,4 +1,4 @@
-/** Addresses that run a script or lead elsewhere, as texts that are meant to be links, and values that leave their rule. */
+/** URLs that run a script or lead to another site, for link texts, and style values that break out of their rule. */
 export const URL_PAYLOADS: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

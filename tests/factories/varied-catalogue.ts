@@ -1,4 +1,4 @@
-/** A catalogue of any size whose wines differ in all that lists are made by. */
+/** A catalogue of any size whose wines differ in every property that lists use. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { giftEntry, wineEntry } from './entries.ts'
 
@@ -13,7 +13,7 @@ const PLACES = [
 
 const SPARKLING = 5
 
-/** More than a first batch of `/wine` has when there are more than a hundred. */
+/** Fills more than the first batch of `/wine` from a hundred wines on. */
 export const variedCatalogue = (wines: number): CatalogueEntry[] => [
   ...Array.from({ length: wines }, (_, index) => {
     const { grapes, ...place } = PLACES[index % PLACES.length] ?? PLACES[0]

@@ -23,14 +23,14 @@ export const PLAN: Insertable<Database['club_plans']> = {
 export const addClubPlan = (client: Client, more: Partial<Insertable<Database['club_plans']>> = {}): Promise<void> =>
   insertMany(client, 'club_plans', [{ ...PLAN, ...more }])
 
-/** Two that are offered and one that no longer is. */
+/** Two offered plans, and one no longer offered. */
 export const addClubPlans = async (client: Client): Promise<void> => {
   await addClubPlan(client)
   await addClubPlan(client, { id: 'mixed-dozen', name: 'Mixed Dozen', case_price_pence: 12_400 })
   await addClubPlan(client, { id: 'gone-dozen', name: 'Gone Dozen', is_offered: 0 })
 }
 
-/** A gift of three cases; its code. */
+/** Adds a gift of three cases and returns its code. */
 export const addGift = async (client: Client, more: Partial<Insertable<Database['gifts']>> = {}): Promise<string> => {
   const code = giftCode(crypto.getRandomValues(new Uint8Array(GIFT_CODE_BYTES)))
   await insertMany(client, 'gifts', [
@@ -56,7 +56,7 @@ export const addGift = async (client: Client, more: Partial<Insertable<Database[
   return code
 }
 
-/** One that the customer bought, with its order; its id. */
+/** Adds a gift bought by the customer, with its order, and returns its id. */
 export const addBoughtGift = async (
   client: Client,
   customerId: string,
@@ -75,7 +75,7 @@ export const addBoughtGift = async (
   return id
 }
 
-/** Makes a customer a member of the club, unless they are one. */
+/** Makes a customer a member of the club, unless they already are. */
 export const addMembership = async (client: Client, customerId: string): Promise<void> => {
   await client.execute({
     sql: `INSERT INTO plans (type, state, customer_id, club_plan_id, frequency, anchor_day, next_case_on, address_json,

@@ -1,6 +1,6 @@
-/** Load at a rate, and what its times come to. */
+/** Load at a fixed rate, and statistics of its times. */
 
-/** Begins `work` so many times a second, whatever becomes of those before; answers what came of each. */
+/** Starts `work` at a fixed rate per second, regardless of earlier calls, and returns all results. */
 export const atRate = <Result>(perSecond: number, seconds: number, work: (index: number) => Promise<Result>) =>
   new Promise<Result[]>((resolve, reject) => {
     const begun: Promise<Result>[] = []
@@ -12,6 +12,6 @@ export const atRate = <Result>(perSecond: number, seconds: number, work: (index:
     }, 1000 / perSecond)
   })
 
-/** The time that so many percent of them stay below. */
+/** The percentile of the times. */
 export const percentile = (times: readonly number[], percent: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length * percent) / 100)] ?? 0

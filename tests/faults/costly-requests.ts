@@ -1,4 +1,4 @@
-/** The most expensive requests that an anonymous client may send to each call, made from the shop's own description. */
+/** The most expensive requests that an anonymous client may send to each call, generated from the API description. */
 
 type Schema = {
   type?: string
@@ -28,7 +28,7 @@ export type CostlyRequest = { method: string; path: string; body?: string }
 /** Each call with its requests, different ones for each `index`, so that no cache serves them. */
 export type CostlyCall = { name: string; request: (index: number) => CostlyRequest }
 
-/** Just below what the shop refuses unread. */
+/** Just below the size that the shop refuses unread. */
 const QUERY = 8_000
 const BODY = 63_000
 const MEMBERS = 1_900

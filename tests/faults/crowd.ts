@@ -1,13 +1,13 @@
 /**
- * A crowd at the shop: connections that each send their writes again and again, the next as soon as the last is answered.
- * In a thread of its own, so that what is measured beside it doesn't wait for it.
+ * A crowd at the shop: connections that repeat their writes, each as soon as the last is answered. Runs in a separate
+ * thread, so that it does not delay measurements.
  */
 import { Agent, request } from 'node:http'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 export type CrowdWrite = { path: string; body: string; headers?: Record<string, string> }
 
-/** `writes`: of each connection, in turn. */
+/** `writes`: sent by each connection in turn. */
 export type CrowdOptions = { url: string; seconds: number; writes: CrowdWrite[][] }
 
 export type CrowdAnswers = { answered: number; refused: number }
@@ -50,5 +50,5 @@ async function run({ url, seconds, writes }: CrowdOptions): Promise<CrowdAnswers
 const isCrowd = (data: unknown): data is { crowd: CrowdOptions } =>
   typeof data === 'object' && data !== null && 'crowd' in data
 
-// Vitest's own threads have data of their own.
+// Vitest's own threads have other data.
 if (!isMainThread && isCrowd(workerData)) parentPort?.postMessage(await run(workerData.crowd))

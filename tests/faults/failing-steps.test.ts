@@ -1,4 +1,4 @@
-/** Promise 5: a failing step is undone. Each statement of each batch of a checkout is made to fail. */
+/** Promise 5: a failing step is rolled back. Makes each statement of each batch of a checkout fail. */
 import type { Client } from '@libsql/client'
 import { beforeEach, expect, test } from 'vitest'
 import { pay } from '../../functions/checkout/pay.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 class Broken extends Error {}
 
-/** A client whose `at`th batch has a statement at `step` that fails; what it sent before that is undone by the database. */
+/** A client whose `at`th batch has a failing statement at `step`; the database rolls back the statements before it. */
 const breaking = (client: Client, at: number, step: number): { client: Client; sizes: number[] } => {
   const sizes: number[] = []
   const batch: Client['batch'] = async (statements, mode) => {
@@ -28,7 +28,7 @@ const breaking = (client: Client, at: number, step: number): { client: Client; s
   return { client: Object.assign(Object.create(client), { batch }), sizes }
 }
 
-/** A customer with a code, credit, wishes and a new address: every statement has something to do. */
+/** A customer with a code, credit, wishes and a new address, so that every statement has an effect. */
 const customer = async () => {
   await database.client.execute(`INSERT OR IGNORE INTO promotions (code, kind, value, starts_on, is_active, created_at)
     VALUES ('TEN', 'percent', 10, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`)
@@ -41,7 +41,7 @@ const customer = async () => {
   return { buyer, summary: await ready(database.client, buyer, { A1: 2, G1: 1 }, told) }
 }
 
-/** Tries each step of the batch: `run` must fail, and `check` is asked after it. Answers how many there were. */
+/** Tries each step of the batch: `run` must fail, followed by `check`. Returns the number of steps. */
 async function eachStep(at: number, run: (client: Client) => Promise<unknown>, check: (step: number) => Promise<void>) {
   for (let step = 0; ; step += 1) {
     const broken = breaking(database.client, at, step)
@@ -51,7 +51,7 @@ async function eachStep(at: number, run: (client: Client) => Promise<unknown>, c
   }
 }
 
-test('placing: whichever statement fails, nothing is written, and the same key pays afterwards', async () => {
+test('placing: writes nothing whichever statement fails, and the same key pays afterwards', async () => {
   const { buyer, summary } = await customer()
   const request = payRequest(summary, { payment: aCard() })
   const before = await snapshot(database.client)
@@ -67,7 +67,7 @@ test.each([
   ['paid', '4242424242424242', { ok: true }],
   ['given up', '4000000000000002', { ok: false, code: 'refused' }],
 ])(
-  'settling what is %s: whichever statement fails, the order waits as before, and ends when it is asked again',
+  'settling what is %s: keeps the order waiting whichever statement fails, and settles it on retry',
   async (name, number, outcome) => {
     const { buyer, summary } = await customer()
     const request = payRequest(summary, { payment: aCard(number) })
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('the database away between order and outcome: the scheduler ends it', async () => {
+test('settles by the scheduler an order whose outcome found the database unreachable', async () => {
   const { buyer, summary } = await customer()
   const broken = breaking(database.client, 1, 0)
   await expect(

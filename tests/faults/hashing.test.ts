@@ -1,4 +1,4 @@
-/** Wrong sign-ins in numbers, from as many IP addresses, don't slow down the pages: the Worker as `npm start` runs it. */
+/** Many wrong sign-ins, from as many IP addresses, don't slow down pages, with the Worker as `npm start` runs it. */
 import { expect, test } from 'vitest'
 import { forAllTests } from '../factories/for-all-tests.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
@@ -32,7 +32,7 @@ const loadPage = async (): Promise<number> => {
 
 const median = (times: number[]): number => percentile(times, 50)
 
-test('door 6: twenty wrong sign-ins a second don’t double the median of a page', {
+test('door 6: keeps a page’s median below double at twenty wrong sign-ins a second', {
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {

@@ -26,17 +26,17 @@ const CHALLENGED = '4000002760003184'
 const database = testDatabase(addCheckoutShop)
 const payments = forAllTests(() => aBank(database.client))
 beforeEach(async () => {
-  // Enough for every order of the steps, at a case each.
+  // Enough for one case for every order of the steps.
   await database.client.execute('UPDATE stock SET quantity = 10000')
 })
 
 const rows = async (sql: string, args: string[] = []) =>
   (await database.client.execute({ sql, args })).rows.map((row) => ({ ...row }))
 
-/** A basket's, and a plan's first case. */
+/** The order of a basket, and a plan's first case. */
 const BOTTLES = { '': 1, lock_it_in: 12 }
 
-/** A payment whose buyer has passed the bank's challenge, or not, which the shop does not know yet. */
+/** A payment whose buyer has passed or failed the bank's challenge, unknown to the shop so far. */
 async function challenged(state: 'succeeded' | 'failed', kind: 'lock_it_in' | '' = '') {
   const buyer = await aBuyer(database.client, { isCustomer: kind !== '' })
   const summary = await ready(database.client, buyer, { A1: BOTTLES[kind] }, { kind })
@@ -102,7 +102,7 @@ const GIVEN_UP = {
 
 type Flow = 'returned' | 'told' | 'swept' | 'replayed'
 
-/** Steps at the database before a flow has settled: reading its attempt, settling it. */
+/** Database steps until a flow has settled: reading its attempt, settling it. */
 const TRIOS: [Flow, Flow, Flow][] = [
   ['returned', 'told', 'told'],
   ['returned', 'told', 'swept'],
@@ -116,7 +116,7 @@ describe.each([
   ['failed', '', GIVEN_UP, TRIOS],
   ['succeeded', 'lock_it_in', { ...PAID, moved: -BOTTLES.lock_it_in, plans: 1 }, TRIOS.slice(0, 1)],
 ] as const)('a charge that %s of the checkout %j', (state, kind, expected, trios) => {
-  test.each(trios)('%s, %s and %s in every order make one order of it', async (...flows) => {
+  test.each(trios)('makes one order from %s, %s and %s in every order', async (...flows) => {
     const orders = interleavings([2, 2, 2]).filter((_, index) => isFull || index % 45 === 4)
     for (const turns of orders) {
       const before = await stockOf(database.client)
@@ -135,10 +135,10 @@ describe.each([
   })
 })
 
-test('a charge that succeeds while the order is being given up ends with an order or a refund', async () => {
+test('ends a charge that succeeds during cancellation with an order or a refund', async () => {
   for (const turns of interleavings([3, 2])) {
     const attempt = await challenged('failed')
-    // The bank has changed its mind: its last answer is that it has the money.
+    // The bank's last answer differs from its first: it has the money.
     const late = async (client: Client) => {
       await client.batch([
         { sql: `UPDATE test_charges SET state = 'succeeded', failure_code = '' WHERE ref = ?`, args: [attempt.ref] },

@@ -1,6 +1,6 @@
 /**
- * Loaded before a command by `node --import`: ends it as kill -9 does, right before one of its steps on the disk. They are
- * counted from the first one that touches a file whose name ends in `from`; `step` are so many after that one.
+ * Loaded before a command by `node --import`: ends it as kill -9 does, right before one of its disk operations. `step`
+ * counts from the first operation on a file whose name ends in `from`.
  */
 import fs from 'node:fs'
 import promises from 'node:fs/promises'

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const IDS = Array.from({ length: PLANS }, (_, index) => index + 1)
 
-/** One call of the scheduler with the clock so many days ahead. */
+/** Calls the scheduler once with the clock `ahead` days ahead. */
 async function runDay(bundle: Awaited<ReturnType<typeof readWorkerBundle>>, ahead: number): Promise<void> {
   const worker = await startWorkerd({
     ...bundle,
@@ -63,14 +63,14 @@ async function runDay(bundle: Awaited<ReturnType<typeof readWorkerBundle>>, ahea
   const answer = await fetch(worker.clockUrl, { method: 'POST' })
   await worker.stop()
   expect(answer.ok).toBe(true)
-  // Thousands of mails would take longer than the cases they are about.
+  // Sending thousands of mails would take longer than the cases themselves.
   await database.client.execute('DELETE FROM mail')
 }
 
 const rows = async (sql: string) => (await database.client.execute(sql)).rows
 const count = async (sql: string): Promise<number> => Number(Object.values((await rows(sql))[0] ?? {})[0])
 
-/** Days on which cases have left by the end, for a card that pays. */
+/** Days on which cases were dispatched by the end, with a good card. */
 const expectedDays = (id: number, lastDay: Day): Day[] => {
   const days: Day[] = []
   let day = secondCaseOn(startOf(id, today), frequencyOf(id))
@@ -81,7 +81,7 @@ const expectedDays = (id: number, lastDay: Day): Day[] => {
   return days
 }
 
-test('every case comes once on its day, and every penny and bottle is accounted for', {
+test('sends every case once on its day, and accounts for every penny and bottle', {
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
@@ -90,7 +90,7 @@ test('every case comes once on its day, and every penny and bottle is accounted 
   for (let ahead = 0; ahead < DAYS; ahead += 1) await runDay(bundle, ahead)
   const seconds = (Date.now() - began) / 1000
 
-  // The last run was at this time of day: before six nothing is charged.
+  // The last run was at this time of day; nothing is charged before 06:00.
   const { day, minutes } = inLondon(new Date(Date.now() + (DAYS - 1) * DAY_MS))
   const lastDay = minutes < 6 * 60 ? addDays(day, -1) : day
   const came = new Map<number, string[]>()

@@ -1,4 +1,4 @@
-/** Promise 2: paying twice with one key is paying once. */
+/** Promise 2: paying twice with one key charges once. */
 import { expect, test } from 'vitest'
 import { pay } from '../../functions/checkout/pay.ts'
 import { openDatabase } from '../../functions/database.ts'
@@ -12,13 +12,13 @@ const TIMES = 50
 const database = testDatabase(addCheckoutShop)
 const payments = forAllTests(() => aBank(database.client))
 
-/** As in the Worker: streams and the write queue are shared by all buyers. */
+/** All buyers share streams and the write queue, as in the Worker. */
 const openClient = () => openDatabase(testSettings({ LIBSQL_URL: database.url, LIBSQL_AUTH_TOKEN: database.authToken }))
 
 const count = async (table: string) =>
   Number((await database.client.execute(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n)
 
-test('one key 50 times at once is one order and one charge; failed, then corrected with a new key, succeeds', async () => {
+test('makes one order and one charge of one key sent 50 times at once; after a failure a new key succeeds', async () => {
   const buyer = await aBuyer(database.client)
   const summary = await ready(database.client, buyer, { A1: 1 })
   const send = (request: ReturnType<typeof payRequest>) =>
@@ -47,7 +47,7 @@ test('one key 50 times at once is one order and one charge; failed, then correct
   report(2, `${TIMES} times at once: 1 order, 1 charge; another body refused ${TIMES} times`)
 })
 
-test('one key 50 times at once begins one plan', async () => {
+test('starts one plan for one key sent 50 times at once', async () => {
   await database.client.execute(`UPDATE stock SET quantity = 1000`)
   const buyer = await aBuyer(database.client, { isCustomer: true })
   const summary = await ready(database.client, buyer, { A1: 12 }, { kind: 'lock_it_in' })

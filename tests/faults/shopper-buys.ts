@@ -1,4 +1,4 @@
-/** A shopper reads and changes the basket, looks for a shop, and pays with the test bank. */
+/** A shopper who reads and changes the basket, finds a shop, and pays with the test bank. */
 
 import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
 import type { CartUpdate } from '../../domain/cart/schema.ts'
@@ -12,14 +12,14 @@ const POSTCODES = ['BA1 5BD', 'BS1 4DJ', 'CF10 1EP', 'M1 1AE']
 
 const sorted = (lines: Iterable<readonly [string, number]>) => Object.fromEntries([...lines].toSorted())
 
-/** The basket is what the shop has said of it. */
+/** Reads the basket, which must match the shop's earlier answers. */
 async function readBasket(shopper: Shopper): Promise<void> {
   const { cart } = await shopper.browser.call('baskets', 'GET /api/cart')
   const told = cart.map(({ product, quantity }) => [product.code, quantity] as const)
   compare(shopper, 'The basket', sorted(told), sorted(shopper.basket))
 }
 
-/** Opens the basket's page, and changes a line or takes it out. */
+/** Opens the basket's page, and changes or removes a line. */
 export async function goToBasket(shopper: Shopper): Promise<void> {
   const { search_string, fetch_next } = BASKET_RECOMMENDATIONS
   const query = { search_string, search_type: 'exact', start_index: '0', fetch_next: String(fetch_next) } as const
@@ -44,7 +44,7 @@ async function change(shopper: Shopper, body: CartUpdate): Promise<void> {
   compare(shopper, 'What is in the basket', answer.total_items, bottlesIn(basket))
 }
 
-/** Looks for shops nearby, chooses one, and thinks better of it. */
+/** Finds shops nearby, chooses one, and then undoes the choice. */
 export async function lookForShop(shopper: Shopper): Promise<void> {
   const { browser } = shopper
   const postcode = oneOf(shopper, POSTCODES) ?? ''

@@ -1,4 +1,4 @@
-/** Everything a database has about orders and stock, to be compared before and after. */
+/** All data about orders and stock in a database, for comparison before and after. */
 import type { Client } from '@libsql/client'
 
 const TABLES = [

@@ -1,7 +1,7 @@
-/** Makes several flows take turns at the database, in an order that a test chooses. */
+/** Makes several flows take turns at the database, in an order chosen by the test. */
 import type { Client } from '@libsql/client'
 
-/** Every order in which flows of so many steps each can take their turns: [2, 1] → 001, 010, 100. */
+/** Every interleaving of flows with these numbers of steps: [2, 1] → 001, 010, 100. */
 export const interleavings = (steps: readonly number[]): number[][] => {
   if (steps.every((left) => left === 0)) return [[]]
   return steps.flatMap((left, flow) =>
@@ -12,8 +12,8 @@ export const interleavings = (steps: readonly number[]): number[][] => {
 type Waiting = { go: () => void; done: Promise<void> }
 
 /**
- * Runs the flows, each with a client of its own whose batches wait for their turn. Turns of a flow that has ended are
- * passed over; what is left when the turns are over runs as it comes.
+ * Runs the flows, each with its own client whose batches wait for their turn. Skips turns of a flow that has ended;
+ * batches left after the last turn run in any order.
  */
 export const takeTurns = async <Result>(
   client: Client,
