@@ -1,4 +1,4 @@
-/** Bundles pages and Worker when their sources have changed, once for all the test files of a run. */
+/** Bundles pages and Worker when their sources have changed, once per run. */
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from '../scripts/bundle.ts'
 
 export default async function setup(): Promise<void> {

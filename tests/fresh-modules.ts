@@ -1,4 +1,4 @@
-/** Gives each test file modules of its own of this project's, though its thread goes on and keeps the libraries. */
+/** Gives each test file fresh modules of this project, while its thread and the loaded libraries are reused. */
 import { vi } from 'vitest'
 
 vi.resetModules()

@@ -1,4 +1,4 @@
-/** Whatever way a unit test takes to start a process, it fails and says where the test belongs. */
+/** A unit test that starts a process in any way fails with a message about where it belongs. */
 import { exec, execFile, execFileSync, execSync, fork, spawn, spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { startChild } from '../scripts/child-process.ts'
@@ -9,6 +9,6 @@ test.each(Object.entries(STARTERS))('%s', (name, start) => {
   expect(() => start('true')).toThrow(`${name}("true"). Name its file *.integration.test.ts`)
 })
 
-test('through a module of ours', () => {
+test('through a module of this project', () => {
   expect(() => startChild({ command: process.execPath, args: ['--version'], env: {} })).toThrow('starts no process')
 })

@@ -1,4 +1,4 @@
-/** Keeps unit tests from starting processes: whatever would start one throws, and says where such a test belongs. */
+/** Prevents unit tests from starting processes: the attempt throws with a message about where such a test belongs. */
 import childProcess from 'node:child_process'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -11,5 +11,5 @@ const refusing = (starter: string) => (command: unknown) => {
 }
 
 Object.assign(childProcess, Object.fromEntries(STARTERS.map((starter) => [starter, refusing(starter)])))
-// Modules that import a function by its name see the change, those of libraries too.
+// Also affects modules that import a function by name, in libraries too.
 syncBuiltinESMExports()

@@ -1,4 +1,4 @@
-/** Tells of Vitest's progress while a long file is at work: without a terminal its own reporters speak only when a file is done. */
+/** Prints progress during a long Vitest file; without a terminal Vitest's reporters print only at the end of a file. */
 import type { Reporter, TestCase } from 'vitest/node'
 
 /** Milliseconds between two lines. */

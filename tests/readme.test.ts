@@ -7,7 +7,7 @@ const fileOf = (path: string): URL => new URL(`../${path}`, import.meta.url)
 const textOf = (path: string): string => readFileSync(fileOf(path), 'utf8')
 const README = textOf('README.md')
 
-/** Each command of the README, with the file that runs it and the text there that does. */
+/** Each command of the README, with the file that runs it and the text of the call. */
 const RUN_BY: Readonly<Record<string, { file: string; runs: string }>> = {
   'npm ci': { file: '.ci/run', runs: 'npm ci --no-audit' },
   'npm start': { file: 'tests/start/signals.test.ts', runs: 'runNpmStart({' },
@@ -30,13 +30,13 @@ test('the README has at most 120 lines', () => {
   expect(README.split('\n').length).toBeLessThanOrEqual(120)
 })
 
-test('commands are found in shell blocks, without comments', () => {
+test('finds commands in shell blocks, without comments', () => {
   const markdown =
     '```sh\nnpm ci && npm start    # the shop\n```\n\n```mermaid\nflowchart LR\n```\n\n```\nnpm run dev\n```\n'
   expect(commandsIn(markdown)).toEqual(['npm ci', 'npm start', 'npm run dev'])
 })
 
-test('the README’s commands are exactly those that CI or a test runs', () => {
+test('lists exactly the commands that CI or a test runs', () => {
   expect([...new Set(commandsIn(README))].toSorted()).toEqual(Object.keys(RUN_BY).toSorted())
 })
 

@@ -31,7 +31,7 @@ const playwright = (title: string, ...statuses: string[]) =>
 
 const statusesOf = (report: string, id: string) => testsOfId(testsOf(report), id).map(({ status }) => status)
 
-test('a test is found by its id, or that of its group, whatever its title says', () => {
+test('finds a test by its id, or its group’s, whatever its title', () => {
   for (const words of ['is told once', 'is mailed a single time'])
     expect(statusesOf(vitest(['passed', [`[stock-notice] ${words}`]]), 'stock-notice')).toEqual(['passed'])
   expect(statusesOf(vitest(['passed', ['[stock-notice] a group', 'a test']]), 'stock-notice')).toEqual(['passed'])
@@ -40,7 +40,7 @@ test('a test is found by its id, or that of its group, whatever its title says',
   ])
 })
 
-test('only an id at the beginning of a title counts, and it counts whole', () => {
+test('accepts only a whole id at the start of a title', () => {
   const report = vitest(
     ['passed', ['[stock-notice-stops] one']],
     ['passed', ['see [stock-notice] two']],
@@ -49,7 +49,7 @@ test('only an id at the beginning of a title counts, and it counts whole', () =>
   expect(statusesOf(report, 'stock-notice')).toEqual([])
 })
 
-test('a test that failed or was skipped is not one that passed', () => {
+test('does not count a failed or skipped test as passed', () => {
   const titles = ['[id] a test']
   expect(statusesOf(vitest(['failed', titles], ['skipped', titles], ['skipped', titles, ['nightly']]), 'id')).toEqual([
     'failed',

@@ -1,6 +1,6 @@
 /**
- * The order in which Vitest starts test files. Those that start whole shops come first, since they wait more than they work.
- * Those that send random input come last: as an owner, they leave the shop of the API's tests set up some other way.
+ * The order in which Vitest starts test files. Files that start whole shops come first, since they mostly wait. Files
+ * that send random input come last: as an owner, they change the settings of the API tests' shop.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 

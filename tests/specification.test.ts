@@ -99,10 +99,10 @@ const ERRORS: Row[] = [
 
 const ran = readRanTests()
 
-/** With those of the night, whether they have run or not. */
+/** Includes nightly tests, whether or not they have run. */
 const known = [...ran, ...listNightlyTests()]
 
-/** Fails where no test of the id has passed, or one has failed. Tests of regressions and promises may be for the night. */
+/** Fails when no test of the id passed, or one failed. Tests of regressions and promises may be nightly. */
 function expectHeld(id: string, { mayBeNightly }: { mayBeNightly: boolean }): void {
   const tests = testsOfId(known, id)
   const holds = mayBeNightly ? ['passed', 'nightly'] : ['passed']

@@ -1,4 +1,4 @@
-/** The pages’ figures about delivery and shops are those that the shop goes by. */
+/** The pages’ figures about delivery and shops match the shop's data. */
 import { expect, test } from 'vitest'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import { formatPoundsBrief, toPounds } from '../../domain/money/pence.ts'
@@ -17,7 +17,7 @@ const ROWS: Readonly<Record<string, string>> = {
 
 const priceOf = (pence: number): string => formatPoundsBrief(toPounds(pence))
 
-test('[delivery-costs] the delivery page says what each place costs and how long it takes', () => {
+test('[delivery-costs] states the price and duration of delivery to each place', () => {
   expect(zones.map(({ id }) => id)).toEqual(Object.keys(ROWS))
   for (const { id, services } of zones) {
     const [standard, nextDay] = services
@@ -30,7 +30,7 @@ test('[delivery-costs] the delivery page says what each place costs and how long
   }
 })
 
-test('[plan-prices] plans are delivered for what the delivery page says', () => {
+test('[plan-prices] delivers plans at the prices of the delivery page', () => {
   const prices = Object.fromEntries(zones.map(({ id, plan_price_pence }) => [id, plan_price_pence]))
   expect(prices).toEqual({
     mainland: 0,
@@ -45,7 +45,7 @@ test('[plan-prices] plans are delivered for what the delivery page says', () => 
   )
 })
 
-test('[shops-counted] there are as many shops as the pages say', () => {
+test('[shops-counted] has as many shops as the pages state', () => {
   const shops: unknown[] = JSON.parse(readText('content/stores.json'))
   expect(textOf('content/pages/home.json')).toContain(`from ${shops.length} shops`)
   expect(textOf('content/pages/wine-club__about.json')).toContain(`with ${shops.length} shops`)

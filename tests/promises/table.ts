@@ -1,7 +1,7 @@
-/** Words that promise something, as the file has them, and the ids of the tests that prove them (tests/test-id.ts). */
+/** A promise, quoted from the file, and the ids of the tests that prove it (tests/test-id.ts). */
 export type Promised = readonly [words: string, ...proofs: [string, ...string[]]]
 
-/** Words that sound like a promise, as the file has them, and why no test of ours proves them. */
+/** Text that resembles a promise, quoted from the file, and why no test proves it. */
 export type Unproven = readonly [words: string, because: string]
 
 export type Table = {

@@ -1,4 +1,4 @@
-/** All that the shop promises, by what it is about. */
+/** All promises of the shop, by topic. */
 import { MAILS } from './mails.ts'
 import { PLANS } from './plans.ts'
 import { SHOP } from './shop.ts'

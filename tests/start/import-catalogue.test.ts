@@ -1,4 +1,4 @@
-/** `npm run import:catalogue` as a merchant runs it: read first, then filled, then brought up to date. */
+/** `npm run import:catalogue` as a merchant runs it: a dry run, the first import, and an update. */
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ const importing = (...options: string[]) =>
   runCommand('import-catalogue', { DATA_DIR: dataDir }, [file, ...options]).ended
 
 test(
-  'a dry run names what it took from where and makes no shop; the import fills one; another brings it up to date',
+  'shows the source of each field in a dry run without creating a shop, then imports, then updates',
   NIGHTLY,
   async () => {
     const dry = await importing('--dry-run')
@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('an argument it does not know ends it at once', async () => {
+test('exits at once on an unknown argument', async () => {
   const ended = await importing('--prices')
   expect(ended.code).toBe(1)
   expect(ended.err).toContain('--prices')

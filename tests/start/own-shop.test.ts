@@ -1,4 +1,4 @@
-/** A shop of one's own, which is no demo: it opens empty, says what to do next, and takes an owner and a name. */
+/** A merchant's own shop instead of the demo: it opens empty, shows the next steps, and takes an owner and a name. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +35,7 @@ const page = async (path: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-test('its first start opens it empty, and says what to do next', NIGHTLY, async () => {
+test('opens empty at its first start, with the next steps', NIGHTLY, async () => {
   const shop = runStart(env)
   await shop.until('it said what is next', (out) => out.includes('shop:details'))
   const home = await page('/')
@@ -48,7 +48,7 @@ test('its first start opens it empty, and says what to do next', NIGHTLY, async 
     expect(out).toContain(words)
 })
 
-test('it takes an owner and a name, whose shop it is from then on', NIGHTLY, async () => {
+test('takes an owner and a name', NIGHTLY, async () => {
   expect(createOwner('too short')).toMatchObject({ status: 1, stderr: expect.stringContaining('12 characters') })
   const created = createOwner('correct horse battery')
   expect(created).toMatchObject({ status: 0, stderr: '' })

@@ -11,7 +11,7 @@ import { madeOnce } from '../factories/made-once.ts'
 import { startTestSqld } from '../factories/migrated-database.ts'
 import { withStandIns } from '../factories/stand-ins.ts'
 
-/** Fills the data folder of a shop that has never been started with a demo of those products, as if seeded at `now`. */
+/** Fills the data folder of a new shop with a demo of those products, as if seeded at `now`. */
 export async function seedShopOf(entries: CatalogueEntry[], now: Date, dataDir: string): Promise<void> {
   const sqld = await startTestSqld(dataDir)
   const client = createNodeClient(sqld)
@@ -30,13 +30,13 @@ export async function seedShopOf(entries: CatalogueEntry[], now: Date, dataDir: 
   await sqld.stop()
 }
 
-/** Whatever seeding reads or runs. */
+/** Everything that seeding reads or runs. */
 const SOURCES = ['content', 'database', 'domain', 'functions', 'scripts', 'tests/factories', 'package-lock.json']
 
 const make = (dataDir: string): Promise<void> =>
   seedShopOf(smallCatalogue(), new Date('2026-11-20T12:00:00.000Z'), dataDir)
 
-/** Likewise with a handful of products, made once. */
+/** The same with a handful of products, made once. */
 export async function seedSmallShop(dataDir: string): Promise<void> {
   await cp(await madeOnce({ name: 'test-shop', sources: SOURCES, make }), dataDir, { recursive: true })
 }

@@ -1,4 +1,4 @@
-/** Every command of ours ends at once on an argument that it does not know, with one sentence and nothing done. */
+/** Every command exits at once on an unknown argument, with one sentence and without any effect. */
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Stripe's answers: objects as they are, and errors in their envelope with the status that goes with them. */
+/** Stripe's answers: plain objects, and errors in their envelope with the matching status. */
 
 export type Answer = { status: number; body: object }
 

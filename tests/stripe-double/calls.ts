@@ -1,4 +1,4 @@
-/** The calls of Stripe's API that the shop uses, with the parameters each of them has in the pinned version. */
+/** The Stripe API calls used by the shop, with their parameters in the pinned version. */
 import type { Answer } from './answer.ts'
 import type { Params } from './form.ts'
 import {
@@ -17,7 +17,7 @@ import type { Vault } from './vault.ts'
 export type Call = {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
-  /** First parts of the names it takes; Stripe refuses any other. */
+  /** First parts of accepted parameter names; Stripe refuses any other. */
   takes: readonly string[]
   run: (vault: Vault, params: Params, id: string) => Answer
 }

@@ -1,4 +1,4 @@
-/** Customers, kept cards and refunds. */
+/** Customers, saved cards and refunds. */
 import { type Answer, missing, ok, refusal } from './answer.ts'
 import { type Params, under } from './form.ts'
 import { newId, type Refund, seconds, type Vault } from './vault.ts'
@@ -9,7 +9,7 @@ export const createCustomer = (vault: Vault, params: Params): Answer => {
   return ok(customer)
 }
 
-/** Their cards are detached. */
+/** Deletes a customer and detaches their cards. */
 export const deleteCustomer = (vault: Vault, id: string): Answer => {
   if (!vault.customers.delete(id)) return missing('customer', id)
   for (const { id: method, customer } of vault.methods.values()) if (customer === id) detachMethod(vault, method)
