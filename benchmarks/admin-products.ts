@@ -10,13 +10,16 @@ import { signInBench } from './sign-in.ts'
 import { table } from './table.ts'
 import { startShopWorker } from './worker.ts'
 
-/** The 95th of a hundred answers may take so many milliseconds. */
+/** Limit of the p95 in milliseconds. */
 const MOST = 300
-/** Signs nothing but this run's cookie. */
+/** Signs only this run's cookie. */
 const AUTH_SECRET = 'a secret of the bench, of no use to anyone'
 const WARM_UP = 3
 
-/** The table as staff ask for it: what it opens with, each order, filters, searches that find much and little, and deep pages. */
+/**
+ * Typical queries of the table: the first page, each sort order, filters, searches with many and few results, deep
+ * pages.
+ */
 const ASKED: Record<string, string> = {
   'as it opens': '',
   'by name': 'sort=title&order=asc',

@@ -32,7 +32,7 @@ const { values } = takeArguments({
     products: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '8' },
-    /** Only the route of this name; all of them otherwise. */
+    /** Limits the run to the route of this name. */
     route: { type: 'string' },
   },
 })

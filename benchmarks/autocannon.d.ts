@@ -1,4 +1,4 @@
-/** The part of autocannon that the benches use; the package brings no types. */
+/** The part of autocannon that the benchmarks use, as the package has no types. */
 declare module 'autocannon' {
   export type LoadRequest = {
     method?: 'GET' | 'POST'

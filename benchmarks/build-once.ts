@@ -1,4 +1,4 @@
-/** Runs one build in a process of its own and prints its result; called by build.ts. */
+/** Runs one build in a separate process and prints its result; called by build.ts. */
 import type { BuildResult } from '../build/build-options.ts'
 import { buildSite } from '../build/index.ts'
 import { createNodeClient } from '../database/client-node.ts'
@@ -10,7 +10,7 @@ export type BuildOnce = {
   mediaDir: string
   everything: boolean
 }
-/** `cpu` is its milliseconds of the processor, its threads included. */
+/** `cpu` is its CPU time in milliseconds, including its threads. */
 export type BuildOnceResult = { result: BuildResult; cpu: number }
 
 const { database, ...options }: BuildOnce = JSON.parse(process.argv[2] ?? '')

@@ -30,7 +30,7 @@ const { values } = takeArguments({
 const measuring = { seconds: Number(values.seconds), connections: Number(values.connections) }
 const PRODUCTS = 200
 
-/** Milliseconds put in between. */
+/** Added latencies in milliseconds. */
 const DELAYS = [0, 30, 80]
 const DISTANCES = ['near', 'far'] as const
 const HEADING = ['delay, limits', 'req/s', 'p50 ms', 'p99 ms', 'failed']

@@ -1,4 +1,4 @@
-/** A catalogue of any size for benches: plausible in shape and length of text, not in what it says. */
+/** Generates a catalogue of any size for benchmarks, realistic in shape and length of texts but not in content. */
 import type { CatalogueEntry } from '../domain/catalogue/entry.ts'
 import type { WineKind } from '../domain/product/wine-kind.ts'
 

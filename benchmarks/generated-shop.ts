@@ -1,4 +1,4 @@
-/** Fills an empty database with a shop of generated wines, and the demo's pages, menu and settings around them. */
+/** Fills an empty database with a shop of generated wines, and the demo's pages, menu and settings. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
@@ -19,7 +19,7 @@ import { menuItemRows } from '../scripts/seed/site-rows.ts'
 import { writePages } from '../scripts/seed/write-pages.ts'
 import { generatedCatalogue } from './generated-catalogue.ts'
 
-/** The build looks whether pictures exist, not into them. */
+/** Writes empty pictures, as the build only checks that they exist. */
 function placePictures(mediaDir: string, entries: CatalogueEntry[]): void {
   mkdirSync(mediaDir, { recursive: true })
   for (const entry of entries) for (const file of pictureFiles(entry).images) writeFileSync(join(mediaDir, file), '')
@@ -38,11 +38,11 @@ async function writeSite(client: Client, entries: CatalogueEntry[], mediaDir: st
   const links = buildMenu(content.menu, menuCategories(deriveCategories(entries)))
   await insertMany(client, 'menu_items', menuItemRows(links))
   await writePages(client, content.pages, now)
-  // A page of the demo shows them.
+  // A page of the demo shows the maps.
   drawStoreMaps(mediaDir, content.stores)
 }
 
-/** The wines' pictures are empty files: such a shop is for timing the build and the API, not what a browser shows. */
+/** The wines' pictures are empty files, since such a shop is for timing the build and the API, not browsers. */
 export async function fillShop(client: Client, products: number, mediaDir: string): Promise<void> {
   await migrate(client)
   const entries = generatedCatalogue(products)

@@ -1,4 +1,4 @@
-/** `npm run bench`: all benches one after another, short; `-- --full` with the big figures. */
+/** `npm run bench`: runs all benchmarks sequentially in short form; `-- --full` runs them at full size. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,7 @@ const { values } = takeArguments({
   options: { full: { type: 'boolean', default: false } },
 })
 
-/** True when it ended well. What it prints is the report. */
+/** Runs a benchmark, whose output is the report. Returns true on success. */
 async function run({ title, script, short, full }: Bench): Promise<boolean> {
   const args = values.full ? full : short
   console.log(`\n## ${title} (node benchmarks/${script} ${args.join(' ')})\n`)

@@ -1,4 +1,7 @@
-/** Weighs and times the demo shop's pages as a modest phone sees them: npm run bench:pages -- --runs 3 --url http://127.0.0.1:8787 */
+/**
+ * Measures size and speed of the demo shop's pages on a modest phone: npm run bench:pages -- --runs 3 --url
+ * http://127.0.0.1:8787
+ */
 import { chromium } from 'playwright-core'
 import type { ProductCard } from '../domain/product/product.ts'
 import { productUrl } from '../domain/product/product-url.ts'
@@ -19,7 +22,7 @@ const { values } = takeArguments({
 
   options: {
     runs: { type: 'string', default: '3' },
-    /** A running shop; otherwise one is started. */
+    /** Address of a running shop; by default one is started. */
     url: { type: 'string' },
   },
 })
@@ -44,7 +47,7 @@ async function pagesOf(shop: string): Promise<PageOfShop[]> {
   ]
 }
 
-/** Round by round, so that a moment's other load does not affect a single page's figures alone. */
+/** Measures in rounds over all pages, so that temporary load doesn't affect only one page. */
 async function measurePages(
   { browser, port }: DebuggedBrowser,
   shop: string,
@@ -68,7 +71,7 @@ async function measurePages(
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1)
 const ms = (milliseconds: number): number => Math.round(milliseconds)
 
-/** The best and the median: other load only ever makes a visit slower. */
+/** The best and the median, since other load can only make a visit slower. */
 const timed = (numbers: number[], shown: (number: number) => Cell = ms): Cell =>
   `${shown(median(numbers))} (${shown(Math.min(...numbers))})`
 

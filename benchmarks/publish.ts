@@ -1,5 +1,5 @@
 /**
- * Times a saved price, and a saved menu label, until a page has it, in a shop as `npm start` runs it:
+ * Times how long a saved price and a saved menu label take to appear on a page, in a shop as run by `npm start`:
  * npm run bench:publish -- --products 10000
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -29,7 +29,7 @@ const OWNER = { email: 'owner@shop.example', name: 'Owner', password: 'correct h
 /** Number of times the menu is changed. */
 const LABELS = 5
 
-/** Milliseconds between looks at the page. */
+/** Milliseconds between requests of the page. */
 const LOOK_EVERY = 5
 
 const { add, exit } = shutdownOnSignals()
@@ -38,7 +38,7 @@ add(async () => rmSync(dataDir, { recursive: true, force: true }))
 
 type Page = { code: string; route: string }
 
-/** A shop that has never been opened; answers as many of its products as prices are saved. */
+/** Fills a shop that was never opened. Returns one of its products for each price to save. */
 async function fill(): Promise<Page[]> {
   const opened = openDataDir(dataDir)
   if (!opened.ok) throw new Error(opened.message)
@@ -56,7 +56,7 @@ async function fill(): Promise<Page[]> {
   return rows.map(({ code, route }) => ({ code: String(code), route: String(route) }))
 }
 
-/** The shop's address, once it is open, and the seconds that took. */
+/** Opens the shop. Returns its address, and the seconds that took. */
 async function open(): Promise<{ url: string; seconds: number }> {
   const port = await freePort()
   const began = performance.now()
@@ -99,7 +99,7 @@ async function savedToServed(address: string, text: string, save: () => Promise<
   return performance.now() - began
 }
 
-/** Renames the first heading of the menu `labels` times; milliseconds until the page has each name. */
+/** Renames the first heading of the menu `labels` times. Returns the milliseconds until the page has each name. */
 async function renameMenu(url: string, cookie: string, page: string, labels: number): Promise<number[]> {
   const times: number[] = []
   for (let label = 1; label <= labels; label += 1) {

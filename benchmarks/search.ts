@@ -1,4 +1,7 @@
-/** Judges search by 140 queries and times product lists in the Worker: npm run bench:search -- --products 10000 --runs 50 */
+/**
+ * Judges search with 140 queries and times product lists in the Worker: npm run bench:search -- --products 10000 --runs
+ * 50
+ */
 import { composeCatalogue } from '../content/catalogue/compose.ts'
 import { takeArguments } from '../scripts/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/bundle.ts'

@@ -1,4 +1,4 @@
-/** Signs staff in at a bench's shop. */
+/** Signs staff in at a benchmark's shop. */
 import { DEMO_PASSWORD, demoAdmins } from '../content/demo-accounts.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { hashPassword } from '../database/password-hash.ts'
@@ -6,7 +6,7 @@ import { passwordAccount } from '../scripts/password-account.ts'
 import type { SearchShop } from './search/shop.ts'
 import { SITE_URL } from './worker.ts'
 
-/** The cookie of a merchandiser, who is added. */
+/** Adds a merchandiser, and returns their cookie. */
 export async function signInBench({ client }: SearchShop, origin: string): Promise<string> {
   const [id, at] = ['bench', new Date().toISOString()]
   const [merchandiser] = demoAdmins

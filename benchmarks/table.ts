@@ -1,10 +1,10 @@
-/** Prints tables that read well in a terminal and in Markdown. */
+/** Formats tables that are readable in a terminal and as Markdown. */
 
 export type Cell = string | number | undefined
 
 const text = (cell: Cell): string => (cell === undefined ? '-' : String(cell))
 
-/** A Markdown table: the first column to the left, the figures to the right. */
+/** A Markdown table with the first column left-aligned, and the figures right-aligned. */
 export function table(heading: string[], rows: Cell[][]): string {
   const all = [heading, ...rows.map((row) => row.map(text))]
   const widths = heading.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)))

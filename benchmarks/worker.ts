@@ -1,4 +1,4 @@
-/** The Worker as `npm start` runs it, for benches. */
+/** Starts the Worker for benchmarks as `npm start` does. */
 import { join } from 'node:path'
 import { WORKER_DIR } from '../scripts/bundle.ts'
 import type { Sqld } from '../scripts/sqld.ts'
@@ -10,9 +10,9 @@ export const SITE_URL = 'http://127.0.0.1:8787'
 export type BenchWorker = Pick<WorkerdOptions, 'modules' | 'vars'> & {
   /** One per running Worker. */
   name: string
-  /** Its site and media are there, as in a shop's data folder. */
+  /** Folder with its site and media, as in a shop's data folder. */
   dataDir: string
-  /** Is given how to end it. */
+  /** Receives a function that stops it. */
   add: (stop: () => Promise<void>) => void
 }
 
@@ -36,14 +36,14 @@ export async function startWorker({ name, dataDir, modules, vars, add }: BenchWo
 }
 
 type ShopWorker = Pick<BenchWorker, 'name' | 'dataDir' | 'add'> & {
-  /** Settings besides. */
+  /** Further settings. */
   vars?: BenchWorker['vars']
   database: Pick<Sqld, 'url' | 'authToken'>
-  /** Told by the database's address where it is not said. */
+  /** By default derived from the database's address. */
   distance?: 'near' | 'far'
 }
 
-/** The bundled shop on a database, with its release named so that health does nothing but ask the database. */
+/** Starts the bundled shop on a database, with a set release, so that the health check only queries the database. */
 export async function startShopWorker({ database, distance, vars: more = {}, ...where }: ShopWorker): Promise<string> {
   const { modules } = await readWorkerBundle(WORKER_DIR)
   const vars = {

@@ -1,4 +1,4 @@
-/** Sends the database what the Worker sent it for a route, without the Worker: how fast the route could be at best. */
+/** Replays the Worker's requests of a route to the database, to measure how fast the route could be at best. */
 import { Agent, request } from 'node:http'
 import type { Sqld } from '../../scripts/sqld.ts'
 import { childrenCpuTime } from './cpu-time.ts'
@@ -10,7 +10,7 @@ type Post = (body: string) => Promise<string>
 
 const WARM_UP_SECONDS = 0.5
 
-/** Writes that the Worker has under way at once (functions/database.ts): more would only wait for the lock. */
+/** Concurrent writes, the same as of the Worker (functions/database.ts): more would only wait for the lock. */
 const WRITERS = 2
 
 /** Keeps one connection open, as the Worker's runtime does. */
@@ -31,10 +31,10 @@ function openConnection({ url, authToken }: Database): { post: Post; close: () =
   return { post, close: () => agent.destroy() }
 }
 
-/** The answer begins with the stream's next baton, or null where the stream was closed. */
+/** Reads the stream's next baton from the beginning of an answer; null if the stream was closed. */
 const nextBaton = (answer: string): string | undefined => /^\{"baton":"([^"]*)"/.exec(answer)?.[1]
 
-/** Sends one after another, over a stream that stays open, until the time is over. Answers how many. */
+/** Sends requests sequentially over an open stream until the time is over. Returns their number. */
 async function sendUntil(end: number, post: Post, pipelines: readonly string[], first: number): Promise<number> {
   let baton: string | undefined
   let sent = 0
@@ -50,11 +50,11 @@ async function sendUntil(end: number, post: Post, pipelines: readonly string[], 
 export type DatabaseAlone = {
   /** Pipelines a second. */
   perSecond: number
-  /** Milliseconds of the database's CPU time for each; undefined where it can't be read. */
+  /** Milliseconds of the database's CPU time for each; undefined if it can't be read. */
   cpu: number | undefined
 }
 
-/** `pipelines`: what each request holds besides the stream's baton, as JSON. They are sent in turn, by each connection. */
+/** `pipelines` are the requests as JSON, without the stream's baton. Each connection sends them in turn. */
 export async function measureDatabaseAlone(
   database: Database,
   pipelines: readonly string[],

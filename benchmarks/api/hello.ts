@@ -1,4 +1,4 @@
-/** A minimal Hono Worker, with which the shop's routes are compared. */
+/** A minimal Hono Worker, as a baseline for the shop's routes. */
 import { Hono } from 'hono'
 
 const app = new Hono()

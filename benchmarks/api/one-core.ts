@@ -1,4 +1,4 @@
-/** Pins what is measured to one core, and what measures to the others, where taskset exists. */
+/** Pins the measured processes to one core, and the measuring one to the others, if taskset exists. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { descendants } from '../processes.ts'
@@ -10,16 +10,16 @@ const keep = (how: string, cores: string, pid: number): void => {
   if (status !== 0) throw new Error(`The processes could not be kept on core ${cores}: ${stderr}`)
 }
 
-/** Keeps this process's main thread, and the children it starts from then on, on some cores. */
+/** Pins this process's main thread, and children it starts later, to some cores. */
 export const pin = (cores: string): void => keep('-pc', cores, process.pid)
 
-/** The same, and the processes that it has started already, with all their threads. */
+/** Also pins processes that it has already started, with all their threads. */
 export function pinAll(cores: string): void {
   pin(cores)
   for (const { pid } of descendants() ?? []) keep('-apc', cores, pid)
 }
 
-/** The cores this process may use, e.g. ['0', '1']; undefined when that is not known. */
+/** The cores this process may use, e.g. ['0', '1']; undefined if unknown. */
 export function ownCores(): string[] | undefined {
   if (!existsSync(TASKSET)) return undefined
   const { stdout } = spawnSync(TASKSET, ['-pc', String(process.pid)], { encoding: 'utf8' })
@@ -32,7 +32,7 @@ function coresOf(range: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, n) => String(first + n))
 }
 
-/** Starts programs on the first core and goes on with the others; `isPinned` is false where that was not possible. */
+/** Starts programs on the first core and continues on the others; `isPinned` is false if that was not possible. */
 export async function onOneCore<Result>(start: () => Promise<Result>): Promise<{ result: Result; isPinned: boolean }> {
   const [first, ...others] = ownCores() ?? []
   if (first === undefined) return { result: await start(), isPinned: false }

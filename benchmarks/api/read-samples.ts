@@ -1,4 +1,4 @@
-/** Chooses what the requests ask for, spread over the catalogue; gives those wines stock for any number of adds. */
+/** Chooses samples for the requests, spread over the catalogue, and gives those wines unlimited stock. */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../database/batch.ts'

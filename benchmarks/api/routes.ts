@@ -1,12 +1,12 @@
-/** The routes that are measured, each with a round of requests that ask for different things. */
+/** The measured routes, each with a round of different requests. */
 import type { LoadRequest } from 'autocannon'
 
-/** The parts of the catalogue that the requests ask for. */
+/** Parts of the catalogue used in requests. */
 export type RequestSamples = { codes: string[]; urls: string[]; categories: string[]; page: string }
 
 export type Measured = { name: string; requests: LoadRequest[] }
 
-/** As many as one visitor's cart has lines. */
+/** Lines of a visitor's cart. */
 const LINES = 6
 const VISITORS = 64
 const IDS = 12
@@ -30,7 +30,7 @@ const get = (path: string, headers: Record<string, string> = {}): LoadRequest =>
 const chunksOf = <Item>(items: Item[], size: number): Item[][] =>
   Array.from({ length: Math.floor(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 
-/** Lists that hold most of the catalogue, and those of its categories. */
+/** Requests for lists with most of the catalogue, and for those of its categories. */
 function listRequests({ categories }: RequestSamples, cards: number): LoadRequest[] {
   const routes = ['wine', 'red', 'white', ...categories.slice(0, 13)]
   return routes.map((route) =>

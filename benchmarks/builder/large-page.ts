@@ -1,4 +1,4 @@
-/** A page of many elements, as a merchant's longest campaign would have them: pictures with layers, texts, buttons, cards, spaces. */
+/** A page of many elements, like a merchant's longest campaign: pictures with layers, texts, buttons, cards, spaces. */
 import { newElement, newLayer } from '../../domain/page/edit/new-nodes.ts'
 import {
   type Block,
@@ -36,7 +36,7 @@ function elementOf(number: number): PageElement {
   const made = newElement((wanted) => `${wanted}-${number}`, type)
   const layers = type === 'image' ? [layerOf(number, 'text'), layerOf(number, 'button')] : []
   const config = { ...made.element_config.config, ...configOf(type, number) }
-  // The settings are those of its type.
+  // The settings belong to its type.
   return {
     ...made,
     sequence_number: (number % ELEMENTS_A_BLOCK) + 1,

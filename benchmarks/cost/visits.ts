@@ -1,6 +1,6 @@
-/** A mixed hundred of visits to the shop, by what people come for. */
+/** A mix of a hundred visits to the shop by purpose. */
 
-/** `nth` is a wine of the list that is shown; one is put into the basket on its own page. */
+/** `nth` is a wine of the visible list. Wines are added to the basket on their own page. */
 export type Step =
   | { kind: 'open'; path: string }
   | { kind: 'product'; nth: number }
@@ -11,7 +11,7 @@ export type Step =
 
 export type Visit = { name: string; ofHundred: number; steps: readonly Step[] }
 
-/** Most people look at one page. Of a hundred, eight fill a basket; paying is Stripe's to charge for, and not part of it. */
+/** Most visitors view one page; eight of a hundred fill a basket. Excludes payment, for which Stripe charges. */
 export const VISITS: readonly Visit[] = [
   { name: 'sees a list and leaves', ofHundred: 30, steps: [{ kind: 'open', path: '/wine' }, { kind: 'scroll' }] },
   {

@@ -1,4 +1,4 @@
-/** Times `npm run import:catalogue` with a list of which a shop has every other product, and looks at its memory. */
+/** Measures time and memory of `npm run import:catalogue` with a list of which a shop has every other product. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,13 +9,13 @@ import { table } from '../table.ts'
 import { commandLists } from './list.ts'
 import { peakOf } from './usage.ts'
 
-/** `peak` is in MiB, of the command alone. */
+/** `peak` is the command's own peak memory in MiB. */
 type CommandRun = { seconds: number; peak: number }
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between samples of the memory. */
 const LOOK_EVERY = 100
 
-/** Throws the command's error output when it fails. */
+/** Throws the command's error output if it fails. */
 async function runCommand(file: string, dataDir: string): Promise<CommandRun> {
   const began = performance.now()
   const command = spawn(process.execPath, [join(ROOT, 'scripts/import-catalogue.ts'), file], {
@@ -38,7 +38,7 @@ async function runCommand(file: string, dataDir: string): Promise<CommandRun> {
   return { seconds: (performance.now() - began) / 1000, peak }
 }
 
-/** Fills a shop of its own with half of the rows, then imports all of them. */
+/** Fills a new shop with half of the rows, then imports all. */
 async function timeRows(rows: number): Promise<CommandRun> {
   const folder = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
   try {
@@ -56,7 +56,7 @@ async function timeRows(rows: number): Promise<CommandRun> {
   }
 }
 
-/** Prints a table; true when time and growth of memory are within their limits. */
+/** Prints a table. Returns true if time and growth of memory are within their limits. */
 export async function timeCommand(rows: number, limits: { seconds: number; growth: number }): Promise<boolean> {
   const [quarter, whole] = [await timeRows(rows / 4), await timeRows(rows)]
   const growth = whole.peak / quarter.peak

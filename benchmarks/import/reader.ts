@@ -1,4 +1,4 @@
-/** Reads a list the first time, as the screen's worker does before its rows can be prepared. */
+/** Reads a list as the screen's worker does before preparing its rows. */
 import { type ListFile, openList, readPieces } from '../../components/admin/import/read-file.ts'
 import { listMapping, proposeFields } from '../../domain/import/column-fields.ts'
 import { IMPORT_BATCH } from '../../domain/import/import-rows.ts'

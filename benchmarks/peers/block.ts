@@ -1,6 +1,6 @@
-/** Replaces what a script has written into a document before. */
+/** Replaces a generated block of a document. */
 
-/** The document with `text` between the two comments of this name; undefined when it has no such place, or several. */
+/** Puts `text` between the two comments of this name; undefined if the document has no such place, or several. */
 export function withBlock(document: string, name: string, text: string): string | undefined {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
   const [before, middle, ...more] = document.split(begin)

@@ -17,13 +17,13 @@ test('the weight of pages is their mean in bytes, with and without scripts', () 
   expect(weigh(dir, ['red', 'red/rioja'])).toEqual({ html: 22, markup: 12 })
 })
 
-test('only files written since then count', () => {
+test('counts only files written since then', () => {
   utimesSync(join(dir, 'red.html'), 1000, 1000)
   expect(writtenSince(dir, 2_000_000)).toBe(14)
   expect(writtenSince(join(dir, 'none'), 0)).toBe(0)
 })
 
-test('a page that is missing, or does not show what it must, is an error', () => {
+test('throws for a missing page, or one without the expected text', () => {
   expect(() => mustShow(dir, ['red', 'red/rioja'], '£43.21', 'red/rioja')).not.toThrow()
   expect(() => mustShow(dir, ['red', 'white'], '£43.21', 'red/rioja')).toThrow('Pages not written: 1, such as /white')
   expect(() => mustShow(dir, [], '£43.22', 'red/rioja')).toThrow('/red/rioja does not show “£43.22”')

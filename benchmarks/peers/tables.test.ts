@@ -27,7 +27,7 @@ const REPORT: Report = {
   ],
 }
 
-test('each case has a row for those that did it, one group of figures for each number of cores', () => {
+test('has a row in each case for peers with figures, and a group of figures for each number of cores', () => {
   const [about, , full = '', , price = '', , label = ''] = fullTables(REPORT).split('\n\n')
   expect(about).toBe('10,000 products; a machine. Peers: Slow (slow 1.0.0).')
   const cells = (tableText: string) =>
@@ -52,6 +52,6 @@ test('each case has a row for those that did it, one group of figures for each n
   expect(cells(label)).toHaveLength(1)
 })
 
-test('a page’s markup is compared with that of the first', () => {
+test('compares a page’s markup with that of the first', () => {
   expect(fullTables(REPORT)).toMatch(/\| Slow +\| +90\.0 \| +30\.4 \| +−5 % \|/)
 })

@@ -1,4 +1,4 @@
-/** Filters as shoppers may tick them, drawn from what a list offers. */
+/** Draws random filters from those that a list offers. */
 import type { Dice } from '../../content/demo-random.ts'
 import type { AppliedFilter, FilterGroup, ProductList } from '../../domain/search/search.ts'
 
@@ -16,7 +16,7 @@ const ticked = ({ product_attribute_id, options }: FilterGroup, dice: Dice): App
     options: take(options, 1 + dice.below(MAX_OPTIONS), dice).map(({ option }) => option),
   }) as AppliedFilter
 
-/** One to three groups with one to three options each; half the time a price too, and half only what is in stock. */
+/** One to three groups with one to three options each; half the time also a price, and half only products in stock. */
 export const randomFilters = ({ filter_options, filter_data }: ProductList, dice: Dice): AppliedFilter[] => {
   const { min_price, max_price } = filter_data.prices
   const half = (max_price - min_price) / 2

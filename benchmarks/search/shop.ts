@@ -1,4 +1,4 @@
-/** Shops to search in: a database of its own in a temporary folder, with a catalogue and the demo's synonyms. */
+/** Opens shops for searches: a separate database in a temporary folder, with a catalogue and the demo's synonyms. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { type Sqld, startSqld } from '../../scripts/sqld.ts'
 
 export type SearchShop = { client: Client; database: Sqld; dataDir: string }
 
-/** `add` is given how to end what was started; `change` makes others of the catalogue's rows before they are written. */
+/** `add` receives functions that stop what was started; `change` maps the catalogue's rows before they are written. */
 export async function openSearchShop(
   entries: CatalogueEntry[],
   add: Shutdown['add'],

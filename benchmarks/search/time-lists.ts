@@ -1,4 +1,4 @@
-/** Times product lists as a browser asks for them, over HTTP, beside the Worker's health check, which is one `SELECT 1`. */
+/** Times product lists over HTTP, compared with the Worker's health check, which is one `SELECT 1`. */
 import type { Client } from '@libsql/client'
 import { dice } from '../../content/demo-random.ts'
 import type { ProductList } from '../../domain/search/search.ts'
@@ -8,7 +8,7 @@ import { randomFilters } from './random-filters.ts'
 
 const filtersOf = (filters: unknown[]) => JSON.stringify(filters)
 
-/** Lists as a shopper asks for them. */
+/** Typical requests of shoppers for lists. */
 const LISTS: { name: string; query: Record<string, string> }[] = [
   { name: 'all wine, A–Z', query: { route: 'wine' } },
   {
@@ -60,10 +60,10 @@ export async function ask(url: string): Promise<string> {
 export const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** Milliseconds: the median of the clock, and of CPU time (Worker and database) the mean, undefined where it can't be read. */
+/** Milliseconds: median wall-clock time, and mean CPU time of Worker and database, undefined if it can't be read. */
 type Times = { p50: number; cpu: number | undefined }
 
-/** Asks for one address after another. `prepare` is not counted. */
+/** Requests addresses sequentially. `prepare` is not counted. */
 async function time(runs: number, nextUrl: () => string, prepare = async () => {}): Promise<Times> {
   const times: number[] = []
   let cpu: number | undefined = 0
@@ -83,7 +83,7 @@ async function time(runs: number, nextUrl: () => string, prepare = async () => {
   return { p50: median(times), cpu: cpu === undefined ? undefined : cpu / runs }
 }
 
-/** A list after a price has changed, then with other filters each time while nothing changes. */
+/** Times a list after each change of a price, then with different filters without changes. */
 export async function timeLists({ origin, client, runs }: Timed): Promise<string> {
   const one = await time(runs, () => `${origin}/api/health`)
   const changePrice = async () => {

@@ -1,4 +1,4 @@
-/** A generated catalogue whose wines differ more than a merchant's do: hardly two have all their facets in common. */
+/** Generates a catalogue with more variety than a merchant's: hardly two wines share all facets. */
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { generatedCatalogue } from '../generated-catalogue.ts'
 
@@ -7,7 +7,7 @@ const VINTAGES = 20
 const SECOND_GRAPES = ['Mourvèdre', 'Cabernet Franc', 'Petit Verdot', 'Viognier', 'Sémillon', 'Carignan', 'Graciano']
 const STYLES = ['Elegant and savoury', 'Rich and oaky', 'Fresh and fragrant', 'Bright and zesty', 'Deep and brooding']
 
-/** Numbers that look drawn at random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 const drawn = (index: number, salt: number): number =>
   Math.imul((index + 1) * 2_654_435_761 + salt, 40_503 + salt) >>> 8
 

@@ -1,4 +1,4 @@
-/** A page of the shop as template strings, the leanest of Eleventy's languages. */
+/** Renders a page with template strings, the fastest of Eleventy's languages. */
 import { openShop } from '../shop/shop.ts'
 import {
   type Card,

@@ -1,4 +1,4 @@
-/** React's own loop over the pages in one process: what rendering alone costs. */
+/** React's own loop over the pages in one process, to measure only the rendering. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,4 @@
-/** A page of the shop in React, for every peer that renders with it. */
+/** A page of the shop in React, for all peers that use React. */
 import type { ReactNode } from 'react'
 import { openShop } from './shop.ts'
 import {
@@ -383,7 +383,7 @@ export const StructuredData = ({ data }: { data: string[] }): ReactNode =>
     <script type="application/ld+json" key={json} dangerouslySetInnerHTML={{ __html: json }} />
   ))
 
-/** All of a page's body but what an engine adds. */
+/** The page's body without additions of the generator. */
 export const Body = ({ view }: { view: PageView }): ReactNode => (
   <>
     <StructuredData data={view.data} />

@@ -1,4 +1,4 @@
-/** The shop that every peer renders, from the file the bench has written for it (benchmarks/peers/shop-file.ts). */
+/** Reads the shop that all peers render from the benchmark's file (benchmarks/peers/shop-file.ts). */
 import { readFileSync } from 'node:fs'
 
 /** Prices are pence; `scales` are 0 to 100. */
@@ -19,7 +19,7 @@ export type Product = {
   price: number
   mixSixPrice: number
   lockItInPrice: number | null
-  /** From half a star to five. */
+  /** Counts from half a star to five. */
   ratings: number[]
 }
 
@@ -43,7 +43,7 @@ export type OpenShop = Omit<Shop, 'products' | 'categories'> & {
 
 let open: OpenShop | undefined
 
-/** Read once by each process. Peers are run in their own folder, which has the file. */
+/** Reads the file once a process. Peers run in their own folder, which has the file. */
 export function openShop(): OpenShop {
   if (open) return open
   const { origin, menu, products, categories }: Shop = JSON.parse(readFileSync('shop.json', 'utf8'))
