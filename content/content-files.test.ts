@@ -33,7 +33,7 @@ const pages = pageFiles.map((file): [string, PageDocument] => [file, read(pageDo
 const stores = read(storesSchema, 'stores.json')
 const company = read(companySchema, 'company.json')
 
-/** Ofcom's numbers for drama, which ring nowhere. */
+/** Ofcom's numbers for drama, which are never assigned. */
 const DRAMA =
   /^(01632 ?960 ?\d{3}|01(13|14|15|16|17|18|21|31|41|51|61) 496 0\d{3}|0191 498 0\d{3}|020 7946 0\d{3}|028 9649 6\d{3}|029 2018 0\d{3})$/
 
@@ -55,16 +55,16 @@ describe('content files', () => {
     expect(first?.message.length).toBeLessThanOrEqual(30)
   })
 
-  test.each(pageFiles)('%s promises nothing the shop has not got yet', (file) => {
+  test.each(pageFiles)('%s promises no missing feature of the shop', (file) => {
     expect(readText(`pages/${file}`)).not.toMatch(/Notify me|can be filtered/)
   })
 
-  test('all telephone numbers are ones that ring nowhere', () => {
+  test('all telephone numbers are unassigned', () => {
     const phones = [company, ...stores, ...demoCustomers].map(({ phone }) => phone)
     for (const phone of phones) expect(phone).toMatch(DRAMA)
   })
 
-  test('all e-mail addresses are at a name that can not exist', () => {
+  test('all e-mail addresses are at a domain that can’t exist', () => {
     for (const { email } of [company, ...demoAdmins, ...demoCustomers]) expect(email).toMatch(/@cellardoor\.example$/)
   })
 })
@@ -105,7 +105,7 @@ describe('stores.json', () => {
     for (const { address, postcode } of stores) expect(address.endsWith(`, ${postcode}`)).toBe(true)
   })
 
-  test('allows multi-buy prices everywhere but in Scotland', () => {
+  test('allows multi-buy prices everywhere except in Scotland', () => {
     const scottish = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/
     for (const store of stores) expect(store.multi_buy_allowed).toBe(!scottish.test(store.postcode))
   })
@@ -132,7 +132,7 @@ describe('delivery.json', () => {
 })
 
 describe('pages', () => {
-  test.each(pages)('%s has nothing wrong with it', (_, page) => {
+  test.each(pages)('%s has no faults', (_, page) => {
     expect(checkPage(page)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ const toml = (text: string) => readToml(z.strictObject({ says: texts, stock: cou
 const row = z.strictObject({ name: z.string(), price: cell.pence, grapes: cell.list, flag: cell.optional(z.string()) })
 const csv = (...lines: string[]) => readCsv(row, 'wines.csv', ['name,price,grapes,flag', ...lines].join('\n'))
 
-test('a TOML file is read as its schema has it', () => {
+test('reads a TOML file by its schema', () => {
   expect(toml('says = ["Pears"]\nstock = 3')).toEqual({ says: ['Pears'], stock: 3 })
 })
 
@@ -20,7 +20,7 @@ test.each([
   expect(() => toml(text)).toThrow(message)
 })
 
-test('a CSV file is read row by row', () => {
+test('reads a CSV file row by row', () => {
   expect(csv('Rioja,9.50,"Tempranillo, Graciano",New in', 'Soave,12,Garganega,', '')).toEqual([
     { name: 'Rioja', price: 950, grapes: ['Tempranillo', 'Graciano'], flag: 'New in' },
     { name: 'Soave', price: 1200, grapes: ['Garganega'], flag: null },

@@ -1,4 +1,4 @@
-/** Reads the demo shop's data files: TOML for texts, CSV for tables. Each is checked by a schema. */
+/** Reads the demo shop's data files, each checked by a schema: TOML for texts, CSV for tables. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type ContentSchema, parseContent } from '../domain/content/parse.ts'
 
-/** Calls `read` the first time only: a start whose shop exists already composes no demo and reads no file of it. */
+/** Calls `read` on first use only, so that the start of an existing shop reads no file of the demo. */
 function once<Value extends object>(read: () => Value): () => Value {
   let value: Value | undefined
   return () => {
@@ -52,7 +52,7 @@ export const tomlFile = <Value extends object>(schema: ContentSchema<Value>, fil
 export const csvFile = <Row>(schema: ContentSchema<Row>, file: URL): (() => Row[]) =>
   once(() => read((name, text) => readCsv(schema, name, text), file))
 
-/** A text that says something. */
+/** A non-empty text. */
 export const filled = z.string().min(1, 'Must not be empty')
 
 /** At least one text, each once. */
@@ -61,7 +61,7 @@ export const texts = z
   .min(1, 'Give at least one')
   .refine((list) => new Set(list).size === list.length, 'Give each text once')
 
-/** A whole number of things, or of pence. */
+/** A non-negative integer, such as a count or pence. */
 export const count = z.int().min(0)
 
 export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/, 'Give a colour, as in #6e1730')
@@ -79,6 +79,6 @@ export const cell = {
     .transform((pounds) => Math.round(Number(pounds) * 100)),
   /** '' as null. */
   optional: <Value>(one: z.ZodType<Value, string>) => z.union([z.literal('').transform(() => null), one]),
-  /** Parted by commas. */
+  /** Comma-separated. */
   list: filled.transform((text) => text.split(',').map((word) => word.trim())).pipe(texts),
 }

@@ -1,4 +1,4 @@
-/** The people of the demo shop: staff of each type, and three customers. None of them exists. */
+/** The invented people of the demo shop: staff of each type, and three customers. */
 
 /** Every demo account's password; a shop that is not a demo never gets these accounts. */
 export const DEMO_PASSWORD = 'cellardoor-demo'

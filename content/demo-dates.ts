@@ -1,4 +1,4 @@
-/** When the demo shop's orders were placed: a year with a weekly rhythm and a Christmas peak. */
+/** Dates of the demo shop's orders: a year with a weekly rhythm and a Christmas peak. */
 
 const DAY = 86_400_000
 const DAYS = 365
@@ -11,7 +11,7 @@ const MONTH_WEIGHTS = [0.6, 0.75, 0.85, 0.95, 1, 1.05, 1, 0.85, 0.9, 1, 1.35, 2.
 /** Midnight UTC of a 'YYYY-MM-DD'. */
 export const midnightOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** 'YYYY-MM-DD' → how busy it is; an ordinary day is about 1, and nothing is sent from 25 December to New Year. */
+/** Weight of a 'YYYY-MM-DD': about 1 for an ordinary day, and 0 from 25 December to New Year, without deliveries. */
 export const dayWeight = (date: string): number => {
   const day = new Date(midnightOf(date))
   const isClosed = day.getUTCMonth() === 11 && day.getUTCDate() > 24
@@ -20,8 +20,8 @@ export const dayWeight = (date: string): number => {
 }
 
 /**
- * The date of each of `count` orders in the 365 days up to and including `today`, oldest first. Days get their share of the
- * count by weight, with what is left over carried to the next day, so that the total is exact.
+ * Dates of `count` orders in the 365 days up to and including `today`, oldest first. Days get their share of the count
+ * by weight, with the fraction carried to the next day, so that the total is exact.
  */
 export const orderDates = (today: string, count: number): string[] => {
   const last = midnightOf(today)

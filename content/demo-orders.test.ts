@@ -22,7 +22,7 @@ describe('composeDemoOrders', () => {
     expect(composeDemoOrders({ products, customers, today })).toEqual(orders)
   })
 
-  test('makes 600 orders of the last twelve months, oldest first, numbered apart', () => {
+  test('makes 600 orders of the last twelve months, oldest first, with unique numbers', () => {
     expect(orders).toHaveLength(600)
     expect(new Set(orders.map(({ orderNo }) => orderNo)).size).toBe(600)
     for (const { orderNo } of orders) expect(orderNo).toMatch(/^W\d{8}$/)
@@ -71,7 +71,7 @@ describe('composeDemoOrders', () => {
     expect(dayWeight('2025-12-26')).toBeLessThan(dayWeight('2025-12-19'))
   })
 
-  test('has mostly gone well, with a few refunds and cancellations and the newest still on their way', () => {
+  test('has mostly delivered orders, a few refunds and cancellations, and the newest still on their way', () => {
     const share = (state: DemoOrderState) => orders.filter((order) => order.state === state).length / orders.length
     expect(share('delivered')).toBeGreaterThan(0.6)
     expect(share('refunded')).toBeGreaterThan(0)

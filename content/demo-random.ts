@@ -1,4 +1,4 @@
-/** Chance that always falls the same way: numbers drawn from a seed, so that a demo shop is the same on every machine. */
+/** Seeded pseudo-random numbers, so that a demo shop is the same on every machine. */
 import { seedOf } from './illustrator/seed.ts'
 
 export type Dice = {
@@ -6,11 +6,11 @@ export type Dice = {
   below: (limit: number) => number
   /** True with the given probability, 0 to 1. */
   chance: (probability: number) => boolean
-  /** An entry of a list that is not empty; early ones come up more often. */
+  /** An entry of a non-empty list; early ones are more frequent. */
   favourite: <Item>(list: readonly Item[]) => Item
 }
 
-/** Dice thrown in an order that only `seed` decides (mulberry32). */
+/** Dice whose results depend only on `seed` (mulberry32). */
 export const dice = (seed: string): Dice => {
   let state = seedOf(seed)
   const next = (): number => {

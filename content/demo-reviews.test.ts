@@ -22,7 +22,7 @@ test('the product rated most often has more than five pages, one without ratings
   expect(of('UNRATED')).toEqual([])
 })
 
-test('no product is praised or blamed twice in the same words', () => {
+test('no product has two reviews with the same text', () => {
   const texts = of('LOVED').map(({ text }) => text)
   expect(new Set(texts).size).toBe(texts.length)
 })
@@ -42,7 +42,7 @@ test('no page of reviews repeats a sentence, whatever the tone of its reviews', 
   }
 })
 
-test('stars are whole and as likely as the ratings have it, and the words agree with them', () => {
+test('stars are whole, in proportion to the ratings, and match the text', () => {
   const counts = [1, 2, 3, 4, 5].map((rating) => of('LOVED').filter((review) => review.rating === rating).length)
   expect(counts.reduce((sum, count) => sum + count)).toBe(of('LOVED').length)
   expect(counts[4]).toBeGreaterThan(counts[3] ?? 0)
@@ -54,7 +54,7 @@ test('stars are whole and as likely as the ratings have it, and the words agree 
   }
 })
 
-test('all were written in the 500 days before, newest first', () => {
+test('all are from the 500 days before, newest first', () => {
   const times = of('LOVED').map(({ at }) => at)
   expect(times).toEqual(times.toSorted().toReversed())
   expect(String(times[0]) < now).toBe(true)

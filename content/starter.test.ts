@@ -1,4 +1,4 @@
-/** The content that a shop of one's own begins with: sound, and neutral, whatever the shop offers. */
+/** Initial content of a merchant's own shop: without faults, and neutral, whatever the shop offers. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { NO_COMPANY } from '../domain/company/no-company.ts'
@@ -42,10 +42,10 @@ const SHOPS: [string, Fitting][] = [
   ['a shop with everything', fittingOf(FEATURES, NAMED)],
 ]
 
-/** Products that a page leaves to the shop are there once it is built. */
+/** Expected before a build, which chooses products for elements without any. */
 const NOT_YET_CHOSEN = /No products set/
 
-test.each(SHOPS)('its pages are sound in %s', (_, fitting) => {
+test.each(SHOPS)('its pages have no faults in %s', (_, fitting) => {
   for (const page of content.pages) {
     if (fitting.isMissing(`/${page.route}`)) continue
     const fitted = fitPage(page, fitting)
@@ -54,7 +54,7 @@ test.each(SHOPS)('its pages are sound in %s', (_, fitting) => {
   }
 })
 
-test('it is of no particular merchant', () => {
+test('names no particular merchant', () => {
   const text = JSON.stringify({ pages: content.pages, banner: content.banner, company: content.company })
   expect(text).not.toMatch(/cellardoor|\bBath\b|01632|34 shops|thousand wines|tasted by|"CD\d/i)
   expect(content).toMatchObject({ stores: [], clubPlans: [], company: NO_COMPANY })

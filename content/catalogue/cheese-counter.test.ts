@@ -8,7 +8,7 @@ import { cheeseType } from './cheese-type.ts'
 const entries = cheeseEntries()
 
 describe('the cheese counter', () => {
-  it('has enough to fill a list, and something in each of its lists', () => {
+  it('has enough to fill a list, and products in each of its lists', () => {
     expect(entries.length).toBeGreaterThanOrEqual(24)
     expect(entries.length).toBeLessThanOrEqual(40)
     const { categories, primary } = deriveCategories(entries)
@@ -19,7 +19,7 @@ describe('the cheese counter', () => {
     expect(primary.get('CD8801')).toBe('cheese/hard')
   })
 
-  it('gives each attribute a value that its type takes', () => {
+  it('gives each attribute a valid value', () => {
     for (const { name, own } of entries) {
       for (const { key, ...form } of cheeseType().attributes) {
         const value = own?.values[key] ?? ''
@@ -29,7 +29,7 @@ describe('the cheese counter', () => {
     }
   })
 
-  it('is nothing that only wine is', () => {
+  it('has none of the fields that only wine has', () => {
     for (const entry of entries) {
       for (const unit of [entry, ...entry.variants]) {
         expect(unit).toMatchObject({ mixSixPrice: null, lockItInPrice: null, wineclubPrice: null, volumeMl: null })
@@ -49,7 +49,7 @@ describe('the cheese counter', () => {
     }
   })
 
-  it('is food that anybody may buy', () => {
+  it('has no age limit', () => {
     const { product_types } = catalogueRows(entries, '2026-11-26T08:00:00.000Z')
     expect(product_types.find(({ id }) => id === 'cheese')).toMatchObject({
       is_wine: 0,

@@ -6,7 +6,7 @@ import { filled, tomlFile } from '../data-file.ts'
 
 const words = { name: filled, title: filled, intro: filled }
 
-/** Every attribute is shown, and none has a unit. */
+/** All attributes are shown, and none has a unit. */
 const attribute = z
   .strictObject({
     key: filled,

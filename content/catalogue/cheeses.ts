@@ -28,7 +28,7 @@ const cheese = z.strictObject({
   /** Made without animal rennet. */
   vegetarian: z.boolean(),
   aged: filled,
-  /** The piece as it is usually bought. */
+  /** The usual piece. */
   ...piece,
   larger: z.strictObject(piece).exactOptional(),
   stock: count,
@@ -43,7 +43,7 @@ const cheese = z.strictObject({
 
 export type Cheese = z.infer<typeof cheese>
 
-/** Their order gives them their codes. */
+/** Their codes derive from their order. */
 export const cheeses = tomlFile(
   z.strictObject({ cheeses: z.array(cheese) }),
   new URL('data/cheeses.toml', import.meta.url),

@@ -21,7 +21,7 @@ const facts = tomlFile(
   new URL('data/facts.toml', import.meta.url),
 )
 
-/** The value of the first word that the name contains. */
+/** The value of the first key that the name contains. */
 const firstNamed = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.entries(table).find(([word]) => name.includes(word))?.[1]
 
@@ -40,7 +40,9 @@ export function closureOf({ key, place, pattern }: Bottling): string {
 
 export type Diet = { vegetarian: boolean; vegan: boolean; allergens: string }
 
-/** Egg and milk are for fining; a wine that is not vegetarian was fined with something from a fish or an animal. */
+/**
+ * Egg and milk are used for fining; a wine that is not vegetarian was fined with a product of fish or other animals.
+ */
 export function dietOf({ key }: Bottling): Diet {
   const fall = chance(`${key} diet`)
   if (fall < 0.68) return { vegetarian: true, vegan: true, allergens: 'Sulphites' }

@@ -1,4 +1,4 @@
-/** Prices as a shop writes them: the bottle, Mix Six, Lock it in and the club's, each below the one before. */
+/** Makes realistic prices: by the bottle, Mix Six, Lock it in and the club's, each lower than the previous one. */
 
 import { between, chance, choose } from '../../domain/catalogue/chance.ts'
 import type { Pence } from '../../domain/money/pence.ts'
@@ -21,14 +21,14 @@ const ENDINGS: readonly (readonly [below: number, endings: readonly number[]])[]
   [Number.POSITIVE_INFINITY, [0, 0, 50]],
 ]
 
-/** The shelf price; most bottles stand near the low end of their range, in pounds. */
+/** The shelf price, for most bottles near the low end of their range in pounds. */
 export function shelfPrice(key: string, [low, high]: readonly [number, number]): Pence {
   const pounds = Math.floor(low + (high - low) * chance(`${key} price`) ** 1.4)
   const endings = ENDINGS.find(([below]) => pounds < below)?.[1] ?? [0]
   return pounds * 100 + choose(`${key} ending`, endings)
 }
 
-/** The nearest quarter of a pound at or below; whole pounds become .99. */
+/** Rounds down to a quarter of a pound; whole pounds become .99. */
 export function shopPrice(pence: number): Pence {
   const quarter = Math.floor(pence / 25) * 25
   return quarter % 100 === 0 ? quarter - 1 : quarter

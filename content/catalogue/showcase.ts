@@ -1,4 +1,4 @@
-/** The wines the shop's design was drawn with: they keep their codes, prices and notes, and come first (data/showcase.csv). */
+/** Wines of the shop's design, which keep their codes, prices and notes, and come first (data/showcase.csv). */
 import { z } from 'zod'
 import { cell, csvFile, filled } from '../data-file.ts'
 
@@ -6,7 +6,7 @@ const row = z
   .strictObject({
     code: filled,
     winery: filled,
-    /** Name of the wine in data/wines.csv, in the winery's own place, that the rest is composed from. */
+    /** Name of the wine in data/wines.csv, at the winery's place, from which the other fields are composed. */
     pattern: filled,
     name: filled,
     price: cell.pence,

@@ -1,4 +1,4 @@
-/** The menu's styles: what each is called, and what goes with it (data/styles.toml). */
+/** The menu's styles: their names, and dishes that match (data/styles.toml). */
 import { z } from 'zod'
 import { filled, texts, tomlFile } from '../data-file.ts'
 
@@ -8,7 +8,7 @@ const style = z.strictObject({
   /** As in the menu. */
   name: filled,
   temperature: z.enum(TEMPERATURES),
-  /** Dishes, to follow 'with'. */
+  /** Dishes, as text after 'with'. */
   dishes: texts,
 })
 

@@ -1,4 +1,4 @@
-/** The voice of a wine: how its grape, or the way it is made, tastes (data/voices.toml). */
+/** The voice of a wine: tasting phrases by its grape or method (data/voices.toml). */
 import { z } from 'zod'
 import { filled, texts, tomlFile } from '../data-file.ts'
 import type { Pattern } from './places.ts'
@@ -43,7 +43,7 @@ function whiteVoice(grape: string, style: string): Voice | undefined {
 
 const FROM_WOOD = /leather|vanilla|coconut|cedar|barrel/i
 
-/** A red that has seen no wood keeps quiet about what wood and age would have brought. */
+/** Leaves out phrases about wood and age for unoaked reds. */
 function redVoice(grape: string, { oak }: Pattern): Voice | undefined {
   const { red } = voices()
   const own = red[grape]

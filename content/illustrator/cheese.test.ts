@@ -22,13 +22,13 @@ describe('drawCheese', () => {
     expect(svg.length).toBeLessThan(14_000)
   })
 
-  test('shows what a knife would: veins, eyes, or neither', () => {
+  test('shows the cut face: veins, eyes, or neither', () => {
     const [plain, blue, eyes] = [draw({}), draw({ veins: '#4d6f7c' }), draw({ hasEyes: true })]
     expect(blue).toContain('#4d6f7c')
     expect(new Set([plain, blue, eyes]).size).toBe(3)
   })
 
-  test('a name of any signs is a card of its own', () => {
+  test('draws a card for a name with any characters', () => {
     expect(xmlError(draw({}, 'Curds & <whey> "fresh"'))).toBeNull()
     expect(draw({}, 'Curds')).not.toBe(draw({}, 'Whey'))
   })

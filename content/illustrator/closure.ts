@@ -1,4 +1,4 @@
-/** Draws what closes a bottle: capsule, screw cap, wired foil, stopper. */
+/** Draws the closure of a bottle: capsule, screw cap, wired foil, stopper. */
 import type { Silhouette } from './silhouettes.ts'
 import { CENTRE, round, shade } from './svg.ts'
 import type { Typesetter } from './type.ts'
@@ -20,7 +20,7 @@ export type ClosureDraft = {
   ink: string
 }
 
-/** `inside` is clipped to the bottle; `above` stands over its mouth; `end` is where the foil stops (0: there is none). */
+/** `inside` is clipped to the bottle; `above` is over its mouth; `end` is the end of the foil (0 for none). */
 export type Closure = { inside: string; above: string; end: number }
 
 const SCREW_CAP_END = 118
@@ -82,7 +82,7 @@ const GLASS_STOPPER: Closure = {
   end: 0,
 }
 
-/** The closure that belongs to a shape; a screw cap replaces capsule and glass stopper. */
+/** Draws the closure of a shape; a screw cap replaces capsule and glass stopper. */
 export function drawClosure(shape: string, hasScrewCap: boolean, draft: ClosureDraft): Closure {
   if (shape === 'fortified') return portStopper(draft)
   if (shape === 'sparkling') return wiredFoil(draft)

@@ -23,7 +23,7 @@ describe('fitLines', () => {
     expect(fitLines('Barolo', area)).toEqual({ size: 34, lines: ['Barolo'] })
   })
 
-  test('breaks a longer name where it can be set larger', () => {
+  test('breaks a longer name if that allows a larger size', () => {
     expect(fitLines('Wairau Valley Sauvignon Blanc', area).lines).toEqual(['Wairau Valley', 'Sauvignon', 'Blanc'])
   })
 })

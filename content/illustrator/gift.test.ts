@@ -13,7 +13,7 @@ describe('drawGift', () => {
     expect(svg.length).toBeLessThan(4000)
   })
 
-  test('draws a bag in its own colour and ignores what is no colour', () => {
+  test('draws a bag in its own colour and ignores invalid colours', () => {
     expect(drawGift('bottle-bag', { swatch: '#b5606a' })).toContain('#b5606a')
     expect(drawGift('bottle-bag', { swatch: '"><script>' })).toBe(drawGift('bottle-bag'))
   })
@@ -33,7 +33,7 @@ test.each([
 })
 
 describe('drawStoreMap', () => {
-  test('draws every shop its own map, and the same one each time', () => {
+  test('draws a different map for every shop, the same one each time', () => {
     const draw = (id: number) => drawStoreMap({ id: String(id), seed: '82 Walcot Street, Bath' })
     const maps = Array.from({ length: 40 }, (_, id) => draw(id))
     expect(new Set(maps).size).toBe(40)

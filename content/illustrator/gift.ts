@@ -1,4 +1,4 @@
-/** Draws the things sold beside wine, in the manner of the bottles and on the same ground line. */
+/** Draws products other than wine in the style of the bottles and on the same ground line. */
 import { CENTRE, GROUND, groundShadow, linearGradient, picture, shade } from './svg.ts'
 
 export const GIFT_KINDS = [
@@ -228,7 +228,7 @@ function drawingOf(kind: GiftKind, colour: string): Drawing {
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i
 
-/** The picture as SVG text: 3:5, transparent ground. A swatch that is no hex colour is ignored. */
+/** The picture as SVG text: 3:5, transparent background. Ignores a swatch that is no hex colour. */
 export function drawGift(kind: GiftKind, { swatch = '' }: GiftOptions = {}): string {
   const colour = HEX_COLOUR.test(swatch) ? swatch : DEFAULT_SWATCHES[kind]
   const { halfWidth, name, content } = drawingOf(kind, colour)
@@ -246,7 +246,7 @@ const WORDS: readonly (readonly [RegExp, GiftKind])[] = [
   [/glass|flute|tumbler/, 'glasses'],
 ]
 
-/** Which drawing suits a gift, by the words of its name; a gift box when nothing else does. */
+/** Chooses the drawing of a gift by its name; a gift box by default. */
 export function giftKindOf(name: string): GiftKind {
   const words = name.toLowerCase()
   return WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'gift-box-one'

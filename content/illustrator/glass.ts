@@ -1,4 +1,4 @@
-/** The eight glasses and the foils: their colours, and which wine gets which. */
+/** Colours of the eight glasses and the foils, and their choice for a wine. */
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { fold, pick } from './seed.ts'
 import { linearGradient, shade } from './svg.ts'
@@ -37,7 +37,7 @@ function whiteGlass({ shape, screwCap }: WineStyle, region: string, seed: number
   return pick<Glass>([GLASSES.leaf, GLASSES.pale, GLASSES.leaf, GLASSES.green], seed)
 }
 
-/** The glass of a wine; a winery keeps its own among those that suit the kind. */
+/** Chooses the glass of a wine; a winery always has the same of those that suit the kind. */
 export function glassOf({ kind, region }: DrawnWine, style: WineStyle, winerySeed: number): Glass {
   const seed = winerySeed >>> 12
   switch (kind) {
@@ -88,7 +88,7 @@ export const foilGradient = (id: string, foil: string, between: readonly [number
     between,
   )
 
-/** The rounding of a label: light and shade laid over its print. */
+/** Light and shade over a label's print, to make it look rounded. */
 export const labelGradient = (id: string) =>
   linearGradient(id, [
     { at: 0, colour: '#000', opacity: 0.34 },

@@ -1,4 +1,4 @@
-/** The letterforms of the labels: outlines and widths by face, and what to do with letters the faces lack. */
+/** Letterforms of the labels: outlines and widths by face, and substitutes for missing letters. */
 import outlines from './glyphs.json' with { type: 'json' }
 
 export type Face = 'serif' | 'italic' | 'sans'
@@ -11,7 +11,7 @@ export const EM = 128
 
 const FACES = outlines as unknown as Record<Face, Record<string, Glyph>>
 
-/** Signs drawn as the one that looks most like them. */
+/** Characters drawn as the most similar one. */
 const LOOKALIKES: Record<string, string> = {
   '`': '‘',
   '´': '’',
@@ -26,7 +26,7 @@ const LOOKALIKES: Record<string, string> = {
   ']': ')',
 }
 
-/** The glyph to draw for a character: itself, else without its accents, else its lookalike; undefined when there is none. */
+/** The glyph of a character: its own, else without accents, else its lookalike; undefined if there is none. */
 export function glyphOf(face: Face, character: string): Glyph | undefined {
   const glyphs = FACES[face]
   const own = glyphs[character]
@@ -35,7 +35,7 @@ export function glyphOf(face: Face, character: string): Glyph | undefined {
   return glyphs[base] ?? glyphs[LOOKALIKES[character] ?? '']
 }
 
-/** False for text in another script (Greek, Cyrillic, Chinese): it has to be set in the reader's own fonts. */
+/** False for text in another script (Greek, Cyrillic, Chinese), which needs the reader's own fonts. */
 export function canDraw(face: Face, text: string): boolean {
   for (const character of text) if (!glyphOf(face, character)) return false
   return true
@@ -48,11 +48,11 @@ export function measure(text: string, face: Face, tracking = 0): number {
   return Math.max(0, width - tracking)
 }
 
-/** Text fit for a picture: composed letters, no control characters, no broken surrogates, single spaces. */
+/** Cleans text for a picture: composed letters, no control characters, no broken surrogates, single spaces. */
 export const cleanText = (text: string): string =>
   text.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/…/g, '...').replace(/\s+/g, ' ').trim()
 
-/** Cuts a text at a word's end, so that it never has more letters than a label can carry. */
+/** Cuts a text at the end of a word to at most `maxLetters` letters. */
 export function shorten(text: string, maxLetters: number): string {
   const letters = [...text]
   if (letters.length <= maxLetters) return text

@@ -1,4 +1,4 @@
-/** The six palettes the label designs are printed in. */
+/** The six palettes of the label designs. */
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { pick } from './seed.ts'
 
@@ -16,10 +16,10 @@ export const PALETTES: readonly [Palette, ...Palette[]] = [
   { paper: '#f6f2e6', ink: '#26221d', accent: '#a8761f', second: '#3f6a66' },
 ]
 
-/** Papers of the dark label, which is lettered in gold. */
+/** Papers of the dark label with gold lettering. */
 const DARK_PAPERS: readonly [string, ...string[]] = ['#2a242c', '#1b2c47', '#3d1723', '#183a31']
 
-/** A winery's palette. Green does not go with a pink bottle. */
+/** A winery's palette, without green for a pink bottle. */
 export function paletteOf(winerySeed: number, kind: WineKind): Palette {
   const palette = pick(PALETTES, winerySeed >>> 8)
   return kind === 'rose' && palette === GREEN ? ROSE : palette

@@ -22,13 +22,13 @@ export type PictureFiles = {
 
 export type DrawnPicture = { file: string; svg: string }
 
-/** A code as a file name; codes of imported catalogues may hold anything. */
+/** Converts a code to a file name, as codes of imported catalogues may contain any characters. */
 const fileOf = (code: string, suffix = ''): string =>
   `${code.replace(/[^\w.-]/g, '-').replace(/^\.+/, '')}${suffix}.svg`
 
 const BOTTLED = ['wine', 'spirit', 'case']
 
-/** Wines and spirits are drawn as bottles, a case as the bottle that is in it; all else as what it is. */
+/** True for wines and spirits, and for cases, which are drawn as their bottle. */
 const isBottle = ({ typeid, uda }: PicturedEntry): boolean => BOTTLED.includes(typeid) && uda !== 'keg'
 
 /** The names of an entry's pictures, without drawing them. */
@@ -40,12 +40,12 @@ export function pictureFiles(entry: PicturedEntry): PictureFiles {
   return { main, second, images: [main, second, fileOf(entry.code, '-back')], variants }
 }
 
-/** A wine whose kind the catalogue does not tell is drawn as a red. */
+/** Draws a wine without a kind as a red. */
 const drawnWine = (entry: PicturedEntry): DrawnWine => ({ ...entry, kind: entry.kind ?? 'red' })
 
 const volume = (volumeMl: number | null): { volumeMl?: number } => (volumeMl === null ? {} : { volumeMl })
 
-/** Another vintage shows its year on the label; another size stands smaller or larger. */
+/** Draws a variant: another vintage has its year on the label, another size is smaller or larger. */
 function drawWineVariant(entry: PicturedEntry, variant: PicturedEntry['variants'][number]): string {
   const wine = drawnWine(entry)
   const year = variant.group === 'vintage' ? variant.value.match(/\d{4}/)?.[0] : undefined
@@ -71,7 +71,7 @@ function drawVariants(entry: PicturedEntry): DrawnPicture[] {
   return entry.variants.map((variant) => ({ file: fileOf(variant.code), svg: drawVariant(entry, variant) }))
 }
 
-/** Every picture of an entry: exactly the files `pictureFiles` names. */
+/** Draws all pictures of an entry: exactly the files of `pictureFiles`. */
 export function picturesOf(entry: PicturedEntry): DrawnPicture[] {
   if (!isBottle(entry)) {
     return [{ file: fileOf(entry.code), svg: drawUnbottled(entry) }, ...drawVariants(entry)]

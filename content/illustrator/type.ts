@@ -1,4 +1,4 @@
-/** Sets lines and blocks of type as outlines, so that a label looks the same wherever its picture is shown. */
+/** Sets lines and blocks of text as outlines, so that a label looks the same everywhere. */
 import { type FitOptions, fitLines, LEADING } from './fit.ts'
 import { canDraw, EM, type Face, glyphOf, measure } from './letters.ts'
 import { escapeXml, round } from './svg.ts'
@@ -9,20 +9,20 @@ export type LineStyle = {
   fill: string
   anchor?: 'start' | 'middle'
   tracking?: number
-  /** The line is set smaller when it would be wider than this. */
+  /** Reduces the size of a line that would be wider than this. */
   maxWidth?: number
 }
 
 export type BlockStyle = Omit<FitOptions, 'width' | 'height'> & {
   fill: string
   anchor?: 'start' | 'middle'
-  /** Centred in the given height instead of starting at its top. */
+  /** Centres the text in the given height instead of starting at its top. */
   centred?: boolean
 }
 
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** Sets type for one picture and remembers which letters it used: each is outlined once and then reused. */
+/** Sets text for one picture, and outlines each letter only once. */
 export type Typesetter = {
   /** One line whose baseline is y. */
   line(text: string, x: number, y: number, style: LineStyle): string
@@ -32,7 +32,7 @@ export type Typesetter = {
   definitions(): string
 }
 
-/** Height of a capital, in sizes. */
+/** Height of a capital relative to the size. */
 const CAP_HEIGHT = 0.72
 
 const FAMILIES: Record<Face, string> = {

@@ -19,7 +19,7 @@ export const backNote = (kind: WineKind): string => NOTES[kind]
 const NOTE_SIZE = 11.5
 const NOTE_ROWS = 3
 
-/** Twenty-two bars whose widths and gaps come from the wine's seed; an ornament, not a readable code. */
+/** Draws twenty-two bars with widths and gaps from the wine's seed, as an ornament rather than a readable code. */
 function barCode(x: number, y: number, seed: number): string {
   let at = x
   let bars = ''
@@ -36,7 +36,7 @@ export type BackDraft = LabelDraft & {
   /** '75 cl' */
   volume: string
   wineSeed: number
-  /** On dark paper the bar code needs a light ground. */
+  /** True for dark paper, on which the bar code needs a light background. */
   isDark: boolean
 }
 

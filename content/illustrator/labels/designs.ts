@@ -1,4 +1,4 @@
-/** The ten label designs by name, and which one a winery's wines carry. */
+/** The ten label designs by name, and their choice for a winery. */
 import type { LabelDesign } from '../label.ts'
 import { fold } from '../seed.ts'
 import { blocks } from './blocks.ts'
@@ -42,7 +42,7 @@ export const DESIGNS: Record<DesignName, LabelDesign> = {
 /** Countries without châteaux. */
 const NEW_WORLD = /australia|new zealand|chile|argentin|south africa|usa|united states|england/
 
-/** A winery keeps one design over its whole range. */
+/** The design of a winery, the same for its whole range. */
 export function designOf(winerySeed: number, country: string): DesignName {
   const name = DESIGN_NAMES[winerySeed % DESIGN_NAMES.length] ?? 'minimal'
   return name === 'chateau' && NEW_WORLD.test(fold(country)) ? 'hills' : name

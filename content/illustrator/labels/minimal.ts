@@ -1,7 +1,7 @@
-/** Label design: almost nothing, a large monogram and small type. */
+/** Label design: a large monogram and small type. */
 import type { LabelDesign } from '../label.ts'
 
-/** Words that many wineries begin with: the initial of the word after them tells more. */
+/** First words of many wineries, whose next word has the more distinctive initial. */
 const COMMON_START = /^(?:ch[âa]teau|domaine|bodegas?|the|casa|tenuta|quinta d[aoe]s?|cave de|weingut|maison)\s+/i
 
 export function monogram(winery: string): string {

@@ -1,4 +1,4 @@
-/** Label design: dark paper, gold type and a sun. It expects a dark paper colour. */
+/** Label design: dark paper, gold type and a sun. Needs a dark paper colour. */
 import type { LabelDesign } from '../label.ts'
 import { round, shade } from '../svg.ts'
 
