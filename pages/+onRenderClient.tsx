@@ -1,4 +1,4 @@
-/** Hydrates the page that was loaded, and swaps the screen on soft navigation; header and footer stay mounted. */
+/** Hydrates the loaded page, and swaps the screen on soft navigation; header and footer stay mounted. */
 import { hydrateRoot } from 'react-dom/client'
 import type { PageContextClient } from 'vike/types'
 import { holdPresses } from '../components/parts/held-press.ts'

@@ -4,14 +4,14 @@ import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { DESCRIPTOR_ELEMENT_ID, ROOT_ELEMENT_ID } from './renderer/page-parts.ts'
 import { STAFF_SCREENS } from './staff-screens.ts'
 
-/** The italic is for one emphasised word, which a page on a slow connection should not wait for. */
+/** Doesn't preload the italic font, which is for a single emphasised word and would delay pages on slow connections. */
 const injectFilter = (assets: InjectFilterEntry[]): void => {
   for (const asset of assets) if (asset.assetType === 'font' && asset.src.includes('italic')) asset.inject = false
 }
 
 /**
- * On <html> of the staff's pages: what the shop's own parts do to the whole document is nothing to them, and looking for
- * those parts would take the browser time with each letter that is typed.
+ * Marks <html> of the staff's pages, to which rules of the shop's parts for the whole document don't apply: matching
+ * them would take the browser time on each typed letter.
  */
 const STAFF = dangerouslySkipEscape(' data-staff')
 

@@ -1,8 +1,10 @@
-/** A link to the account leads there or to the login, by a logged-in check on the click: no page asks before. */
+/**
+ * Directs a link to the account there or to the login, by a check on the click, so that pages need no check on load.
+ */
 
 const ACCOUNT = '/account'
 
-/** The address `url` leads to; any other than the account's is as it is. */
+/** Returns the target of `url`; addresses other than the account's are unchanged. */
 export async function accountLink(url: URL): Promise<URL> {
   if (url.pathname !== ACCOUNT) return url
   const path = await import('../components/account/account-path.ts').then(

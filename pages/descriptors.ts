@@ -1,4 +1,4 @@
-/** The browser's descriptors: the page's own one, and those fetched from /cached_routes (docs/build.md). */
+/** The browser's descriptors: the page's own, and those fetched from /cached_routes (docs/build.md). */
 import type { Descriptor } from '../domain/route/descriptor.ts'
 import { descriptorPath } from '../domain/route/descriptor-path.ts'
 import { DESCRIPTOR_ELEMENT_ID } from './renderer/page-parts.ts'
@@ -13,7 +13,7 @@ function remember(path: string, descriptor: Descriptor): void {
   if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
 }
 
-/** Reads what the document carries for itself. Call it once, before any is fetched. Throws when the document has none. */
+/** Reads the document's own descriptor. Call once, before fetching any. Throws if the document has none. */
 export function ownDescriptor(): Descriptor {
   const own: Descriptor = JSON.parse(document.getElementById(DESCRIPTOR_ELEMENT_ID)?.textContent ?? '')
   ownCode = own.code
@@ -22,9 +22,9 @@ export function ownDescriptor(): Descriptor {
 }
 
 /**
- * Fetches a path's descriptor unless it was met in this visit.
- * Resolves to undefined when the path has none, when it was made by other code than this page's, and when the network
- * fails: in each case the caller loads the page in full.
+ * Fetches a path's descriptor unless it is known from this visit.
+ * Resolves to undefined if the path has none, if other code than this page's made it, or if the network fails: the
+ * caller then loads the page in full.
  */
 export async function fetchDescriptor(path: string, signal: AbortSignal): Promise<Descriptor | undefined> {
   const met = known.get(descriptorPath(path))

@@ -1,4 +1,4 @@
-/** Loads all that a page reached by soft navigation needs before it is shown: descriptor, screen, parts and style. */
+/** Loads everything a page needs for soft navigation before it is shown: descriptor, screen, parts and style. */
 import { inTime } from '../components/parts/load-failure.ts'
 import { loadParts } from '../components/parts/on-demand.tsx'
 import type { StillParts } from '../components/parts/still-parts-context.ts'
@@ -10,7 +10,9 @@ import { loadScreen, type Screen } from './screens.ts'
 
 export type LoadedPage = { descriptor: Descriptor; Screen: Screen; stillParts: StillParts }
 
-/** `path` begins with a slash. Resolves to undefined when any of it can't be loaded: the caller then has the browser load the page. */
+/**
+ * `path` begins with a slash. Resolves to undefined if anything fails to load: the browser then loads the page in full.
+ */
 export async function loadPage(path: string, signal: AbortSignal): Promise<LoadedPage | undefined> {
   const [descriptor, stillParts] = await Promise.all([
     fetchDescriptor(path, signal),
@@ -22,7 +24,7 @@ export async function loadPage(path: string, signal: AbortSignal): Promise<Loade
     inTime(loadScreen(descriptor.type)).catch(() => undefined),
     style && loadStyle(style),
   ])
-  // A screen that was loaded says which parts it has.
+  // A loaded screen has registered its parts.
   await loadParts()
   return Screen && { descriptor, Screen, stillParts }
 }

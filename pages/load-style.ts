@@ -1,7 +1,7 @@
-/** Loads a dynamic page's own style before the page shows, on soft navigation; a full load has it in its head. */
+/** Loads a dynamic page's style before it is shown on soft navigation; a full load has it in its head. */
 import { $loadFailure } from '../components/parts/load-failure.ts'
 
-/** Resolves when the style applies, and also when it can't be loaded: a page without its style beats no page. */
+/** Resolves when the style applies, and also if it can't be loaded, since a page without its style beats no page. */
 export function loadStyle(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve()
   return new Promise((resolve) => {
@@ -10,7 +10,7 @@ export function loadStyle(href: string): Promise<void> {
     link.href = href
     link.onload = () => resolve()
     link.onerror = () => {
-      // The next page with that style asks for it again.
+      // Lets the next page with that style try again.
       link.remove()
       $loadFailure.set(new Error(`Unable to preload CSS for ${href}`))
       resolve()

@@ -1,4 +1,4 @@
-/** Vike's route functions: the build and the development server name the screen they want by its type. */
+/** Vike's route functions, through which the build and the development server select a screen by its type. */
 import type { PageContextServer } from 'vike/types'
 import type { ScreenType } from '../domain/route/descriptor.ts'
 

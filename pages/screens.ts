@@ -1,4 +1,4 @@
-/** The shop's screens by the type of descriptor they show; the code of each is loaded with the first page of its type. */
+/** The shop's screens by type of descriptor. The code of each is loaded with the first page of its type. */
 import type { ComponentType } from 'react'
 import type { Descriptor, ScreenType } from '../domain/route/descriptor.ts'
 
@@ -8,7 +8,7 @@ export type Screens<Types extends ScreenType> = {
   [Type in Types]: () => Promise<{ Page: ComponentType<{ descriptor: Descriptor & { type: Type } }> }>
 }
 
-/** In a map of their own, so that the shop's pages know nothing of the staff's code (staff-screens.ts). */
+/** Staff screens have a separate map, so that the shop's pages don't load staff code (staff-screens.ts). */
 export type StaffScreen = 'admin_login' | 'admin_reset_password' | 'admin_invitation' | 'admin_panel' | 'live_preview'
 
 export const SHOP_SCREENS: Screens<Exclude<ScreenType, StaffScreen>> = {
@@ -33,12 +33,14 @@ export const SHOP_SCREENS: Screens<Exclude<ScreenType, StaffScreen>> = {
   confirm_email: () => import('./(shop)/confirm-email/+Page.tsx'),
 }
 
-/** Loads the screen of a descriptor's type. Undefined for a type that is none of `screens`; rejects when the code can't be loaded. */
+/**
+ * Loads the screen of a descriptor's type. Undefined for a type not in `screens`; rejects if the code fails to load.
+ */
 export async function loadScreen(
   type: ScreenType,
   screens: Partial<Screens<ScreenType>> = SHOP_SCREENS,
 ): Promise<Screen | undefined> {
   const module = await screens[type]?.()
-  // A screen is given the descriptor whose type it was found by.
+  // A screen receives a descriptor of the type it was found by.
   return module?.Page as Screen | undefined
 }

@@ -5,7 +5,7 @@ declare global {
   namespace Vike {
     interface PageContext {
       Page: React.ComponentType<{ descriptor: Descriptor }>
-      /** Server only: the rendered pieces of the page (the build and the development server hand them in). */
+      /** Server only: the rendered pieces of the page, passed by the build and the development server. */
       parts?: PageParts
       /** Server only: picks the page by its type. */
       routeType?: ScreenType

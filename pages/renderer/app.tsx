@@ -20,27 +20,29 @@ type AppProps = {
   /** null while a page is hydrated. */
   stillParts: StillParts | null
   shop: ShownShop
-  /** Pages arrived at in this document before this one. */
+  /** Number of pages shown in this document before this one. */
   arrivals?: number
-  /** Called once the screen is in the document, before its effects. */
+  /** Called once the screen is in the document, before effects run. */
   drawn?: () => void
 }
 
-/** All lists and products have the Lock it in header (docs/domain.md#routes); the programme's own lists alone are its pages. */
+/**
+ * True for lists and products with the Lock it in header (docs/domain.md#routes) that aren't the programme's own lists.
+ */
 const isOutsideProgramme = (descriptor: Descriptor): boolean =>
   descriptor.type === 'pdp' || (descriptor.type === 'plp' && descriptor.data.category.listing_type !== 'lock_it_in')
 
-/** On <html> once React has taken over the page that was loaded: what shows can be used. The browser tests wait for it. */
+/** Set on <html> once React has hydrated the loaded page, so that it is interactive. Browser tests wait for it. */
 const HYDRATED = 'data-hydrated'
 
 export function App({ Screen, descriptor, islands, stillParts, shop, arrivals = 0, drawn }: AppProps) {
-  // Not the address bar's: the 404 page stands at many addresses and is rendered once.
+  // Not the current address, since the 404 page is rendered once for many addresses.
   const path = descriptor.meta.canonical
   const script = scriptFile(descriptor)
   useLayoutEffect(() => drawn?.(), [drawn])
   useEffect(() => followScripts(script), [script])
   useEffect(() => showPage(descriptor), [descriptor])
-  // Last, and of the outermost component: all other effects of the page have run by then.
+  // The last effect of the outermost component, so that all other effects of the page have run.
   useEffect(() => document.documentElement.setAttribute(HYDRATED, ''), [])
   return (
     <ShopContext value={shop}>

@@ -1,4 +1,4 @@
-/** The head of a page: title, what it is to crawlers, structured data, style and icons. */
+/** The head of a page: title, tags for crawlers, structured data, style and icons. */
 import { MISSING_TAG } from '../../components/shop/shop-context.ts'
 import type { Company } from '../../domain/company/company.ts'
 import { escapeHtml } from '../../domain/page/escape-html.ts'

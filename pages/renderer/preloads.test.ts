@@ -3,7 +3,7 @@ import { cardOf } from '../../components/testing/card-of.ts'
 import { listDescriptor, productDescriptor } from '../../tests/factories/descriptor.ts'
 import { preloads } from './preloads.ts'
 
-test('a product’s picture is asked for at once', () => {
+test('preloads a product’s picture', () => {
   expect(preloads(productDescriptor({ main_picture: 'CD1.svg' }))).toBe(
     '<link rel="preload" as="image" href="/images/CD1.svg" fetchpriority="high">',
   )
@@ -17,7 +17,7 @@ test('preloads the copies of a photo that the page offers', () => {
   expect(link).not.toContain('href')
 })
 
-test('other pages ask for nothing', () => {
+test('preloads nothing on other pages', () => {
   expect(
     preloads({
       type: 'not_found',
@@ -30,7 +30,7 @@ test('other pages ask for nothing', () => {
   ).toBe('')
 })
 
-test('a list asks for its first card’s picture, an empty one for nothing', () => {
+test('preloads the first card’s picture of a list, and nothing for an empty one', () => {
   const products = [cardOf({ main_picture: 'CD7.svg' }), cardOf({ main_picture: 'CD8.svg' })]
   expect(preloads(listDescriptor({ products }))).toContain('href="/images/CD7.svg"')
   expect(preloads(listDescriptor())).toBe('')

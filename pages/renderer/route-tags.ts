@@ -1,6 +1,6 @@
 /**
- * The tags of a page's head that describe it to crawlers and share sheets: canonical address, description, Open Graph
- *. The build writes them; soft navigation exchanges them (update-head.ts).
+ * Tags of a page's head for crawlers and share sheets: canonical address, description, Open Graph. The build writes
+ * them; soft navigation replaces them (update-head.ts).
  */
 import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Descriptor } from '../../domain/route/descriptor.ts'
@@ -17,11 +17,11 @@ const pictureTags = ({ file, alt, size }: SharePicture, siteUrl: string): string
   property('og:image', siteUrl + file),
   ...(size ? [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))] : []),
   property('og:image:alt', alt),
-  // A bottle is tall and would lose its neck and foot in the wide card.
+  // A tall bottle would be cropped in the wide card.
   named('twitter:card', size ? 'summary_large_image' : 'summary'),
 ]
 
-/** The price is the one of the page's own product code; variants have their own. */
+/** The price of the page's own product code; variants have their own. */
 const productTags = (descriptor: Descriptor): string[] => {
   if (descriptor.type !== 'pdp') return []
   const { price, winery, code } = descriptor.data.product
@@ -35,8 +35,8 @@ const productTags = (descriptor: Descriptor): string[] => {
 }
 
 /**
- * Everything that `ROUTE_TAGS` (update-head.ts) selects, one tag a line. The canonical address has no query: filters,
- * sorting, page numbers and chosen variants are states of one page. `siteUrl` is the shop's origin.
+ * All tags selected by `ROUTE_TAGS` (update-head.ts), one a line. The canonical address has no query, since filters,
+ * sorting, page numbers and variants are states of one page. `siteUrl` is the shop's origin.
  */
 export function routeTags(descriptor: Descriptor, siteUrl: string, shopName: string): string {
   const { title, meta: about } = descriptor

@@ -20,7 +20,7 @@ function openRenderer() {
       .join('')
 }
 
-test('pages are what React makes of them, parts that are the same on each included', () => {
+test('pages equal React’s own output, including shared parts', () => {
   const render = openRenderer()
   for (const total_reviews of [3, 0, 26]) {
     const page = (
@@ -33,7 +33,7 @@ test('pages are what React makes of them, parts that are the same on each includ
   }
 })
 
-test('such a part is rendered once, for whatever pages have it', () => {
+test('renders a shared part once for all pages', () => {
   const render = openRenderer()
   let rendered = 0
   const Inside = () => `${++rendered}`

@@ -1,4 +1,4 @@
-/** Paths whose descriptor says `dyn`. */
+/** Paths with a descriptor of type `dyn`. */
 import { routeByType } from '../../route-by-type.ts'
 
 export const route = routeByType('dyn')

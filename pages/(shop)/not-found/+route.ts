@@ -1,4 +1,4 @@
-/** No path leads here: the page is built as 404.html and served where nothing else is. */
+/** Matches no path: the page is built as 404.html and served for unknown paths. */
 import { routeByType } from '../../route-by-type.ts'
 
 export const route = routeByType('not_found')

@@ -1,4 +1,4 @@
-/** Paths whose descriptor says `plp`. */
+/** Paths with a descriptor of type `plp`. */
 import { routeByType } from '../../route-by-type.ts'
 
 export const route = routeByType('plp')

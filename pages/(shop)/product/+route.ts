@@ -1,4 +1,4 @@
-/** Paths whose descriptor says `pdp`. */
+/** Paths with a descriptor of type `pdp`. */
 import { routeByType } from '../../route-by-type.ts'
 
 export const route = routeByType('pdp')

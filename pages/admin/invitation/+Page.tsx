@@ -1,6 +1,6 @@
 /**
- * The first visit of staff: an invitation, or the owner's to a new shop. They share a page of Vike's, each of which adds to
- * the scripts of every page of the shop.
+ * The first visit of staff: an invitation, or the owner's to a new shop. They share a Vike page, since each Vike page
+ * adds to the scripts of every page of the shop.
  */
 import { StaffInvitationScreen } from '../../../components/admin/staff-invitation-screen.tsx'
 import type { OwnDescriptor } from '../../../domain/route/descriptor.ts'

@@ -1,2 +1,2 @@
-/** The document of every path below /admin but the sign-in's. */
+/** The document of all paths below /admin except the sign-in's. */
 export { PanelFrame as Page } from '../../../components/admin/panel-frame.tsx'
