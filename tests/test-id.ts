@@ -1,6 +1,6 @@
 /**
- * Ids of tests. A title may begin with one: '[list-scroll] scrolling to the end brings the next batch'. The lists of what tests
- * hold (docs/testing.md#what-the-tests-are-held-to) name tests by their ids, so that titles and files can be renamed.
+ * Ids of tests. A title may begin with one: '[list-scroll] loads the next batch at the end'. The lists of required tests
+ * (docs/testing.md#what-the-tests-must-cover) name tests by their ids, so that titles and files can be renamed.
  */
 
 const ID = /^\[([a-z0-9]+(?:-[a-z0-9]+)*)\] /
