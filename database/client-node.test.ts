@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fetchUncompressed } from './client-node.ts'
 
-/** What the server at the URL is asked to answer in; null for whatever the runtime likes. */
+/** Accept-Encoding of a request to the server at the URL; null if left to the runtime. */
 async function encodingAskedOf(url: string): Promise<string | null> {
   let asked: string | null = null
   const ask: typeof fetch = async (input, init) => {
@@ -13,17 +13,17 @@ async function encodingAskedOf(url: string): Promise<string | null> {
 }
 
 test.each(['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'])(
-  '%s answers as it is',
+  'requests no compression from %s',
   async (url) => {
     expect(await encodingAskedOf(url)).toBe('identity')
   },
 )
 
-test('one elsewhere may compress: the way is longer than the work', async () => {
+test('leaves compression to a remote server, where transfer costs more than compression', async () => {
   expect(await encodingAskedOf('https://shop.turso.example')).toBeNull()
 })
 
-test('a request keeps its method and its body', async () => {
+test('keeps a request’s method and body', async () => {
   const sent: string[] = []
   const ask: typeof fetch = async (input, init) => {
     const request = new Request(input, init)

@@ -1,4 +1,4 @@
-/** What recommendations are made of, and how they are written (docs/domain.md#recommendations). */
+/** Reads the data for recommendations, and writes the results (docs/domain.md#recommendations). */
 import { type CompiledQuery, sql } from 'kysely'
 import { type BoughtPair, LEAST_TOGETHER } from '../../domain/recommendation/bought-together.ts'
 import type { Recommendation } from '../../domain/recommendation/recommendation.ts'
@@ -12,7 +12,7 @@ export type LikenessRow = Pick<ProductListing, 'kind' | 'country' | 'region' | '
   grape: ProductListing['grape']
 }
 
-/** Of everything on sale. */
+/** Features of everything on sale. */
 export const selectLikenesses = (): CompiledQuery<LikenessRow> =>
   db
     .selectFrom('product_listing')
@@ -21,7 +21,7 @@ export const selectLikenesses = (): CompiledQuery<LikenessRow> =>
     .orderBy('product_code')
     .compile()
 
-/** Products on sale that stand in the same orders, paid since `since` and not called off. */
+/** Products on sale that are in the same orders, paid since `since` and not cancelled. */
 export const selectBoughtPairs = (since: string): CompiledQuery<BoughtPair> =>
   sql<BoughtPair>`WITH bought AS MATERIALIZED (
       SELECT DISTINCT order_lines.order_id, products.code
@@ -40,7 +40,7 @@ export const selectBoughtPairs = (since: string): CompiledQuery<BoughtPair> =>
 /** `recommended_json`: [recommended_code, source, score][] */
 export type KnownRow = { code: Recommendations['product_code']; recommended_json: string }
 
-/** Recommendations of products after one code, up to and with another; null for no bound. */
+/** Recommendations of products after one code, up to and including another; null for no bound. */
 export const selectKnown = ({ after, upTo }: { after: string | null; upTo: string | null }): CompiledQuery<KnownRow> =>
   sql<KnownRow>`SELECT product_code AS code, json_group_array(json_array(recommended_code, source, score)) AS recommended_json
     FROM recommendations

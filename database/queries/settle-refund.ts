@@ -1,4 +1,4 @@
-/** How staff settle a refund that the bank did not take: once, and only while it is failed. */
+/** Settles a refund that the bank did not accept: once, by staff, and only while it is failed. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { insertOrderEvent } from './handle-order.ts'
@@ -21,13 +21,13 @@ const change = (settled: SettledRefund, set: RawBuilder<unknown>): CompiledQuery
   sql`UPDATE refunds SET ${set}, updated_at = ${settled.now}
     WHERE credit_note = ${settled.creditNote} AND ${isFailed(settled)}`.compile(db)
 
-/** To be sent again under a key of its own: the provider remembers the failed one by its key. */
+/** Sends the refund again under a new key: the provider recognises the failed one by its key. */
 export const retryRefund = (settled: SettledRefund, key: string): CompiledQuery =>
   change(settled, sql`state = 'started', adapter_ref = NULL, idempotency_key = ${key}`)
 
 export type RefundMail = { token: string; tokenHash: string }
 
-/** A second mail where the first one, which promised the money to the card, has been sent. */
+/** A second mail if the first one, which promised the money to the card, was sent. */
 const insertMail = (settled: SettledRefund, { token, tokenHash }: RefundMail): CompiledQuery[] => {
   const { orderId, creditNote, now } = settled
   const isSent = sql`EXISTS (SELECT 1 FROM mail WHERE unique_key = 'refund:' || ${creditNote} AND state = 'sent')
@@ -42,7 +42,10 @@ const insertMail = (settled: SettledRefund, { token, tokenHash }: RefundMail): C
   ]
 }
 
-/** The credit isn't filed under the order, whose refunded amount has it already. The last statement settles the refund. */
+/**
+ * The credit isn't filed under the order, whose refunded amount already includes it. The last statement settles the
+ * refund.
+ */
 export const creditRefund = (settled: SettledRefund, mail: RefundMail): CompiledQuery[] => [
   sql`INSERT INTO store_credit (customer_id, change_pence, reason, admin_id, created_at)
     SELECT orders.customer_id, refunds.amount_pence, 'Refund ' || credit_note || ' of order ' || number,

@@ -1,4 +1,4 @@
-/** What a bottle is called by what it holds. */
+/** Names bottles by their volume. */
 
 const BOTTLES: readonly (readonly [below: number, name: string])[] = [
   [500, 'half bottle'],

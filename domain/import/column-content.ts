@@ -1,4 +1,4 @@
-/** Analyses the cells of a column: whether they can be read as a field, and how their numbers are written. */
+/** Analyses the cells of a column: the fields they can be read as, and the format of their numbers. */
 import { headerUnit, headerWords } from './column-names.ts'
 import { markOf } from './decimal-mark.ts'
 import { priceIn, strengthIn, volumeIn } from './field-units.ts'
@@ -50,13 +50,13 @@ export function numbersOf(
 }
 
 const ENOUGH = 0.5
-/** Units of alcohol in a bottle of wine end near 11: numbers above are percent. */
+/** Units of alcohol in a bottle of wine end near 11: higher numbers are percentages. */
 const NO_UNITS = 12
 const SURE_SHARE = 0.3
 
 /**
- * Numbers under 'Alcohol' may be units: only a percent sign, or values that no number of units reaches, show that they
- * are percent.
+ * Numbers under 'Alcohol' may be units: only a percent sign, or values too high for units, show that they are
+ * percentages.
  */
 function saysPercent({ name, cells }: Column): boolean {
   if (/\babv\b|\bvol\b|volume|percent|strength|content/.test(headerWords(name)) || name.includes('%')) return true
@@ -64,7 +64,7 @@ function saysPercent({ name, cells }: Column): boolean {
   return shareOf(cells, isSure) >= SURE_SHARE
 }
 
-/** Why a column with a field's name can't be used for it; '' when it can. */
+/** The reason why a column with a field's name can't be used for it; '' if it can. */
 export function whyUnfit(field: FieldName, column: Column, mark: DecimalMark | undefined): string {
   const { cells } = column
   if (cells.length === 0) return 'is empty'
@@ -89,7 +89,7 @@ export const FIELDS_WITH_SIGNS = Object.keys(SIGNS) as FieldName[]
 const NEARLY_ALL = 0.8
 const MIN_CELLS = 3
 
-/** Whether the cells alone, whatever the header, can only be the field's. */
+/** Tests if the cells alone, regardless of the header, can only be the field's. */
 export function showsItself(field: FieldName, { cells }: Column): boolean {
   const sign = SIGNS[field]
   const decimal = markOf(cells)
@@ -100,7 +100,7 @@ export function showsItself(field: FieldName, { cells }: Column): boolean {
 const PARTED_BY = [';', '|', '/', ','] as const
 const FEW = 0.05
 
-/** How one cell holds several values; undefined when each holds one. */
+/** Format of cells with several values; undefined if each holds one. */
 export function listOf({ cells }: Column): 'python' | { partedBy: string } | undefined {
   if (shareOf(cells, (cell) => /^\[.*\]$/.test(cell)) >= ENOUGH) return 'python'
   const partedBy = PARTED_BY.find((mark) => shareOf(cells, (cell) => cell.includes(mark)) >= FEW)

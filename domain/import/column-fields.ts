@@ -1,4 +1,4 @@
-/** Which column of a list feeds which field: proposed, chosen by staff, and turned into the importer's mapping. */
+/** Assigns the columns of a list to fields: proposed, changed by staff, and turned into the importer's mapping. */
 import type { Column } from './column-content.ts'
 import { headerWords, whyNotTaken } from './column-names.ts'
 import { type ChosenField, type ExtraColumns, type ExtraField, isChosenField, isExtraField } from './fields.ts'
@@ -7,10 +7,10 @@ import { columnsWithCells, markByField, recognise, ruleFor } from './recognise.t
 import { shortCode } from './short-code.ts'
 import type { ListRow } from './validate-row.ts'
 
-/** By column; '' leaves it out. */
+/** Field by column; '' leaves the column out. */
 export type ColumnFields = Readonly<Record<string, ChosenField | ''>>
 
-/** Of a list: its columns, and enough rows to tell by. */
+/** Columns of a list, and enough rows to recognise them. */
 export type ListSample = { columns: readonly string[]; rows: readonly ListRow[] }
 
 const EXTRA_NAMES: Readonly<Record<ExtraField, RegExp>> = {
@@ -31,19 +31,19 @@ const isOfVariants = (column: string): boolean => {
   return extra !== undefined && extra !== 'status' && extra !== 'picture'
 }
 
-/** The columns of variants and of the status, by their names. */
+/** Columns of variants and of the status, found by name. */
 export function extraColumns(columns: readonly string[]): ExtraColumns {
   const found = columns.flatMap((column) => {
     const field = proposedExtra(column)
     return field !== undefined && field !== 'picture' ? [[field, column] as const] : []
   })
-  // Reversed, so that the first of several columns for one field counts.
+  // Reversed, so that the first of several columns for one field wins.
   return Object.fromEntries(found.toReversed())
 }
 
-/** What columns are recognised as, by their names and cells. */
+/** Proposes a field for each column, by name and cells. */
 export function proposeFields({ columns, rows }: ListSample): ColumnFields {
-  // Their cells look like sizes and years, which the product's own columns are told by.
+  // Their cells look like sizes and years, which would be confused with the product's own columns.
   const ownColumns = columns.filter((column) => !isOfVariants(column))
   const { found } = recognise({ name: '', columns: ownColumns, rows, needsOffer: false, whenUnreadable: {} })
   const fields = new Map<string, ChosenField>(
@@ -62,7 +62,7 @@ export function proposeFields({ columns, rows }: ListSample): ColumnFields {
   )
 }
 
-/** The choice with one column's field changed: a field is fed by one column. */
+/** The choice with one column's field changed: only one column may feed a field. */
 export const withField = <Field extends string>(
   fields: Readonly<Record<string, Field | ''>>,
   column: string,
@@ -75,7 +75,7 @@ export const withField = <Field extends string>(
     ]),
   )
 
-/** Only what fits the columns of this list; null where nothing does. */
+/** Keeps only fields that fit the columns of this list; null without any. */
 export function rememberedFields(
   columns: readonly string[],
   remembered: Readonly<Record<string, string>> | null,
@@ -89,11 +89,11 @@ export function rememberedFields(
   )
 }
 
-/** The same for all lists with these columns, whatever their order. */
+/** Key of all lists with these columns, in any order. */
 export const headingsKey = (columns: readonly string[]): string =>
   shortCode(columns.toSorted().join('\n')).toLowerCase()
 
-/** Why a column is left out, where its name invites a mistake; '' otherwise. */
+/** The reason why a column is left out if its name is misleading; '' otherwise. */
 export const leftOutReason = (column: string): string => whyNotTaken(column)
 
 const KIND_WORDS: readonly FieldName[] = ['name', 'grapes', 'style', 'appellation', 'region']
@@ -101,7 +101,7 @@ const COUNTRY_WORDS: readonly FieldName[] = ['region', 'appellation', 'name']
 
 export type ListMapping = { mapping: Mapping; extras: ExtraColumns }
 
-/** How each field is read, its numbers and lists by what the cells show. */
+/** Format of each field, with numbers and lists as the cells show. */
 export function listMapping({ columns, rows }: ListSample, fields: ColumnFields): ListMapping {
   const byName = new Map(columnsWithCells(columns, rows).map((column): [string, Column] => [column.name, column]))
   const rules: Partial<Record<FieldName, FieldRule>> = {}

@@ -1,8 +1,8 @@
-/** The names that British merchants, their tills and their suppliers give to columns. */
+/** Column names used by British merchants, their tills and their suppliers. */
 import type { FieldName } from './mapping.schema.ts'
 import { folded } from './phrases.ts'
 
-/** The likelier name first; a column whose cells can't be read as the field says is passed over. */
+/** Likelier names first; a column whose cells can't be read as the field is skipped. */
 const NAMES: Partial<Record<FieldName, string>> = {
   id: 'sku, id, code, product code, item code, stock code, product id, wine id, wineid, item no, item number, product no, product number, ref, reference, product ref, article number, article no, plu, variant sku, barcode, ean, upc, gtin',
   name: 'name, product name, wine name, winename, product, title, wine, product title, item name, item, cuvee, label, product description, description',
@@ -46,7 +46,7 @@ export const NAMED_FIELDS = Object.keys(NAMES) as FieldName[]
 
 const LISTS = new Map(NAMED_FIELDS.map((field) => [field, (NAMES[field] ?? '').split(', ')]))
 
-/** Further grapes, for lists that keep the main one apart. */
+/** Names of columns with further grapes, for lists that separate the main one. */
 export const OTHER_GRAPES = new Set([
   'secondary grape varieties',
   'secondary grapes',
@@ -86,10 +86,10 @@ const NOT_TAKEN = new Map<string, string>([
   ].map((name) => [name, NO_SHOPPERS_PRICE] as const),
 ])
 
-/** Characters of a header that are looked at. */
+/** Characters read of a header. */
 const LONGEST = 300
 
-/** Units and the like at the end of a header: 'Volume (cl)', 'Price £', 'ABV %'. */
+/** Units and similar suffixes of a header: 'Volume (cl)', 'Price £', 'ABV %'. */
 const TAIL = /(?: (?:ml|cl|l|ltr|litres?|pence|p|gbp|pounds?|percent|inc vat|incl vat|including vat|inc))+$/
 
 /** The unit of a stock at the end of its header: 'Stock (cases)'. */
@@ -99,17 +99,17 @@ export const headerWords = (column: string): string => folded(column.replaceAll(
 const bare = (field: FieldName, column: string): string =>
   headerWords(column.slice(0, LONGEST)).replace(field === 'stock' ? COUNTED : TAIL, '')
 
-/** How likely a column is the field's, by name: 0 is the likeliest; -1 not at all. */
+/** Rank of a column's name for a field: 0 is the likeliest; -1 is no match. */
 export function nameRank(field: FieldName, column: string): number {
   const names = LISTS.get(field) ?? []
   const whole = names.indexOf(headerWords(column))
   return whole >= 0 ? whole : names.indexOf(bare(field, column))
 }
 
-/** Why a column is not used for what its name suggests; '' when nothing speaks against it. */
+/** The reason why a column is not used for the field its name suggests; '' without one. */
 export const whyNotTaken = (column: string): string => NOT_TAKEN.get(headerWords(column)) ?? ''
 
-/** The unit that a header names: 'Volume (cl)', 'Price in pence', 'ABV %', 'Stock (cases)'. */
+/** The unit in a header: 'Volume (cl)', 'Price in pence', 'ABV %', 'Stock (cases)'. */
 export function headerUnit(
   field: FieldName,
   column: string,

@@ -1,4 +1,4 @@
-/** A row whose code the shop doesn't have: the product that it would be, and where it would stand. */
+/** Compares a row whose code the shop doesn't have: the product it would become, and its place in the categories. */
 import { deriveCategories } from '../catalogue/categories.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { productTitle } from '../catalogue/product-title.ts'
@@ -22,7 +22,7 @@ import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 import { settledChoice } from './row-choice.ts'
 
-/** The category of its page, and all that list it, of those that the shop has. */
+/** The category of its page, and all of the shop's categories that list it. */
 function placeOf(entry: CatalogueEntry, { categories }: ShopFacts): Place | undefined {
   const { memberships, primary } = deriveCategories([entry], categories)
   const listed = (memberships.get(entry.code) ?? []).filter((path) => categories.has(path))
@@ -34,7 +34,7 @@ function placeOf(entry: CatalogueEntry, { categories }: ShopFacts): Place | unde
     : { category: { id, path }, listed: listed.flatMap((one) => categories.get(one) ?? []) }
 }
 
-/** As the shop's own catalogue has it. */
+/** Converts an entry to the form of the shop's own catalogue. */
 export const toCatalogueEntry = (code: string, given: ImportEntry): CatalogueEntry => {
   const { type_id, is_vintage_unknown, abv, details_heading, size, volume_ml, ...same } = given
   const { mix_six_price, lock_it_in_price, wineclub_price, ...facts } = same
@@ -79,7 +79,7 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
     ...(owner === undefined
       ? []
       : [{ field: 'name', reason: `is that of ${owner} already: is it the same under another code?` }]),
-    // An empty shop is given its types with its first products.
+    // An empty shop gets its types together with its first products.
     ...(facts.types.size === 0 || facts.types.has(entry.typeid)
       ? []
       : [{ field: 'kind', reason: `is of the type '${entry.typeid}', which the shop doesn’t have` }]),
@@ -92,14 +92,14 @@ function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, ti
   ]
 }
 
-/** What it is of the sizes that it may come in. */
+/** Its own size among possible others. */
 const ownSize = ({ sizeValue }: CatalogueEntry): Choice => ({
   group: sizeValue === '' ? '' : 'size',
   value: sizeValue,
   swatch: null,
 })
 
-/** A draft, unless the list says that it is live and names a picture. */
+/** Becomes a draft, unless the list marks it as live and names a picture. */
 export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
   if (row.entry === null) return { answer: { ...bare(row, ''), fate: 'lacking' }, write: null }
   const entry = toCatalogueEntry(row.code, row.entry)

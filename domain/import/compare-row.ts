@@ -1,4 +1,6 @@
-/** What a row makes of the shop: a new product, a change of one, nothing, or a refusal (docs/staff.md#importing-products). */
+/**
+ * Compares a row with the shop: a new product, a change, no change, or a refusal (docs/staff.md#importing-products).
+ */
 import { productTitle } from '../catalogue/product-title.ts'
 import { addressPart } from '../catalogue/slug.ts'
 import { compareKnown } from './compare-known.ts'
@@ -7,7 +9,7 @@ import { compareVariant } from './compare-variant.ts'
 import { bare, type ComparedRow, type KnownProduct, meanwhile, refused, type ShopFacts } from './compared-row.ts'
 import type { ImportRow } from './import-rows.ts'
 
-/** The list's country in the shop's spelling, by which its categories are named. */
+/** The list's country in the shop's spelling, which names its categories. */
 function inShopsWords(row: ImportRow, { countries }: ShopFacts): ImportRow {
   const { edit, entry } = row
   const own = (country: string): string => countries.get(country) ?? country
@@ -18,7 +20,7 @@ function inShopsWords(row: ImportRow, { countries }: ShopFacts): ImportRow {
   }
 }
 
-/** `known` is the product of the row's code, if there is one. */
+/** `known` is the product with the row's code, if any. */
 export function compareRow(given: ImportRow, known: KnownProduct | undefined, facts: ShopFacts): ComparedRow {
   const row = inShopsWords(given, facts)
   if (row.variant !== undefined) return compareVariant(row, row.variant, known, facts)
@@ -26,7 +28,7 @@ export function compareRow(given: ImportRow, known: KnownProduct | undefined, fa
   return row.version === null ? meanwhile(bare(row, known.product.title)) : compareKnown(row, known, facts)
 }
 
-/** Two rows of one batch may want the same title; the first has it. */
+/** If two rows of a batch want the same title, the first gets it. */
 export function withOwnTitles(rows: readonly ComparedRow[]): ComparedRow[] {
   const owners = new Map<string, string>()
   return rows.map((compared) => {

@@ -1,4 +1,4 @@
-/** What comes of holding a row of a list against the shop. */
+/** Result of comparing a row of a list with the shop. */
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { codeKey } from '../product/code-key.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../product/edit-product.ts'
@@ -12,46 +12,46 @@ export type KnownProduct = {
   product: EditedProduct
   version: string
   stock: number
-  /** Record from the command's last import; null for none. Absent where a person decides on each change. */
+  /** Record from the command's last import; null for none. Absent if a person decides on each change. */
   record?: RecordedFacts | null
 }
 
-/** Which size, vintage or colour something is; '' where it offers no choice. `swatch` is a colour or a file. */
+/** Size, vintage or colour of a product or variant; '' if it offers no choice. `swatch` is a colour or a file. */
 export type Choice = { group: ChoiceGroup | ''; value: string; swatch: string | null }
 
-/** A variant that is there. */
+/** An existing variant. */
 export type Member = Choice & { code: string }
 
-/** What the shop has that rows are held against. */
+/** Facts of the shop that rows are compared with. */
 export type ShopFacts = {
-  /** Codes by title, and by the last part of the address. */
+  /** Codes by title, and by the last segment of the address. */
   titles: ReadonlyMap<string, string>
   addresses: ReadonlyMap<string, string>
   /** Ids by path. */
   categories: ReadonlyMap<string, number>
-  /** Files by the names that staff gave them, and by their own. */
+  /** Files by the names that staff gave them, and by their own names. */
   pictures: ReadonlyMap<string, string>
-  /** As the shop spells them, by their usual names: 'USA' by 'United States'. */
+  /** The shop's spelling by usual name: 'USA' by 'United States'. */
   countries: ReadonlyMap<string, string>
   types: ReadonlySet<string>
-  /** Codes of the shop that rows give in other capitals, by their key. */
+  /** Codes of the shop that rows spell with different case, by key. */
   spellings: ReadonlyMap<string, string>
-  /** By their codes, those that variants name among them. */
+  /** Products by code, including those that variants name. */
   products: ReadonlyMap<string, KnownProduct>
-  /** All variants by the code of their product, its own first; of products that rows say a choice of. */
+  /** All variants by their product's code, its own first; for products whose rows state a choice. */
   families: ReadonlyMap<string, readonly Member[]>
   /** Draws pictures of new products, which are then on sale unless the list says otherwise. */
   drawn?: (entry: CatalogueEntry) => { images: readonly string[]; second: string | null }
-  /** Places new products in categories that may still be to open. */
+  /** Assigns new products to categories, some of which may still be to open. */
   placeOf?: (entry: CatalogueEntry) => Place | undefined
-  /** Products that the list adds, in this batch or, of a dry run, in an earlier one: titles by code, '' where unknown. */
+  /** Products added by the list, in this batch or, in a dry run, in an earlier one: titles by code, '' if unknown. */
   added: ReadonlyMap<string, string>
 }
 
 export type Stocked = { before: number; after: number }
 
 export type Place = {
-  /** The category that a product's page is in. */
+  /** The category of a product's page. */
   category: { id: number; path: string }
   /** Ids of categories that list it. */
   listed: readonly number[]
@@ -59,9 +59,9 @@ export type Place = {
 
 export type ProductAddition = Place & {
   entry: CatalogueEntry
-  /** Last part of its page's address. */
+  /** Last segment of its page's address. */
   address: string
-  /** The main one first; none for a draft without. */
+  /** The main picture first; empty for a draft without pictures. */
   pictures: readonly string[]
   secondPicture: string | null
   /** The size, vintage or colour of the product itself. */
@@ -77,7 +77,7 @@ export type VariantAddition = {
   /** In pounds. */
   prices: EditedPrices
   stock: number
-  /** null for what its product holds, or where that is not known. */
+  /** null to use its product's, or if unknown. */
   volume_ml: number | null
   /** 'magnum'; null for its product's own unit. */
   uda: string | null
@@ -86,7 +86,7 @@ export type VariantAddition = {
   summary: string
 }
 
-/** What is to be written of a row. */
+/** The write that a row leads to. */
 export type RowWrite =
   | ({ kind: 'variant' } & VariantAddition)
   | {
@@ -103,20 +103,20 @@ export type RowWrite =
 export type ComparedRow = {
   answer: RowAnswer
   write: RowWrite | null
-  /** The record to keep, and the fields that stay as the shop has them; only where imports are remembered. */
+  /** The record to store, and fields that keep the shop's value; only for imports that are remembered. */
   memory?: {
     record: RecordedFacts
     kept: KeptField[]
-    /** The record is another than that of the last import. */
+    /** True if the record differs from that of the last import. */
     isNews: boolean
   }
-  /** The product of the shop that has the title which the row gives another one. */
+  /** The shop's product that has the title which the row gives to another one. */
   takenFrom?: string
-  /** The product that has its title, where that is all that is wrong with it. */
+  /** The product that has its title, if that is its only fault. */
   titleOf?: string
 }
 
-/** The answer so far: nothing to do. */
+/** Initial answer: nothing to do. */
 export const bare = ({ row, code }: ImportRow, title: string): RowAnswer => ({
   row,
   code,
@@ -133,19 +133,19 @@ export const refused = (answer: RowAnswer, faults: Fault[]): ComparedRow => ({
   write: null,
 })
 
-/** Names the product that has a refused row's title, where nothing else is wrong with the row. */
+/** Names the product that has a refused row's title, if the row has no other fault. */
 export const titleOwner = (faults: readonly Fault[], owner: string | undefined): Pick<ComparedRow, 'titleOf'> =>
   owner !== undefined && faults.length === 1 ? { titleOf: owner } : {}
 
 const MEANWHILE = 'was changed by another user after the dry run: run it again'
 
-/** Somebody else was first. */
+/** Another editor changed the product first. */
 export const meanwhile = (answer: RowAnswer): ComparedRow => ({
   answer: { ...answer, fate: 'meanwhile', faults: [{ field: 'row', reason: MEANWHILE }] },
   write: null,
 })
 
-/** Why a new code can't be had, because the shop has it in other capitals. */
+/** The reason why a new code is refused: the shop has it with different case. */
 export function spellingFaults({ spellings }: ShopFacts, code: string): Fault[] {
   const owner = spellings.get(codeKey(code))
   return owner === undefined
@@ -153,10 +153,10 @@ export function spellingFaults({ spellings }: ShopFacts, code: string): Fault[] 
     : [{ field: 'id', reason: `is ${owner} in the shop: codes may not differ by capitals alone` }]
 }
 
-/** A product by its code, as it stands or in capitals. */
+/** A product by its code, as given or in capitals. */
 export const productOf = ({ products }: ShopFacts, code: string): KnownProduct | undefined =>
   products.get(code) ?? products.get(code.toUpperCase())
 
-/** Of both new products and known ones. */
+/** The same message for new and known products. */
 export const unknownPicture = (name: string | undefined): string =>
   `'${name}' is not in the media library: upload it first`

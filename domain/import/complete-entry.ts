@@ -1,11 +1,14 @@
-/** Completes an imported product to a catalogue entry: unit, style and texts follow from its facts where the list has none. */
+/**
+ * Completes an imported product to a catalogue entry: derives unit, style and texts from its facts if the list has
+ * none.
+ */
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { bottleName } from './bottle-name.ts'
 import { describeWine } from './describe-wine.ts'
 import { menuStyle } from './menu-style.ts'
 import type { ImportedProduct } from './product.ts'
 
-/** What a product is sold for, and how many there are. */
+/** Prices and stock of a product. */
 export type Offer = Pick<CatalogueEntry, 'price' | 'mixSixPrice' | 'lockItInPrice' | 'wineclubPrice' | 'stock'>
 
 const udaOf = ({ vessel, volumeMl }: ImportedProduct): string => (vessel === 'bottle' ? bottleName(volumeMl) : vessel)
@@ -18,7 +21,7 @@ function sizeOf(product: ImportedProduct): string {
   return vessel === 'case' ? `${bottles} × ${each} case` : `${each} ${udaOf(product)}`
 }
 
-/** Mix Six, Lock it in and the club are for bottles of wine alone. */
+/** Only bottles of wine take part in Mix Six, Lock it in and the club. */
 const forType = (typeid: ImportedProduct['typeid'], offer: Offer): Offer =>
   typeid === 'wine' ? offer : { ...offer, mixSixPrice: null, lockItInPrice: null, wineclubPrice: null }
 

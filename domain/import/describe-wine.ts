@@ -1,4 +1,4 @@
-/** Writes an imported product's texts from its own facts, and says nothing else. */
+/** Writes an imported product's texts from its own facts only. */
 import { choose } from '../catalogue/chance.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import type { ImportedProduct } from './product.ts'
@@ -55,7 +55,7 @@ function series(items: readonly string[], word: 'and' | 'or'): string {
 const placeOf = ({ region, country }: ImportedProduct): string =>
   region === '' || region === country ? country : `${region}, ${country}`
 
-/** Who makes it, where and of what. */
+/** Names the maker, the origin and the grapes. */
 function originSentence(wine: ImportedProduct): string {
   const { winery, grapes } = wine
   const place = placeOf(wine)
@@ -93,7 +93,7 @@ function dishesSentence(wine: ImportedProduct): string[] {
 const websiteSentence = ({ isSpirit, website }: ImportedProduct): string[] =>
   website === '' ? [] : [`More from the ${isSpirit ? 'maker' : 'winery'}: ${website}`]
 
-/** What is sold when it is no single bottle: 'A case of 6: '. */
+/** Prefix for anything but a single bottle: 'A case of 6: '. */
 const vesselOf = ({ vessel, bottles, volumeMl }: ImportedProduct): string =>
   vessel === 'case' ? `a case of ${bottles}: ` : vessel === 'keg' ? `a keg of ${volumeMl / 1000} litres: ` : ''
 
@@ -121,7 +121,7 @@ const detailsOf = (wine: ImportedProduct): string[] =>
     [...dishesSentence(wine), ...websiteSentence(wine)].join(' '),
   ].filter(Boolean)
 
-/** Texts in the catalogue are kept. The same wine always gets the same texts. */
+/** Keeps texts in the catalogue. The same wine always gets the same texts. */
 export const describeWine = (wine: ImportedProduct): WineTexts => ({
   taste: wine.taste || tasteOf(wine),
   lead: wine.lead || leadOf(wine),

@@ -1,4 +1,4 @@
-/** How the lines of a list end: the first way that is found outside quotation marks. */
+/** Detects the line ending of a list: the first one outside quotation marks. */
 export function detectNewline(text: string): '\r\n' | '\n' | '\r' {
   const bare = text.replace(/"(?:[^"]|"")*"/g, '')
   if (bare.includes('\r\n')) return '\r\n'

@@ -4,7 +4,7 @@ import { addressPart } from '../catalogue/slug.ts'
 import type { Note, RefusedRow, RowName } from './notes.ts'
 import type { ImportedProduct } from './product.ts'
 
-/** What a title is made of, and what tells two of them apart. */
+/** Parts of a title, and facts that distinguish two equal ones. */
 export type TitledProduct = Pick<
   ImportedProduct,
   'name' | 'winery' | 'region' | 'vintage' | 'vessel' | 'bottles' | 'volumeMl'
@@ -22,14 +22,14 @@ const sizeOf = ({ vessel, bottles, volumeMl }: TitledProduct): string => {
   return vessel === 'case' ? `case of ${bottles}` : vessel === 'keg' ? `${size} keg` : size
 }
 
-/** What may be added to a name to distinguish it, in order of preference; '' where a product has none. */
+/** Additions that may distinguish a name, in order of preference; '' if a product has none. */
 const DIFFERENCES: readonly ((product: TitledProduct) => string)[] = [
   ({ region }) => region,
   ({ vintage }) => (vintage === null ? '' : String(vintage)),
   sizeOf,
 ]
 
-/** Adds the difference to the names of one title where they have several. */
+/** Adds the difference to names with the same title, if it has several values. */
 function named<Row extends TitledRow>(rows: readonly Row[], difference: (product: TitledProduct) => string): Row[] {
   const groups = Map.groupBy(rows, addressOf)
   return rows.map((row) => {

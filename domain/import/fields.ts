@@ -1,7 +1,7 @@
-/** The fields that a column of an imported list may feed, as staff choose them. */
+/** Fields that a column of an imported list may feed, as staff choose them. */
 import type { FieldName } from './mapping.schema.ts'
 
-/** What the control panel takes besides the importer's fields. */
+/** Fields of the control panel besides the importer's. */
 const EXTRA_FIELDS = [
   'status',
   'picture',
@@ -15,7 +15,7 @@ export type ExtraField = (typeof EXTRA_FIELDS)[number]
 export type VariantField = Exclude<ExtraField, 'status' | 'picture'>
 export type ImportField = FieldName | ExtraField
 
-/** In the order of the choice. */
+/** In the order of the form. */
 export const IMPORT_FIELDS = {
   id: 'Code',
   name: 'Name',
@@ -60,13 +60,13 @@ export type ChosenField = keyof typeof IMPORT_FIELDS
 export const isChosenField = (field: string): field is ChosenField => Object.hasOwn(IMPORT_FIELDS, field)
 export const isExtraField = (field: string): field is ExtraField => EXTRA_FIELDS.some((extra) => extra === field)
 
-/** A field as messages name it; 'row' is all of it. */
+/** Name of a field in messages; 'row' is the whole row. */
 export const fieldLabel = (field: string): string => (isChosenField(field) ? IMPORT_FIELDS[field] : 'Row')
 
-/** Column by field, for those that the importer doesn't have. */
+/** Column by field, for fields the importer doesn't have. */
 export type ExtraColumns = { readonly [Field in ExtraField]?: string }
 
-/** Fields of an edit that are called otherwise in a list. */
+/** Fields of an edit that have another name in a list. */
 const OF_AN_EDIT: Readonly<Record<string, ImportField>> = {
   code: 'id',
   mix_six_price: 'mixSixPrice',
@@ -79,7 +79,7 @@ const OF_AN_EDIT: Readonly<Record<string, ImportField>> = {
   pairing: 'pairings',
 }
 
-/** The list's field for one of an edit, or of an attribute: 'attributes.abv'. */
+/** The list's field for an edit's field or attribute: 'attributes.abv'. */
 export function importField(path: string): string {
   const key = path.split('.').at(-1) ?? path
   return OF_AN_EDIT[key] ?? key

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countryName, findCountry } from './find-country.ts'
 import { findKind, readKind } from './find-kind.ts'
 
-describe('words tell the kind of', () => {
+describe('finding the kind in words', () => {
   it.each([
     ['Whispering Angel Rosé', 'rose'],
     ['Pinot Grigio Rose 2021', 'rose'],
@@ -27,11 +27,11 @@ describe('words tell the kind of', () => {
   ])('%s: %s', (text, kind) => expect(findKind([text])).toMatchObject({ ok: true, value: { kind } }))
 
   it.each(['The Guv’nor', 'Red Hill', 'White Cliff Estate', 'Château Cheval Blanc', 'Portugal Novo', 'Moscato'])(
-    'nothing of %s',
+    'finds nothing in %s',
     (text) => expect(findKind([text])).toBeNull(),
   )
 
-  it('refuse to choose where they disagree, and where a letter is lost', () => {
+  it('refuses to choose if words disagree or a letter is lost', () => {
     for (const texts of [
       ['Syrah Viognier'],
       ['Rosso', 'Chardonnay'],
@@ -47,7 +47,7 @@ describe('words tell the kind of', () => {
   })
 })
 
-describe('a cell of types', () => {
+describe('a cell with a type', () => {
   it.each([
     ['Red wine', 'red'],
     ['ROSÉ', 'rose'],
@@ -55,29 +55,29 @@ describe('a cell of types', () => {
     ['Wine > White', 'white'],
     ['Dessert', 'sweet'],
     ['Whisky', 'spirit'],
-  ])('%s is %s', (text, kind) => expect(readKind(text)).toMatchObject({ ok: true, value: { kind } }))
+  ])('reads %s as %s', (text, kind) => expect(readKind(text)).toMatchObject({ ok: true, value: { kind } }))
 
-  it('may leave the kind open, or be none', () => {
+  it('may leave the kind open, or name none', () => {
     expect(readKind('Still wine')).toBeNull()
     expect(readKind('Plonk')).toMatchObject({ ok: false })
   })
 })
 
-describe('words tell the country', () => {
+describe('finding the country in words', () => {
   it.each([
     ['Rioja', 'Spain'],
     ['The Guv’nor, Spain', 'Spain'],
     ['Chilean Merlot', 'Chile'],
     ['Hawke’s Bay', 'New Zealand'],
-  ])('of %s: %s', (text, country) => expect(findCountry([text])).toMatchObject({ value: { country } }))
+  ])('%s: %s', (text, country) => expect(findCountry([text])).toMatchObject({ value: { country } }))
 
-  it('and nothing where two share a name, or none is said', () => {
+  it('finds nothing if two countries share a name, or none is named', () => {
     for (const text of ['La Rioja', 'Central Valley', 'Tell us more', 'French oak'])
       expect(findCountry([text]), text).toBeNull()
     expect(findCountry(['Rioja', 'Chile'])).toMatchObject({ ok: false })
   })
 
-  it('by its usual name', () => {
+  it('uses the usual name', () => {
     expect(['USA', 'U.S.A.', 'us', 'ITALY', 'Atlantis'].map(countryName)).toEqual([
       'United States',
       'United States',

@@ -1,4 +1,4 @@
-/** What imports accept and answer, as schemas. */
+/** Request and response schemas of imports. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { filledLineSchema, importedFieldSchemas, kindSchema, lineSchema, priceSchema } from '../product/edit.schema.ts'
@@ -123,7 +123,7 @@ export const importRowSchema = z.strictObject({
     .optional(),
 })
 
-/** What can't be read of a row: of what it says itself, and of the product that it would be. */
+/** Faults of a row: in the values it states, and in the product it would become. */
 function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
   const read = importRowSchema.safeParse(row)
   const all = read.success ? [] : read.error.issues
@@ -137,7 +137,9 @@ function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
   }
 }
 
-/** A row whose texts or numbers are beyond what the shop takes is refused here, so that it never stops the others of its batch. */
+/**
+ * Refuses a row whose texts or numbers exceed the shop's limits here, so that it never stops the others of its batch.
+ */
 export function readableRow(prepared: PreparedRow): PreparedRow {
   if (prepared.faults.length > 0) return prepared
   const unreadable = rowFaults(prepared.row)
@@ -156,7 +158,7 @@ export const importRowsSchema = z.strictObject({
     .max(IMPORT_BATCH, `Send at most ${IMPORT_BATCH} rows`),
 })
 
-/** `added` are codes of products that earlier rows of the list add: variants of this batch may be theirs. */
+/** `added` are codes of products that earlier rows of the list add: variants of this batch may belong to them. */
 export const dryRunSchema = importRowsSchema.extend({ added: z.array(codeSchema).max(IMPORT_BATCH).optional() })
 
 const faultsSchema = z.array(z.object({ field: z.string(), reason: z.string() }))
@@ -190,7 +192,7 @@ export const batchAnswerSchema = z
   })
   .meta({ id: 'ImportBatch' })
 
-/** The browser chooses the id, so that asking twice makes one import. */
+/** The browser chooses the id, so that a repeated request makes one import. */
 export const newImportSchema = z.strictObject({
   id: z.uuid('Must be a UUID'),
   file_name: filledLineSchema,
@@ -233,13 +235,13 @@ export const undoAnswerSchema = z
   })
   .meta({ id: 'UndoneImport' })
 
-/** Which column feeds which field, by the list's headings; '' leaves a column out. */
+/** Field of each column, by the list's headings; '' leaves a column out. */
 export const columnFieldsSchema = z
   .record(z.string().max(300), z.string().max(60))
   .refine((fields) => Object.keys(fields).length <= MAX_COLUMNS, `At most ${MAX_COLUMNS} columns`)
 
-/** `headings` names the set of columns: a hash of their names. */
+/** `headings` identifies the set of columns: a hash of their names. */
 export const headingsSchema = z.object({ headings: z.string().regex(/^[a-z0-9]{6,20}$/, 'Must be a hash of headings') })
 export const columnMappingSchema = z.strictObject({ fields: columnFieldsSchema })
-/** null where nobody has mapped such a list yet. */
+/** null if no list with these headings has been mapped yet. */
 export const rememberedMappingSchema = z.object({ fields: columnFieldsSchema.nullable() })

@@ -1,4 +1,4 @@
-/** The form of a list: where its header is, what its columns are called, and which rows are whole. */
+/** Structure of a list: its header row, its column names, and its valid rows. */
 
 import { EXPORT_COLUMNS, type OnPicture } from './exports/export-columns.ts'
 import { exportCells, exportRows } from './exports/export-rows.ts'
@@ -10,13 +10,13 @@ const filled = (values: readonly string[]): string[] => values.filter((value) =>
 
 export const isBlankRow = (values: readonly string[]): boolean => filled(values).length === 0
 
-/** The header is among the first rows; titles, dates and the like stand alone in theirs. */
+/** The header is among the first rows; titles, dates and similar lines before it have a row of their own. */
 const LAST_TITLE_ROW = 10
 
 export const isBeforeHeader = (values: readonly string[], row: number): boolean =>
   row <= LAST_TITLE_ROW && filled(values).length === 1
 
-/** Each column has a name of its own: the second 'Price' is 'Price (2)', a nameless one 'Column 7'. */
+/** Makes column names unique: the second 'Price' becomes 'Price (2)', a nameless one 'Column 7'. */
 function columnNames(header: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return header.map((cell, index) => {
@@ -27,12 +27,12 @@ function columnNames(header: readonly string[]): string[] {
   })
 }
 
-/** Why a row's cells can't be trusted to stand under their columns; '' when they can. */
+/** The reason why a row's cells may not match its columns; '' if they do. */
 function problemOf(columns: readonly string[], values: readonly string[]): string {
   const [only, ...others] = filled(values)
   if (only !== undefined && others.length === 0 && columns.length > 2) return `holds nothing but ${quoted(only.trim())}`
   if (columns.every((column, index) => values[index]?.trim() === column)) return 'repeats the header'
-  // Spreadsheets put empty cells behind the last column.
+  // Spreadsheets add empty cells after the last column.
   const isLonger = filled(values.slice(columns.length)).length > 0
   if (values.length >= columns.length && !isLonger) return ''
   return `has ${values.length} cells where the header has ${columns.length}`
@@ -40,11 +40,11 @@ function problemOf(columns: readonly string[], values: readonly string[]): strin
 
 export type ListRows = {
   columns: string[]
-  /** The rows that a line of the file gives: one, or of another shop system's export one or none. */
+  /** Rows from a line of the file: one, or for another shop system's export one or none. */
   take: (values: readonly string[], row: number, formError: string) => ListRow[]
 }
 
-/** The rows of one reading of a file whose header names these columns. `onPicture` receives the pictures that an export names. */
+/** Reads the rows of a file with this header. `onPicture` receives the pictures that an export names. */
 export function listRows(header: readonly string[], onPicture: OnPicture = () => undefined): ListRows {
   const columns = columnNames(header)
   const turned = exportRows(columns, onPicture)
@@ -60,7 +60,7 @@ export function listRows(header: readonly string[], onPicture: OnPicture = () =>
   }
 }
 
-/** `formError` is what the CSV's reader found wrong; '' for nothing. */
+/** `formError` is the error of the CSV reader; '' for none. */
 export const toListRow = (
   columns: readonly string[],
   values: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Reads a list twice, row by row, so that a long one is never held as a whole: first to see which rows share a code or a
- * title, then to prepare each.
+ * Reads a list twice, row by row, so that a long one is never in memory as a whole: first to find rows that share a
+ * code or a title, then to prepare each.
  */
 
 import { codeKey as keyOf } from '../product/code-key.ts'
@@ -14,22 +14,22 @@ import type { ListRow } from './validate-row.ts'
 import { isVariantRow } from './variant-cells.ts'
 
 export type ListReader = {
-  /** The first time, in order. */
+  /** First pass, in order. */
   look: (row: ListRow) => void
-  /** The second time, once all rows have been looked at. */
+  /** Second pass, once all rows have been looked at. */
   prepare: (row: ListRow) => PreparedRow
   /**
-   * Variants come after all products of their own, wherever they stand in the list: their main products must be there.
-   * Answered without preparing the row.
+   * Variants come after all products of their own, wherever they are in the list: their main products must exist.
+   * Decided without preparing the row.
    */
   isVariant: (row: ListRow) => boolean
-  /** Whether the first look has seen any. */
+  /** True if the first pass found any. */
   hasVariants: () => boolean
 }
 
 type Seen = { at: RowName; product: TitledProduct; notes: Note[] }
 
-/** The row under the name that sets it apart from others of the list. */
+/** The row with the name that distinguishes it from others in the list. */
 function namedApart(prepared: PreparedRow, name: string | undefined, hasTitles: boolean): PreparedRow {
   const { row, notes } = prepared
   if (name === undefined || row.entry === null) return prepared
@@ -56,9 +56,9 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: Read
       refused: new Map(refused.map(({ row, faults }) => [row, faults])),
     }
   }
-  /** A code that is made of what a row says is no one's as long as the row says too little. */
+  /** A generated code is only valid once the row has all the fields it is made of. */
   const hasOwnCode = ({ lacking }: PreparedRow): boolean => lacking.length === 0 || !mapping.fields.id.generated
-  // Without the wineries a list can't tell whose 'Reserva' it is; the shop can, of a product that it has.
+  // Without the wineries a list can't distinguish two 'Reserva'; the shop can, for a product it has.
   const hasTitles = mapping.fields.winery !== undefined
   return {
     isVariant: (listed) => isVariantRow(listed, extras),

@@ -1,4 +1,4 @@
-/** The form of a mapping file, checked before a list is read; docs/import-catalogue.md explains each part. */
+/** Schema of a mapping file, checked before a list is read; docs/import-catalogue.md explains each part. */
 import { z } from 'zod'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { priceIn, strengthIn, volumeIn } from './field-units.ts'
@@ -24,7 +24,7 @@ const strip = z
   .superRefine((text, context) => compiles(patternIn(text), context))
 
 const numbers = z.strictObject({
-  /** Of numbers that carry none. */
+  /** Unit of numbers without one. */
   unit: z.enum(['ml', 'cl', 'l', 'pounds', 'pence', 'percent', 'fraction', 'bottles', 'cases']).optional(),
   decimal: z.enum(['.', ',']).optional(),
 })
@@ -36,25 +36,25 @@ const anyRule = z.strictObject({
   template: z.string().min(1).optional(),
   /** The same value for every row. */
   constant: value.optional(),
-  /** The number of the row as a spreadsheet counts. */
+  /** The row number as in a spreadsheet. */
   rowNumber: z.literal(true).optional(),
   /** Made from title, size and vintage: the same wine gets the same value in a later list. */
   generated: z.literal(true).optional(),
-  /** Taken where the cell is empty. */
+  /** Used if the cell is empty. */
   default: value.optional(),
   /** A regular expression; its group named like the field is the value. */
   pattern: pattern.optional(),
   /** Words to drop, or patterns between slashes. */
   strip: z.union([strip, z.array(strip)]).optional(),
-  /** How one cell holds several values: as a Python list literal, or parted by the text given. */
+  /** Format of a cell with several values: a Python list literal, or values separated by the given text. */
   list: z.union([z.literal('python'), z.strictObject({ partedBy: z.string().min(1) })]).optional(),
-  /** What the list's values are called here; values that are not named stay as they are. */
+  /** Translates the list's values; unlisted values stay as they are. */
   values: z.record(z.string(), value).optional(),
   /** Drops a part in round brackets at the end: 'Central Valley (CL)'. */
   cut: z.literal('brackets').optional(),
   /** Columns whose words are used where the cell has no value. */
   words: z.array(z.string().min(1)).min(1).optional(),
-  /** How numbers are written. */
+  /** Format of numbers. */
   numbers: numbers.optional(),
 })
 
@@ -145,12 +145,12 @@ const fields = z
     lead: optionalRule,
     details: optionalRule,
     website: optionalRule,
-    /** What is sold at once: '75cl', '6x75cl', '30L keg'. */
+    /** Volume of everything sold together: '75cl', '6x75cl', '30L keg'. */
     volume: volumeRule.optional(),
-    /** The same for spirits, where it differs. */
+    /** The same for spirits, if different. */
     spiritVolume: volumeRule.optional(),
     price: priceRule.optional(),
-    /** What the price is for, where another column says it: 'per bottle', 'per case of 6'. */
+    /** Unit of the price, if in another column: 'per bottle', 'per case of 6'. */
     pricePer: optionalRule,
     mixSixPrice: priceRule.optional(),
     lockItInPrice: priceRule.optional(),
@@ -167,17 +167,17 @@ const fields = z
   })
 
 export const mappingSchema = z.strictObject({
-  /** What the catalogue is called in reports. */
+  /** Name of the catalogue in reports. */
   name: z.string().min(1),
   codePrefix: z.string().regex(/^[A-Za-z0-9-]{0,20}$/, 'may hold up to 20 letters, digits and dashes'),
   fields,
-  /** Columns of a ratings file, one rating a row. */
+  /** Columns of a ratings file, one rating per row. */
   ratings: z
     .strictObject({
-      /** Holds what `fields.id` holds. */
+      /** Column with the values of `fields.id`. */
       id: z.string().min(1),
       rating: z.string().min(1),
-      /** What the best rating is; five stars when absent. */
+      /** Highest possible rating; five stars by default. */
       best: z.number().positive().default(5),
     })
     .optional(),

@@ -1,6 +1,6 @@
-/** Notes on rows that were taken, and reasons for those refused. */
+/** Notes on accepted rows, and reasons for refused ones. */
 
-/** Kinds of changes, each as the report calls it. */
+/** Kinds of changes, with their names in the report. */
 export const NOTE_KINDS = {
   encoding: 'text in the wrong encoding was mended',
   damaged: 'text with lost characters was left out',
@@ -23,7 +23,7 @@ export const NOTE_KINDS = {
 
 export type NoteKind = keyof typeof NOTE_KINDS
 
-/** Kinds that say how a row is sold: nothing in it was changed. */
+/** Kinds that describe how a row is sold, without a change to it. */
 const REMARKS: ReadonlySet<NoteKind> = new Set(['spirit', 'case', 'alcohol_free', 'off_sale'])
 
 export const isChange = ({ kind }: Note): boolean => !REMARKS.has(kind)
@@ -34,12 +34,12 @@ export type Note = { kind: NoteKind; field: string; text: string }
 /** `reason` completes the sentence 'The field …': "'POA' holds no price". */
 export type Fault = { field: string; reason: string }
 
-/** How a row is named to the reader. */
+/** Identifies a row to the reader. */
 export type RowName = {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   row: number
   id: string
-  /** Winery and name, as far as the row tells them. */
+  /** Winery and name, if the row has them. */
   title: string
 }
 

@@ -1,7 +1,7 @@
-/** How a mapping says that numbers are written. */
+/** Format of numbers in a mapping. */
 
 export type NumberFormat = {
-  /** Of numbers that carry none. */
+  /** Unit of numbers without one. */
   unit?: 'ml' | 'cl' | 'l' | 'pounds' | 'pence' | 'percent' | 'fraction' | 'bottles' | 'cases' | undefined
   decimal?: '.' | ',' | undefined
 }

@@ -11,7 +11,7 @@ function compile(source: string): RE2JS {
   return pattern
 }
 
-/** Why the pattern can't be used; '' when it can. Look-around and back references are not to be had. */
+/** The reason why the pattern can't be used; '' if it can. Look-around and back references are not available. */
 export function patternProblem(source: string): string {
   try {
     compile(source)
@@ -23,7 +23,7 @@ export function patternProblem(source: string): string {
 
 export const namedGroups = (source: string): string[] => Object.keys(compile(source).namedGroups())
 
-/** What the named group matched first in the text; '' when nothing did. Case makes no difference. */
+/** The first match of the named group in the text; '' without one. Ignores case. */
 export function groupOf(source: string, group: string, text: string): string {
   const matcher = compile(source).matcher(text)
   return matcher.find() ? (matcher.group(group) ?? '') : ''
@@ -31,7 +31,7 @@ export function groupOf(source: string, group: string, text: string): string {
 
 const IN_SLASHES = /^\/(.+)\/$/
 
-/** The pattern of a text between slashes; none of any other text. */
+/** The pattern in a text between slashes; undefined for any other text. */
 export const patternIn = (text: string): string | undefined => IN_SLASHES.exec(text)?.[1]
 
 /** The text without a word, or without what a pattern between slashes matches. */

@@ -1,6 +1,6 @@
 /** Finds known phrases in a text, the longest first, each word used once. */
 
-/** Without accents and marks, in small letters, one space between words. */
+/** Lower case without accents and marks, single spaces. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,7 +13,7 @@ export const folded = (text: string): string =>
 export type Found<Meaning> = {
   phrase: string
   meaning: Meaning
-  /** Nothing but years, sizes and the like stands behind it in its part of the text. */
+  /** True if only years, sizes and similar words follow it in its part of the text. */
   isLast: boolean
 }
 

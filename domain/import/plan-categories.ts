@@ -14,20 +14,23 @@ export type ShopCategory = {
   sequence: number
 }
 
-/** What the last import knows of a category; by its path as derived. */
+/** Record of a category from the last import, by its derived path. */
 export type CategoryRecord = { path: string; id: number; sequence: number; status: 'active' | 'hidden' }
 
 export type OpenedCategory = CategoryDraft & { id: number; parentId: number | null }
 
 export type CategoryPlan = {
-  /** Ids and addresses by derived path, of all that have one after the import. */
+  /** Ids and addresses by derived path, for all categories with one after the import. */
   places: ReadonlyMap<string, { id: number; sefUrl: string }>
   opened: OpenedCategory[]
-  /** Have nothing but drafts, and are shown once one of them is on sale. */
+  /** Categories with drafts only, shown once one of them is on sale. */
   hidden: OpenedCategory[]
-  /** Closed by an import before, and filled again. */
+  /** Closed by an earlier import, and filled again. */
   reopened: ShopCategory[]
-  /** Have no product left; `leadsTo` is the address of the nearest category above that stays, '' for the home. */
+  /**
+   * Categories left without products; `leadsTo` is the address of the nearest remaining category above, '' for the home
+   * page.
+   */
   closed: (ShopCategory & { path: string; leadsTo: string })[]
   resequenced: { id: number; sequence: number }[]
   records: CategoryRecord[]
@@ -38,9 +41,9 @@ export type PlanCategoriesInput = {
   records: readonly CategoryRecord[]
   /** Parents before their children. */
   drafts: readonly CategoryDraft[]
-  /** Categories of drafts alone. */
+  /** Categories with drafts only. */
   hidden?: readonly CategoryDraft[]
-  /** Ids of categories that staff have put products on sale into. */
+  /** Ids of categories to which staff have added products on sale. */
   occupied: ReadonlySet<number>
 }
 
@@ -122,7 +125,7 @@ type Stay = { draft: CategoryDraft; category: ShopCategory }
 
 const siblingsKey = ({ parentSefUrl }: CategoryDraft): string => parentSefUrl ?? ''
 
-/** Siblings are put in the derived order again, unless one of them was moved by hand. */
+/** Restores the derived order of siblings, unless one of them was moved by hand. */
 function sequencesOf(stays: readonly Stay[], recorded: ReadonlyMap<string, CategoryRecord>) {
   const families = Map.groupBy(stays, ({ draft }) => siblingsKey(draft))
   return [...families.values()]
@@ -134,7 +137,7 @@ function sequencesOf(stays: readonly Stay[], recorded: ReadonlyMap<string, Categ
     .map(({ draft, category }) => ({ id: category.id, sequence: draft.sequence }))
 }
 
-/** Where siblings keep an order of their own, new ones come last. */
+/** Puts new categories last among siblings with an order of their own. */
 function behindSiblings(
   opened: readonly OpenedCategory[],
   stays: readonly Stay[],

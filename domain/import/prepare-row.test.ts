@@ -16,7 +16,7 @@ const csv = (...rows: Cells[]): string =>
       HEADER.map((column, place) => cells[column] ?? (column === 'Code' ? `A${index + 1}` : (SOUND[place] ?? ''))),
     ),
   ])
-/** Behind two sound rows, by which the columns are recognised. */
+/** Placed after two sound rows, from which the columns are recognised. */
 const one = (cells: Cells): PreparedRow => {
   const text = csv({ Code: 'Z1', Name: 'First 2015' }, { Code: 'Z2', Name: 'Second 2016' }, { Code: 'A1', ...cells })
   const row = prepareList(text)[2]
@@ -25,7 +25,7 @@ const one = (cells: Cells): PreparedRow => {
 }
 
 describe('a row', () => {
-  it('says what its cells say, and what product it would be', () => {
+  it('has the values of its cells, and the product it would become', () => {
     const { faults, lacking, row } = one({})
     expect([faults, lacking]).toEqual([[], []])
     expect(row.edit).toEqual({
@@ -43,7 +43,7 @@ describe('a row', () => {
     expect(row.entry?.lead).toContain('13.5%')
   })
 
-  it('of a code and a price changes the price alone, and lacks the rest if it is new', () => {
+  it('with only a code and a price changes only the price, and lacks the rest if it is new', () => {
     const [prepared] = prepareList('sku;price\nCD1;"£1,299.00"\n')
     expect(prepared?.faults).toEqual([])
     expect(prepared?.row).toMatchObject({ code: 'CD1', edit: { price: 1299 }, entry: null })
@@ -61,7 +61,7 @@ describe('a row', () => {
     ['a red of 50 %', { ABV: '50%' }, 'abv'],
     ['stock in words', { Stock: 'lots' }, 'stock'],
     ['lost characters', { Name: 'Ch�teau' }, 'name'],
-  ])('with %s is refused for it, and for nothing else', (_, cells, field) => {
+  ])('with %s is refused for that reason only', (_, cells, field) => {
     expect(one(cells).faults.map((fault) => fault.field)).toEqual([field])
   })
 
@@ -73,32 +73,32 @@ describe('a row', () => {
     ['accents saved twice', { Winery: 'ChÃ¢teau Lestrelle' }, { winery: 'Château Lestrelle' }],
     ['alcohol-free wine', { ABV: '0.0%' }, { attributes: { abv: '0%' } }],
     ['blanks for nothing', { Stock: 'n/a' }, {}],
-  ])('with %s is taken', (_, cells, edit) => {
+  ])('with %s is accepted', (_, cells, edit) => {
     const { faults, row } = one(cells)
     expect(faults).toEqual([])
     expect(row.edit).toMatchObject(edit)
     expect(row.code).toBe(cells.Code === undefined ? 'A1' : '00123')
   })
 
-  it('of 50 % is a spirit where the list says so', () => {
+  it('with 50 % alcohol is a spirit if the list says so', () => {
     expect(one({ ABV: '50%', Kind: 'Grappa', Name: 'Grappa' }).row.entry).toMatchObject({ type_id: 'spirit', abv: 50 })
   })
 })
 
 describe('a list', () => {
-  it('has each code once, whatever its capitals', () => {
+  it('has each code once, in any case', () => {
     const rows = prepareList(csv({ Code: 'CD1' }, { Code: 'cd1', Name: 'Other' }, { Code: 'CD2', Name: 'Third' }))
     expect(rows.map(({ faults }) => faults)).toEqual([[], [{ field: 'id', reason: 'is that of row 2' }], []])
   })
 
-  it('tells new wines of one title apart by their vintage', () => {
+  it('distinguishes new wines with the same title by their vintage', () => {
     const text = 'Code,Name,Winery,Kind,Country,Vintage,Size,ABV,Price,Stock'
     const row = (code: string, year: number) => `${code},Reserva,Ocón,red,Spain,${year},75cl,13%,9.99,1`
     const rows = prepareList([text, row('A', 2018), row('B', 2019)].join('\n'))
     expect(rows.map(({ row: { entry } }) => entry?.name)).toEqual(['Reserva, 2018', 'Reserva, 2019'])
   })
 
-  it('knows status and picture, and leaves unknown columns out', () => {
+  it('has status and picture, without unknown columns', () => {
     const list = readList('SKU,Price,HS code,Status,Image\nA1,9.99,2204,Live,a.png\n')
     expect(proposeFields(list)).toEqual({
       SKU: 'id',
@@ -126,7 +126,7 @@ describe('a list', () => {
     expect(row?.row).toMatchObject({ code: 'A1', edit: { price: 9.99 } })
   })
 
-  it('is known again by its headings in any order', () => {
+  it('is recognised again by its headings in any order', () => {
     expect(headingsKey(['a', 'b'])).toBe(headingsKey(['b', 'a']))
     expect(headingsKey(['a', 'b'])).toMatch(/^[a-z0-9]{6,20}$/)
     expect(rememberedFields(['sku', 'new'], { sku: 'id', gone: 'price', new: 'nonsense' })).toEqual({

@@ -1,6 +1,6 @@
 /**
- * Prepares a row of a list for the shop: what it says itself, and the whole product that it would be. Which of the two
- * counts depends on whether the shop has the code, which the shop says later.
+ * Prepares a row of a list for the shop: the values it states, and the whole product it would become. The shop uses the
+ * former if it has the code, else the latter.
  */
 import { abvText, bodyWord } from '../catalogue/attributes.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
@@ -21,19 +21,21 @@ import { readVariantCells, type VariantCells } from './variant-cells.ts'
 
 export type PreparedRow = {
   at: RowName
-  /** Why the row can't be taken at all. */
+  /** Reasons why the row is refused. */
   faults: Fault[]
-  /** What it lacks if the shop doesn't have its code. */
+  /** Fields it lacks if the shop doesn't have its code. */
   lacking: Fault[]
   notes: Note[]
   product: ImportedProduct | null
   row: ImportRow
 }
 
-/** They matter to new products alone: the size of a product that the shop has stays. */
+/** Faults of these fields only matter to new products: the size of an existing one stays. */
 const OF_NEW_ONES: readonly string[] = ['volume', 'spiritVolume']
 
-/** A field that says nothing is no fault of a product that the shop has; a price of members is held against its own price. */
+/**
+ * An empty field is no fault of an existing product. A members' price is checked against the product's current price.
+ */
 function isLacking({ field, reason }: Fault, { texts }: ReadRow): boolean {
   if (field === 'row' || field === 'id') return false
   const name = field as FieldName
@@ -45,7 +47,7 @@ const WITHOUT_PRICE = 'stands without a price'
 
 const pounds = (pence: Pence | null): { value: number } | null => (pence === null ? null : { value: toPounds(pence) })
 
-/** Only what the row's own cells say: nothing that was worked out from words, or made up. */
+/** Only values from the row's own cells, not derived or generated ones. */
 function editOf({ texts, parts }: ReadRow): ImportEdit {
   const { kind, strength, sold, prices, stock, vintages, facts } = parts
   const says = (field: FieldName): boolean => texts.text(field) !== ''
@@ -96,7 +98,7 @@ function editOf({ texts, parts }: ReadRow): ImportEdit {
   }
 }
 
-/** The whole product in the API's words. */
+/** The whole product with the API's field names. */
 export function toImportEntry(
   entry: CatalogueEntry & Pick<ImportedProduct, 'typeid' | 'kind' | 'abvTenths' | 'volumeMl'>,
 ): ImportEntry {
@@ -123,7 +125,7 @@ export function toImportEntry(
   }
 }
 
-/** Price and stock of the row; null where it lacks one, which is a fault unless both are made up. */
+/** Price and stock of the row; null if one is missing, which is a fault unless both are generated. */
 function ownOffer({ price, stock, mixSixPrice, lockItInPrice, wineclubPrice }: ImportedProduct): Offer | null {
   return price === null || stock === null ? null : { price, stock, mixSixPrice, lockItInPrice, wineclubPrice }
 }
@@ -136,9 +138,9 @@ function entryOf(product: ImportedProduct, offerOf: ReadOptions['offerOf'] = own
 
 export type ReadOptions = Pick<ValidateOptions, 'year'> &
   Partial<ValidateOptions> & {
-    /** Prices of new products; those of their rows unless given. */
+    /** Prices of new products; by default those of their rows. */
     offerOf?: (product: ImportedProduct) => Offer | null
-    /** Status for an empty cell; none unless given. */
+    /** Status for an empty cell; none by default. */
     emptyStatus?: ProductStatus
   }
 
@@ -146,7 +148,7 @@ type Extras = { edit: ImportEdit; faults: Fault[]; variant: VariantCells }
 
 const CASES = 'is a case or a keg, which is a product of its own and no variant of a bottle'
 
-/** Status, picture and variants, which are the control panel's own. */
+/** Status, picture and variants, which only the control panel has. */
 function extrasOf(listed: ListRow, extras: ExtraColumns, emptyStatus?: ProductStatus): Extras {
   const { cells } = listed
   const { status, picture } = extras
@@ -184,7 +186,7 @@ export function prepareRow(
   const isVariant = own.variant.of !== ''
   const of = isVariant ? mapping.codePrefix + own.variant.of : ''
   const product = isVariant ? null : productOf(read)
-  // Without a code a row can't be about a product that the shop has.
+  // A row without a code can't refer to an existing product.
   const lacking = read.code === '' ? [] : read.faults.filter((fault) => isLacking(fault, read))
   const faults =
     listed.problem === ''
@@ -199,7 +201,7 @@ export function prepareRow(
   return {
     at,
     faults,
-    // A variant has the facts of its main product; what a new one needs besides, the shop says.
+    // A variant has the facts of its main product; the shop checks what else a new one needs.
     lacking: isVariant || listed.problem !== '' ? [] : lacking,
     notes:
       offSale === undefined ? notes : [...notes, { kind: 'off_sale', field: 'status', text: STATUS_WORDS[offSale] }],

@@ -10,7 +10,7 @@ export type ImportedProduct = {
   winery: string
   /** 'case' is a case or a keg, of wine or spirits. */
   typeid: 'wine' | 'spirit' | 'case'
-  /** Also of spirits by the case. */
+  /** True for cases of spirits too. */
   isSpirit: boolean
   /** 'fortified' for spirits. */
   kind: WineKind
@@ -20,9 +20,9 @@ export type ImportedProduct = {
   grapes: string[]
   /** Shares of the grapes: '60% Merlot, 40% Cabernet Franc'; '' when unknown. */
   blend: string
-  /** The newest listed; null when none is, and for spirits. */
+  /** The newest in the list; null without one, and for spirits. */
   vintage: number | null
-  /** The list says that it is made without a year; false when it says nothing. */
+  /** True if the list marks the wine as non-vintage; false if it says nothing. */
   isNonVintage: boolean
   /** Tenths of a percent. */
   abvTenths: number
@@ -48,13 +48,13 @@ export type ImportedProduct = {
   vessel: 'bottle' | 'case' | 'keg'
   /** In the case; 1 otherwise. */
   bottles: number
-  /** Of all that is sold at once: six bottles of 750 are 4500. */
+  /** Volume of everything sold together: six bottles of 750 are 4500. */
   volumeMl: number
-  /** Of all that is sold at once; null when the list has none. */
+  /** Price of everything sold together; null if the list has none. */
   price: Pence | null
   mixSixPrice: Pence | null
   lockItInPrice: Pence | null
   wineclubPrice: Pence | null
-  /** Bottles; cases or kegs where those are sold. */
+  /** Bottles; cases or kegs if those are sold. */
   stock: number | null
 }

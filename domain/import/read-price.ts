@@ -1,17 +1,17 @@
-/** Reads a price in pounds or pence, and what it is the price of. */
+/** Reads a price in pounds or pence, and the unit it applies to. */
 
 import type { Pence } from '../money/pence.ts'
 import { trimEndOf } from '../text/trim-characters.ts'
 import { type DecimalMark, exactly, readDecimal } from './read-decimal.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 
-/** What a price buys: whatever the row sells, one bottle, or a case of so many bottles (null: it doesn't say how many). */
+/** Unit of a price: the whole item, one bottle, or a case of that many bottles (null if unknown). */
 export type PriceBasis = { per: 'item' } | { per: 'bottle' } | { per: 'case'; bottles: number | null }
 
 export type Price = { pence: Pence } & PriceBasis
 
 export type PriceFormat = {
-  /** Of numbers without a sign. */
+  /** Unit of numbers without a sign. */
   unit?: 'pounds' | 'pence'
   decimal?: DecimalMark
 }
@@ -21,17 +21,17 @@ const DEAREST_PENCE = 1_000_000_00
 const NUMBER = /^(?<before>£|gbp)? ?(?<number>[\d.,]*\d) ?(?<after>£|gbp|pounds?|p|pence)?$/
 const FOREIGN = /[€$¥]|\b(?:eur|euros?|usd|chf|aud)\b/
 const WITHOUT_VAT = /\b(?:ex|exc|excl|excluding|plus|\+) ?\.? ?(?:vat|duty)\b|\+ ?vat/
-/** Says no more than what every price here means. */
+/** Implied by every price here. */
 const WITH_VAT = /\(?\b(?:inc|incl|including) ?\.? ?vat\b\)?/
 const OF_BOTTLE = /^(?:per|a|an|\/|by the)? ?(?:btl|bottle|bot)\.?$/
 const OF_ITEM = /^(?:each|ea\.?|per unit|per item|(?:per |a )?keg|\/ ?unit)$/
 const OF_CASE =
   /^(?:per|a|\/|by the|for a)? ?(?:case|cs|pack)(?: ?(?:of|x|\() ?(?<count>\d{1,3})\)?)?(?: ?(?:bottles?|btls?))?$/
 const OF_COUNT = /^(?:per|for) (?<six>\d{1,3})(?: ?(?:bottles?|btls?))?$/
-/** From the first letter or slash behind the number. */
+/** Starts at the first letter or slash after the number. */
 const PARTED = /^(?<price>(?:£|gbp)? ?[\d.,]*\d ?(?:£|gbp\b|pounds?\b|pence\b|p\b)?)(?<basis>.*)$/
 
-/** '1 299': thousands with spaces between them, as in France. */
+/** '1 299': thousands separated by spaces, as in France. */
 const SPACED = /(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)/
 
 const MAX_BOTTLES = 240
@@ -43,7 +43,7 @@ function caseOf(count: string | undefined): Reading<PriceBasis> {
   return readAs(bottles === 1 ? { per: 'bottle' } : { per: 'case', bottles })
 }
 
-/** 'per bottle', 'each', 'per case of 6'; also on its own, as the cell of a column that says what prices are for. */
+/** 'per bottle', 'each', 'per case of 6'; also alone, as a cell of the column with the units of prices. */
 export function readPriceBasis(text: string): Reading<PriceBasis> {
   const words = text.toLowerCase().replace(WITH_VAT, '')
   const basis = trimEndOf(words.replace(/^[\s,(]+/, ''), ' \t\r\n,)')
@@ -72,8 +72,8 @@ function penceOf(text: string, { unit = 'pounds', decimal = '.' }: PriceFormat):
 }
 
 /**
- * '£9.99 per bottle', '9.99', '£1,299.00', 'GBP 9.99', '999p', '£59.94 per case of 6'. Refused: other currencies, prices
- * without VAT, ranges, offers, and numbers that can be read two ways ('9,99', '1.299').
+ * '£9.99 per bottle', '9.99', '£1,299.00', 'GBP 9.99', '999p', '£59.94 per case of 6'. Refuses other currencies, prices
+ * without VAT, ranges, offers, and ambiguous numbers ('9,99', '1.299').
  */
 export function readPrice(text: string, format: PriceFormat = {}): Reading<Price> {
   const lower = text

@@ -2,10 +2,10 @@
 
 export type PythonList = { ok: true; items: string[] } | { ok: false; message: string }
 
-/** What a backslash stands for besides itself and the quotes. */
+/** Escape sequences besides the backslash itself and the quotes. */
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r', '\n': '' }
 
-/** Quoted text, closed by the quote it opened with; or a bare word (a number, None) up to a comma or the bracket. */
+/** Quoted text, closed by its opening quote; or a bare word (a number, None) up to a comma or the bracket. */
 const ITEM = /\s*(?:'((?:[^'\\]|\\[\s\S])*)'|"((?:[^"\\]|\\[\s\S])*)"|([^\s,'"[\]]+))\s*/y
 const HEX_ESCAPE = /^(?:x[0-9a-f]{2}|u[0-9a-f]{4}|U[0-9a-f]{8})$/i
 const ESCAPE = /\\(x[0-9a-f]{2}|u[0-9a-f]{4}|U[0-9a-f]{8}|[\s\S])/gi
@@ -16,7 +16,7 @@ function unescaped(sequence: string): string {
   return point <= 0x10ffff ? String.fromCodePoint(point) : '�'
 }
 
-/** Items are text whatever they were; a list may end in a comma. A list inside a list is refused. */
+/** Returns all items as text; a trailing comma is allowed. Refuses nested lists. */
 export function parsePythonList(text: string): PythonList {
   const trimmed = text.trim()
   if (!trimmed.startsWith('[') || !trimmed.endsWith(']')) return { ok: false, message: 'is not in square brackets' }

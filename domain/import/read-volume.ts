@@ -1,4 +1,4 @@
-/** Reads how much is sold at once: a bottle's volume, a case of bottles or a keg. */
+/** Reads the volume sold together: a bottle, a case of bottles or a keg. */
 import { AMBIGUOUS, type DecimalMark, exactly, isAmbiguous, nearest, readDecimal } from './read-decimal.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 
@@ -10,7 +10,7 @@ export type Vessel =
 
 export type VolumeUnit = 'ml' | 'cl' | 'l'
 export type VolumeFormat = {
-  /** Of numbers without one; none means that such numbers are refused. */
+  /** Unit of numbers without one; by default such numbers are refused. */
   unit?: VolumeUnit
   decimal?: DecimalMark
 }
@@ -21,7 +21,7 @@ const LARGEST_BOTTLE_ML = 30_000
 const LARGEST_KEG_ML = 100_000
 const MAX_BOTTLES = 240
 
-/** Names of sizes that mean one volume everywhere; a jeroboam or a split does not. */
+/** Sizes whose names mean the same volume everywhere, unlike a jeroboam or a split. */
 const NAMED_ML: Record<string, number> = {
   half: 375,
   'half bottle': 375,
@@ -82,7 +82,7 @@ function caseOf(count: number, bottle: Reading<Volume> | null): Reading<Vessel> 
     : readAs({ vessel: 'bottle', ml, isRounded })
 }
 
-/** Characters of a volume, in the longest words for it. */
+/** Longest text read as a volume, in characters. */
 const LONGEST = 200
 
 /** '75CL', '1.5LTR', 'Magnum', '6x75cl', 'Case of 6', '30L keg'. A number alone needs `unit`. */
@@ -115,7 +115,7 @@ export function readVolume(text: string, { unit, decimal }: VolumeFormat = {}): 
   return named(NAMED.exec(lower) ?? NAMED_LAST.exec(lower), sized)
 }
 
-/** 'Magnum', which may have its volume beside it: the two must agree. */
+/** 'Magnum', optionally with its volume: the two must agree. */
 function named(
   found: RegExpExecArray | null,
   sized: (groups?: Record<string, string | undefined>) => Reading<Volume> | null,
@@ -137,7 +137,7 @@ function named(
 const PACK_IN_NAME =
   /\b(?:case of|pack of|box of) (?<of>\d{1,3})\b|\b(?<times>\d{1,3}) ?x ?\d[\d.]* ?(?:cl|ml|l)\b|\b(?<bottles>\d{1,3})[ -]bottles? (?:case|pack|box)\b/
 
-/** What a product's name says of how it is sold; null when it says nothing of cases and kegs. */
+/** Kind of package in a product's name; null if it mentions no case or keg. */
 export function vesselInName(name: string): { vessel: 'keg' } | { vessel: 'case'; bottles: number | null } | null {
   const lower = name.toLowerCase().replace(/×/g, 'x')
   const found = PACK_IN_NAME.exec(lower)?.groups
@@ -147,7 +147,7 @@ export function vesselInName(name: string): { vessel: 'keg' } | { vessel: 'case'
   return /\b(?:mixed|wine|gift|sample) case\b/.test(lower) ? { vessel: 'case', bottles: null } : null
 }
 
-/** Millilitres of a text that says nothing but the size of one bottle; null for others. */
+/** Millilitres of a text with only the size of one bottle; null for others. */
 export function bottleMl(text: string): number | null {
   const read = readVolume(text)
   return read.ok && read.value.vessel === 'bottle' ? read.value.ml : null

@@ -28,11 +28,11 @@ describe('a price', () => {
     ['9.9900', 999, 'item'],
     ['£59.94 per case', 5994, 'case'],
     ['£59.94 per case of 6', 5994, 'case'],
-  ])('%s is %i pence of one %s', (text, pence, per) =>
+  ])('reads %s as %i pence for one %s', (text, pence, per) =>
     expect(readPrice(text)).toMatchObject({ ok: true, value: { pence, per } }),
   )
 
-  it('says of how many bottles a case is', () => {
+  it('includes the number of bottles in a case', () => {
     expect(readPrice('£59.94 per case of 6')).toMatchObject({ value: { bottles: 6 } })
     expect(readPrice('£59.94 per case')).toMatchObject({ value: { bottles: null } })
     expect(readPriceBasis('per case of 12')).toEqual({ ok: true, value: { per: 'case', bottles: 12 } })
@@ -57,16 +57,16 @@ describe('a price', () => {
     ['9.99.9', 'not a number'],
     ['£9.99 per litre', 'not understood'],
     ['2000000', 'a million'],
-  ])('%s is refused: %s', (text, reason) => expect(reasonOf(readPrice(text))).toContain(reason))
+  ])('refuses %s: %s', (text, reason) => expect(reasonOf(readPrice(text))).toContain(reason))
 
-  it('may be in pence, or with a decimal comma, where the mapping says so', () => {
+  it('reads pence, or a decimal comma, if the mapping says so', () => {
     expect(readPrice('999', { unit: 'pence' })).toMatchObject({ value: { pence: 999 } })
     expect(readPrice('£9.99', { unit: 'pence' })).toMatchObject({ value: { pence: 999 } })
     expect(readPrice('1.299,50', { decimal: ',' })).toMatchObject({ value: { pence: 129_950 } })
     expect(readPrice('9.99', { decimal: ',' }).ok).toBe(false)
   })
 
-  it('comes back to the penny from every way to write it', () => {
+  it('is the same to the penny in any spelling', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (pence) => {
         const plain = (pence / 100).toFixed(2)
@@ -94,7 +94,7 @@ describe('a volume', () => {
     ['37.5cl', 375],
     ['2.25L bag in box', 2250],
     ['1 x 75cl', 750],
-  ])('%s is a bottle of %i ml', (text, ml) =>
+  ])('reads %s as a bottle of %i ml', (text, ml) =>
     expect(readVolume(text)).toMatchObject({ value: { vessel: 'bottle', ml } }),
   )
 
@@ -105,11 +105,11 @@ describe('a volume', () => {
     ['Case of 6', 6, null],
     ['Case of 6 x 37.5cl', 6, 375],
     ['12 bottles', 12, null],
-  ])('%s is a case of %i', (text, bottles, bottleMl) =>
+  ])('reads %s as a case of %i', (text, bottles, bottleMl) =>
     expect(readVolume(text)).toMatchObject({ value: { vessel: 'case', bottles, bottleMl } }),
   )
 
-  it('may be a keg’s', () => expect(readVolume('30L keg')).toMatchObject({ value: { vessel: 'keg', ml: 30_000 } }))
+  it('can be a keg’s', () => expect(readVolume('30L keg')).toMatchObject({ value: { vessel: 'keg', ml: 30_000 } }))
 
   it.each([
     ['75', 'no unit'],
@@ -121,15 +121,15 @@ describe('a volume', () => {
     ['900 l', 'more than'],
     ['0cl', 'nothing'],
     ['keg', 'how much the keg holds'],
-  ])('%s is refused: %s', (text, reason) => expect(reasonOf(readVolume(text))).toContain(reason))
+  ])('refuses %s: %s', (text, reason) => expect(reasonOf(readVolume(text))).toContain(reason))
 
-  it('may be a bare number where the mapping gives the unit, which a written unit overrules', () => {
+  it('accepts a bare number with the mapping’s unit, which a written unit overrides', () => {
     expect(readVolume('75', { unit: 'cl' })).toMatchObject({ value: { ml: 750 } })
     expect(readVolume('750ml', { unit: 'cl' })).toMatchObject({ value: { ml: 750 } })
     expect(readVolume('0,75', { unit: 'l', decimal: ',' })).toMatchObject({ value: { ml: 750 } })
   })
 
-  it('is rounded to the millilitre, and says so', () =>
+  it('is rounded to the millilitre, and marked as rounded', () =>
     expect(readVolume('18.75cl')).toMatchObject({ value: { ml: 188, isRounded: true } }))
 
   it.each([
@@ -140,10 +140,10 @@ describe('a volume', () => {
     ['Pinot Grigio Keg', { vessel: 'keg' }],
     ['A Case for Malbec', null],
     ['Rioja 75cl', null],
-  ])('of %s is told by its name: %o', (name, vessel) => expect(vesselInName(name)).toEqual(vessel))
+  ])('finds the package in the name %s: %o', (name, vessel) => expect(vesselInName(name)).toEqual(vessel))
 })
 
-describe('a strength', () => {
+describe('reading a strength', () => {
   it.each([
     ['ABV 14.00%', 140],
     ['14%', 140],
@@ -154,7 +154,9 @@ describe('a strength', () => {
     ['12.5', 125],
     ['0%', 0],
     ['0.5% ABV', 5],
-  ])('%s is %i tenths of a percent', (text, tenths) => expect(readStrength(text)).toMatchObject({ value: { tenths } }))
+  ])('reads %s as %i tenths of a per cent', (text, tenths) =>
+    expect(readStrength(text)).toMatchObject({ value: { tenths } }),
+  )
 
   it.each([
     ['10.5 units', 'units of alcohol'],
@@ -165,16 +167,16 @@ describe('a strength', () => {
     ['75.5', 'out of range'],
     ['-1', 'below zero'],
     ['strong', 'not a number'],
-  ])('%s is refused: %s', (text, reason) => expect(reasonOf(readStrength(text))).toContain(reason))
+  ])('refuses %s: %s', (text, reason) => expect(reasonOf(readStrength(text))).toContain(reason))
 
-  it('is a fraction only where the mapping says so', () => {
+  it('reads a fraction only if the mapping says so', () => {
     expect(readStrength('0.135', { unit: 'fraction' })).toMatchObject({ value: { tenths: 135 } })
     expect(readStrength('0.135')).toMatchObject({ value: { isPercent: false } })
   })
 })
 
-describe('the rest of a row', () => {
-  it('counts stock, and takes what was oversold for none', () => {
+describe('reading the rest of a row', () => {
+  it('counts stock, and reads oversold stock as none', () => {
     for (const text of ['12', '12.0', '12 bottles', '12 in stock'])
       expect(readCount(text)).toMatchObject({ value: { count: 12 } })
     expect(readCount('1,200')).toMatchObject({ value: { count: 1200 } })
@@ -182,13 +184,13 @@ describe('the rest of a row', () => {
     for (const text of ['10+', '1.5', 'yes', '12,5']) expect(readCount(text).ok, text).toBe(false)
   })
 
-  it('answers yes or no', () => {
+  it('reads yes and no', () => {
     expect(readYesNo('Y')).toEqual({ ok: true, value: true })
     expect(readYesNo('no')).toEqual({ ok: true, value: false })
     expect(readYesNo('perhaps').ok).toBe(false)
   })
 
-  it('lists years, of which the newest sound one counts', () => {
+  it('reads years, and takes the newest valid one', () => {
     expect(readVintages(['2018', '2020', '2199', 'N.V.', '19'], 2026)).toEqual({
       newest: 2020,
       isNonVintage: true,
@@ -204,7 +206,7 @@ describe('the rest of a row', () => {
     ['1865 Selected', null],
     ['1924 Double Black', null],
     ['Rioja 2199', null],
-  ])('%s is of %s', (name, year) => expect(vintageInName(name, 2026)).toBe(year))
+  ])('reads %s as %s', (name, year) => expect(vintageInName(name, 2026)).toBe(year))
 
   it('reads addresses of websites', () => {
     expect(readWebsite('maker.example/')).toEqual({ ok: true, value: { website: 'maker.example', hadScheme: false } })

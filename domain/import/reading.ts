@@ -1,4 +1,4 @@
-/** The result of reading a cell: its value, or why it has no reliable one. */
+/** Result of reading a cell: its value, or the reason why it has no reliable one. */
 
 export type Reading<Value> = { ok: true; value: Value } | { ok: false; reason: string }
 
@@ -7,7 +7,7 @@ export const readAs = <Value>(value: Value): Reading<Value> => ({ ok: true, valu
 /** The reason completes the sentence 'the cell …': 'is a range', 'has a decimal comma'. */
 export const unreadable = (reason: string): { ok: false; reason: string } => ({ ok: false, reason })
 
-/** What merchants write in empty cells. */
+/** Placeholders that merchants write in empty cells. */
 const PLACEHOLDERS = /^(?:[-–—?.]+|n\/?a|#n\/a|none|null|nil|tbc|tba|unknown|not known|not applicable|not stated)$/i
 
 export const isBlank = (text: string): boolean => text === '' || PLACEHOLDERS.test(text)

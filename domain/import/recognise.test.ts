@@ -27,8 +27,8 @@ const SHOP = [
 ]
 const ROW = ['A1', 'Tinto Viejo', 'Red', '£9.99', '£11.99', '£5.00', '75cl', '13.5', '10.1', 'Spain', '12']
 
-describe('columns are recognised', () => {
-  it('by the names that merchants give them', () => {
+describe('recognising columns', () => {
+  it('uses the names that merchants give them', () => {
     const { found, left, missing } = recognised(SHOP, ROW)
     expect(Object.fromEntries(found.map(({ field, column }) => [field, column]))).toEqual({
       id: 'SKU',
@@ -48,7 +48,7 @@ describe('columns are recognised', () => {
     expect(missing).toEqual([])
   })
 
-  it('by their cells, where the names say nothing', () => {
+  it('uses their cells if the names are unknown', () => {
     const columns = ['Ref', 'Title', 'A', 'B', 'C', 'D', 'E', 'Stock']
     const row = ['1', 'Tinto', '£9.99 per bottle', '13.5%', '75CL', 'Red', 'Chile', '3']
     const { found } = recognised(columns, row, row, row)
@@ -61,7 +61,7 @@ describe('columns are recognised', () => {
     })
   })
 
-  it('with units and decimal marks that header and cells agree on', () => {
+  it('finds units and decimal marks on which header and cells agree', () => {
     const { mapping } = recognised(
       ['Name', 'Volume (cl)', 'Price (pence)', 'ABV %'],
       ['Tinto', '75', '999', '13,5'],
@@ -75,7 +75,7 @@ describe('columns are recognised', () => {
     ).toContain('abv')
   })
 
-  it('and numbers under Alcohol are no strength while they may be units', () => {
+  it('takes no numbers under Alcohol as a strength while they may be units', () => {
     const columns = ['Name', 'Alcohol']
     expect(recognised(columns, ['Tinto', '10.1'], ['Blanco', '9.4']).missing.map(({ field }) => field)).toContain('abv')
     expect(recognised(columns, ['Tinto', '14.5'], ['Blanco', '9.4']).found).toContainEqual(
@@ -86,13 +86,13 @@ describe('columns are recognised', () => {
     )
   })
 
-  it('and numbers without a unit are no volume', () => {
+  it('takes no numbers without a unit as a volume', () => {
     const { missing, left } = recognised(['Name', 'Size'], ['Tinto', '75'], ['Blanco', '75'])
     expect(missing).toContainEqual({ field: 'volume', hint: expect.stringContaining('"unit": "cl"') })
     expect(left).toContainEqual({ column: 'Size', reason: 'has numbers without a unit' })
   })
 
-  it('a description stands for the name only where nothing else does', () => {
+  it('uses a description as the name only if nothing else is', () => {
     const columnsOf = (columns: string[]) =>
       recognised(
         columns,
@@ -105,19 +105,19 @@ describe('columns are recognised', () => {
     })
   })
 
-  it('grapes that stand in two columns are one list', () => {
+  it('combines grapes in two columns to one list', () => {
     const { mapping } = recognised(['Name', 'Grape', 'Secondary Grape Varieties'], ['Tinto', 'Malbec', 'Merlot, Syrah'])
     expect(mapping.fields.grapes).toEqual({ template: '{Grape},{Secondary Grape Varieties}', list: { partedBy: ',' } })
   })
 })
 
-it('what is recognised is a mapping that can be saved and read again', () => {
+it('makes a mapping that can be saved and read again', () => {
   const { mapping } = recognised(SHOP, ROW)
   expect(mappingSchema.parse(JSON.parse(JSON.stringify(mapping)))).toEqual(mapping)
   expect(mapping.fields.kind.words).toEqual(['Product'])
 })
 
-it('a list with all the columns of a well-known one is read as that', () => {
+it('reads a list with all the columns of a well-known one as that', () => {
   const { mapping } = recognised(SHOP, ROW)
   expect(knownMapping([...SHOP, 'More'], [mapping])).toBe(mapping)
   expect(knownMapping(SHOP.slice(1), [mapping])).toBeUndefined()

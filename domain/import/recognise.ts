@@ -1,4 +1,4 @@
-/** Recognises a list's columns by their names and their cells, and says what was taken, left and not found. */
+/** Recognises a list's columns by their names and cells, and reports which were used, left out and missing. */
 import { type Column, FIELDS_WITH_SIGNS, listOf, numbersOf, showsItself, whyUnfit } from './column-content.ts'
 import { headerWords, NAMED_FIELDS, nameRank, OTHER_GRAPES, whyNotTaken } from './column-names.ts'
 import { fileMark } from './decimal-mark.ts'
@@ -13,18 +13,18 @@ import type { WhenUnreadable } from './when-unreadable.ts'
 export type Recognised = {
   mapping: Mapping
   found: { field: FieldName; column: string; example: string }[]
-  /** Types or countries without a column, which are found in the words of these. */
+  /** Types or countries without a column, found in the words of these columns. */
   byWords: { field: FieldName; columns: string[] }[]
   left: { column: string; reason: string }[]
-  /** What no import can do without, and how a mapping would say it. */
+  /** Required fields without a column, with a hint for the mapping. */
   missing: { field: FieldName; hint: string }[]
 }
 
 export type RecogniseOptions = {
-  /** What the list is called. */
+  /** Name of the list. */
   name: string
   columns: readonly string[]
-  /** Enough rows to tell by; those whose form is broken are passed over. */
+  /** Enough rows to recognise columns; invalid ones are skipped. */
   rows: readonly ListRow[]
   needsOffer: boolean
   whenUnreadable: WhenUnreadable
@@ -41,7 +41,7 @@ const HINTS: Partial<Record<FieldName, string>> = {
 
 const FIRST_CELLS = 500
 
-/** Each column with the cells that say something, of the first rows whose form is sound. */
+/** Each column with its non-empty cells, from the first valid rows. */
 export function columnsWithCells(names: readonly string[], rows: readonly ListRow[]): Column[] {
   const sound = rows.filter(({ problem }) => problem === '').slice(0, FIRST_CELLS)
   return names.map((name) => ({
@@ -50,7 +50,7 @@ export function columnsWithCells(names: readonly string[], rows: readonly ListRo
   }))
 }
 
-/** The columns that bear one of the field's names, the likeliest first. */
+/** Columns with one of the field's names, likeliest first. */
 const namedFor = (field: FieldName, columns: readonly Column[]): Column[] =>
   columns
     .map((column) => ({ column, rank: nameRank(field, column.name) }))
@@ -60,7 +60,7 @@ const namedFor = (field: FieldName, columns: readonly Column[]): Column[] =>
 
 type Choice = { chosen: Map<FieldName, Column>; unfit: Map<string, string> }
 
-/** Names first, field by field; then what shows itself by its cells. A column feeds one field. */
+/** By names first, field by field; then by unmistakable cells. A column feeds one field. */
 function choose(columns: readonly Column[], mark: DecimalMark | undefined): Choice {
   const chosen = new Map<FieldName, Column>()
   const unfit = new Map<string, string>()
@@ -94,7 +94,7 @@ const NUMBERED: readonly FieldName[] = [
   'stock',
 ]
 
-/** The decimal mark of a list, by the columns that feed, or are named for, a field of numbers. */
+/** The decimal mark of a list, from columns that feed, or are named for, a number field. */
 const markByName = (columns: readonly Column[]): DecimalMark | undefined =>
   fileMark(
     columns.filter(({ name }) => whyNotTaken(name) === '' && NUMBERED.some((field) => nameRank(field, name) >= 0)),
@@ -103,7 +103,7 @@ const markByName = (columns: readonly Column[]): DecimalMark | undefined =>
 export const markByField = (fed: Iterable<readonly [field: string, column: Column]>): DecimalMark | undefined =>
   fileMark([...fed].flatMap(([field, column]) => (NUMBERED.some((one) => one === field) ? [column] : [])))
 
-/** The mapping with the list's decimal mark for all numbers that it gives none. */
+/** Adds the list's decimal mark to all number formats in the mapping without one. */
 export function withListMark(mapping: Mapping, columns: readonly Column[]): Mapping {
   const byName = new Map(columns.map((column) => [column.name, column]))
   const fed = NUMBERED.flatMap((field) => {

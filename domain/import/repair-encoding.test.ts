@@ -4,11 +4,11 @@ import { detectDelimiter } from './detect-delimiter.ts'
 import { encodingDetector } from './detect-encoding.ts'
 import { repairEncoding } from './repair-encoding.ts'
 
-/** UTF-8 read as Windows-1252, so many times. */
+/** UTF-8 decoded as Windows-1252, that many times. */
 const misread = (text: string, times = 1): string =>
   times === 0 ? text : misread(new TextDecoder('windows-1252').decode(new TextEncoder().encode(text)), times - 1)
 
-describe('mending', () => {
+describe('repairing text', () => {
   it.each([
     ['RosÃ©', 'Rosé'],
     ['ChÃ¢teau', 'Château'],
@@ -18,7 +18,7 @@ describe('mending', () => {
     ['VIÃ‘A', 'VIÑA'],
     ['RosÃƒÂ© CuvÃƒÂ©e', 'Rosé Cuvée'],
     ['Rosé CuvÃ©e', 'Rosé Cuvée'],
-  ])('makes %s %s', (broken, text) =>
+  ])('turns %s into %s', (broken, text) =>
     expect(repairEncoding(broken)).toEqual({ text, isRepaired: true, isDamaged: false }),
   )
 
@@ -37,13 +37,13 @@ describe('mending', () => {
     'Åland',
   ])('leaves %s alone', (text) => expect(repairEncoding(text)).toEqual({ text, isRepaired: false, isDamaged: false }))
 
-  it('says what can’t be mended', () => {
+  it('reports damage beyond repair', () => {
     expect(repairEncoding('Ros\ufffd')).toMatchObject({ isRepaired: false, isDamaged: true })
     expect(repairEncoding('CittÃ')).toMatchObject({ isDamaged: true })
   })
 
-  it('gives back any name that was read wrongly once, twice or three times', () => {
-    // Between plain letters: two accented ones side by side can look like one that was read wrongly ('ÄŒ' and 'Č').
+  it('restores any name that was decoded wrongly one to three times', () => {
+    // Between plain letters, since two adjacent accented ones can look like a wrongly decoded one ('ÄŒ' and 'Č').
     const accented = [...'áàâäãåçéèêëíìîïñóòôöõøúùûüýÿßœæšžÁÀÂÄÃÇÉÈÊËÍÑÓÖØÚÜŠŽŒ’–£&'].map((letter) => `${letter}a`)
     const plain = [...'abcdeABC ']
     const name = fc
@@ -58,14 +58,14 @@ describe('mending', () => {
   })
 })
 
-describe('the form of a file', () => {
+describe('encoding and separator of a file', () => {
   const encodingOf = (...chunks: number[][]): string => {
     const detector = encodingDetector()
     for (const chunk of chunks) detector.take(new Uint8Array(chunk))
     return detector.encoding()
   }
 
-  it('is told by its bytes, to the last', () => {
+  it('finds the encoding from all bytes', () => {
     expect(encodingOf([0xef, 0xbb, 0xbf, 0x41])).toBe('utf-8')
     expect(encodingOf([0xff, 0xfe, 0x41, 0])).toBe('utf-16le')
     expect(encodingOf([0xfe, 0xff, 0, 0x41])).toBe('utf-16be')
@@ -81,5 +81,5 @@ describe('the form of a file', () => {
     ['Name\tPrice', '\t'],
     ['Our list\n"A;B;C;D",Price\nx,1', ','],
     ['Name', ','],
-  ])('of %s has its cells parted by %s', (text, delimiter) => expect(detectDelimiter(text)).toBe(delimiter))
+  ])('reads %s as cells separated by %s', (text, delimiter) => expect(detectDelimiter(text)).toBe(delimiter))
 })

@@ -7,10 +7,10 @@ export type RepairedText = {
   isDamaged: boolean
 }
 
-/** What Windows-1252 shows for the bytes 0x80 to 0x9f; the five it leaves open appear as control characters. */
+/** Windows-1252 characters for the bytes 0x80 to 0x9f; the five undefined ones appear as control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** The byte a character was read from; NaN for one that Windows-1252 doesn't have. */
+/** The byte a character was decoded from; NaN for one outside Windows-1252. */
 function byteOf(character: string): number {
   const point = character.charCodeAt(0)
   const at = WINDOWS_1252.indexOf(character)
@@ -19,24 +19,24 @@ function byteOf(character: string): number {
 
 const isContinuation = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf
 
-/** Characters that stand behind a capital letter in sound text, too: 'ROSÉ”', 'MANHÃ…'. */
+/** Characters that can follow a capital letter in correct text: 'ROSÉ”', 'MANHÃ…'. */
 const PUNCTUATION = /[‘’“”„‚‹›«»–—…™®°ªº\u00a0]/
 const LETTER = /\p{L}/u
 const SMALL = /\p{Ll}/u
 
 /**
- * Letters with accents and the signs of prices and print: what names of wines hold. The control characters are half-way:
- * text read wrongly twice has them after the first mending.
+ * Accented letters and the signs of prices and typography, as in names of wines. Control characters are an intermediate
+ * result: text decoded wrongly twice has them after the first repair.
  */
 const isPlausible = (point: number): boolean =>
   (point >= 0x80 && point <= 0x17f) ||
   (point >= 0x2010 && point <= 0x203a) ||
   [0x192, 0x2c6, 0x2dc, 0x20ac, 0x2122].includes(point)
 
-/** Of the characters that are plausible. */
+/** First bytes of plausible characters. */
 const LEADS_OF_TWO = [0xc2, 0xc3, 0xc4, 0xc5, 0xc6, 0xcb]
 
-/** The character that the text at `at` was before it was read wrongly, and how many stand for it; null when sound. */
+/** The original character of wrongly decoded text at `at`, and its length there; null if the text is correct. */
 function brokenAt(text: string, at: number): { character: string; length: number } | null {
   const lead = byteOf(text.charAt(at))
   const length = LEADS_OF_TWO.includes(lead) ? 2 : lead === 0xe2 ? 3 : 0
@@ -63,9 +63,9 @@ function repairedOnce(text: string): string {
 
 const BEYOND_ASCII = /[\u0080-\uffff]/
 
-/** How often a text may have been decoded wrongly; more has never been seen. */
+/** Most wrong decodings in a row; more has never been seen. */
 const MAX_TIMES = 3
-/** A capital behind a small letter that is no start of a word; control characters; what a decoder could not read. */
+/** A capital after a small letter that starts no word; control characters; replacement characters of a decoder. */
 const DAMAGE = /\ufffd|[\u0080-\u009f]|\p{Ll}[ÂÃ](?!\p{Lu})/u
 
 export function repairEncoding(text: string): RepairedText {

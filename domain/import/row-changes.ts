@@ -1,4 +1,4 @@
-/** What a row changes of a product, field by field and in words. */
+/** Changes of a product by a row, field by field and in words. */
 import { formatPounds } from '../money/pence.ts'
 import {
   changedFields,

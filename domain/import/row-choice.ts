@@ -1,4 +1,7 @@
-/** Which size, vintage or colour a row makes of a product or variant, held against those beside it (docs/domain.md#variants). */
+/**
+ * Size, vintage or colour that a row gives to a product or variant, checked against its siblings
+ * (docs/domain.md#variants).
+ */
 
 import { CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../product/edit-variants.ts'
 import { isSwatchColour } from '../product/swatch.ts'
@@ -10,14 +13,17 @@ import { CHOICE_FIELDS } from './variant-cells.ts'
 
 export type SettledChoice = { choice: Choice; faults: Fault[] }
 
-/** 'Magnum' and '150 cl magnum' are one size: the shop's own word for it stays. */
+/** 'Magnum' and '150 cl magnum' are the same size: the shop's own word for it stays. */
 function isSameSize(one: Pick<Choice, 'group' | 'value'>, other: Pick<Choice, 'group' | 'value'>): boolean {
   if (one.group !== 'size' || other.group !== 'size') return false
   const ml = bottleMl(one.value)
   return ml !== null && ml === bottleMl(other.value)
 }
 
-/** With its swatch: of a picture the file. A colour without one keeps what is there, or is shown by its name alone. */
+/**
+ * The choice with its swatch, as a file for a picture. A colour without one keeps the existing swatch, or shows only
+ * its name.
+ */
 export function settledChoice(
   { group, value, swatch }: RowChoice,
   { pictures }: ShopFacts,
@@ -61,13 +67,13 @@ export function choiceChanges({ before, after }: { before: Choice; after: Choice
   ]
 }
 
-/** The same in a line: 'size 75 cl bottle → 70 cl bottle'. */
+/** The same in one line: 'size 75 cl bottle → 70 cl bottle'. */
 export const choiceInWords = (choice: { before: Choice; after: Choice }): string =>
   choiceChanges(choice)
     .map(({ name, before, after }) => `${name.toLowerCase()} ${before} → ${after}`)
     .join(', ')
 
-/** The product whose variants a write is among, and what it makes of one; undefined where it leaves them alone. */
+/** The product whose variants a write belongs to, and the resulting variant; undefined if it changes none. */
 function madeOf(write: RowWrite, code: string): { of: string; member: Member } | undefined {
   if (write.kind === 'variant') return { of: write.of, member: { code, ...write.choice } }
   if (write.kind === 'new') return { of: code, member: { code, ...write.choice } }
@@ -81,11 +87,11 @@ const byValue = ({ group, value }: Choice): string => `${group} ${value.toLowerC
 
 const fieldOf = ({ group }: Choice): string => (group === '' ? 'variantOf' : CHOICE_FIELDS[group])
 
-/** Why one of a product's variants, as they would all be, can't be what its row makes of it. */
+/** The reason why a variant can't become what its row says, among all resulting variants. */
 function faultOf({ of, member, isNew }: Placed, members: readonly Member[]): Fault | undefined {
   const main = members.find(({ code }) => code === of)
   if (main === undefined) return { field: 'variantOf', reason: `${of} is left out itself` }
-  // Of two rows the later one yields; a variant that no row is about always stays.
+  // Of two rows the later one is refused; a variant without a row always stays.
   const other = members.find((one) => one.code !== member.code && byValue(one) === byValue(member))
   if (other !== undefined) return { field: fieldOf(member), reason: `is that of ${other.code} already` }
   if (isNew && members.length > MAX_VARIANTS)
@@ -100,7 +106,7 @@ function faultOf({ of, member, isNew }: Placed, members: readonly Member[]): Fau
   return { field: fieldOf(member), reason: `${of} comes in ${those.toLowerCase()}, not in ${these.toLowerCase()}` }
 }
 
-/** Variants as they would all be. `promised` is what an earlier batch of a dry run makes of the product itself. */
+/** All resulting variants. `promised` is the choice an earlier batch of a dry run gives to the product itself. */
 function membersAfter(
   of: string,
   placed: readonly Placed[],
@@ -113,7 +119,7 @@ function membersAfter(
   return [...members.values()]
 }
 
-/** What the list makes of a main product whose row is in an earlier batch of a dry run; undefined where that is unknown. */
+/** Choice of a main product whose row is in an earlier batch of a dry run; undefined if unknown. */
 function promisedMain(of: string, given: readonly ImportRow[], { added }: ShopFacts): Choice | undefined {
   const row = given.find(({ variant }) => isSameCode(variant?.of, of))
   if (row?.version !== undefined || given.some(({ code }) => isSameCode(code, of))) return undefined
@@ -122,12 +128,12 @@ function promisedMain(of: string, given: readonly ImportRow[], { added }: ShopFa
   return added.has(of) ? { group: 'size', value: OWN_SIZE, swatch: null } : undefined
 }
 
-/** Stands for the size of a product that an earlier row adds: no variant is called so. */
+/** Placeholder for the size of a product that an earlier row adds: no variant has this name. */
 const OWN_SIZE = '\u0000'
 
 const isSameCode = (one: string | undefined, other: string): boolean => one?.toUpperCase() === other.toUpperCase()
 
-/** The place of a row that has to yield, and why; undefined once all variants of the product go together. */
+/** Index of a row to refuse, and the reason; undefined once all variants of the product are consistent. */
 function nextRefusal(rows: readonly ComparedRow[], of: string, facts: ShopFacts, promised: Choice | undefined) {
   const placed = rows.flatMap(({ write, answer }, index): Placed[] => {
     const made = write === null ? undefined : madeOf(write, answer.code)
@@ -141,7 +147,7 @@ function nextRefusal(rows: readonly ComparedRow[], of: string, facts: ShopFacts,
   return undefined
 }
 
-/** Refuses rows until the variants of each product are told apart, and all by the same. */
+/** Refuses rows until the variants of each product are distinct, and all by the same group. */
 export function withOwnChoices(
   compared: readonly ComparedRow[],
   given: readonly ImportRow[],

@@ -1,4 +1,4 @@
-/** The context in which a row is validated: its texts, substitutes for unreadable values, faults and notes. */
+/** Context in which a row is validated: its texts, substitutes for unreadable values, faults and notes. */
 import type { FieldTexts } from './field-texts.ts'
 import type { FieldName, Mapping } from './mapping.schema.ts'
 import type { Fault, Note, NoteKind } from './notes.ts'
@@ -6,7 +6,7 @@ import { quoted, type Reading } from './reading.ts'
 import type { WhenUnreadable } from './when-unreadable.ts'
 
 export type ValidateOptions = {
-  /** The current one: no vintage can be newer. */
+  /** The current year: no vintage can be newer. */
   year: number
   /** A product without a price or stock is refused. */
   needsOffer: boolean
@@ -20,7 +20,7 @@ export type RowContext = ValidateOptions & {
   notes: Note[]
 }
 
-/** A damaged cell has that one fault alone. */
+/** A damaged cell has only that fault. */
 export const fault = ({ faults, texts }: RowContext, field: FieldName, reason: string): void => {
   if (texts.damage(field) === '') faults.push({ field, reason })
 }
@@ -32,7 +32,7 @@ export const note = ({ notes }: RowContext, kind: NoteKind, field: string, text:
 const hasColumn = ({ mapping }: RowContext, field: FieldName): boolean =>
   mapping.fields[field] !== undefined && mapping.fields[field].constant === undefined
 
-/** The value read; else its substitute; else null, and the row has a fault. */
+/** The value; else its substitute; else null, and the row has a fault. */
 export function settled<Value>(
   context: RowContext,
   field: FieldName,
@@ -43,7 +43,7 @@ export function settled<Value>(
   if (reading?.ok) return reading.value
   const reason = reading === null ? 'is missing' : `${text === '' ? '' : `${quoted(text)} `}${reading.reason}`
   if (standIn === undefined) fault(context, field, reason)
-  // What no column says is the same for every row, and told once.
+  // A value without a column is the same for every row, and reported once.
   else if (hasColumn(context, field)) note(context, 'when_unreadable', field, `${field} ${reason}: replaced as asked`)
   return standIn ?? null
 }

@@ -45,7 +45,7 @@ describe('undoing a change', () => {
   const before = { price: 10, taste: 'Cherries', attributes: { closure: 'Screw cap', abv: '13%' }, stock: 6 }
   const after = { price: 12, taste: 'Plums', attributes: { closure: 'Cork' }, stock: 30 }
 
-  it('puts every field back that is as the import left it', () => {
+  it('restores every field that is unchanged since the import', () => {
     expect(undoChange({ product: product(), stock: 30, choice: null, before, after })).toEqual({
       isRemoved: false,
       edit: { price: 10, taste: 'Cherries', attributes: { closure: 'Screw cap' } },
@@ -55,7 +55,7 @@ describe('undoing a change', () => {
     })
   })
 
-  it('leaves what somebody changed since, by name, and what was sold stays sold', () => {
+  it('names and keeps fields changed since, and doesn’t return sold stock', () => {
     const now = product({ price: 13, attributes: { closure: 'Glass', abv: '13%' } })
     expect(undoChange({ product: now, stock: 4, choice: null, before, after })).toEqual({
       isRemoved: false,
@@ -68,11 +68,11 @@ describe('undoing a change', () => {
 })
 
 describe('undoing an addition', () => {
-  it('removes a draft that nobody touched and nothing names', () => {
+  it('removes an unchanged draft without references', () => {
     expect(undoAddition({ product: product(), isUntouched: true, usedBy: '' })).toMatchObject({ isRemoved: true })
   })
 
-  it('archives what was live or is named, and leaves what was changed', () => {
+  it('archives products that were live or have references, and keeps changed ones', () => {
     const live = undoAddition({ product: product({ status: 'active' }), isUntouched: true, usedBy: '' })
     expect(live).toMatchObject({ isRemoved: false, edit: { status: 'withdrawn' } })
     expect(undoAddition({ product: product(), isUntouched: true, usedBy: 'an order' }).reason).toMatch(/in an order/)
@@ -85,11 +85,11 @@ describe('undoing an addition', () => {
 
 const colour = (value: string, swatch = '#14493d'): Choice => ({ group: 'colour', value, swatch })
 
-describe('undoing what a variant is called', () => {
+describe('undoing the choice of a variant', () => {
   const [before, after] = [{ variant: colour('Green') }, { variant: colour('Bottle green') }]
   const undo = (choice: Choice) => undoChange({ product: product(), stock: 0, choice, before, after })
 
-  it('puts it back, unless somebody has renamed it since', () => {
+  it('restores it, unless another editor has renamed it since', () => {
     expect(undo(colour('Bottle green'))).toMatchObject({
       choice: { before: colour('Bottle green'), after: colour('Green') },
       reason: '',
@@ -97,7 +97,7 @@ describe('undoing what a variant is called', () => {
     expect(undo(colour('Sage'))).toMatchObject({ choice: null, reason: 'variant: changed since, and left so' })
   })
 
-  it('leaves it where another variant has that name by now, or is told apart otherwise', () => {
+  it('keeps it if another variant has that name by now, or if variants differ otherwise', () => {
     const green = colour('Green')
     expect(choiceClash(green, [{ code: 'B', ...colour('Red') }])).toBe('')
     expect(choiceClash(green, [{ code: 'B', ...colour('Green', '#00ff00') }])).toMatch(/^its colour can’t go back: B/)
@@ -111,11 +111,11 @@ describe('undoing a variant', () => {
   const undo = (more: Partial<Parameters<typeof undoVariant>[0]> = {}) =>
     undoVariant({ product: product(), stock: 8, choice: colour('Green'), after, usedBy: '', ...more })
 
-  it('removes one that nobody touched and nothing names', () => {
+  it('removes an unchanged one without references', () => {
     expect(undo()).toMatchObject({ isRemoved: true, reason: '' })
   })
 
-  it('keeps one that was bought, without the stock that came with it, and one that was changed as it is', () => {
+  it('keeps one that was bought, without the imported stock, and a changed one as it is', () => {
     expect(undo({ usedBy: 'an order' })).toMatchObject({
       isRemoved: false,
       stock: { before: 8, after: 0 },

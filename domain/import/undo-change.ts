@@ -1,4 +1,7 @@
-/** What undoing an import makes of a product: back to what it was, where nobody has changed it since (docs/staff.md#importing-products). */
+/**
+ * Undoes an import's changes to a product: restores values that have not been changed since
+ * (docs/staff.md#importing-products).
+ */
 
 import {
   changedFields,
@@ -14,31 +17,31 @@ import type { ImportRecord } from './import-record.ts'
 import { isSameChoice } from './row-choice.ts'
 
 export type UndonePart = {
-  /** The product goes altogether. */
+  /** The whole product is removed. */
   isRemoved: boolean
   edit: ProductEdit
-  /** Moves by the difference: what was sold since stays sold. */
+  /** Changes by the difference, so that bottles sold since stay sold. */
   stock: { before: number; after: number } | null
-  /** Another size, vintage or colour; null where it stays. */
+  /** The restored size, vintage or colour; null if it stays. */
   choice: { before: Choice; after: Choice } | null
-  /** Why something of the import stays; '' when nothing does. */
+  /** The reason why part of the import stays; '' if nothing does. */
   reason: string
 }
 
-/** Before or after an import, what it changed. */
+/** Values changed by an import, before or after it. */
 export type Snapshot = ProductEdit & {
   stock?: number
   variant?: Choice
   /** Present for the command's imports: the record that the previous import left of the product. */
   record?: ImportRecord
-  /** Values by column that no edit has. */
+  /** Columns that no edit has, with their values. */
   columns?: { product: Record<string, string | number | null>; unit: Record<string, string | number | null> }
 }
 
 export type UndoChange = {
   product: EditedProduct
   stock: number
-  /** What it is now of the sizes, vintages or colours that its product comes in. */
+  /** Its current size, vintage or colour. */
   choice: Choice | null
   before: Snapshot
   after: Snapshot
@@ -47,7 +50,7 @@ export type UndoChange = {
 const changedSince = (names: readonly string[]): string =>
   names.length === 0 ? '' : `${names.join(', ')}: changed since, and left so`
 
-/** Each field goes back that still is what the import made of it. */
+/** Restores each field that still has the import's value. */
 export function undoChange({ product, stock, choice, before, after }: UndoChange): UndonePart {
   const { stock: were, variant: was, record: _record, columns: _columns, ...old } = before
   const { stock: became, variant: turned, ...made } = after
@@ -79,13 +82,13 @@ const TOUCHED = 'changed since it was imported, and left as it is'
 
 export type UndoAddition = {
   product: EditedProduct
-  /** Nobody has changed it since the import. */
+  /** True if unchanged since the import. */
   isUntouched: boolean
-  /** What names it, 'an order'; '' for nothing. */
+  /** Kind of reference to it, 'an order'; '' for none. */
   usedBy: string
 }
 
-/** A draft that nobody touched and nothing names is removed; whatever shoppers may have seen is archived. */
+/** Removes an unchanged draft without references; anything shoppers may have seen is archived. */
 export function undoAddition({ product, isUntouched, usedBy }: UndoAddition): UndonePart {
   if (!isUntouched) return { ...NOTHING, reason: TOUCHED }
   if (usedBy === '' && product.status === 'draft') return { ...NOTHING, isRemoved: true }
@@ -104,11 +107,11 @@ export type UndoVariant = {
   stock: number
   choice: Choice
   after: AddedVariant
-  /** What names it, 'an order'; '' for nothing. */
+  /** Kind of reference to it, 'an order'; '' for none. */
   usedBy: string
 }
 
-/** A variant that nobody touched and nothing names is removed; one that was bought stays, without the stock that came with it. */
+/** Removes an unchanged variant without references; one that was bought stays, without the imported stock. */
 export function undoVariant({ product, stock, choice, after, usedBy }: UndoVariant): UndonePart {
   const { variant, stock: came, variant_of: _, ...prices } = after
   const isTouched = !isSameChoice(choice, variant) || changedFields(product, prices).length > 0
@@ -121,7 +124,7 @@ export function undoVariant({ product, stock, choice, after, usedBy }: UndoVaria
   }
 }
 
-/** Why a choice can't go back, beside the variants that stay and keep theirs; '' when it can. */
+/** The reason why a choice can't be restored next to the remaining variants; '' if it can. */
 export function choiceClash(choice: Choice, beside: readonly Member[]): string {
   const same = beside.find(({ group, value }) => group === choice.group && value === choice.value)
   if (same !== undefined) return `its ${choice.group || 'choice'} can’t go back: ${same.code} has it now`

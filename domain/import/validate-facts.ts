@@ -1,4 +1,4 @@
-/** Reads a row's optional fields: an unreadable fact is left out, and the row is still taken. */
+/** Reads a row's optional fields: an unreadable fact is left out, and the row is still accepted. */
 import type { FieldName } from './mapping.schema.ts'
 import type { ImportedProduct } from './product.ts'
 import { type ReadGrapes, readGrapes } from './read-grapes.ts'
@@ -13,7 +13,7 @@ function leftOut(context: RowContext, field: FieldName, text: string, reason: st
   return null
 }
 
-/** A text with lost characters is left out: nobody could read it, and a region would become an address. */
+/** Leaves out a text with lost characters: it would be unreadable, and a region would become an address. */
 function whole(context: RowContext, field: FieldName, text: string): string {
   if (text === '' || !context.texts.isDamaged(field)) return text
   note(context, 'damaged', field, `${field} ${quoted(text)}`)
@@ -56,7 +56,7 @@ function grapes(context: RowContext): ReadGrapes {
   return read
 }
 
-/** Everything optional but prices, stock and vintage. A spirit has neither tannin nor acidity. */
+/** All optional fields except prices, stock and vintage. A spirit has neither tannin nor acidity. */
 export function validateFacts(context: RowContext, isWine: boolean) {
   const text = (field: FieldName): string => whole(context, field, context.texts.text(field))
   const made = grapes(context)
@@ -85,7 +85,7 @@ export function validateFacts(context: RowContext, isWine: boolean) {
   } satisfies Partial<ImportedProduct>
 }
 
-/** The newest year listed; else the one the name ends in, unless the list says that there is none. */
+/** The newest year in the list; else the one at the end of the name, unless the list marks the wine as non-vintage. */
 export function validateVintage(context: RowContext, name: string): Pick<ImportedProduct, 'vintage' | 'isNonVintage'> {
   const items = context.texts.items('vintages')
   if (!items.ok) leftOut(context, 'vintages', context.texts.text('vintages'), items.reason)

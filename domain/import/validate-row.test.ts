@@ -52,7 +52,7 @@ const standIns = (...given: string[]) => {
 }
 
 describe('a row', () => {
-  it('that is sound is taken as it is', () => {
+  it('is accepted unchanged if it is sound', () => {
     const validated = validate({})
     expect(productOf(validated)).toMatchObject({
       code: 'M-A-1',
@@ -82,12 +82,12 @@ describe('a row', () => {
     ).toEqual(['abv', 'country', 'kind', 'name', 'price', 'stock', 'volume'])
   })
 
-  it('whose form is broken says no more than that', () => {
+  it('with an invalid form has only that fault', () => {
     const row = { row: 2, cells: SOUND, problem: 'has 3 cells where the header has 8' }
     expect(validateRow(mapping(), row, OPTIONS)).toMatchObject({ faults: [{ field: 'row', reason: row.problem }] })
   })
 
-  it('takes no bare 0 for alcohol free, and no fraction for a percentage', () => {
+  it('accepts neither a bare 0 as alcohol free nor a fraction as a percentage', () => {
     expect(faultsOf(validate({ Abv: '0' }))).toEqual([expect.stringContaining('may be a gap')])
     expect(faultsOf(validate({ Abv: '0.14' }))).toEqual([expect.stringContaining('may be a fraction')])
     expect(productOf(validate({ Abv: '0.0%' })).abvTenths).toBe(0)
@@ -95,7 +95,7 @@ describe('a row', () => {
     expect(productOf(validate({ Abv: '0.5', Name: 'Tinto De-alcoholised' })).abvTenths).toBe(5)
   })
 
-  it('above the strength of wine is a spirit if anything else says so', () => {
+  it('stronger than wine is a spirit if anything else says so', () => {
     expect(productOf(validate({ Abv: '43%', Type: 'Dessert' }))).toMatchObject({
       typeid: 'spirit',
       kind: 'fortified',
@@ -131,7 +131,7 @@ describe('a row', () => {
     expect(faultsOf(validate({ Size: '75ml' }))).toEqual([expect.stringContaining('less than any bottle')])
   })
 
-  it('with a value that is missing or can’t be read takes what was asked for, and says so', () => {
+  it('uses and reports the requested substitute for a missing or unreadable value', () => {
     const asked = standIns('volume=75cl', 'abv=13%', 'price=£9', 'stock=6', 'country=Italy', 'kind=white')
     const validated = validate({ Size: 'Bottle', Abv: '', Price: 'POA', Left: '', Country: '', Type: '' }, asked)
     expect(productOf(validated)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a row', () => {
   })
 
   it.each(['volume=75', 'volume=6x75cl', 'abv=10 units', 'price=9,99', 'colour=red', 'volume', 'kind=beer'])(
-    'can’t be told to take %s',
+    'refuses a substitute of %s',
     (given) =>
       expect(readWhenUnreadable([given])).toMatchObject({
         ok: false,
@@ -158,7 +158,7 @@ describe('a row', () => {
       }),
   )
 
-  it('never lets a broken letter into an address', () => {
+  it('never puts a damaged letter into an address', () => {
     expect(productOf(validate({ Name: 'RÃ©serve', Region: 'RÃ­oja' }))).toMatchObject({
       name: 'Réserve',
       region: 'Ríoja',
@@ -167,7 +167,7 @@ describe('a row', () => {
     expect(productOf(validate({ Region: 'R\ufffdoja', Grapes: 'Ca\ufffdo' }))).toMatchObject({ region: '', grapes: [] })
   })
 
-  it('keeps its year to what it says', () => {
+  it('uses only the year it states', () => {
     expect(productOf(validate({ Year: 'NV' }))).toMatchObject({ vintage: null, isNonVintage: true })
     expect(productOf(validate({}))).toMatchObject({ vintage: null, isNonVintage: false })
     expect(productOf(validate({ Name: 'Tinto Viejo 2019' }))).toMatchObject({ vintage: 2019 })
@@ -181,7 +181,7 @@ describe('a row', () => {
 })
 
 describe('a mapping', () => {
-  it('takes a field out of a longer text, drops words, and stands in for empty cells', () => {
+  it('takes a field out of a longer text, drops words, and fills empty cells', () => {
     const fields = {
       name: { column: 'Name', strip: ['(Offer)', '/\\b\\d+cl\\b/'] },
       volume: { column: 'Name', pattern: '(?<volume>\\d+ ?cl)', default: '75 cl' },
@@ -193,7 +193,7 @@ describe('a mapping', () => {
     expect(productOf(validate({ Abv: '0.135' }, {}, fields)).volumeMl).toBe(750)
   })
 
-  it('tells an id by the row’s number, or makes one that lasts', () => {
+  it('uses the row’s number as an id, or generates a lasting one', () => {
     expect(productOf(validate({}, {}, { id: { rowNumber: true } })).code).toBe('M-2')
     const made = (cells: Record<string, string>) => productOf(validate(cells, {}, { id: { generated: true } })).code
     expect(made({})).toMatch(/^M-[0-9A-Z]{10}$/)
@@ -204,7 +204,7 @@ describe('a mapping', () => {
   })
 })
 
-describe('rows of one name', () => {
+describe('rows with the same name', () => {
   const all = (...rows: Record<string, string>[]) =>
     validateRows(
       mapping(),
@@ -212,14 +212,14 @@ describe('rows of one name', () => {
       OPTIONS,
     )
 
-  it('are told apart by region, then year, then size', () => {
+  it('are distinguished by region, then year, then size', () => {
     const names = (...rows: Record<string, string>[]) => all(...rows).taken.map(({ entry }) => entry?.name)
     expect(names({ Region: 'Rioja' }, { Region: 'Rueda' })).toEqual(['Tinto Viejo, Rioja', 'Tinto Viejo, Rueda'])
     expect(names({ Year: '2019' }, { Year: '2020' })).toEqual(['Tinto Viejo, 2019', 'Tinto Viejo, 2020'])
     expect(names({ Size: '75cl' }, { Size: 'Magnum' })).toEqual(['Tinto Viejo, 75 cl', 'Tinto Viejo, 1.5 l'])
   })
 
-  it('or of one id leave the first that can be taken', () => {
+  it('keep the first valid one, as do rows with the same id', () => {
     expect(all({}, {}).refused).toMatchObject([{ row: 3, faults: [{ field: 'name' }] }])
     const twice = all({ Sku: 'A', Price: 'POA' }, { Sku: 'A' }, { Sku: 'A', Name: 'Other' })
     expect(twice.taken.map(({ row }) => row)).toEqual([3])

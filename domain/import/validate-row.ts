@@ -1,4 +1,4 @@
-/** Validates a row: a product to take, with notes on what was changed, or all reasons why it can't be taken. */
+/** Validates a row: an accepted product with notes on changes, or all reasons why it is refused. */
 import { productTitle } from '../catalogue/product-title.ts'
 import { slug } from '../catalogue/slug.ts'
 import { type FieldTexts, fieldTexts } from './field-texts.ts'
@@ -16,24 +16,24 @@ import { isSpirit, validateStrength } from './validate-strength.ts'
 import { type ValidatedVessel, validateVessel } from './validate-vessel.ts'
 
 export type ListRow = {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   row: number
   /** By column name. */
   cells: Record<string, string>
-  /** Why the row's form is unreliable; '' when it is fine. */
+  /** The reason why the row's form is unreliable; '' if it is fine. */
   problem: string
 }
 
 const LONGEST_CODE = 60
-/** As in the control panel (product/edit.schema.ts). */
+/** Same limit as in the control panel (product/edit.schema.ts). */
 const LONGEST_LINE = 300
 const MARKS_IN_NAME = /[?*"<>#%|\\]/
 const LOST = 'has lost characters (�): correct it in the list'
 
-/** A row as far as it can be read: whether it is a product of its own is for the reader to decide. */
+/** A row as far as it can be read: the reader decides if it is a product of its own. */
 export type ReadRow = {
   at: RowName
-  /** '' when the row has no id that a code can be made of. */
+  /** '' if the row has no id from which a code can be made. */
   code: string
   faults: Fault[]
   notes: Note[]
@@ -43,7 +43,7 @@ export type ReadRow = {
 
 type RowParts = ReturnType<typeof readParts>
 
-/** Everything that a row says, each part null, or '', where it can't be read. */
+/** All values of a row, each null or '' if unreadable. */
 function readParts(context: RowContext, name: string) {
   const kind = validateKind(context)
   const country = validateCountry(context)
@@ -76,7 +76,7 @@ export function readRow(mapping: Mapping, { row, cells }: ListRow, options: Vali
   return { at: { row, id, title }, code, faults, notes, texts, parts }
 }
 
-/** The product that a row is by itself; null when it has faults. */
+/** The product of a row without its main product; null if it has faults. */
 export function productOf({ at, code, faults, texts, parts }: ReadRow): ImportedProduct | null {
   const { kind, country, strength, spirit, sold, prices, stock, vintages, facts } = parts
   if (faults.length > 0 || kind === null || kind === 'other' || strength === null || sold === null) return null
@@ -130,14 +130,14 @@ function idOf(
     : shortCode([slug(title), sold.vessel, sold.bottles, sold.volumeMl, vintage ?? ''].join('|'))
 }
 
-/** An id in the characters of a code: letters, digits, dots and dashes. */
+/** Converts an id to the characters of a code: letters, digits, dots and dashes. */
 export const codeText = (id: string): string =>
   id
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^\w.-]+/g, '-')
 
-/** A code of letters, digits, dots and dashes; '' when the row's id allows none. */
+/** A code of letters, digits, dots and dashes; '' if the row's id allows none. */
 function codeOf(context: RowContext, id: string): string {
   const { codePrefix, fields } = context.mapping
   const damage = fields.id.column === undefined ? '' : codeDamage(context.texts.source('id'))

@@ -1,18 +1,18 @@
-/** Validates a row's strength. It is a legal fact on the page, so nothing is taken that might be a gap or another figure. */
+/** Validates a row's strength. It is a legal fact on the page, so possible gaps and other figures are refused. */
 import { strengthIn } from './field-units.ts'
 import type { DrinkKind } from './kind-words.ts'
 import type { Strength } from './read-strength.ts'
 import { type Reading, unreadable } from './reading.ts'
 import { fault, note, type RowContext, settled } from './row-context.ts'
 
-/** Tenths of a percent; above it a drink is a spirit: fortified wine ends at 22 % by law. */
+/** Tenths of a per cent; above it a drink is a spirit: fortified wine ends at 22 % by law. */
 const STRONGEST_WINE = 220
-/** Tenths of a percent up to which a drink is sold as alcohol free. */
+/** Tenths of a per cent up to which a drink is sold as alcohol free. */
 const ALCOHOL_FREE = 5
 
 const FREE_WORDS =
   /\b(?:alcohol[- ]?free|non[- ]?alcoholic|no alcohol|zero alcohol|alcohol removed|de-?alcoholi[sz]ed|0(?:\.0+)? ?%|0\.5 ?%)|\bnolo\b/i
-/** What is distilled from grapes and listed among dessert wines; 'Marc' alone is a name. */
+/** Names of spirits distilled from grapes and listed among dessert wines; 'Marc' alone is a name. */
 const SPIRIT_WORDS =
   /\b(?:grappa|marc d|marc$|brandy|cognac|armagnac|gin|vodka|rum|whisky|whiskey|bourbon|eau[- ]de[- ]vie|acquavite|aguardente|orujo|pisco)/i
 
@@ -21,7 +21,7 @@ const saysSpirit = (words: string): boolean =>
 
 const STAND_IN = { isRounded: false, isPercent: true }
 
-/** A bare 0 may be a gap and 0.14 a fraction: they need a percent sign, or words that say there is no alcohol. */
+/** A bare 0 may be a gap and 0.14 a fraction: they need a percent sign, or words for alcohol free. */
 function sure(reading: Reading<Strength>, saysFree: boolean, isPercentColumn: boolean): Reading<Strength> {
   if (!reading.ok || saysFree || reading.value.isPercent) return reading
   const { tenths } = reading.value
@@ -29,7 +29,7 @@ function sure(reading: Reading<Strength>, saysFree: boolean, isPercentColumn: bo
   return tenths < 10 && !isPercentColumn ? unreadable('may be a fraction: write it as a percentage') : reading
 }
 
-/** Tenths of a percent; null: the row has a fault. `kind` is the row's, `name` as on the label. */
+/** Tenths of a per cent; null: the row has a fault. `kind` is the row's, `name` as on the label. */
 export function validateStrength(context: RowContext, name: string): number | null {
   const { texts, mapping, whenUnreadable } = context
   const { numbers } = mapping.fields.abv
@@ -44,7 +44,7 @@ export function validateStrength(context: RowContext, name: string): number | nu
   return strength.tenths
 }
 
-/** Whether it is a spirit. A table wine that strong is an error, unless its name says what it is. */
+/** Tests if it is a spirit. A table wine that strong is an error, unless its name identifies it as a spirit. */
 export function isSpirit(context: RowContext, kind: DrinkKind | null, tenths: number | null, name: string): boolean {
   if (kind === 'spirit') {
     note(context, 'spirit', 'kind', `sold as a spirit${tenths === null ? '' : `: ${tenths / 10} % ABV`}`)

@@ -1,4 +1,4 @@
-/** What a row of a list says of variants: whose it is, which size, vintage or colour it is, and its swatch. */
+/** Reads a row's variant columns: its product, its size, vintage or colour, and its swatch. */
 
 import { CHOICE_GROUPS, type ChoiceGroup } from '../product/edit-variants.ts'
 import { readSwatchColour } from '../product/swatch.ts'
@@ -34,13 +34,13 @@ const cellOf = (cells: ListRow['cells'], column: string | undefined): string => 
   return isBlank(text) ? '' : text
 }
 
-/** Whether the row says that it is a variant of another. */
+/** Tests if the row is a variant of another product. */
 export const isVariantRow = ({ cells }: ListRow, { variantOf }: ExtraColumns): boolean =>
   cellOf(cells, variantOf) !== ''
 
 const swatchOf = (text: string): string => readSwatchColour(text) ?? text.split(/[\\/]/).at(-1) ?? ''
 
-/** A size in the shop's words where it is nothing but a size: '1.5 l' and 'Magnum' are '150 cl magnum'. */
+/** A plain size in the shop's words: '1.5 l' and 'Magnum' become '150 cl magnum'. */
 function sizeInWords(text: string): string {
   const ml = bottleMl(text)
   return ml === null ? text : `${ml / 10} cl ${bottleName(ml)}`

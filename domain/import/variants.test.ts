@@ -52,7 +52,7 @@ const faultsOf = (...lines: string[]): string[] =>
   prepareList(list(...lines)).flatMap(({ faults }) => faults.map(({ field, reason }) => `${field}: ${reason}`))
 
 describe('columns of variants', () => {
-  it('are known by their names, and feed nothing else', () => {
+  it('are recognised by name, and feed nothing else', () => {
     expect(proposeFields(readList(`${HEADER}\nB,A,75cl,2018,Red,#fff,5,1\n`))).toEqual({
       Code: 'id',
       'Variant of': 'variantOf',
@@ -65,7 +65,7 @@ describe('columns of variants', () => {
     })
   })
 
-  it('are read with colours in any spelling, and need nothing that the main product says', () => {
+  it('are read with colours in any spelling, and need no facts that the main product has', () => {
     const [row] = prepareList(list('BAG-N,BAG,,,Natural,D9C6A2,7.25,3'))
     expect(row).toMatchObject({ faults: [], lacking: [] })
     expect(row?.row).toMatchObject({
@@ -76,7 +76,7 @@ describe('columns of variants', () => {
     })
   })
 
-  it('refuse what can’t be one variant of one product', () => {
+  it('are refused unless they describe one variant of one product', () => {
     expect(faultsOf('A,A,,,Red,#fff,5,1')).toEqual([
       'variantOf: is its own code: leave it empty in the main product’s row',
     ])
@@ -91,7 +91,7 @@ describe('columns of variants', () => {
 })
 
 describe('a variant', () => {
-  it('is added beside its product, shown by a colour or a picture', () => {
+  it('is added to its product, shown by a colour or a picture', () => {
     expect(answersOf('BAG-N,BAG,,,Natural,#d9c6a2,7.25,3', 'BAG-C,bag,,,Check,Check,7.25,')).toMatchObject([
       { fate: 'new', title: ' Cotton bag, Natural', version: null },
       { fate: 'new', title: ' Cotton bag, Check' },
@@ -106,7 +106,7 @@ describe('a variant', () => {
     expect(other).toMatchObject({ prices: { price: 5 } })
   })
 
-  it('that the shop has is changed in what its row says', () => {
+  it('changes only what its row says if the shop has it', () => {
     const [answer] = answersOf('BAG-G,BAG,,,Bottle green,,7,')
     expect(answer).toMatchObject({
       fate: 'changed',
@@ -140,7 +140,7 @@ describe('a variant', () => {
     ],
     ['in a colour that is there', 'A,BAG,,,green,#fff,5,1', 'variantColour: is that of BAG-G already'],
     ['in a size among colours', 'A,BAG,Large,,,,5,1', 'variantSize: BAG comes in colours, not in sizes'],
-  ])('%s is refused', (_, line, reason) => {
+  ])('is refused with %s', (_, line, reason) => {
     expect(reasonsOf(line)).toEqual([reason])
   })
 
@@ -149,7 +149,7 @@ describe('a variant', () => {
     expect(reasonsOf('BAG-G,BAG,,,Burgundy,,,')).toEqual(['variantColour: is that of BAG already'])
   })
 
-  it('makes a size a vintage only where the product itself says its own', () => {
+  it('turns a size into a vintage only if the product itself has one', () => {
     expect(reasonsOf('RED-17,RED,,2017,,,12,1')).toEqual(['variantVintage: RED comes in sizes, not in vintages'])
     expect(reasonsOf('RED,,,2018,,,,', 'RED-17,RED,,2017,,,12,1')).toEqual([])
     expect(reasonsOf('BAG,,Large,,,,,')).toEqual(['variantSize: BAG comes in colours, not in sizes'])
@@ -163,13 +163,13 @@ describe('a variant of a product that the list adds', () => {
   const rows = soundRows(`${FULL}\nNEW-M,,,,,,,,20,3,NEW,1.5 l magnum\n${full('NEW')}\n`)
   const [main, magnum] = rows
 
-  it('comes after it, wherever it stands in the list', () => {
+  it('comes after its product, in any order of the list', () => {
     expect(rows.map(({ code }) => code)).toEqual(['NEW', 'NEW-M'])
     expect(magnum?.variant).toMatchObject({ of: 'NEW', main: { row: 3, choice: null } })
     expect(dryRunOf(rows, FACTS).map(({ fate }) => fate)).toEqual(['new', 'new'])
   })
 
-  it('may be in a later batch than it, and is left out where it is', () => {
+  it('may be in a later batch than its product, and is left out with it', () => {
     const later = magnum === undefined ? [] : [magnum]
     expect(dryRunOf(later, importFacts([BAG], { added: new Map([['NEW', '']]) }))[0]?.fate).toBe('new')
     expect(dryRunOf(later, FACTS)[0]).toMatchObject({
@@ -231,7 +231,7 @@ const exportedProduct = (index: number): fc.Arbitrary<ExportedProduct> =>
       variants,
     }))
 
-test('an export that comes back changes nothing', () => {
+test('changes nothing when an export is imported again', () => {
   const shops = fc
     .integer({ min: 1, max: 4 })
     .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => exportedProduct(index))))

@@ -10,9 +10,9 @@ import { readVolume } from './read-volume.ts'
 import { quoted, type Reading, readAs, unreadable } from './reading.ts'
 
 export type WhenUnreadable = {
-  /** Of a bottle, in millilitres. */
+  /** Volume of a bottle in millilitres. */
   volume?: number
-  /** Tenths of a percent. */
+  /** Tenths of a per cent. */
   abv?: number
   price?: Pence
   stock?: number
