@@ -29,7 +29,7 @@ export type MailRefund = {
   vat: Pence
   delivery: Pence
   reason: string
-  /** How staff settled it; null where it went back the way it was paid. */
+  /** Set if staff settled it another way; null if it was refunded the way it was paid. */
   settledAs: Refunds['settled_as']
   at: string
 }

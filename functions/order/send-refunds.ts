@@ -1,4 +1,4 @@
-/** Sends recorded refunds to the provider; the same key is the same refund. */
+/** Sends recorded refunds to the provider, once for each key. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
@@ -14,7 +14,7 @@ import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 /** Most refunds per scheduled run. */
 const LIMIT = 50
 
-/** False when the provider is unreachable: the refund stays to be sent. */
+/** Returns false if the provider is unreachable: the refund then waits. */
 const sendOne = async (database: Client, payments: PaymentPort, refund: RefundRow, at: Date): Promise<boolean> => {
   try {
     const outcome = await payments.refund({
@@ -37,7 +37,7 @@ const sendAll = async (database: Client, payments: PaymentPort, refunds: readonl
   return sent
 }
 
-/** Refunds of one order. Two round trips, one more for each refund after the first. */
+/** Sends the refunds of one order. Two round trips, one more for each refund after the first. */
 export const sendRefunds = async (
   database: Client,
   payments: PaymentPort,
@@ -48,7 +48,7 @@ export const sendRefunds = async (
   await sendAll(database, payments, unsent.rows, at)
 }
 
-/** Refunds of all orders; returns how many were sent. */
+/** Sends the refunds of all orders. Returns the number sent. */
 export const sendAllRefunds = async (database: Client, payments: PaymentPort, at: Date): Promise<number> => {
   const [unsent] = await batch(database, 'read', [selectAllUnsentRefunds(payments.adapter, LIMIT)])
   return sendAll(database, payments, unsent.rows, at)

@@ -1,4 +1,4 @@
-/** GET /api/plans/{id}/refunds: what can be refunded of a plan's cases, and what has been. One round trip. */
+/** GET /api/plans/{id}/refunds: refundable bottles of a plan's cases, and past refunds. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectCaseRefunds } from '../../database/queries/case-refunds.ts'
@@ -14,7 +14,7 @@ export type FoundRefunds =
   | { ok: true; refunds: CaseRefunds; cases: CaseRows[] }
   | { ok: false; code: 'not-signed-in' | 'unknown' }
 
-/** The first day on which a case can have left that is refunded today. */
+/** The earliest dispatch day of a case that can be refunded today. */
 const earliest = (today: Day): Day => addDays(today, -GUARANTEE_DAYS)
 
 /** Another customer's plan does not exist for this one. */

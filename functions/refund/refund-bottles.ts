@@ -1,5 +1,5 @@
 /**
- * POST /api/plans/{id}/refunds: bottles of a case are refunded at once, under the money-back guarantee. Two round trips to
+ * POST /api/plans/{id}/refunds: refunds bottles of a case at once, under the money-back guarantee. Two round trips to
  * check and write it, two to send it, and one to answer.
  */
 import type { Client } from '@libsql/client'
@@ -23,9 +23,9 @@ import { bottlesRefunded, type CaseRows, isRefundable, toPaidCase } from './to-c
 const TOKEN_BYTES = 16
 
 export type RefundFailure =
-  /** 'unknown-case': none of this plan's, or too long ago. 'changed': bottles have been refunded since it was read. */
+  /** 'unknown-case': not of this plan, or too long ago. 'changed': bottles were refunded since it was read. */
   | { ok: false; code: 'not-signed-in' | 'unknown' | 'unknown-case' | 'changed' }
-  /** `at`: which of the asked lines the case has not, or no longer. */
+  /** `at` is the index of the requested line that the case doesn't have, or no longer has. */
   | { ok: false; code: 'no-such-wine' | 'too-many'; at: number; left: number }
 
 export type Refunded = { ok: true; refunds: CaseRefunds } | RefundFailure
@@ -45,7 +45,7 @@ const write = async (database: Client, written: WrittenRefund): Promise<boolean>
     const [refund] = await batch(withPriority(database, 'payment'), 'write', writeCaseRefund(written))
     return (refund?.rowsAffected ?? 0) > 0
   } catch (error) {
-    // The number of the credit note is taken, or bottles have been refunded at the same moment.
+    // The number of the credit note is taken, or bottles were refunded concurrently.
     if (isConstraint(error)) return false
     throw error
   }

@@ -41,7 +41,7 @@ const member = async () => {
   return { buyer, read, refund, number }
 }
 
-test('a case is listed with what its bottles cost, until the thirtieth day, in one round trip', async () => {
+test('lists a case with the prices of its bottles until the thirtieth day, in one round trip', async () => {
   const { read, number } = await member()
   database.trips.reset()
   const found = await read()
@@ -67,7 +67,7 @@ test('a case is listed with what its bottles cost, until the thirtieth day, in o
   expect(await read(later(31 * DAYS))).toMatchObject({ refunds: { cases: [] } })
 })
 
-test('bottles are refunded at once: money, credit note, order, mail and history agree, and no stock comes back', async () => {
+test('refunds bottles at once: money, credit note, order, mail and history agree, and no stock is returned', async () => {
   const { buyer, refund, number } = await member()
   const stock = await stockOf(database.client)
   const refunded = await refund({ reason: 'faulty', note: 'All three smelt of cardboard.' })
@@ -111,7 +111,7 @@ test('bottles are refunded at once: money, credit note, order, mail and history 
   expect(await stockOf(database.client)).toEqual(stock)
 })
 
-test('the same request twice, at once or later, is one refund', async () => {
+test('refunds a repeated request once, at the same time or later', async () => {
   const { refund } = await member()
   const answers = await Promise.all([refund(), refund(), refund()])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -119,7 +119,7 @@ test('the same request twice, at once or later, is one refund', async () => {
   expect(await row('SELECT sum(amount_pence) AS back FROM test_refunds')).toEqual({ back: 2547 })
 })
 
-test('in steps, every bottle once: the goods are refunded to the penny, the delivery is not', async () => {
+test('refunds every bottle once in steps: the goods to the penny, without the delivery', async () => {
   const { refund } = await member()
   for (let refunded = 0; refunded < 10; refunded += 1)
     expect(await refund({ refunded, lines: [{ code: 'A1', quantity: 1 }] })).toMatchObject({ ok: true })
@@ -129,7 +129,7 @@ test('in steps, every bottle once: the goods are refunded to the penny, the deli
   expect(more).toEqual({ ok: false, code: 'too-many', at: 0, left: 0 })
 })
 
-test('nothing is refunded of a wine that didn’t come, of more than came, before, too late, or of another’s case', async () => {
+test('refuses wines not in the case, more than it had, too early, too late, or in another customer’s case', async () => {
   const { refund } = await member()
   const strange = [
     { code: 'A1', quantity: 1 },
@@ -143,7 +143,7 @@ test('nothing is refunded of a wine that didn’t come, of more than came, befor
   expect(await rows('SELECT id FROM refunds')).toEqual([])
 })
 
-test('while the bank is away the refund is kept, and is sent later', async () => {
+test('keeps a refund while the bank is unreachable, and sends it later', async () => {
   const { refund } = await member()
   const away: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
   expect(await refund({}, NOW, away)).toMatchObject({ ok: true, refunds: { refunds: [{ state: 'started' }] } })
@@ -151,7 +151,7 @@ test('while the bank is away the refund is kept, and is sent later', async () =>
   expect(await row('SELECT sum(amount_pence) AS back FROM test_refunds')).toEqual({ back: 2547 })
 })
 
-test('an order of which bottles were refunded is refunded no more than once, when all of it comes back', async () => {
+test('refunds only the rest when an order with refunded bottles is returned as a whole', async () => {
   const { refund } = await member()
   await refund()
   await database.client.execute(`UPDATE orders SET state = 'packed'`)

@@ -1,4 +1,4 @@
-/** The routes of the money-back guarantee: what can be refunded of a plan's cases, and refunding it. */
+/** Routes of the money-back guarantee: list and refund bottles of a plan's cases. */
 import { planIdSchema } from '../../domain/plan/schema.ts'
 import { GUARANTEE_DAYS } from '../../domain/refund/case-refund.ts'
 import { caseRefundsSchema, refundRequestSchema } from '../../domain/refund/schema.ts'

@@ -1,4 +1,4 @@
-/** Maps the rows of a plan's cases to what can be refunded of them, and what has been. */
+/** Maps the rows of a plan's cases to refundable bottles and past refunds. */
 import type { BatchResults } from '../../database/batch.ts'
 import type {
   CaseRefundRow,

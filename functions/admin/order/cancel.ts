@@ -1,4 +1,4 @@
-/** POST /api/admin/orders/{order_id}/cancel: cancels it with a reason, or sends it back after a failed age check. */
+/** POST /api/admin/orders/{order_id}/cancel: cancels an order with a reason, or returns it after a failed age check. */
 import type { Client } from '@libsql/client'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { isOrderIn, nameMover } from '../../../database/queries/handle-order.ts'
@@ -12,7 +12,7 @@ import { cancellable } from '../../order/to-order.ts'
 import { findHandled } from './find-handled.ts'
 import type { Stepped } from './step.ts'
 
-/** null as `reason` is a failed age check. */
+/** A null `reason` is a failed age check. */
 export const cancelByStaff = async (
   { database, payments, at: when }: { database: Client; payments: PaymentPort; at: Date },
   staff: StaffRow,

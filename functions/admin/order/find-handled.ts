@@ -1,4 +1,4 @@
-/** Finds an order as staff handle it: its rows, as its customer and as staff read them. One round trip. */
+/** Finds an order for staff: its rows as read by its customer and by staff. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectOrder } from '../../../database/queries/orders.ts'
@@ -20,7 +20,7 @@ export type HandledOrder = {
   timeline: readonly TimelineRow[]
 }
 
-/** undefined for an order that there is not, or that was never paid. */
+/** Returns undefined for an unknown order, or one that was never paid. */
 export const findHandled = async (database: Client, number: string): Promise<HandledOrder | undefined> => {
   if (!isOrderNumber(number)) return undefined
   const [handled, lines, timeline, found, soldLines, events, refunds, refundLines] = await batch(database, 'read', [

@@ -77,7 +77,7 @@ describe('a refund by the line', () => {
     )
   })
 
-  test('by the same key twice is one refund, by two people at once as well', async () => {
+  test('is made once for the same key, also by two people at once', async () => {
     const { refund, seen } = await bought()
     const request = { idempotency_key: 'the same key, pressed twice', seen: await seen() }
     const answers = await Promise.all([refund(request), refund(request)])
@@ -91,7 +91,7 @@ describe('a refund by the line', () => {
     })
   })
 
-  test('of all that is left ends the order, to the penny', async () => {
+  test('ends the order when everything is refunded, to the penny', async () => {
     const { refund, customerSees } = await bought()
     for (let bottle = 0; bottle < 3; bottle += 1) expect(await refund()).toEqual({ ok: true })
     expect(await refund({ lines: [], delivery: true })).toEqual({ ok: true })
@@ -114,7 +114,7 @@ describe('a refund by the line', () => {
     expect(given).toEqual({ back: 2997, is_half: 1 })
   })
 
-  test('then a cancellation gives back the rest, and no bottle twice', async () => {
+  test('is completed by a cancellation, with no bottle returned twice', async () => {
     const { refund, cancel, customerSees } = await bought({ isCustomer: true, credit: 500 })
     await refund({ lines: [{ code: 'A1', quantity: 1, bottle: 'restock' }] })
     await refund({ lines: [{ code: 'A1', quantity: 1, bottle: 'write_off' }] })
@@ -137,7 +137,7 @@ describe('a refund by the line', () => {
     expect(Math.abs(Number(vat) - Number(taxed?.vat) * share)).toBeLessThan(2)
   })
 
-  test('of what the order has not, or no longer, is refused with the line named', async () => {
+  test('is refused for bottles that the order doesn’t have, or no longer has, naming the line', async () => {
     const { refund } = await bought()
     expect(await refund({ lines: [{ code: 'A2', quantity: 1, bottle: 'restock' }] })).toEqual({
       ok: false,
@@ -153,7 +153,7 @@ describe('a refund by the line', () => {
     expect(await rows('SELECT id FROM audit')).toEqual([])
   })
 
-  test('is kept while the bank is away, and sent later', async () => {
+  test('is kept while the bank is unreachable, and sent later', async () => {
     const { refund, staffSee } = await bought()
     const away: PaymentPort = { ...payments, refund: () => Promise.reject(new PaymentUnreachable('away')) }
     expect(await refund({}, away)).toEqual({ ok: true })
@@ -164,8 +164,8 @@ describe('a refund by the line', () => {
   })
 })
 
-describe('on its way', () => {
-  test('a parcel is packed, dispatched with its tracking number and a mail, and delivered; nothing twice', async () => {
+describe('an order on its way', () => {
+  test('is packed, dispatched with its tracking number and a mail, and delivered, each once', async () => {
     const { step, customerSees, staffSee } = await bought()
     expect(await step({ step: 'dispatch' })).toEqual({ ok: false, code: 'too-late' })
     const packed = await Promise.all([step({ step: 'pack' }), step({ step: 'pack' })])
@@ -183,7 +183,7 @@ describe('on its way', () => {
     expect(await rows('SELECT action FROM audit')).toHaveLength(3)
   })
 
-  test('at the counter: ready with a mail, then handed over after a look at who it is', async () => {
+  test('is ready with a mail for collection, then handed over after an age check', async () => {
     const { step, customerSees, staffSee } = await bought({ store: 'bath' }, { A1: 2 })
     expect(await step({ step: 'pack' })).toEqual({ ok: false, code: 'too-late' })
     expect(await step({ step: 'make_ready' })).toEqual({ ok: true })
@@ -196,7 +196,7 @@ describe('on its way', () => {
     )
   })
 
-  test('nothing is handed over unseen, but what anybody may buy', async () => {
+  test('is handed over without an age check only if its goods have no age limit', async () => {
     const wine = await bought({ store: 'bath' }, { A1: 1 })
     await wine.step({ step: 'make_ready' })
     expect(await wine.step({ step: 'hand_over' })).toEqual({ ok: false, code: 'no-age-check' })
@@ -210,7 +210,7 @@ describe('on its way', () => {
     expect(await food.step({ step: 'hand_over' })).toEqual({ ok: true })
   })
 
-  test('a failed age check brings the bottles back to where they came from', async () => {
+  test('returns the bottles to their stock after a failed age check', async () => {
     const before = await stockOf(database.client, 'store_stock')
     const { step, cancel, customerSees } = await bought({ store: 'bath' }, { A1: 2 })
     expect(await cancel(null)).toEqual({ ok: false, code: 'too-late' })
@@ -225,7 +225,7 @@ describe('on its way', () => {
     expect(await rows(`SELECT admin_id FROM order_events WHERE to_state = 'cancelled'`)).toEqual([{ admin_id: 'sam' }])
   })
 
-  test('what has left is not cancelled', async () => {
+  test('can’t be cancelled after dispatch', async () => {
     const { step, cancel } = await bought()
     await step({ step: 'pack' })
     await step({ step: 'dispatch' })
@@ -234,7 +234,7 @@ describe('on its way', () => {
   })
 })
 
-describe('a return that is asked for', () => {
+describe('a requested return', () => {
   const returned = async () => {
     const order = await bought()
     for (const step of ['pack', 'dispatch', 'deliver'] as const) await order.step({ step })
@@ -245,7 +245,7 @@ describe('a return that is asked for', () => {
   }
   const queued = () => listOrderQueue(database.client, { queue: 'needs_look', q: '', page: 1 })
 
-  test('is looked at, and answered by refunding what came back', async () => {
+  test('is listed, and accepted by refunding the returned bottles', async () => {
     const { staffSee, refund, number } = await returned()
     expect(await queued()).toMatchObject({
       orders: [{ order_no: number, has_return: true }],
@@ -292,14 +292,14 @@ describe('orders are found', () => {
     expect(found.orders.map(({ order_no }) => order_no)).toEqual([number])
   })
 
-  test('by nothing that is typed as syntax, and not before they are paid', async () => {
+  test('without interpreting input as syntax, and only once they are paid', async () => {
     await bought()
     await database.client.execute(`UPDATE orders SET paid_at = NULL`)
     for (const q of ['"', 'NEAR(', '* OR 1', "'--", ''])
       expect((await listOrderQueue(database.client, { queue: 'all', q, page: 1 })).orders).toEqual([])
   })
 
-  test('in the queue of their state; a note moves nothing and is its writer’s', async () => {
+  test('in the queue of their state; a note changes no state and names its author', async () => {
     const { number, step, staffSee, customerSees } = await bought()
     const queue = (name: 'to_pack' | 'packed') => listOrderQueue(database.client, { queue: name, q: '', page: 1 })
     expect(await queue('to_pack')).toMatchObject({

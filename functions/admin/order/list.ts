@@ -1,4 +1,4 @@
-/** GET /api/admin/orders: one page of a queue, and how many orders are in each. One round trip. */
+/** GET /api/admin/orders: one page of a queue, and the number of orders in each queue. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { countQueues, selectOrderQueue } from '../../../database/queries/staff-orders.ts'

@@ -1,4 +1,4 @@
-/** Notes on an order, and the answer to a return that is refused: each one round trip to find it, and one to write. */
+/** Adds notes to an order, and refuses returns. Each takes one round trip to find the order, and one to write. */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertOrderEvent, isReturnAsked, refuseReturn } from '../../../database/queries/handle-order.ts'
@@ -6,7 +6,7 @@ import type { By } from '../../app-env.ts'
 import { findHandled } from './find-handled.ts'
 import type { Stepped } from './step.ts'
 
-/** POST /api/admin/orders/{order_id}/notes: for staff alone; its customer never sees it. */
+/** POST /api/admin/orders/{order_id}/notes: adds a note that the customer never sees. */
 export const addNote = async ({ database, staff, now: when }: By, number: string, note: string): Promise<Stepped> => {
   const found = await findHandled(database, number)
   if (found === undefined) return { ok: false, code: 'unknown' }
@@ -18,7 +18,7 @@ export const addNote = async ({ database, staff, now: when }: By, number: string
   return { ok: true }
 }
 
-/** POST /api/admin/orders/{order_id}/return/refuse. A return is agreed to by refunding what came back. */
+/** POST /api/admin/orders/{order_id}/return/refuse. To accept a return, staff refund the returned bottles. */
 export const refuseReturnRequest = async (
   { database, staff, now: when }: By,
   number: string,

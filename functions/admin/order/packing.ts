@@ -1,4 +1,4 @@
-/** GET /api/admin/orders/packing-list: what is to be packed, with what and for whom. One round trip. */
+/** GET /api/admin/orders/packing-list: orders to pack, with their contents and recipients. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type PackedRow, selectToPack } from '../../../database/queries/staff-orders.ts'
@@ -23,7 +23,7 @@ const toPacked = ({ number, address_json, delivery_kind, store, bottles_json, ..
   }
 }
 
-/** `numbers` are separated by commas; what is none is passed over. */
+/** `numbers` is a comma-separated list, in which invalid numbers are ignored. */
 export const readPackingList = async (database: Client, numbers: string): Promise<{ orders: PackedOrder[] }> => {
   const asked = numbers.split(',').filter(isOrderNumber)
   if (numbers !== '' && asked.length === 0) return { orders: [] }

@@ -1,4 +1,4 @@
-/** GET /api/admin/orders/{order_id}: what its customer sees of an order, and what staff need beside it. One round trip. */
+/** GET /api/admin/orders/{order_id}: the order as its customer sees it, with further data for staff. One round trip. */
 import type { Client } from '@libsql/client'
 import { toOrder } from '../../order/to-order.ts'
 import { findHandled } from './find-handled.ts'

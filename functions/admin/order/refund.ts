@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/orders/{order_id}/refunds: refunds bottles of an order's lines, and its delivery. Two round trips to check
- * and write it, two to send it. The same key twice is one refund.
+ * POST /api/admin/orders/{order_id}/refunds: refunds bottles of an order's lines, and its delivery, once for each key.
+ * Two round trips to check and write it, two to send it.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -31,9 +31,12 @@ const TOKEN_BYTES = 16
 
 export type OrderRefunded =
   | { ok: true }
-  /** 'changed': refunded, moved or cancelled since it was read. 'key-used': for another refund. 'nothing': it comes to nothing. */
+  /**
+   * 'changed': refunded, moved or cancelled since it was read. 'key-used': for another refund. 'nothing': it amounts to
+   * £0.
+   */
   | { ok: false; code: 'unknown' | 'changed' | 'key-used' | 'not-by-lines' | 'nothing' }
-  /** `at`: which of the asked lines the order has not, or no longer. */
+  /** `at` is the index of the requested line that the order doesn't have, or no longer has. */
   | { ok: false; code: 'no-such-line' | 'too-many'; at: number; left: number }
 
 const faultIn = ({ lines }: HandledOrder, asked: OrderRefundRequest['lines']): OrderRefunded | undefined => {
@@ -46,7 +49,7 @@ const faultIn = ({ lines }: HandledOrder, asked: OrderRefundRequest['lines']): O
   return undefined
 }
 
-/** False when somebody was faster. */
+/** Returns false if another request was faster. */
 const write = async (database: Client, staff: StaffRow, number: string, written: WrittenLinesRefund) => {
   const { refund, restocked, reason, orderId, now } = written
   const after = { credit_note: written.creditNote, amount: refund.amount, lines: refund.lines, restocked, reason }
@@ -69,7 +72,7 @@ const write = async (database: Client, staff: StaffRow, number: string, written:
     ])
     return (first?.rowsAffected ?? 0) > 0
   } catch (error) {
-    // The number of the credit note is taken, or bottles have been refunded at the same moment.
+    // The number of the credit note is taken, or bottles were refunded concurrently.
     if (isConstraint(error)) return false
     throw error
   }

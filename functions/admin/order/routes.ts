@@ -1,4 +1,4 @@
-/** Orders as staff handle them: found, packed, sent, handed over, cancelled, refunded. */
+/** Calls for staff to find, pack, send, hand over, cancel and refund orders. */
 import { orderIdSchema } from '../../../domain/order/schema.ts'
 import {
   creditNoteSchema,

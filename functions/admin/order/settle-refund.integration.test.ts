@@ -44,7 +44,7 @@ const LATER = later(2).toISOString()
 const creditOf = (customer: string | null) =>
   row(`SELECT coalesce(sum(change_pence), 0) AS pence FROM store_credit WHERE customer_id = '${customer}'`)
 
-test('is sent again once, by two people at once as well, and then its customer gets the mail', async () => {
+test('is sent again once, also by two people at once, and then mailed to its customer', async () => {
   const { settle, staffSee, isClaimed, refund } = await failed()
   expect(refund.amount).toBe(9.99)
   expect(await isClaimed()).toBe(false)
@@ -60,7 +60,7 @@ test('is sent again once, by two people at once as well, and then its customer g
   expect(await rows("SELECT action FROM audit WHERE action <> 'refund'")).toEqual([{ action: 'retry-refund' }])
 })
 
-test('can fail again and comes back; it is not sent while the bank is unreachable', async () => {
+test('returns to the list after failing again; is not sent while the bank is unreachable', async () => {
   const { settle, staffSee, isClaimed } = await failed()
   expect(await settle({}, refuses)).toEqual({ ok: true })
   const [again] = (await staffSee())?.failed_refunds ?? []
@@ -72,7 +72,7 @@ test('can fail again and comes back; it is not sent while the bank is unreachabl
   expect(await isClaimed()).toBe(true)
 })
 
-test('becomes store credit of its amount, without counting as more of the order', async () => {
+test('becomes store credit of its amount, without being counted twice', async () => {
   const { settle, staffSee, customerSees, buyer, mails } = await failed({ isCustomer: true })
   expect(await settle({ as: 'credit' })).toEqual({ ok: true })
   expect(await settle({ as: 'credit' })).toEqual({ ok: false, code: 'changed' })
@@ -90,7 +90,7 @@ test('is credited only to a customer with an account', async () => {
   expect((await staffSee())?.failed_refunds).toHaveLength(1)
 })
 
-test('is noted as paid back elsewhere, and no report of the bank opens it again', async () => {
+test('is noted as paid back elsewhere, and stays settled after reports of the bank', async () => {
   const { settle, staffSee, mails, refund } = await failed({ isCustomer: true })
   await database.client.execute(
     "UPDATE mail SET state = 'sent', sent_at = created_at WHERE template = 'order-refunded'",

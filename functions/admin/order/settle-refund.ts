@@ -1,6 +1,7 @@
 /**
- * POST /api/admin/orders/{order_id}/refunds/{credit_note}/settle: a refund that the bank did not take is sent again, given as
- * store credit, or noted as paid back elsewhere. One round trip to find it, one to write, two to send it again.
+ * POST /api/admin/orders/{order_id}/refunds/{credit_note}/settle: settles a refund that the bank rejected: sends it
+ * again, turns it into store credit, or notes it as paid back elsewhere. One round trip to find it, one to write, two
+ * to send it again.
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'

@@ -1,4 +1,7 @@
-/** POST /api/admin/orders/{order_id}/step: an order's next step on its way, with its mail. Two round trips, and one to answer. */
+/**
+ * POST /api/admin/orders/{order_id}/step: takes an order's next step, with its mail. Two round trips, and one to
+ * answer.
+ */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { isOrderIn, takeStep } from '../../../database/queries/handle-order.ts'
@@ -15,13 +18,13 @@ const mailOf = (step: OrderStep) => (step === 'dispatch' || step === 'make_ready
 
 export type StepRequest = {
   step: OrderStep
-  /** Of a dispatch. */
+  /** For a dispatch. */
   tracking_number?: string | undefined
-  /** Of a handing over: what only adults may buy does not change hands without. */
+  /** For a handover; required for goods with an age limit. */
   age_check?: AgeCheck | undefined
 }
 
-/** 'too-late': its next step is another one by now. */
+/** 'too-late': its next step has changed by now. */
 export type Stepped = { ok: true } | { ok: false; code: 'unknown' | 'too-late' | 'no-age-check' }
 
 export const stepOrder = async (

@@ -1,4 +1,4 @@
-/** What has happened to an order, in words that staff read. */
+/** Builds an order's timeline in the words that staff read. */
 import type { TimelineRow } from '../../../database/queries/staff-orders.ts'
 import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
 import type { OrderState } from '../../../domain/order/order.ts'
@@ -64,7 +64,7 @@ const textOf = (row: TimelineRow): string => {
   return row.kind === 'mail' ? mailText(row) : row.note
 }
 
-/** What nobody has given words to is left out. */
+/** Leaves out events without a text. */
 export const toTimeline = (rows: readonly TimelineRow[]): TimelineEntry[] =>
   rows.flatMap((row) => {
     const kind = KINDS[row.kind]

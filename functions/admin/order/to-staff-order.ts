@@ -1,4 +1,4 @@
-/** Maps an order's rows to what staff see: its lines as charged, what may be done, and what has happened. */
+/** Maps an order's rows to staff's view: its lines as charged, the possible actions, and its timeline. */
 import { toPounds } from '../../../domain/money/pence.ts'
 import type { OrderView } from '../../../domain/order/order.ts'
 import { mayCancel } from '../../../domain/order/return.ts'
@@ -16,7 +16,7 @@ import { cancellable, deliveryVatOf } from '../../order/to-order.ts'
 import type { HandledOrder } from './find-handled.ts'
 import { toTimeline } from './timeline.ts'
 
-/** As refunds by the line are worked out from it. */
+/** Facts from which refunds by line are calculated. */
 export const toPaidOrder = ({ handled, lines, rows }: Pick<HandledOrder, 'handled' | 'lines' | 'rows'>): PaidOrder => ({
   total: handled.total_pence,
   credit: handled.store_credit_pence,
@@ -36,13 +36,13 @@ export const toPaidOrder = ({ handled, lines, rows }: Pick<HandledOrder, 'handle
 export const bottlesRefunded = ({ lines }: Pick<HandledOrder, 'lines'>): number =>
   lines.reduce((sum, { refunded_quantity }) => sum + refunded_quantity, 0)
 
-/** What a refund was worked out from: another one since changes it. */
+/** State that a refund was calculated from, which any other refund changes. */
 export const seenOf = (order: Pick<HandledOrder, 'handled' | 'lines'>): string =>
   `${order.handled.state}:${order.handled.refunded_pence}:${bottlesRefunded(order)}`
 
 const ENDED = ['pending_payment', 'cancelled', 'refunded']
 
-/** A gift is one thing, which is cancelled or not; a case's bottles are refunded by their guarantee. */
+/** How an order is refunded: a gift only as a whole by a cancellation, a case's bottles by their guarantee. */
 export const refundsBy = ({
   handled,
   lines,

@@ -1,10 +1,10 @@
-/** Refunds at Stripe: each key once, even long after Stripe has forgotten it. */
+/** Refunds at Stripe, once for each key, even long after Stripe has forgotten it. */
 import type Stripe from 'stripe'
 import { PaymentKeyReused } from '../../../domain/payment/payment-failure.ts'
 import type { RefundOutcome, RefundRequest } from '../../../domain/payment/payment-port.ts'
 import { logRefusal, orUnknown, refusalOf } from './failure.ts'
 
-/** Refunds of one charge; an order has fewer lines. */
+/** Maximum refunds of one charge, more than the lines of an order. */
 const MAX = 100
 
 const STATES: Readonly<Record<string, RefundOutcome['state']>> = {
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, RefundOutcome['state']>> = {
   canceled: 'failed',
 }
 
-/** Pending or waiting for the buyer: it has begun. */
+/** A refund that is pending or waits for the buyer counts as started. */
 const toRefund = ({ id, status }: Stripe.Refund): RefundOutcome => ({
   state: STATES[status ?? ''] ?? 'started',
   ref: id,

@@ -1,4 +1,4 @@
-/** Refunds of the test bank: never more than was charged, and each key once. */
+/** Refunds of the test bank: never more than the charge, and once for each key. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertTestRefund, selectTestRefund, type TestRefundCourse } from '../../../database/queries/test-refunds.ts'
