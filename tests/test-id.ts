@@ -1,5 +1,5 @@
 /**
- * Ids of tests. A title may begin with one: '[list-scroll] loads the next batch at the end'. The lists of required tests
+ * Ids of tests. A title may begin with one, as in "[list-scroll] loads the next batch". The lists of required tests
  * (docs/testing.md#what-the-tests-must-cover) name tests by their ids, so that titles and files can be renamed.
  */
 
