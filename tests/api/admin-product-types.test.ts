@@ -147,7 +147,7 @@ describe('an edit', () => {
   })
 })
 
-test('an archived type keeps its products, and can be brought back', async () => {
+test('keeps the products of an archived type, which can be restored', async () => {
   const { id } = await addType()
   await withValues(id, { milk: 'Cow' })
   expect((await edit(id, { status: 'archived', revision: 1 })).status).toBe(200)

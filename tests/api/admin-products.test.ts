@@ -74,7 +74,7 @@ describe('the staff’s table', () => {
     expect((await get(`/api/admin/products?${query}`, { Cookie: cookie })).status).toBe(400)
   })
 
-  test('the catalogue has types, categories from the top, and counts', async () => {
+  test('lists types, categories from the root, and counts', async () => {
     const found = await json<StaffCatalogue>(await get('/api/admin/catalogue', { Cookie: cookie }))
     const own = ['gift', 'wine']
     expect(found.types.map(({ id }) => id).filter((id) => own.includes(id))).toEqual(['wine', 'gift'])

@@ -64,7 +64,7 @@ describe('a new code', () => {
 })
 
 describe('a change', () => {
-  test('by an older version gets the latest, whose version goes through', async () => {
+  test('answers an outdated edit with the latest version, which is then accepted', async () => {
     const { code } = await addPromotion(cookie)
     const off = await promotionOf(await change(code, { is_active: false, version: 1 }))
     expect(off).toMatchObject({ state: 'off', version: 2 })
@@ -87,7 +87,7 @@ describe('a change', () => {
 describe('deleting', () => {
   const remove = async (code: string) => (await write('DELETE', `${PATH}/${code}`, {}, cookie)).status
 
-  test('a code that no order has used removes it, and is audited', async () => {
+  test('removes a code that no order has used, and is audited', async () => {
     const { code } = await addPromotion(cookie)
     expect(await remove(code)).toBe(200)
     expect(await listed(code)).toBeUndefined()
@@ -96,7 +96,7 @@ describe('deleting', () => {
     expect((await change(code, { version: 1 })).status).toBe(404)
   })
 
-  test('a used code is refused, and stays', async () => {
+  test('is refused for a used code', async () => {
     const { code } = await addPromotion(cookie)
     await use(code, 1)
     expect(await remove(code)).toBe(422)

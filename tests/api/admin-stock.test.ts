@@ -178,7 +178,7 @@ describe('a delivery', () => {
     expect(await quantityAt(code)).toBe(6)
   })
 
-  test('with one wrong line is not received at all, and may be sent again with the same key', async () => {
+  test('is refused as a whole for one wrong line, and may be sent again with the same key', async () => {
     const code = await aVariant({ warehouse: 1 })
     const good = { code, quantity: 6 }
     const request = { idempotency_key: key(), lines: [good, { code: 'NOSUCHCODE', quantity: 1 }] }

@@ -23,7 +23,7 @@ test('never exceeds the stock with thirty concurrent adds, and answers each whet
   expect(await quantityOf(cookie)).toBe(20)
 })
 
-describe('a lock that stays taken', () => {
+describe('a lock that stays held', () => {
   const locked = {
     baton: null,
     base_url: null,

@@ -91,7 +91,7 @@ describe.each(KINDS)('$kind', (cart) => {
   const minimum = MIN_QUANTITY[cart.kind]
   const increments = cart.types.includes('increment_quantity')
 
-  test('a line is set, and removed', async () => {
+  test('sets a line, and removes it', async () => {
     const { cookie } = await set(cart, 'OTHER', minimum, await cart.newOwner())
     const changed = await set(cart, 'OTHER', 12, cookie)
     const [stock] = await query("SELECT quantity FROM stock WHERE code = 'OTHER'")
@@ -107,7 +107,7 @@ describe.each(KINDS)('$kind', (cart) => {
     expect(quantityOf(await add(cart, 'OTHER', 3, cookie), 'OTHER')).toBe(5)
   })
 
-  test('too little stock changes nothing and says how many are left', async () => {
+  test('changes nothing without enough stock, and answers how many are left', async () => {
     const { cookie } = await set(cart, 'SCARCE', 2, await cart.newOwner())
     const refused = [await set(cart, 'SCARCE', 3, cookie)]
     if (increments) refused.push(await add(cart, 'SCARCE', 1, cookie))
@@ -118,7 +118,7 @@ describe.each(KINDS)('$kind', (cart) => {
     expect(quantityOf(await read(cart, cookie), 'SCARCE')).toBe(2)
   })
 
-  test('a line holds 1,000 at most', async () => {
+  test('limits a line to 1,000', async () => {
     const { cookie } = await set(cart, 'OTHER', 1000, await cart.newOwner())
     if (increments) expect((await add(cart, 'OTHER', 1, cookie)).stock.in_stock).toBe(false)
     const body = { product: 'OTHER', quantity: 1001, type: 'override_quantity' }
@@ -160,7 +160,7 @@ describe.each(KINDS)('$kind', (cart) => {
     }
   })
 
-  test('others see nothing of it, and neither do other carts of its owner', async () => {
+  test('is hidden from others and from its owner’s other carts', async () => {
     const { cookie } = await set(cart, 'SCARCE', 2, await cart.newOwner())
     const stranger = await set(cart, 'OTHER', 2, await cart.newOwner())
     expect(quantityOf(stranger, 'SCARCE')).toBe(0)

@@ -209,7 +209,7 @@ describe('paying', () => {
   const pay = (cookie: string, { checkout_id }: CheckoutSummary, body: object) =>
     post(`/api/checkout/${checkout_id}/pay`, body, { ...SAME_ORIGIN, Cookie: cookie })
 
-  test('a guest pays: the order, and an empty basket', async () => {
+  test('answers a guest’s payment with the order, and empties the basket', async () => {
     const { cookie, summary } = await ready()
     const answer = await pay(cookie, summary, payBody(summary))
     expect(answer.status).toBe(200)
@@ -236,7 +236,7 @@ describe('paying', () => {
     },
   )
 
-  test('a declined card is a 422 at its field, in words', async () => {
+  test('answers a declined card with 422 and a message at its field', async () => {
     const { cookie, summary } = await ready()
     const answer = await pay(cookie, summary, payBody(summary, { payment: card('4000000000000002') }))
     expect(answer.status).toBe(422)

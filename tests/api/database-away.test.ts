@@ -35,7 +35,7 @@ const expectAway = async (answer: Response) => {
   })
 }
 
-describe('with the database out of reach', () => {
+describe('with an unreachable database', () => {
   beforeEach(() => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Network connection lost: 10.0.0.7 secret'))
   })

@@ -131,7 +131,7 @@ describe('refuses', () => {
     expect((await start(id, { revision }, cookie)).status).toBe(422)
   })
 
-  test('B goes public with its test alone, keeps its address, and neither version is archived before the end', async () => {
+  test('to publish B without its test, change its address, or archive a version before the end', async () => {
     const { cookie } = await newStaff('editor')
     const { test: id, page, variant } = await addVariant()
     const at = (of: number, call: string) => `/api/admin/pages/${of}/${call}`

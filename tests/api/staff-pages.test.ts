@@ -79,7 +79,7 @@ describe('a page’s life', () => {
     expect(await waiting(other)).toEqual([`Delivery: /${route} → /${other}`, 'Delivery: taken off the site'])
   })
 
-  test.each(PAGE_TEMPLATES)('the template %s opens and saves', async (template) => {
+  test.each(PAGE_TEMPLATES)('opens and saves the template %s', async (template) => {
     const { cookie } = await newStaff('merchandiser')
     const body = { title: 'Port & <Stilton>', route: newRoute(), template }
     const { id } = await one(await write('POST', '/api/admin/pages', body, cookie))

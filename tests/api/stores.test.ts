@@ -22,7 +22,7 @@ const localStore = async (cookie: string): Promise<Store | null> =>
 const names = ({ nearest_stores }: NearestStores) => nearest_stores.map(({ name }) => name)
 
 describe('shops near a postcode', () => {
-  test('come with all shown details, nearest first, without closed ones', async () => {
+  test('come with all displayed details, nearest first, without closed ones', async () => {
     const { errors, nearest_stores } = await nearest('ba12qh')
     expect(errors).toEqual([])
     expect(nearest_stores.map(({ id, formatted_distance }) => [id, formatted_distance])).toEqual([

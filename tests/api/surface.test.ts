@@ -7,7 +7,7 @@ import { countRoundTrips, get, json, post, send } from './shop.ts'
 
 describe('every answer', () => {
   test.each(['/api/cart', '/api/nope', '/api/docs', '/nowhere'])(
-    'of %s carries a request id and the security headers',
+    'carries a request id and the security headers: %s',
     async (path) => {
       const { headers } = await get(path)
       expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)

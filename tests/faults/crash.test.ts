@@ -220,13 +220,13 @@ async function crashAt(number: number, points: number): Promise<void> {
 }
 
 test(
-  'kill -9 while shoppers pay: every acknowledged order is there, every charge has an order or a refund',
+  'loses no acknowledged order, and leaves no charge without an order or a refund, after kill -9 during payments',
   {
     timeout: FAULT_PATIENCE,
   },
   () => crashAt(1, isFull ? 200 : 2),
 )
 
-test('the same while they pay at four Workers', { ...NIGHTLY, timeout: FAULT_PATIENCE }, () =>
+test('loses nothing either with payments at four Workers', { ...NIGHTLY, timeout: FAULT_PATIENCE }, () =>
   crashAt(4, isFull ? 40 : 2),
 )

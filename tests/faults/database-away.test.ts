@@ -102,7 +102,7 @@ async function readBasket(): Promise<string> {
 const count = (sql: string): Promise<number> =>
   withClient(async (client) => Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0]))
 
-test('a database stop under load: pages are served, baskets show a message, and the shop recovers', {
+test('serves pages, shows a message in baskets and recovers when the database stops under load', {
   timeout: FAULT_PATIENCE,
 }, async () => {
   const line = { product: 'OTHER', quantity: 1, type: 'override_quantity' }

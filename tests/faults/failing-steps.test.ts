@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('settles by the scheduler an order whose outcome found the database unreachable', async () => {
+test('settles an order by the scheduler when the database was unreachable for its outcome', async () => {
   const { buyer, summary } = await customer()
   const broken = breaking(database.client, 1, 0)
   await expect(

@@ -39,7 +39,7 @@ test('PORT=abc', () => refusesPort('abc'))
 
 test.each(['0', '70000'])('PORT=%s', NIGHTLY, refusesPort)
 
-test('a port that is taken', async () => {
+test('a port in use', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -60,7 +60,7 @@ test('a data folder that can’t be written', NIGHTLY, async () => {
 })
 
 // Node's recursive mkdir never returns there.
-test('a data folder where none can be made', NIGHTLY, async () => {
+test('a data folder that can’t be created', NIGHTLY, async () => {
   const message = await refusal({ DATA_DIR: '/proc/nope', PORT: String(await freePort()) })
   expect(message).toContain("The data folder /proc/nope can't be written (E")
 })

@@ -150,7 +150,7 @@ test('a second shop on the folder is still refused', NIGHTLY, async () => {
 })
 
 // Last, since a job interrupted by killing the Worker does not start again for a while.
-test('a Worker and a database server that are killed are restarted, and the commands find them', async () => {
+test('a killed Worker and database server are restarted, and commands find them', async () => {
   await answersAgain({ worker: 0, database: 0 })
   const before = server()
   process.kill(pidOf('workerd'), 'SIGKILL')

@@ -156,7 +156,7 @@ test('by Resend: accepted, given up or retried', NIGHTLY, async () => {
   })
 })
 
-test('an unknown address is given up, a busy server is retried', NIGHTLY, async () => {
+test('an unknown address is given up, a busy server retried', NIGHTLY, async () => {
   const { port } = await server()
   expect(await sendBy(`smtp://localhost:${port}`, { to: 'unknown@example.test' })).toMatchObject({
     state: 'dead',

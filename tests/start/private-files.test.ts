@@ -47,7 +47,7 @@ const isCode = (name: string): boolean => {
   return inRelease !== undefined && existsSync(join(CLIENT_DIR, inRelease))
 }
 
-test('no file the shop writes is readable by others', async () => {
+test('no file written by the shop is readable by others', async () => {
   const names = await readdir(dataDir, { recursive: true })
   expect(names).toEqual(
     expect.arrayContaining(['auth-secret', 'database-key', 'sqld.log', 'workerd.capnp', 'control.json', 'clock-url']),

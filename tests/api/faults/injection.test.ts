@@ -92,7 +92,7 @@ const withoutEcho = (told: string, payload: string): string => {
   return told.replaceAll(echo, '').replaceAll(echo.toUpperCase(), '')
 }
 
-test('no payload has an effect', async () => {
+test('runs no payload', async () => {
   const count = sized(PAYLOADS.length, 1)
   let tried = 0
   let places = 0
