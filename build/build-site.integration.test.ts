@@ -136,7 +136,7 @@ describe('a release', () => {
     expect(await shop.file('assets/earlier.12345678.js')).toBe('1')
   })
 
-  test('is kept with the 20 before it, and no more', NIGHTLY, async () => {
+  test('is kept with only the 20 before it', NIGHTLY, async () => {
     const releases = join(shop.siteDir, 'releases')
     for (let minute = 10; minute < 40; minute += 1) {
       const folder = join(releases, `20200101-00${minute}00-000`)

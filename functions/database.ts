@@ -23,7 +23,7 @@ const isGatewayFailure = (status: number): boolean => status === 502 || status =
 /** Reads the whole answer here, so that a connection lost half-way counts as unreachable too. */
 const ask: Post = async (url, init) => {
   const controller = new AbortController()
-  // Not AbortSignal.timeout, whose timer keeps running after the answer: a request may only have so many.
+  // Not AbortSignal.timeout, whose timer keeps running after the answer, as the timers of a request are limited.
   const timer = setTimeout(() => controller.abort(new Error(`No answer within ${TIMEOUT} ms`)), TIMEOUT)
   init.signal = controller.signal
   try {

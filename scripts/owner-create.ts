@@ -1,4 +1,4 @@
-/** `npm run owner:create -- --email X --name Y`: adds an owner to the staff; the password is asked for, or piped in. */
+/** `npm run owner:create -- --email X --name Y`: adds an owner, with the password from a prompt or a pipe. */
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { takeArguments } from './arguments.ts'

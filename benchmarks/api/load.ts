@@ -7,7 +7,7 @@ export type Load = {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** CPU time of the Worker and of the database per request, in milliseconds; undefined where it can't be read. */
+  /** CPU time of the Worker and of the database per request, in milliseconds; undefined if it can't be read. */
   cpu: { worker: number; database: number } | undefined
   /** Answers that were not 2xx, and requests without an answer. */
   failed: number

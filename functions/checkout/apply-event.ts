@@ -1,4 +1,4 @@
-/** Applies a webhook event. The provider is asked for the current state, so events may arrive late and in any order. */
+/** Applies a webhook event. Asks the provider for the current state, so events may arrive late and in any order. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'

@@ -43,7 +43,7 @@ export const checkRequest = ({ facts }: KnownFacts, request: PayRequest, context
 
 export type Orderable = Pick<Placing, 'version' | 'quoted' | 'isAgeRestricted' | 'frequency' | 'noOfCases'>
 
-/** The quote to order by; undefined when something is missing or differs from what the buyer was shown. */
+/** The quote for the order; undefined if input is missing or the quote differs from that shown to the buyer. */
 export const orderableFrom = (
   known: KnownFacts,
   request: PayRequest,

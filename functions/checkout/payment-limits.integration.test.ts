@@ -135,7 +135,7 @@ test('sets no limit without a known IP address', async () => {
   expect(await tryToPay(await atCheckout())).toMatchObject(PAID)
 })
 
-test('door 3: an IP address holds stock with so many unpaid orders and no more, until they are cancelled', async () => {
+test('door 3: limits the unpaid orders with which an IP address holds stock, until they are cancelled', async () => {
   for (let count = 0; count < PAYMENT_LIMITS.unpaidPerIpAddress; count += 1) {
     const answer = await tryToPay({ ...(await atCheckout()), ipAddress: HOME }, { payment: aCard(CHALLENGED) })
     expect(answer).toMatchObject({ ok: true, answer: { status: 'needs_action' } })

@@ -196,7 +196,7 @@ describe('provider out of reach: refunds a charge that succeeded after all', () 
     })
   })
 
-  test('by the scheduler, where no webhook comes', async () => {
+  test('by the scheduler, without a webhook', async () => {
     await cancelledThoughCharged()
     for (const minute of [3, 4]) await releaseAbandoned(database.client, stripe(), later(minute))
     expect(await refunds()).toEqual(REFUNDED)

@@ -143,7 +143,7 @@ describe('the checkout of Lock it in', () => {
 })
 
 describe('once it is paid', () => {
-  test('there is a plan with its locked prices, its first case and the card for the next ones', async () => {
+  test('starts a plan with its locked prices, its first case and the card for the next ones', async () => {
     const { buyer, summary } = await customer(CASE, { saves_address: true })
     await choose(buyer.owner, 2)
     const shown = await updateCheckout(database.client, buyer, KIND)

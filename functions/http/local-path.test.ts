@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localPath } from './local-path.ts'
 
-test('no path leads a browser to another site', () => {
+test('no path redirects a browser to another site', () => {
   const part = fc.constantFrom(
     '/',
     '\\',
@@ -29,6 +29,6 @@ test('no path leads a browser to another site', () => {
   )
 })
 
-test('a path of the shop is kept as it was sent', () => {
+test('keeps a path of the shop unchanged', () => {
   expect(localPath('offers/caf%C3%A9')).toBe('/offers/caf%C3%A9')
 })

@@ -57,7 +57,7 @@ describe('an order confirmation', () => {
       expect(text).toContain(fact)
   })
 
-  test('tells promotion, credit, free delivery and Mix Six apart', async () => {
+  test('shows promotion, credit, free delivery and Mix Six separately', async () => {
     const { text } = await confirmation({
       lines: [mailOrderLine({ quantity: 6, unitPrice: 1000, total: 5400, vat: 900 })],
       mixSixSaving: 600,
@@ -306,7 +306,7 @@ describe('text that would run as script', () => {
     expect((await compose('contact', { ...MESSAGE, message: hostile })).text).toContain(hostile)
   })
 
-  test('in a link’s token stays in the link', async () => {
+  test('is escaped in a link’s token', async () => {
     for (const hostile of ['"><script>', "' onclick='x", 'a&b=c', 'javascript:alert(1)']) {
       const { html } = await compose('password-reset', { first_name: '', token: hostile })
       expect(html).toContain(`reset_password?token=${encodeURIComponent(hostile).replaceAll("'", '&#x27;')}"`)

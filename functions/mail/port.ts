@@ -22,7 +22,7 @@ export type SendOutcome =
   | { ok: false; reason: string; isFinal: boolean }
 
 export type MailPort = {
-  /** True where mail is sent; false where it is filed for the mailbox screen. */
+  /** True if mail is sent; false if it is filed for the mailbox screen. */
   sendsMail: boolean
   /** Never throws: a failure is a value. */
   send: (mail: OutgoingMail) => Promise<SendOutcome>

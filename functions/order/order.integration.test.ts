@@ -50,7 +50,7 @@ const tokenOf = async (number: string): Promise<string> => {
 }
 
 describe('an order', () => {
-  test('is read as it was paid, with its VAT by rate, in one round trip', async () => {
+  test('is read with the paid prices and its VAT by rate, in one round trip', async () => {
     const { buyer, number } = await bought({ A1: 2, G1: 1 }, {}, { order_note: 'Ring twice' })
     database.trips.reset()
     const order = await readOrder(database.client, asked(buyer, number), NOW)

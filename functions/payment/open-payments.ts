@@ -1,4 +1,4 @@
-/** Opens the payment port by the settings: Stripe where there are keys, the test bank where that is allowed. */
+/** Opens the payment port of the settings: Stripe if its keys are set, else the test bank if allowed. */
 import type { Client } from '@libsql/client'
 import { withPriority } from '../../database/priority.ts'
 import { PaymentsOff } from '../../domain/payment/payment-failure.ts'

@@ -14,7 +14,7 @@ export type Job = {
   name: string
   every: JobSchedule
   /**
-   * Does what is due and returns a short summary; throws when it fails. Two runs may overlap when one takes longer than
+   * Does due work and returns a short summary; throws on failure. Two runs may overlap if one takes longer than
    * its slot, so each step must be claimed or conditional.
    */
   run: (context: JobContext) => Promise<string>

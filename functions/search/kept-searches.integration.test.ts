@@ -160,7 +160,7 @@ test('a card of a cached list reads four rows: its place, its variant, its produ
   expect(many - few).toBe(30 * 4)
 })
 
-test.each(['exact', 'fuzzy'])('what is kept of a search spares the reading of all that it finds: %s', async (type) => {
+test.each(['exact', 'fuzzy'])('a cached search reads fewer rows than an uncached one: %s', async (type) => {
   const asked = searchQuerySchema.parse({ search_string: 'rioja', search_type: type, fetch_next: '2' })
   await database.client.execute('UPDATE variants SET price_pence = price_pence + 1')
   const first = await rowsRead(asked)

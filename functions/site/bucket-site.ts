@@ -38,13 +38,13 @@ const KEPT_BYTES = 1_000_000
 
 type Known = { root: ReleaseRoot | undefined; readAt: number }
 
-/** Null where there is no such object. */
+/** Returns null if there is no such object. */
 const open = (bucket: SiteBucket, key: string) =>
   bucket.get(key).catch((cause: unknown) => {
     throw new ReleaseUnreadable(`The bucket of the site did not answer for ${key}.`, { cause })
   })
 
-/** Undefined where there is no such object. */
+/** Returns undefined if there is no such object. */
 async function readJson<T>(bucket: SiteBucket, key: string, parse: (json: string) => T): Promise<T | undefined> {
   const object = await open(bucket, key)
   if (!object) return undefined

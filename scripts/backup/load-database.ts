@@ -1,4 +1,4 @@
-/** Fills an empty database with the SQL text of another, from a backup's file or as it is read. */
+/** Fills an empty database with the SQL text of another, from a backup's file or a running dump. */
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'

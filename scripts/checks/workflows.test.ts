@@ -1,4 +1,4 @@
-/** Checks rules that actionlint does not know: tests decide what is deployed, and only the steps that need secrets have them. */
+/** Checks rules that actionlint doesn't have: deploys need passed tests, and only steps that need secrets have them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -26,7 +26,7 @@ export type UploadSite = {
   target?: Target | undefined
   /** Allows the number of files of Cloudflare's paid plan. */
   paid?: boolean
-  /** A branch: uploads a version of the preview's Worker and pictures to the preview's bucket, and leaves the shop as it is. */
+  /** A branch: uploads a version of the preview's Worker, and pictures to the preview's bucket, instead of the shop. */
   preview?: string | undefined
   onLine: (line: string) => void
   signal?: AbortSignal

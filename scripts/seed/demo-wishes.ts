@@ -1,4 +1,4 @@
-/** The demo customers' wish lists: Ada's and Cleo's; Ben has not made one. */
+/** Seeds the demo customers' wish lists: Ada's and Cleo's; Ben has none. */
 import { insertMany } from '../../database/insert-many.ts'
 import { isOfOwnType } from '../../domain/catalogue/own-type.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'

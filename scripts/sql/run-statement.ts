@@ -1,4 +1,4 @@
-/** Runs one SQL statement on the shop's database; read-only unless writing was asked for. */
+/** Runs one SQL statement on the shop's database, read-only by default. */
 import type { ResultSet } from '@libsql/client'
 import { inspectStatement, type Server } from './inspect-statement.ts'
 

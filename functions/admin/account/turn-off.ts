@@ -1,4 +1,7 @@
-/** POST /api/admin/account/two-factor/off: turns one's own two-factor sign-in off, by password and code, tries limited as at the sign-in. */
+/**
+ * POST /api/admin/account/two-factor/off: turns the caller's two-factor sign-in off, by password and code, with the
+ * same limit of tries as the sign-in.
+ */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
@@ -20,7 +23,7 @@ export type TurnedOff =
 /** Tries are counted per session, so that no one elsewhere can lock a staff member out of this call. */
 type From = { ipAddress: string; session: string }
 
-/** Three round trips, one where it is off. */
+/** Three round trips, one if it is off already. */
 export async function turnTwoFactorOff(
   { database, staff, settings: { AUTH_SECRET: shopSecret }, now: at }: Own,
   { password, code }: { password: string; code: string },

@@ -1,4 +1,4 @@
-/** POST /api/admin/products: adds a draft. Two round trips: what is taken, then everything in one batch. */
+/** POST /api/admin/products: adds a draft. Two round trips: read taken codes and names, then write in one batch. */
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'

@@ -1,4 +1,4 @@
-/** Finds the member of staff behind a session, or the reason why there is none. One round trip, none without a cookie. */
+/** Finds the member of staff of a session, or why there is none. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/owner.ts'

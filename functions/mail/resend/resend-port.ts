@@ -106,7 +106,7 @@ export const resendPort = ({ apiKey, apiUrl, timeout, wait, now }: ResendOptions
     const key = `${mail.messageId} ${await sha256(body)}`.slice(-256)
     const end = now() + timeout
     const controller = new AbortController()
-    // Not AbortSignal.timeout, whose timer keeps running after the answer: a request may only have so many.
+    // Not AbortSignal.timeout, whose timer keeps running after the answer, as the timers of a request are limited.
     const timer = setTimeout(() => controller.abort(new Error('Resend took too long')), timeout)
     try {
       for (;;) {

@@ -69,7 +69,7 @@ const script = async (...answers: ((socket: Socket) => void)[]) => {
 const say = (line: string) => (socket: Socket) => void socket.write(`${line}\r\n`)
 const hangUp = (socket: Socket) => void socket.destroy()
 
-describe('a mail goes', () => {
+describe('a mail is sent', () => {
   test('unencrypted if the server offers nothing else and no password is set', async () => {
     const { port, taken } = await server()
     expect(await portAt(`smtp://localhost:${port}`).send(outgoingMail({ text: 'A line\n.and a dot' }))).toEqual({
@@ -138,7 +138,7 @@ test('rejects an untrusted certificate', async () => {
 describe('a server that fails', () => {
   const untilThen = [say('220 hi'), say('250 hi'), say('250 ok'), say('250 ok'), say('354 go')]
 
-  test.each([0, 1, 2, 3, 4, 5])('by hanging up at step %i is told at once', async (step) => {
+  test.each([0, 1, 2, 3, 4, 5])('by hanging up at step %i is reported at once', async (step) => {
     const { port } = await script(...untilThen.slice(0, step), hangUp)
     const outcome = await portAt(`smtp://127.0.0.1:${port}`).send(outgoingMail())
     expect(outcome).toEqual({ ok: false, reason: expect.not.stringContaining('too long'), isFinal: false })

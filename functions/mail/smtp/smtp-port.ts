@@ -41,8 +41,8 @@ const messageOf = ({ from, to, replyTo, subject, text, html, messageId, at, oneC
 })
 
 /**
- * By the enhanced status code (RFC 3463) where there is one: 5.1 and 5.2 are about the address, so retrying is
- * pointless; 5.7, for one, is about policy.
+ * True if retrying is pointless, by the enhanced status code (RFC 3463) if there is one: 5.1 and 5.2 are about the
+ * address, others, such as 5.7, about policy.
  */
 const isWrongAddress = (response: string): boolean => {
   const [, code, subject] = /^(\d{3})(?:[ -]5\.(\d{1,3})\.\d)?/.exec(response) ?? []

@@ -1,4 +1,4 @@
-/** Stripe's webhooks: checks the signature and reads what the shop follows. */
+/** Reads Stripe's webhooks: checks the signature, and extracts the fields that the shop uses. */
 import type Stripe from 'stripe'
 import type { PaymentEvent } from '../../../domain/payment/payment-port.ts'
 
