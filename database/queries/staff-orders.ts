@@ -116,6 +116,17 @@ export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
     FROM orders LEFT JOIN customers ON customers.id = orders.customer_id
     WHERE orders.id = ${orderId(number)}`.compile(db)
 
+export type StepRow = Pick<Orders, 'id' | 'number' | 'state' | 'delivery_kind'>
+
+/** Paid orders of these numbers, as a step needs them. */
+export const selectToStep = (numbers: readonly string[]): CompiledQuery<StepRow> =>
+  db
+    .selectFrom('orders')
+    .where('number', 'in', numbers)
+    .where('paid_at', 'is not', null)
+    .select(['id', 'number', 'state', 'delivery_kind'])
+    .compile()
+
 export type HandledLineRow = Pick<
   OrderLines,
   'code' | 'title' | 'quantity' | 'refunded_quantity' | 'total_pence' | 'vat_pence'

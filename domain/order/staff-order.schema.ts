@@ -10,8 +10,10 @@ import {
   AGE_CHECK_WORDS,
   AGE_CHECKS,
   BOTTLE_FATES,
+  BULK_STEPS,
   MAX_CANCEL_REASON,
   MAX_STAFF_NOTE,
+  MAX_STEPPED,
   MAX_TRACKING,
   NO_AGE_CHECK,
   ORDER_QUEUES,
@@ -140,6 +142,40 @@ export const stepFormSchema = z.strictObject({
     control: 'choice',
     options: AGE_CHECK_WORDS,
   }),
+})
+
+const ORDERS = 'Choose at least one order'
+export const stepManySchema = z.strictObject({
+  step: z.enum(Object.values(BULK_STEPS), 'Choose pack, dispatch or deliver'),
+  orders: z
+    .array(
+      z.strictObject({
+        order_no: z.string(ORDERS).min(1, ORDERS).max(32, 'Is too long'),
+        tracking_number: z
+          .string('Must be text')
+          .trim()
+          .max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`)
+          .optional(),
+      }),
+      ORDERS,
+    )
+    .min(1, ORDERS)
+    .max(MAX_STEPPED, `Choose at most ${MAX_STEPPED} orders`)
+    .refine((orders) => new Set(orders.map(({ order_no }) => order_no)).size === orders.length, 'Name each order once'),
+})
+
+/** Tracking numbers as they are pasted, a line for each order. */
+export const trackingListSchema = z.strictObject({
+  tracking: labelled(z.string().max(MAX_STEPPED * 10 * MAX_TRACKING, 'Is too long'), 'Tracking numbers (optional)', {
+    control: 'long',
+    rows: 6,
+    hint: 'Paste two columns: order number and tracking number.',
+  }),
+})
+
+export const steppedSchema = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ order_no: z.string(), reason: z.string() })),
 })
 
 const REASON = 'Say why it is cancelled'

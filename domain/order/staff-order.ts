@@ -8,6 +8,8 @@ import type {
   queuedOrderSchema,
   settleRefundSchema,
   staffOrderSchema,
+  stepManySchema,
+  steppedSchema,
 } from './staff-order.schema.ts'
 import { mayBecome } from './state.ts'
 
@@ -32,6 +34,13 @@ export const STEP_TO: Readonly<Record<OrderStep, OrderState>> = {
   make_ready: 'ready_to_collect',
   hand_over: 'collected',
 }
+
+/** Steps that many orders can take in one press, by the queue that they are in. */
+export const BULK_STEPS = { to_pack: 'pack', packed: 'dispatch', dispatched: 'deliver' } as const
+export type BulkStep = (typeof BULK_STEPS)[keyof typeof BULK_STEPS]
+
+/** Orders of one call: buyers wait while they are written. */
+export const MAX_STEPPED = 50
 
 const COLLECTED: readonly OrderStep[] = ['make_ready', 'hand_over']
 
@@ -80,6 +89,11 @@ export type OrderRefundRequest = z.infer<typeof orderRefundSchema>
 
 /** Ways to settle a refund that the bank did not take (docs/domain.md#handling-orders). */
 export const REFUND_SETTLEMENTS = ['retry', 'credit', 'elsewhere'] as const
+
+export type StepManyRequest = z.infer<typeof stepManySchema>
+
+/** Orders that took the step, and those that did not with the reason in words. */
+export type SteppedOrders = z.infer<typeof steppedSchema>
 
 export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 

@@ -166,6 +166,7 @@ export const CALLS: readonly string[] = [
   'post /api/admin/newsletter/export',
   'post /api/admin/opening/{item}/confirm',
   'post /api/admin/opening/{item}/test',
+  'post /api/admin/orders/step',
   'post /api/admin/orders/{order_id}/cancel',
   'post /api/admin/orders/{order_id}/notes',
   'post /api/admin/orders/{order_id}/refunds',

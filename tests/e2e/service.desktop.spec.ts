@@ -15,8 +15,10 @@ import { beginAtShop, visit } from './visit.ts'
 const CODE = 'CD2291'
 
 /** Adds a guest's order of one bottle. */
-async function buy(card = '4242424242424242'): Promise<{ number: string; email: string }> {
-  const email = `${crypto.randomUUID()}@example.test`
+async function buy({
+  card = '4242424242424242',
+  email = `${crypto.randomUUID()}@example.test`,
+} = {}): Promise<{ number: string; email: string }> {
   const ip = [0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')
   const headers = { Origin: shopUrl(), 'X-Forwarded-For': `10.${ip}` }
   const shop = { url: shopUrl() }
@@ -74,11 +76,43 @@ test('refunds a line by keyboard alone, with matching page, mail, credit note an
   await expect(page.getByRole('main')).toContainText(creditNote)
 })
 
+test('thirty orders are packed and dispatched in twelve presses', NIGHTLY, async ({ page }) => {
+  const name = `bulk${crypto.randomUUID().slice(0, 8)}`
+  const bought = await Promise.all(Array.from({ length: 30 }, (_, at) => buy({ email: `${name}.${at}@example.test` })))
+  const [first] = bought
+  await signInStaff(page, 'support')
+  await visit(page, `/admin/orders?queue=to_pack&q=${name}`)
+  let presses = 0
+  const press = async (control: Locator) => {
+    presses += 1
+    await control.click()
+  }
+  const bar = page.getByRole('region', { name: 'Chosen orders' })
+  const chooseAll = async () => {
+    await press(page.getByRole('checkbox', { name: /^Choose W/ }).first())
+    await press(bar.getByRole('button', { name: 'Choose all 30' }))
+  }
+  await chooseAll()
+  await expectAccessible(page)
+  await press(bar.getByRole('button', { name: 'Mark as packed' }))
+  await expect(page.getByText('30 orders packed')).toBeVisible()
+  await press(page.getByRole('button', { name: /^Packed/ }))
+  await chooseAll()
+  await press(bar.getByRole('button', { name: 'Dispatch' }))
+  const dialog = page.getByRole('dialog', { name: 'Dispatch 30 orders?' })
+  await dialog.getByLabel('Tracking numbers (optional)').fill(`${first?.number}\tCDX 7`)
+  await expectAccessible(page)
+  await press(dialog.getByRole('button', { name: 'Dispatch' }))
+  await expect(page.getByText('30 orders dispatched')).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(12)
+  expect((await mailTo(first?.email ?? '', 'order-dispatched')).text).toContain('CDX 7')
+})
+
 /** A card whose first refund the test bank takes back. */
 const FIRST_REFUND_FAILS = '4000000000005126'
 
 test('a refund that the bank takes back is sent again from the order', NIGHTLY, async ({ page }) => {
-  const { number } = await buy(FIRST_REFUND_FAILS)
+  const { number } = await buy({ card: FIRST_REFUND_FAILS })
   const { product } = await productOf(page.request, CODE)
   await signInStaff(page, 'support')
   await visit(page, `/admin/orders/${number}`)

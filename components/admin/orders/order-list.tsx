@@ -16,6 +16,7 @@ import type { List } from '../kit/list-state.ts'
 import { Pagination } from '../kit/pagination.tsx'
 import { useRowKeys } from '../kit/row-keys.ts'
 import { SearchField } from '../kit/search-field.tsx'
+import type { Selection } from '../kit/selection.ts'
 import { StateTabs } from '../kit/state-tabs.tsx'
 import { agoInWords } from '../past-words.ts'
 import { isLeaving } from '../queries.ts'
@@ -24,7 +25,14 @@ import { QUEUE_NAMES, STATE_TAGS } from './order-words.ts'
 
 export type QueueList = List<{ queue: typeof ORDER_QUEUES }>
 
-export function OrderList({ list, open }: { list: QueueList; open: string }) {
+export type OrderListProps = {
+  list: QueueList
+  open: string
+  /** Absent where orders can’t be chosen. */
+  selection: Selection | undefined
+}
+
+export function OrderList({ list, open, selection }: OrderListProps) {
   const { queue } = list.state
   const query = useQuery({ ...queueQuery(list.state), placeholderData: keepPreviousData })
   const { data, error, refetch } = query
@@ -41,14 +49,14 @@ export function OrderList({ list, open }: { list: QueueList; open: string }) {
       {data !== undefined && failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
       {data === undefined && failed && <LoadFailed message={failed.message} retry={refetch} />}
       {data === undefined && !failed && <div className="skeleton order-list-skeleton" />}
-      {data && <Orders page={data} list={list} open={open} isOld={query.isPlaceholderData} />}
+      {data && <Orders page={data} list={list} open={open} isOld={query.isPlaceholderData} selection={selection} />}
     </section>
   )
 }
 
-type OrdersProps = { page: OrderQueuePage; list: QueueList; open: string; isOld: boolean }
+type OrdersProps = OrderListProps & { page: OrderQueuePage; isOld: boolean }
 
-function Orders({ page: { orders, counts }, list, open, isOld }: OrdersProps) {
+function Orders({ page: { orders, counts }, list, open, isOld, selection }: OrdersProps) {
   const rows = useRef<HTMLOListElement>(null)
   useRowKeys(rows)
   const { queue, q, page } = list.state
@@ -71,7 +79,13 @@ function Orders({ page: { orders, counts }, list, open, isOld }: OrdersProps) {
       )}
       <ol ref={rows} className="order-rows">
         {orders.map((order) => (
-          <OrderRow key={order.order_no} order={order} isOpen={order.order_no === open} search={list.search} />
+          <OrderRow
+            key={order.order_no}
+            order={order}
+            isOpen={order.order_no === open}
+            search={list.search}
+            selection={selection}
+          />
         ))}
       </ol>
       <Pagination
@@ -85,12 +99,26 @@ function Orders({ page: { orders, counts }, list, open, isOld }: OrdersProps) {
   )
 }
 
-type OrderRowProps = { order: QueuedOrder; isOpen: boolean; search: string }
+type OrderRowProps = Pick<OrderListProps, 'selection'> & { order: QueuedOrder; isOpen: boolean; search: string }
 
-const OrderRow = ({ order, isOpen, search }: OrderRowProps) => {
+const OrderRow = ({ order, isOpen, search, selection }: OrderRowProps) => {
   const [words, look] = STATE_TAGS[order.state]
   return (
-    <li>
+    <li className={selection && 'order-choice'}>
+      {selection && (
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${order.order_no}`}
+            checked={selection.state[order.order_no] === true}
+            onChange={({ target }) =>
+              selection.change(({ [order.order_no]: _, ...others }) =>
+                target.checked ? { ...others, [order.order_no]: true } : others,
+              )
+            }
+          />
+        </label>
+      )}
       <a className="order-row" href={`/admin/orders/${order.order_no}${search}`} aria-current={isOpen || undefined}>
         <b>{order.name}</b>
         <time className="small muted" dateTime={order.created_at}>

@@ -13,7 +13,7 @@ import { asked, useWrite } from '../queries.ts'
 /** Milliseconds between looks at what others do. */
 const LOOK_EVERY = 30_000
 
-const QUEUE = 'order-queue'
+export const QUEUE = 'order-queue'
 
 export const queueQuery = ({ queue, q, page }: { queue: OrderQueue; q: string; page: number }) => ({
   ...asked(QUEUE, 'GET /api/admin/orders', { query: { queue, q, page: String(page) } }),

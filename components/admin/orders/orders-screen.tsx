@@ -1,10 +1,15 @@
 /** Orders: queues to the left, the order that is open beside them, and lists to print. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ORDER_QUEUES } from '../../../domain/order/staff-order.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { useListState } from '../kit/list-state.ts'
+import { useSelection } from '../kit/selection.ts'
+import { BulkSteps, isBulkQueue, MAX_CHOSEN } from './bulk-steps.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
+import { queueQuery } from './order-queries.ts'
 import { PackingList } from './packing-list.tsx'
 import '../kit/detail.css'
 import './orders.css'
@@ -14,11 +19,20 @@ const PACKING = 'packing-list'
 
 export function OrdersScreen({ item }: { item: string }) {
   const list = useListState({ queue: ORDER_QUEUES })
+  const { queue } = list.state
+  const selection = useSelection(MAX_CHOSEN)
+  const { data } = useQuery({ ...queueQuery(list.state), enabled: item !== PACKING })
+  const { clear } = selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: orders of another queue take another step
+  useEffect(clear, [queue])
   if (item === PACKING) return <PackingList orders={new URLSearchParams(location.search).get('orders') ?? ''} />
   return (
     <div className={item === '' ? 'orders' : 'orders has-order'}>
-      <OrderList list={list} open={item} />
+      <OrderList list={list} open={item} selection={isBulkQueue(queue) ? selection : undefined} />
       {item === '' ? <NoneOpen /> : <OrderDetail key={item} number={item} back={list.search} />}
+      {isBulkQueue(queue) && (
+        <BulkSteps queue={queue} list={list} total={data?.counts[queue] ?? 0} selection={selection} />
+      )}
     </div>
   )
 }

@@ -3,10 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_BULK } from '../../../domain/product/bulk-edit.ts'
 import { type CatalogueCategory, PAGE_SIZE } from '../../../domain/product/staff-list.ts'
-import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { showToast } from '../../primitives/toast-state.ts'
-import { allPages } from '../kit/all-pages.ts'
+import { ChosenBar } from '../kit/chosen-bar.tsx'
 import type { Selection } from '../kit/selection.ts'
 import { BulkEditor } from './bulk-editor.tsx'
 import { BULK_KINDS, type BulkKind } from './bulk-kind.ts'
@@ -21,44 +19,36 @@ export type BulkBarProps = {
 }
 
 export function BulkBar({ selection, total, state, categories }: BulkBarProps) {
-  const [kind, setKind] = useState<BulkKind | null>(null)
-  const count = selection.keys.length
-  const chooseAll = useChooseAll(selection, total, state)
-  return (
-    <section className="bulk" aria-label="Chosen products">
-      {kind !== null && (
-        <BulkEditor key={kind} kind={kind} codes={selection.keys} categories={categories} done={() => setKind(null)} />
-      )}
-      <div className="bulk-bar dark">
-        <b role="status">{countOf(count, 'product')} chosen</b>
-        {total > count && total <= MAX_BULK && (
-          <button type="button" onClick={chooseAll}>
-            Choose all {total}
-          </button>
-        )}
-        {BULK_KINDS.map(([id, name, icon]) => (
-          <button key={id} type="button" aria-pressed={kind === id} onClick={() => setKind(kind === id ? null : id)}>
-            <Icon name={icon} small />
-            {name}
-          </button>
-        ))}
-        <button type="button" className="bulk-clear" onClick={selection.clear}>
-          <Icon name="close" small />
-          Clear
-        </button>
-      </div>
-    </section>
-  )
-}
-
-function useChooseAll({ add }: Selection, total: number, state: ProductState) {
   const client = useQueryClient()
-  return async () => {
-    try {
-      const read = async (page: number) => (await client.fetchQuery(listQuery(queryOf({ ...state, page })))).products
-      add((await allPages({ total, size: PAGE_SIZE }, read)).map(({ code }) => code))
-    } catch (error) {
-      if (error instanceof Error) showToast(error.message, 'bad')
-    }
-  }
+  const [kind, setKind] = useState<BulkKind | null>(null)
+  return (
+    <ChosenBar
+      label="Chosen products"
+      noun="product"
+      selection={selection}
+      {...{ total, size: PAGE_SIZE, most: MAX_BULK }}
+      read={async (page) => {
+        const { products } = await client.fetchQuery(listQuery(queryOf({ ...state, page })))
+        return products.map(({ code }) => code)
+      }}
+      above={
+        kind !== null && (
+          <BulkEditor
+            key={kind}
+            kind={kind}
+            codes={selection.keys}
+            categories={categories}
+            done={() => setKind(null)}
+          />
+        )
+      }
+    >
+      {BULK_KINDS.map(([id, name, icon]) => (
+        <button key={id} type="button" aria-pressed={kind === id} onClick={() => setKind(kind === id ? null : id)}>
+          <Icon name={icon} small />
+          {name}
+        </button>
+      ))}
+    </ChosenBar>
+  )
 }

@@ -9,6 +9,7 @@ import { sendAllRefunds } from '../../order/send-refunds.ts'
 import { listOrderQueue } from './list.ts'
 import { addNote, refuseReturnRequest } from './note.ts'
 import { readPackingList } from './packing.ts'
+import { stepOrders } from './step.ts'
 
 const shop = checkoutShop()
 const { database, payments, rows, row } = shop
@@ -181,6 +182,31 @@ describe('an order on its way', () => {
       ['Packed', 'Sam Staff'],
     ])
     expect(await rows('SELECT action FROM audit')).toHaveLength(3)
+  })
+
+  test('many at once, each with its mail and tracking number; the others are named with the reason', async () => {
+    const [one, two, late] = [await bought(), await bought(), await bought({ store: 'bath' }, { A1: 1 })]
+    const by = { database: database.client, staff: STAFF, now: later(5) }
+    const numbers = [one.number, two.number, late.number, 'W00000000'].map((order_no) => ({ order_no }))
+    expect(await stepOrders(by, { step: 'pack', orders: numbers })).toEqual({
+      done: [one.number, two.number],
+      refused: [
+        { order_no: late.number, reason: 'Its next step is another one' },
+        { order_no: 'W00000000', reason: 'There is no such order' },
+      ],
+    })
+    const tracked = [{ order_no: one.number, tracking_number: 'CDX 1' }, { order_no: two.number }]
+    const both = await Promise.all([1, 2].map(() => stepOrders(by, { step: 'dispatch', orders: tracked })))
+    expect(both.flatMap(({ done }) => done).toSorted()).toEqual([one.number, two.number].toSorted())
+    expect(await one.customerSees()).toMatchObject({ state: 'dispatched', tracking_number: 'CDX 1' })
+    expect(await two.customerSees()).toMatchObject({ state: 'dispatched' })
+    for (const { number } of [one, two]) {
+      expect(
+        await rows(`SELECT template FROM mail WHERE unique_key = 'order:${number}:order-dispatched'`),
+      ).toHaveLength(1)
+      expect(await rows(`SELECT action FROM audit WHERE noun_id = '${number}'`)).toHaveLength(2)
+    }
+    expect(await stepOrders(by, { step: 'deliver', orders: numbers.slice(2) })).toMatchObject({ done: [] })
   })
 
   test('is ready with a mail for collection, then handed over after an age check', async () => {

@@ -12,6 +12,8 @@ import {
   staffCancelSchema,
   staffNoteSchema,
   staffOrderSchema,
+  stepManySchema,
+  steppedSchema,
   stepSchema,
 } from '../../../domain/order/staff-order.schema.ts'
 import { NO_AGE_CHECK } from '../../../domain/order/staff-order.ts'
@@ -26,7 +28,7 @@ import { readPackingList } from './packing.ts'
 import { readStaffOrder } from './read.ts'
 import { type OrderRefunded, refundOrder } from './refund.ts'
 import { settleRefund } from './settle-refund.ts'
-import { type Stepped, stepOrder } from './step.ts'
+import { type Stepped, stepOrder, stepOrders } from './step.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
 
@@ -47,6 +49,13 @@ const read = routes.get('/admin/orders/{order_id}', {
   params: orderIdSchema,
   answer: staffOrderSchema,
   errors: [404],
+})
+
+const stepMany = routes.post('/admin/orders/step', {
+  summary: 'Packs, dispatches or delivers many orders; those that can’t take the step are named with the reason',
+  body: stepManySchema,
+  answer: steppedSchema,
+  errors: [422],
 })
 
 const step = routes.post('/admin/orders/{order_id}/step', {
@@ -147,6 +156,7 @@ export const adminOrderRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listOrderQueue(c.var.database, c.req.valid('query')), 200))
   .openapi(packing, async (c) => c.json(await readPackingList(c.var.database, c.req.valid('query').orders), 200))
   .openapi(read, (c) => shown(c, c.req.valid('param').order_id))
+  .openapi(stepMany, async (c) => c.json(await stepOrders(c.var, c.req.valid('json')), 200))
   .openapi(step, async (c) => {
     const { order_id } = c.req.valid('param')
     return afterStep(c, order_id, await stepOrder(c.var, order_id, c.req.valid('json')))

@@ -2,10 +2,21 @@
  * POST /api/admin/orders/{order_id}/step: takes an order's next step, with its mail. Two round trips, and one to
  * answer.
  */
+import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { isOrderIn, takeStep } from '../../../database/queries/handle-order.ts'
-import { AGE_CHECK_WORDS, type AgeCheck, nextStep, type OrderStep, STEP_TO } from '../../../domain/order/staff-order.ts'
+import { selectToStep } from '../../../database/queries/staff-orders.ts'
+import type { OrderState } from '../../../domain/order/order.ts'
+import {
+  AGE_CHECK_WORDS,
+  type AgeCheck,
+  nextStep,
+  type OrderStep,
+  STEP_TO,
+  type StepManyRequest,
+  type SteppedOrders,
+} from '../../../domain/order/staff-order.ts'
 import { randomToken } from '../../../domain/token/random-token.ts'
 import type { By } from '../../app-env.ts'
 import { sha256 } from '../../http/sha256.ts'
@@ -24,24 +35,17 @@ export type StepRequest = {
   age_check?: AgeCheck | undefined
 }
 
-/** 'too-late': its next step has changed by now. */
-export type Stepped = { ok: true } | { ok: false; code: 'unknown' | 'too-late' | 'no-age-check' }
+type Moved = { id: number; number: string; from: OrderState }
 
-export const stepOrder = async (
-  { database, staff, now: when }: By,
-  number: string,
+/** Audit, mail and move of an order. The `rowsAffected` of the last statement but one is 0 if it was moved by then. */
+async function stepQueries(
+  { staff, now: when }: Pick<By, 'staff' | 'now'>,
+  { id, number, from }: Moved,
   { step, tracking_number, age_check }: StepRequest,
-): Promise<Stepped> => {
-  const found = await findHandled(database, number)
-  if (found === undefined) return { ok: false, code: 'unknown' }
-  const { id, state: from, delivery_kind: delivery_method, confirmed_over_18_at } = found.handled
-  if (nextStep({ state: from, delivery_method }) !== step) return { ok: false, code: 'too-late' }
-  if (step === 'hand_over' && confirmed_over_18_at !== null && age_check === undefined) {
-    return { ok: false, code: 'no-age-check' }
-  }
+): Promise<CompiledQuery[]> {
   const [token, to, at] = [randomToken(crypto, TOKEN_BYTES), STEP_TO[step], when.toISOString()]
   const after = { state: to, tracking_number, age_check }
-  const results = await batch(database, 'write', [
+  return [
     insertAudit(
       { staff, action: 'step', noun: 'order', noun_id: number, before: { state: from }, after, at },
       isOrderIn(id, from),
@@ -58,6 +62,52 @@ export const stepOrder = async (
       adminId: staff.id,
       now: at,
     }),
-  ])
+  ]
+}
+
+/** 'too-late': its next step has changed by now. */
+export type Stepped = { ok: true } | { ok: false; code: 'unknown' | 'too-late' | 'no-age-check' }
+
+export const stepOrder = async (
+  { database, staff, now: when }: By,
+  number: string,
+  { step, tracking_number, age_check }: StepRequest,
+): Promise<Stepped> => {
+  const found = await findHandled(database, number)
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  const { id, state: from, delivery_kind: delivery_method, confirmed_over_18_at } = found.handled
+  if (nextStep({ state: from, delivery_method }) !== step) return { ok: false, code: 'too-late' }
+  if (step === 'hand_over' && confirmed_over_18_at !== null && age_check === undefined) {
+    return { ok: false, code: 'no-age-check' }
+  }
+  const results = await batch(
+    database,
+    'write',
+    await stepQueries({ staff, now: when }, { id, number, from }, { step, tracking_number, age_check }),
+  )
   return (results.at(-2)?.rowsAffected ?? 0) > 0 ? { ok: true } : { ok: false, code: 'too-late' }
+}
+
+const REFUSED = { unknown: 'There is no such order', 'too-late': 'Its next step is another one' } as const
+
+/** POST /api/admin/orders/step: many orders at once, each with its mail. One round trip to read, one to write. */
+export async function stepOrders(by: By, { step, orders }: StepManyRequest): Promise<SteppedOrders> {
+  const [{ rows }] = await batch(by.database, 'read', [selectToStep(orders.map(({ order_no }) => order_no))])
+  const known = new Map(rows.map((row) => [row.number, row]))
+  const ready = orders.flatMap(({ order_no, tracking_number }) => {
+    const row = known.get(order_no)
+    const isReady = row !== undefined && nextStep({ state: row.state, delivery_method: row.delivery_kind }) === step
+    return isReady ? [{ moved: { id: row.id, number: order_no, from: row.state }, tracking_number }] : []
+  })
+  const queries = await Promise.all(
+    ready.map(({ moved, tracking_number }) => stepQueries(by, moved, { step, tracking_number })),
+  )
+  const results = queries.length === 0 ? [] : await batch(by.database, 'write', queries.flat())
+  const size = queries[0]?.length ?? 0
+  const isDone = (at: number): boolean => (results[(at + 1) * size - 2]?.rowsAffected ?? 0) > 0
+  const done = ready.filter((_, at) => isDone(at)).map(({ moved }) => moved.number)
+  const refused = orders
+    .filter(({ order_no }) => !done.includes(order_no))
+    .map(({ order_no }) => ({ order_no, reason: REFUSED[known.has(order_no) ? 'too-late' : 'unknown'] }))
+  return { done, refused }
 }

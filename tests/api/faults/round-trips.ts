@@ -19,6 +19,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/wine-club/gifts/redeem',
   ],
   3: [
+    'post /api/admin/orders/step',
     'delete /api/admin/media/{file}',
     'delete /api/admin/previews/{id}',
     'delete /api/admin/promotions/{code}',

@@ -189,6 +189,13 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     who: 'serve_customers',
     good: ({ orderNo }) => ({ path: `/api/admin/orders/${orderNo}` }),
   },
+  'post /api/admin/orders/step': {
+    who: 'serve_customers',
+    good: async (world) => ({
+      path: '/api/admin/orders/step',
+      body: { step: 'pack', orders: [{ order_no: await paidOrder(world) }] },
+    }),
+  },
   'post /api/admin/orders/{order_id}/step': {
     who: 'serve_customers',
     good: async (world) => ({

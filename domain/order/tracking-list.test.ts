@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTrackingList } from './tracking-list.ts'
+
+const ORDERS = ['W12345678', 'W87654321']
+
+test('reads columns of a spreadsheet, empty lines and spaces included', () => {
+  const list = readTrackingList('W12345678\tCDX 4471 902\r\n\nW87654321, 7', ORDERS)
+  expect(list).toEqual({
+    ok: true,
+    numbers: new Map([
+      ['W12345678', 'CDX 4471 902'],
+      ['W87654321', '7'],
+    ]),
+  })
+})
+
+test.each([
+  ['CDX 4471', 'Line 1: begin with the number of an order'],
+  ['W12345678 1\nW11111111 2', 'Line 2: W11111111 is not one of the chosen orders'],
+  ['W12345678', 'Line 1: W12345678 has no tracking number'],
+  [`W12345678 ${'9'.repeat(61)}`, 'Line 1: use at most 60 characters'],
+])('names the line that it can’t read: %s', (text, message) => {
+  expect(readTrackingList(text, ORDERS)).toEqual({ ok: false, message })
+})
+
+test('reads back whatever was written', () => {
+  const tracking = fc.stringMatching(/^[A-Z0-9]{1,20}$/)
+  fc.assert(
+    fc.property(fc.array(tracking, { maxLength: 2 }), fc.constantFrom('\t', ',', '; ', ' '), (all, between) => {
+      const text = all.map((one, at) => `${ORDERS[at]}${between}${one}`).join('\n')
+      const list = readTrackingList(text, ORDERS)
+      expect(list.ok && [...list.numbers.values()]).toEqual(all)
+    }),
+  )
+})
