@@ -10,7 +10,7 @@ import { useShop } from '../shop/shop-context.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { useTitleFocus } from './heading-focus.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { Confirm } from './kit/confirm.tsx'
 import { loadStaff } from './load-staff.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { $panelPath, followPanelPath } from './panel-path.ts'
@@ -20,6 +20,7 @@ import { ScreenOf } from './screen-of.tsx'
 import { SideBar } from './side-bar.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { TopBar } from './top-bar.tsx'
+import { $held, leaveUnsaved } from './unsaved.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 export function ControlPanel() {
@@ -28,6 +29,37 @@ export function ControlPanel() {
     <QueryClientProvider client={client}>
       <Panel />
     </QueryClientProvider>
+  )
+}
+
+/** Asks before a screen is left on which something is not saved. */
+function LeaveDialog() {
+  const held = useStore($held)
+  if (held === null) return null
+  return (
+    <Confirm
+      key={held.at}
+      id="leave-unsaved"
+      title="Leave without saving?"
+      text={
+        <>
+          <p>{held.words}</p>
+          <p className="small muted">
+            {held.isKept
+              ? 'It’s kept in this browser, and will be here when you come back.'
+              : 'What you typed will be lost.'}
+          </p>
+        </>
+      }
+      act="Leave"
+      keep="Stay here"
+      look="primary"
+      run={async () => leaveUnsaved()}
+      // A question that is still fading away must not take the next one with it.
+      closed={() => {
+        if ($held.get() === held) $held.set(null)
+      }}
+    />
   )
 }
 

@@ -3,13 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { may } from '../../domain/admin/roles.ts'
 import { type SideBarEntry, sideBarOf } from '../../domain/admin/side-bar.ts'
+import { codeVersion } from '../../domain/version/code-version.ts'
 import { formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Mark } from '../primitives/mark.tsx'
 import { useShop } from '../shop/shop-context.ts'
-import { PanelVersion } from './panel-version.tsx'
 import { changesQuery } from './publishing/publishing-queries.ts'
+import { asked } from './queries.ts'
 import { useLogOut } from './use-log-out.ts'
+
+const versionQuery = { ...asked('version', 'GET /api/health'), staleTime: Number.POSITIVE_INFINITY }
+
+/** Version of the shop's code, at the foot of the side bar, for support. Shows nothing until the version is known. */
+function PanelVersion() {
+  const { data } = useQuery(versionQuery)
+  return <p className="adm-version">{data && `Version ${codeVersion(data)}`}</p>
+}
 
 /** As they are written on the keyboard. */
 const PALETTE_KEYS = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'

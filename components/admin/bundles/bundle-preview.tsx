@@ -1,16 +1,73 @@
 /** The preview of a bundle that could go live: asked for, being made, and its link to open and to hand on. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bundle } from '../../../domain/bundle/bundle.ts'
-import { isUnderWay } from '../../../domain/preview/preview.ts'
+import { fromLondonTime, toLondonTime } from '../../../domain/bundle/go-live.ts'
+import { bundlePreviewTimeSchema } from '../../../domain/bundle/schema.ts'
+import { isUnderWay, PREVIEW_DAYS } from '../../../domain/preview/preview.ts'
 import type { ListedPreview } from '../../../domain/preview/schema.ts'
+import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { copyText } from '../copy-text.ts'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { useWrite } from '../queries.ts'
 import { previewsQuery } from './bundle-queries.ts'
 import { momentInWords } from './bundle-words.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { usePreviews } from './use-previews.ts'
+import { timeFaults } from './read-moment.ts'
+
+/** Actions on previews; the shop's answer is shown at once. */
+function usePreviews() {
+  const client = useQueryClient()
+  const reread = [previewsQuery.queryKey]
+  /** A bundle has one. */
+  const show = (bundle: number, preview: ListedPreview[]) =>
+    client.setQueryData(previewsQuery.queryKey, (all = []) => [
+      ...preview,
+      ...all.filter((one) => one.bundle !== bundle),
+    ])
+  const ask = useWrite(
+    ({ id, as_of }: { id: number; as_of: Date | undefined }) =>
+      call('POST /api/admin/bundles/:id/preview', {
+        params: { id },
+        body: as_of === undefined ? {} : { as_of: as_of.toISOString() },
+      }),
+    { show: ({ preview }) => show(preview.bundle, [preview]), reread, isQuiet: () => true },
+  )
+  const withdraw = useWrite(({ id }: ListedPreview) => call('DELETE /api/admin/previews/:id', { params: { id } }), {
+    show: ({ preview }) => show(preview.bundle, []),
+    toast: 'Preview withdrawn. Its link no longer works',
+    reread,
+  })
+  return { ask, withdraw }
+}
+
+/** Asks for a preview of a bundle: of now, of the bundle's own time, or of another time to come. */
+function PreviewDialog({ bundle, closed }: { bundle: Bundle; closed: () => void }) {
+  const { ask } = usePreviews()
+  const { id, name, state, go_live_at } = bundle
+  return (
+    <FormDialog
+      id="bundle-preview"
+      title={`Preview ${name}`}
+      schema={bundlePreviewTimeSchema}
+      initial={{ time: state === 'scheduled' && go_live_at !== null ? toLondonTime(new Date(go_live_at)) : '' }}
+      rules={({ time }) => (time === '' ? [] : timeFaults(time))}
+      intro={
+        <p>
+          You get a link to the whole shop as it would look, with everything that is scheduled to go live by then.
+          Anyone with the link can look around for {PREVIEW_DAYS} days, unless you withdraw it.
+        </p>
+      }
+      submit="Create the preview"
+      working="Asking"
+      save={async ({ time }) => {
+        await ask.mutateAsync({ id, as_of: fromLondonTime(time) ?? undefined })
+      }}
+      closed={closed}
+    />
+  )
+}
 
 export function BundlePreview({ bundle }: { bundle: Bundle }) {
   const { data: previews, error } = useQuery(previewsQuery)

@@ -1,14 +1,85 @@
 /** The form of a category: its name and address, its products, and what is around its list. */
 import { changedFields, FIELD_NAMES } from '../../../domain/category/edit-category.ts'
 import { categoryFieldsSchema } from '../../../domain/category/staff-category.schema.ts'
-import type { StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
+import {
+  CATEGORY_STATUS_WORDS,
+  type CategoryHistory,
+  type CategoryStatus,
+  type StaffCategoryDetail,
+} from '../../../domain/category/staff-category.ts'
+import type { PartKind } from '../../../domain/page/content-part.ts'
+import { HistoryList } from '../history-list.tsx'
 import { Editor } from '../kit/editor.tsx'
+import { SchemaFields } from '../kit/schema-fields.tsx'
 import { SearchEngines } from '../search-result.tsx'
-import { CategoryHistoryPanel } from './category-history-panel.tsx'
-import { ContentPanel } from './content-panel.tsx'
 import { NamePanel } from './name-panel.tsx'
 import { ProductsPanel } from './products-panel.tsx'
-import { useCategoryForm } from './use-category-form.ts'
+import { type CategoryEditing, useCategoryForm } from './use-category-form.ts'
+
+const isField = (field: string): field is keyof typeof FIELD_NAMES => Object.hasOwn(FIELD_NAMES, field)
+const isStatus = (word: unknown): word is CategoryStatus =>
+  typeof word === 'string' && Object.hasOwn(CATEGORY_STATUS_WORDS, word)
+
+function wordsOf({ action, after }: CategoryHistory): string {
+  if (action === 'create') return 'Added'
+  if (action === 'move') return 'Moved'
+  const words = Object.keys(after).map((field) => {
+    if (field === 'sef_url') return `address to /${after.sef_url}`
+    if (field === 'status' && isStatus(after.status)) return CATEGORY_STATUS_WORDS[after.status].toLowerCase()
+    return isField(field) ? FIELD_NAMES[field] : field
+  })
+  const said = words.join(', ')
+  return said.charAt(0).toLocaleUpperCase('en-GB') + said.slice(1)
+}
+
+/** Staff's changes to a category. */
+const CategoryHistoryPanel = ({ history }: { history: readonly CategoryHistory[] }) => (
+  <HistoryList
+    lines={history.map((entry) => ({
+      key: `${entry.at}${entry.action}`,
+      by: entry.by,
+      at: entry.at,
+      words: wordsOf(entry),
+    }))}
+  />
+)
+
+const PLACES: readonly (readonly [PartKind, string])[] = [
+  ['header', 'Above the page'],
+  ['list_header', 'Above the list'],
+  ['list_footer', 'Below the list'],
+  ['footer', 'Below the page'],
+]
+
+type ContentPanelProps = { editing: CategoryEditing; content: StaffCategoryDetail['content'] }
+
+/** Content around the list: its introduction, and content made in the page builder. */
+const ContentPanel = ({ editing, content }: ContentPanelProps) => (
+  <section className="panel" aria-labelledby="content-title">
+    <h2 id="content-title">Content</h2>
+    <div className="ed-stack cat-gap">
+      <SchemaFields schema={categoryFieldsSchema} rows={[['intro']]} {...editing.fields} />
+      <ul className="ed-list cat-content">
+        {PLACES.map(([kind, place]) => (
+          <PartRow key={kind} place={place} part={content.find((part) => part.kind === kind)} />
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+const PartRow = ({ place, part }: { place: string; part: StaffCategoryDetail['content'][number] | undefined }) => (
+  <li>
+    <span>{place}</span>
+    {part === undefined ? (
+      <span className="small muted">Nothing</span>
+    ) : (
+      <a className="small" href={`/admin/page_builder?page=${part.page_id}`}>
+        {part.is_published ? 'Edit in the page builder' : 'A draft, in the page builder'}
+      </a>
+    )}
+  </li>
+)
 
 export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDetail; mayWrite: boolean }) {
   const editing = useCategoryForm(detail)

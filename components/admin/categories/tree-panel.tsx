@@ -1,14 +1,22 @@
 /** The tree of categories: found by name, opened by a press or Enter, moved by dragging or by keys. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CategoryNode, withMatches } from '../../../domain/category/category-tree.ts'
-import { CATEGORY_LEVELS, type StaffCategory } from '../../../domain/category/staff-category.ts'
+import { addressPart } from '../../../domain/catalogue/slug.ts'
+import { type CategoryNode, categoryTree, parentsFor, withMatches } from '../../../domain/category/category-tree.ts'
+import { newCategorySchema } from '../../../domain/category/staff-category.schema.ts'
+import { CATEGORY_LEVELS, type NewCategory, type StaffCategory } from '../../../domain/category/staff-category.ts'
+import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { openPath } from '../panel-path.ts'
+import { PRODUCTS } from '../products/product-queries.ts'
+import { answered } from '../queries.ts'
 import { TreeEditor } from '../tree/tree-editor.tsx'
 import type { TreeWords } from '../tree/tree-row.tsx'
-import { NewCategoryDialog } from './new-category-dialog.tsx'
+import { CATEGORIES } from './category-queries.ts'
+import { parentOptions } from './parent-options.ts'
 import { useMoves } from './use-moves.ts'
 
 type Node = CategoryNode<StaffCategory>
@@ -23,6 +31,38 @@ const rowOf = ({ row }: Node): TreeWords => ({
 const open = (id: number) => void openPath(`/admin/categories/${id}`)
 
 export type TreePanelProps = { categories: readonly StaffCategory[]; chosen: number | null; mayWrite: boolean }
+
+type DialogProps = { categories: readonly StaffCategory[]; above: number | null; closed: () => void }
+
+/** Creates a category. Its address follows from its name and parent until one is typed. */
+function NewCategoryDialog({ categories, above, closed }: DialogProps) {
+  const client = useQueryClient()
+  const parents = parentsFor(categoryTree(categories), null)
+  const addressOf = ({ name, parent_id }: Pick<NewCategory, 'name' | 'parent_id'>): string => {
+    const folder = categories.find(({ id }) => id === parent_id)?.sef_url
+    const own = addressPart(name)
+    return own === '' || folder === undefined ? own : `${folder}/${own}`
+  }
+  return (
+    <FormDialog
+      id="new-category"
+      title="New category"
+      schema={newCategorySchema}
+      initial={{ name: '', parent_id: parents.some(({ id }) => id === above) ? above : null, sef_url: '' }}
+      follows={(values, before) => (values.sef_url === addressOf(before) ? { sef_url: addressOf(values) } : {})}
+      vary={() => ({ parent_id: { options: parentOptions(parents) } })}
+      about={() => <p className="small muted">It isn’t on the site until you put it there.</p>}
+      submit="Create"
+      working="Creating"
+      save={async (body) => {
+        const { category } = await answered(call('POST /api/admin/categories', { body }))
+        await Promise.all([CATEGORIES, PRODUCTS].map((key) => client.invalidateQueries({ queryKey: [key] })))
+        return { next: () => openPath(`/admin/categories/${category.id}`) }
+      }}
+      closed={closed}
+    />
+  )
+}
 
 export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
   const { tree, change, settle } = useMoves(categories)

@@ -1,19 +1,23 @@
 /** One customer: orders, plans, store credit, notes, reviews and what has happened; who they are beside it. */
-
 import { useQuery } from '@tanstack/react-query'
-import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { useState } from 'react'
+import { MAX_CUSTOMER_NOTE, type StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
+import { keepFile } from '../keep-file.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { EmptyLink } from '../kit/empty-link.tsx'
 import { NotRead } from '../kit/not-read.tsx'
-import { CallFailed } from '../queries.ts'
-import { CreditPanel } from './credit-panel.tsx'
+import { NoteForm } from '../note-form.tsx'
+import { pastInWords } from '../past-words.ts'
+import { CallFailed, useWrite } from '../queries.ts'
+import { CreditPanel, type CreditPanelProps } from './credit-panel.tsx'
 import { CustomerAside } from './customer-aside.tsx'
 import { CustomerOrders, CustomerPlans, CustomerReviews } from './customer-lists.tsx'
-import { customerQuery, useCustomerChange } from './customer-queries.ts'
+import { customerQuery, exportOf, useCustomerChange } from './customer-queries.ts'
 import { CustomerTimeline } from './customer-timeline.tsx'
-import { CustomerTools } from './customer-tools.tsx'
-import { NotesPanel } from './notes-panel.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 
 export function CustomerDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(customerQuery(id))
@@ -28,6 +32,62 @@ export function CustomerDetail({ id }: { id: string }) {
       />
     )
   return <NotRead of={[{ error, refetch }]} />
+}
+
+/** Notes about a customer, for staff. */
+function NotesPanel({ customer: { notes }, change }: CreditPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="notes-title">
+      <h2 id="notes-title">Notes</h2>
+      <p className="small muted">Only staff see notes, but they are part of a customer’s data export.</p>
+      <NoteForm
+        label="A note about this customer"
+        placeholder="Add a note"
+        longest={MAX_CUSTOMER_NOTE}
+        isAdding={change.isPending && change.variables.does === 'note'}
+        add={(note, added) => change.mutate({ does: 'note', body: { note } }, { onSuccess: added })}
+      />
+      <ul className="customer-reviews">
+        {notes.map(({ id, note: text, by, at }) => (
+          <li key={id}>
+            <p className="detail-quote">{text}</p>
+            <p className="small muted">
+              {by === '' ? '' : `${by}, `}
+              {pastInWords(at, new Date())}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CustomerTools({ customer }: { customer: StaffCustomer }) {
+  const [isErasing, setErasing] = useState(false)
+  const exporting = useWrite(() => exportOf(customer.id), {
+    show: (data) =>
+      keepFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `customer-${customer.id}.json`),
+  })
+  return (
+    <span className="row wrapf detail-links">
+      <a className="btn line sm" href={`mailto:${customer.email}`}>
+        <Icon name="mail" small />
+        Write to them
+      </a>
+      <Button
+        look="line"
+        className="sm"
+        working={exporting.isPending ? 'Exporting' : null}
+        onClick={() => exporting.mutate(undefined)}
+      >
+        Export their data
+      </Button>
+      <Button look="line" className="sm" onClick={() => setErasing(true)}>
+        Erase
+      </Button>
+      {isErasing && <EraseDialog customer={customer} closed={() => setErasing(false)} />}
+    </span>
+  )
 }
 
 function Customer({ customer }: { customer: StaffCustomer }) {

@@ -1,12 +1,35 @@
 /** Customers: a list to search, and the one that is open. */
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { may } from '../../../domain/admin/roles.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { countOf } from '../../primitives/format-count.ts'
 import { CustomerImportScreen } from '../customer-import/customer-import-screen.tsx'
+import { keepFile } from '../keep-file.ts'
+import { useWrite } from '../queries.ts'
 import { CustomerDetail } from './customer-detail.tsx'
 import { CustomerList } from './customer-list.tsx'
-import { NewsletterButton } from './newsletter-button.tsx'
 import '../kit/detail.css'
 import './customers.css'
+
+/** Hands an owner the newsletter's list, for the service that sends it. */
+function NewsletterButton() {
+  const exporting = useWrite(() => call('POST /api/admin/newsletter/export'), {
+    show: ({ csv }) => keepFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'newsletter.csv'),
+    toast: ({ addresses }) =>
+      `${countOf(addresses, 'address', 'addresses')}, each with the link that stops the newsletter`,
+  })
+  return (
+    <Button
+      look="line"
+      className="sm"
+      working={exporting.isPending ? 'Exporting' : null}
+      onClick={() => exporting.mutate(undefined)}
+    >
+      Export the newsletter’s list
+    </Button>
+  )
+}
 
 export function CustomersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const runsShop = may(staff.user_type, 'run_shop')

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
-import { GIFT_PAGE, GIFT_TABS, type StaffGift } from '../../../domain/gift/staff-gift.ts'
+import type { BoughtState } from '../../../domain/gift/own-gifts.ts'
+import { GIFT_PAGE, GIFT_TABS, type GiftTab, type StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
@@ -12,13 +13,25 @@ import { OrderLink, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
+import { namesOf } from '../kit/state-names.ts'
 import { StateTabs } from '../kit/state-tabs.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
 import { giftsQuery } from './gift-queries.ts'
-import { GIFT_TAB_NAMES, GIFT_TAGS } from './gift-words.ts'
 import { withoutCode } from './without-code.ts'
 
 type Ask = { gift: StaffGift; does: 'resend' | 'cancel' }
+
+/** Words, and the look of their tag. */
+const GIFT_TAGS: Readonly<Record<BoughtState, [words: string, look: string]>> = {
+  waiting: ['Bought', 'y'],
+  sent: ['Sent', 't'],
+  redeemed: ['Redeemed', 'g'],
+  expired: ['Expired', ''],
+  cancelled: ['Cancelled', ''],
+}
+
+/** Gifts in the words that staff use. */
+const GIFT_TAB_NAMES: Readonly<Record<GiftTab, string>> = { all: 'All', ...namesOf(GIFT_TAGS) }
 
 const columnsOf = (ask: (asked: Ask) => void): Column<StaffGift>[] => [
   {

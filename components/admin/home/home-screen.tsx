@@ -2,15 +2,84 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'
+import type { Home, HomeTask } from '../../../domain/home/home.schema.ts'
+import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { auditWords } from '../audit-words.ts'
 import { longDay } from '../day-words.ts'
-import { Activity } from './activity.tsx'
+import { initialsOf } from '../initials.ts'
+import { agoInWords } from '../past-words.ts'
 import { homeQuery } from './home-queries.ts'
 import { OpeningList } from './opening-list.tsx'
 import { SalesToday } from './sales-today.tsx'
-import { TaskList } from './task-list.tsx'
+import { taskWords } from './task-words.ts'
 import './home.css'
 import { NotRead } from '../kit/not-read.tsx'
+
+/** The latest entries of the audit log. */
+const Activity = ({ entries, now }: { entries: Home['activity']; now: Date }) => (
+  <section className="panel home-activity" aria-labelledby="activity-title">
+    <div className="row between">
+      <h2 id="activity-title">Recent activity</h2>
+      <a href="/admin/config/audit">See all</a>
+    </div>
+    <ul>
+      {entries.map(({ at, by, is_you, ...entry }) => (
+        <li key={`${at} ${entry.noun} ${entry.noun_id} ${entry.action}`}>
+          <i aria-hidden="true">{initialsOf(by)}</i>
+          <p>
+            <b>{is_you ? 'You' : by}</b> {auditWords(entry)}
+            <time className="small muted" dateTime={at}>
+              {agoInWords(at, now)}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The tasks that wait, the most urgent first. */
+function TaskList({ tasks, now }: { tasks: readonly HomeTask[]; now: Date }) {
+  return (
+    <section className="panel home-tasks" aria-labelledby="tasks-title">
+      <div className="row between wrapf">
+        <h2 id="tasks-title">What needs doing</h2>
+        {tasks.length > 0 && (
+          <span className="small muted">
+            {tasks.length === 1 ? 'One thing' : `${tasks.length} things, most urgent first`}
+          </span>
+        )}
+      </div>
+      {tasks.length === 0 ? (
+        <EmptyState heading="All done" text="New orders, returns and reviews appear here." niche="white" />
+      ) : (
+        <ul>
+          {tasks.map((task) => (
+            <Task key={task.kind} task={task} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Task({ task, now }: { task: HomeTask; now: Date }) {
+  const { title, text, act, href, isUrgent } = taskWords(task, now)
+  return (
+    <li data-urgent={isUrgent || undefined}>
+      <b className="num home-count">{task.count}</b>
+      <p>
+        <b>{title}</b> {task.late > 0 && <span className="tag home-late">{task.late} late</span>}
+        <span className="small muted">{text}</span>
+      </p>
+      <a className="btn line sm" href={href}>
+        {act}
+        <span className="sr">: {title}</span>
+      </a>
+    </li>
+  )
+}
 
 export function HomeScreen({ staff }: { staff: StaffInfo }) {
   const { data, error, refetch } = useQuery(homeQuery)

@@ -11,7 +11,6 @@ import { Note } from '../../primitives/note.tsx'
 import { useOnce } from '../kit/use-once.ts'
 import { answered } from '../queries.ts'
 import { homeQuery } from './home-queries.ts'
-import { OPENING_WORDS } from './opening-words.ts'
 import './opening.css'
 
 type Item = NonNullable<Home['opening']>[number]
@@ -61,6 +60,23 @@ export function OpeningList({ items }: { items: readonly Item[] }) {
       </footer>
     </section>
   )
+}
+
+/** `act` is the link's text while it is to do; null where no screen of the panel does it. */
+type Words = { title: string; to: { href: string; act: string } | null }
+
+/** Titles of the list 'Open your shop', each with the screen where it is done. */
+const OPENING_WORDS: Readonly<Record<OpeningKind, Words>> = {
+  company: { title: 'Company details', to: { href: '/admin/config/company', act: 'Fill them in' } },
+  delivery: { title: 'Delivery', to: { href: '/admin/config/delivery', act: 'Check delivery' } },
+  vat: { title: 'VAT', to: { href: '/admin/config/vat', act: 'Check rates' } },
+  payments: { title: 'Payments', to: null },
+  mail: { title: 'Mail', to: { href: '/admin/config/mailbox', act: 'See mailbox' } },
+  categories: { title: 'Categories', to: { href: '/admin/categories', act: 'Review them' } },
+  products: { title: 'Products', to: { href: '/admin/products/import', act: 'Import a list' } },
+  pages: { title: 'Pages', to: { href: '/admin/page_builder_dashboard', act: 'Read the drafts' } },
+  domain: { title: 'Domain', to: null },
+  live: { title: 'Go live', to: { href: '/admin/publishing', act: 'Publish' } },
 }
 
 function Row({ item: { kind, is_done, tag, text }, isNext }: { item: Item; isNext: boolean }) {

@@ -1,16 +1,20 @@
 /** Imports a list of products: its file, its columns, a dry run, and taking its rows (docs/staff.md#importing-products). */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Button } from '../../primitives/button.tsx'
+import { formatCount } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { useStore } from '../../primitives/use-store.ts'
-import { forgetStrays } from './batch-store.ts'
+import { forgetRun, forgetStrays } from './batch-store.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
-import { FileStep } from './file-step.tsx'
+import { FileDrop } from './file-drop.tsx'
 import { GoBar } from './go-bar.tsx'
 import { ImportHead } from './import-head.tsx'
+import { IMPORTS } from './import-queries.ts'
 import { MendedPanel } from './mended-panel.tsx'
-import { Reading } from './reading.tsx'
+import { RecentImports } from './recent-imports.tsx'
 import { RowsPanel } from './rows-panel.tsx'
-import { $session, type Session, startOver } from './session.ts'
+import { $session, carryOn, openFile, type Session, startOver, unfinishedRuns } from './session.ts'
 import { SummaryPanel } from './summary-panel.tsx'
 import { TakenPanel } from './taken-panel.tsx'
 import '../kit/import.css'
@@ -43,6 +47,71 @@ export function ImportScreen() {
     </>
   )
 }
+
+/** Imports that were cut off in this browser: they go on where they stopped, or are put aside. */
+function UnfinishedRuns() {
+  const client = useQueryClient()
+  const runs = useQuery({ queryKey: [IMPORTS, 'unfinished'], queryFn: unfinishedRuns, staleTime: 0 })
+  return (runs.data ?? []).map((run) => (
+    <section key={run.id} className="panel im-unfinished" aria-label={`${run.file_name} was interrupted`}>
+      <p>
+        <b>{run.file_name} was interrupted</b>
+        Its {formatCount(run.rows)} rows are still in this browser. What is in already is not written twice.
+      </p>
+      <div className="row wrapf">
+        <Button className="sm" onClick={() => carryOn(run)}>
+          Carry on
+        </Button>
+        <Button
+          look="line"
+          className="sm"
+          onClick={async () => {
+            await forgetRun(run.id)
+            await client.invalidateQueries({ queryKey: [IMPORTS] })
+          }}
+        >
+          Leave as it is
+        </Button>
+      </div>
+    </section>
+  ))
+}
+
+/** The first step: a file is chosen or dropped; below, unfinished and recent imports. */
+const FileStep = () => (
+  <>
+    <UnfinishedRuns />
+    <FileDrop label="List to import" choose={openFile}>
+      A price list, new wines, or the shop’s own export. It’s read in this browser; nothing changes until you have seen
+      what becomes of each row.
+    </FileDrop>
+    <RecentImports />
+  </>
+)
+
+const STAGES = {
+  open: 'Opening it',
+  look: 'Reading its rows',
+  compare: 'Comparing them with the shop',
+} as const
+
+type ReadingProps = { fileName: string; reading: NonNullable<Session['reading']> }
+
+/** Progress of reading a list. */
+const Reading = ({ fileName, reading: { stage, share } }: ReadingProps) => (
+  <section className="panel im-reading" aria-label="Reading the list">
+    <p role="status">
+      <b>{fileName}</b>
+      {STAGES[stage]}…
+    </p>
+    {stage === 'open' ? (
+      <progress aria-label={STAGES[stage]} />
+    ) : (
+      <progress value={share} max={1} aria-label={STAGES[stage]} />
+    )}
+    <p className="small muted">Nothing is changed in the shop.</p>
+  </section>
+)
 
 function StepBody({ session, step }: { session: Session; step: number }) {
   const { list, reading, run, taken } = session

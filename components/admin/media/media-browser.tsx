@@ -1,16 +1,18 @@
 /** The library: words to find a file by, its files, and the way for new ones to come in. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MEDIA_PAGE_SIZE, type Media, type MediaKind } from '../../../domain/media/media.ts'
+import { MEDIA_PAGE_SIZE, type Media, type MediaKind, mediaUrl } from '../../../domain/media/media.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
+import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { OUT_OF_DATE } from '../kit/list-screen.tsx'
 import { Pagination } from '../kit/pagination.tsx'
 import { isLeaving } from '../queries.ts'
+import { FontSample } from './font-sample.tsx'
 import { type MediaView, mediaListQuery } from './media-queries.ts'
-import { MediaTile } from './media-tile.tsx'
+import { mediaInWords } from './media-words.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './media.css'
@@ -29,6 +31,27 @@ export type MediaBrowserProps = {
   choose: (media: Media) => void
   /** Called for each file that was uploaded here. */
   uploaded?: (media: Media) => void
+}
+
+type MediaTileProps = { media: Media; isChosen: boolean; choose: (media: Media) => void }
+
+/** One file of the library: its picture, its name, and what it is. */
+const MediaTile = ({ media, isChosen, choose }: MediaTileProps) => (
+  <button type="button" className="ml-tile box" aria-pressed={isChosen} onClick={() => choose(media)}>
+    <span className="ml-pic">
+      <Preview media={media} />
+    </span>
+    <span className="ml-name">{media.name}</span>
+    <span className="small muted">{mediaInWords(media)}</span>
+    {media.kind === 'font' && <span className="small muted ml-note">{media.licence}</span>}
+    {media.kind === 'picture' && media.alt === '' && <span className="tag t">No description</span>}
+  </button>
+)
+
+function Preview({ media }: { media: Media }) {
+  if (media.kind === 'film') return <Icon name="video" />
+  if (media.kind === 'font') return <FontSample file={media.file} text="Aa" className="ml-aa" />
+  return <img src={mediaUrl(media)} alt="" loading="lazy" />
 }
 
 export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: MediaBrowserProps) {

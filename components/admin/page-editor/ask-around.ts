@@ -5,9 +5,9 @@ import { isComponent, type PageDocument, type PageElement, pageElements } from '
 import { productCodes } from '../../../domain/page/product-codes.ts'
 import { remembered } from '../../../domain/page/remembered.ts'
 import { descriptorPath } from '../../../domain/route/descriptor-path.ts'
+import { OWN_ROUTES, shellOf } from '../../../domain/route/own-screens.ts'
 import { call } from '../../api/call.ts'
 import type { Finding } from './finding.ts'
-import { isOwnRoute } from './own-route.ts'
 
 /** Bytes that a picture or a font may have; a phone loads more only slowly. */
 const HEAVY = 400_000
@@ -27,6 +27,10 @@ const picturesOf = (element: PageElement): string[] => {
       return []
   }
 }
+
+/** Paths of screens of the shop's own, which have no descriptor of their own to ask for. */
+const isOwnRoute = (route: string): boolean =>
+  OWN_ROUTES.some((own) => own.route === route) || shellOf(`/${route}`) !== undefined
 
 const answers = new Map<string, Promise<Response | null>>()
 /** null where nobody answers. What this browser has kept says nothing of what is there now. */

@@ -1,8 +1,9 @@
 /** What was published of the page, newest first: each compared with the draft, and taken back as the draft. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pageDifferences } from '../../../domain/page/edit/page-differences.ts'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
+import type { FromPreview, ToPreview } from '../../../domain/page/preview-messages.ts'
 import { pageDocumentSchema } from '../../../domain/page/schema.ts'
 import type { PageVersion } from '../../../domain/page/staff-page.ts'
 import { call } from '../../api/call.ts'
@@ -16,7 +17,6 @@ import { answered } from '../queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { versionsQuery } from './page-editor-queries.ts'
-import { StillCanvas } from './still-canvas.tsx'
 
 export function VersionsPanel({ saver }: { saver: DraftSaver }) {
   const { id } = useStore(saver.$page)
@@ -75,6 +75,35 @@ function CompareDialog({ id, version, closed }: CompareDialogProps) {
           <div className="skeleton pe-wait" role="status" aria-label="Opening" />
         ))}
     </Modal>
+  )
+}
+
+const WIDTH = 1200
+const SCALE = 0.4
+const HEIGHT = 480
+
+/** A document as the shop draws it, small, to be looked at only. */
+function StillCanvas({ document, title }: { document: PageDocument; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin || data.type !== 'ready') return
+      const message: ToPreview = { type: 'show_document', document }
+      frame.current?.contentWindow?.postMessage(message, location.origin)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [document])
+  return (
+    <div className="pe-still" style={{ width: WIDTH * SCALE, height: HEIGHT }}>
+      <iframe
+        ref={frame}
+        title={title}
+        src="/page_builder/live_preview"
+        inert
+        style={{ width: WIDTH, height: HEIGHT / SCALE, transform: `scale(${SCALE})` }}
+      />
+    </div>
   )
 }
 

@@ -1,15 +1,15 @@
 /** Phone orders by their state, the latest first: found, sent again or cancelled; and the form that sends a new one. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PHONE_ORDER_PAGE, PHONE_ORDER_STATES } from '../../../domain/phone-order/phone-order.ts'
+import { PHONE_ORDER_PAGE, PHONE_ORDER_STATES, type StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Confirm } from '../kit/confirm.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { StateTabs } from '../kit/state-tabs.tsx'
 import { NewPhoneOrder } from './new-phone-order.tsx'
 import { type AskedOfPhoneOrder, phoneOrderColumns } from './phone-order-columns.tsx'
-import { PhoneOrderDialog } from './phone-order-dialog.tsx'
-import { phoneOrdersQuery } from './phone-order-queries.ts'
+import { phoneOrdersQuery, useCancelPhoneOrder, useResendLink } from './phone-order-queries.ts'
 import { PHONE_ORDER_TAB_NAMES } from './phone-order-words.ts'
 import '../kit/detail.css'
 import './phone-orders.css'
@@ -18,6 +18,31 @@ import './phone-orders.css'
 const NEW = 'new'
 
 export const PhoneOrdersScreen = ({ item }: { item: string }) => (item === NEW ? <NewPhoneOrder /> : <Listed />)
+
+type PhoneOrderDialogProps = { phoneOrder: StaffPhoneOrder; does: 'resend' | 'cancel'; closed: () => void }
+
+/** Asks before a phone order's link is replaced or cancelled. */
+function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrderDialogProps) {
+  const resend = useResendLink(order)
+  const cancel = useCancelPhoneOrder(order)
+  const words =
+    does === 'resend'
+      ? {
+          title: 'Send another link?',
+          text: `${order.email} gets another mail, with today’s prices and a link that is good for seven days. The link before stops working at once.`,
+          act: 'Send another link',
+          working: 'Sending',
+        }
+      : {
+          title: `Cancel the phone order of ${order.full_name}?`,
+          text: `The link stops working at once, and ${order.full_name} isn’t notified. Any wines already in their basket stay there.`,
+          act: 'Cancel the phone order',
+          keep: 'Keep it',
+          working: 'Cancelling',
+        }
+  const run = () => (does === 'resend' ? resend : cancel).mutateAsync(undefined)
+  return <Confirm id="phone-order-action" {...words} look="primary" run={run} closed={closed} />
+}
 
 function Listed() {
   const list = useListState({ tab: PHONE_ORDER_STATES })

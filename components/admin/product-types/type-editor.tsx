@@ -1,14 +1,48 @@
 /** The form of a product type: its name, its attributes and their order. */
 import { changedTypeFields, TYPE_FIELD_NAMES } from '../../../domain/product-type/edit-type.ts'
 import { typeFieldsSchema } from '../../../domain/product-type/product-type.schema.ts'
-import type { StaffProductTypeDetail } from '../../../domain/product-type/product-type.ts'
+import {
+  type StaffProductTypeDetail,
+  TYPE_STATUS_WORDS,
+  type TypeHistory,
+} from '../../../domain/product-type/product-type.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { useHeadingFocus } from '../heading-focus.ts'
+import { HistoryList } from '../history-list.tsx'
 import { Editor } from '../kit/editor.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
-import { TypeHistoryPanel } from './type-history-panel.tsx'
 import { type TypeEditing, useTypeForm } from './use-type-form.ts'
+
+function wordsOf({ action, after }: TypeHistory): string {
+  if (action === 'create') return 'Added'
+  const words = [
+    ...(typeof after.name === 'string' ? [`name to ${after.name}`] : []),
+    ...(after.status === 'active' || after.status === 'archived'
+      ? [TYPE_STATUS_WORDS[after.status].toLowerCase()]
+      : []),
+    ...(Array.isArray(after.attributes) ? [`attributes to ${labelsOf(after.attributes).join(', ') || 'none'}`] : []),
+  ]
+  const said = words.join(', ')
+  return said.charAt(0).toLocaleUpperCase('en-GB') + said.slice(1)
+}
+
+const labelsOf = (attributes: readonly unknown[]): string[] =>
+  attributes.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'label' in one && typeof one.label === 'string' ? [one.label] : [],
+  )
+
+/** Staff's changes to a product type. */
+const TypeHistoryPanel = ({ history }: { history: readonly TypeHistory[] }) => (
+  <HistoryList
+    lines={history.map((entry) => ({
+      key: `${entry.at}${entry.action}`,
+      by: entry.by,
+      at: entry.at,
+      words: wordsOf(entry),
+    }))}
+  />
+)
 
 export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetail; mayWrite: boolean }) {
   const editing = useTypeForm(detail)

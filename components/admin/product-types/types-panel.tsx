@@ -1,12 +1,48 @@
 /** All product types, each a link to its own screen. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { newTypeSchema } from '../../../domain/product-type/product-type.schema.ts'
 import type { StaffProductType } from '../../../domain/product-type/product-type.ts'
+import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
-import { NewTypeDialog } from './new-type-dialog.tsx'
+import { beginAtTitle } from '../heading-focus.ts'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { openPath } from '../panel-path.ts'
+import { PRODUCTS } from '../products/product-queries.ts'
+import { answered } from '../queries.ts'
+import { TYPES } from './type-queries.ts'
 
 export type TypesPanelProps = { types: readonly StaffProductType[]; chosen: string; mayWrite: boolean }
+
+/** Creates a product type by its name; its attributes follow on its own screen. */
+function NewTypeDialog({ closed }: { closed: () => void }) {
+  const client = useQueryClient()
+  return (
+    <FormDialog
+      id="new-type"
+      title="New product type"
+      schema={newTypeSchema}
+      initial={{ name: '' }}
+      about={() => (
+        <p className="small muted">It starts at the standard rate of VAT, which an owner changes under Config.</p>
+      )}
+      submit="Create"
+      working="Creating"
+      save={async (body) => {
+        const { type } = await answered(call('POST /api/admin/product-types', { body }))
+        await Promise.all([TYPES, PRODUCTS].map((key) => client.invalidateQueries({ queryKey: [key] })))
+        const next = () => {
+          beginAtTitle()
+          return openPath(`/admin/product_types/${type.id}`)
+        }
+        return { next }
+      }}
+      closed={closed}
+    />
+  )
+}
 
 export function TypesPanel({ types, chosen, mayWrite }: TypesPanelProps) {
   const [isAdding, setAdding] = useState(false)

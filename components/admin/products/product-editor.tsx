@@ -1,16 +1,20 @@
 /** The form of a product: what it is, what it costs, where it stands; and the bar that saves it. */
+import { useState } from 'react'
 import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
 import { changedFields, editInWords, FIELD_NAMES } from '../../../domain/product/edit-product.ts'
 import { productUrl } from '../../../domain/product/product-url.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { AddDialog } from '../bundles/add-dialog.tsx'
 import { InBundles } from '../bundles/in-bundles.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { Editor } from '../kit/editor.tsx'
+import { SchemaFields } from '../kit/schema-fields.tsx'
 import { SearchEngines } from '../search-result.tsx'
 import { AboutPanel } from './about-panel.tsx'
-import { AddToBundle } from './add-to-bundle.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { CategoriesPanel } from './categories-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -20,8 +24,7 @@ import { StatusWord } from './product-columns.tsx'
 import { RelatedPanel } from './related-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { StockPanel } from './stock-panel.tsx'
-import { TextsPanel } from './texts-panel.tsx'
-import { useProductForm } from './use-product-form.ts'
+import { type ProductEditing, useProductForm } from './use-product-form.ts'
 import { VariantsPanel } from './variants-panel.tsx'
 
 export type ProductEditorProps = {
@@ -30,6 +33,44 @@ export type ProductEditorProps = {
   mayWrite: boolean
   /** Called once something has been saved beside the form, which then begins anew. */
   renewed: () => void
+}
+
+/** The texts of the product's page. */
+const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
+  <section className="panel" aria-labelledby="texts-title">
+    <h2 id="texts-title">On its page</h2>
+    <div className="ed-stack">
+      <SchemaFields
+        schema={productFieldsSchema}
+        rows={[['lead'], ['details_heading', 'flag'], ['details']]}
+        {...editing.fields}
+      />
+    </div>
+  </section>
+)
+
+/** Puts what is not saved of a product into a bundle. */
+function AddToBundle({ editing }: { editing: ProductEditing }) {
+  const { noun: product, edit, words, faults, discard } = editing
+  const [isAdding, setAdding] = useState(false)
+  const isWrong = Object.keys(faults).length > 0
+  return (
+    <>
+      <Button look="ghost" className="sm" aria-disabled={isWrong} onClick={() => isWrong || setAdding(true)}>
+        Add to a bundle
+      </Button>
+      {isAdding && (
+        <AddDialog
+          what={`${product.title}: ${words}. It stays as it is until the bundle goes live.`}
+          put={(id) =>
+            call('PUT /api/admin/bundles/:id/products/:code', { params: { id, code: product.code }, body: edit })
+          }
+          added={discard}
+          closed={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
 }
 
 export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductEditorProps) {

@@ -1,7 +1,7 @@
 /** The products' table: views, search, filters, rows to choose, and what is done with those that are chosen. */
 import { useQuery } from '@tanstack/react-query'
 import { MAX_BULK } from '../../../domain/product/bulk-edit.ts'
-import { PAGE_SIZE } from '../../../domain/product/staff-list.ts'
+import { PAGE_SIZE, type StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ColumnMenu, useHiddenColumns } from '../kit/column-menu.tsx'
@@ -9,13 +9,66 @@ import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { useSelection } from '../kit/selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import { OrderSelect } from './order-select.tsx'
+import { chipsOf } from './filter-words.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
-import { isNarrowed, PRODUCT_FILTERS, productSearch, queryOf } from './product-list.ts'
+import { type Filter, isNarrowed, PRODUCT_FILTERS, type ProductState, productSearch, queryOf } from './product-list.ts'
 import { catalogueQuery, listQuery } from './product-queries.ts'
 import { ViewTabs } from './view-tabs.tsx'
+
+type FilterChipsProps = {
+  state: ProductState
+  catalogue: StaffCatalogue
+  change: (changes: Partial<Record<Filter, string>>) => void
+}
+
+/** Filters of the table, each with the button that removes it. */
+const FilterChips = ({ state, catalogue, change }: FilterChipsProps) =>
+  chipsOf(state, catalogue).map(({ name, value, filters }) => (
+    <button
+      key={name}
+      type="button"
+      className="chip"
+      aria-label={`${name} ${value}: take this filter away`}
+      onClick={() => change(Object.fromEntries(filters.map((filter) => [filter, ''])))}
+    >
+      {name} <b>{value}</b>
+      <Icon name="close" small />
+    </button>
+  ))
+
+const ORDERS = [
+  ['changed', 'desc', 'Last changed'],
+  ['changed', 'asc', 'Oldest change'],
+  ['title', 'asc', 'Name, A to Z'],
+  ['title', 'desc', 'Name, Z to A'],
+  ['code', 'asc', 'Code'],
+  ['price', 'desc', 'Highest price first'],
+  ['price', 'asc', 'Lowest price first'],
+  ['stock', 'asc', 'Least stock'],
+  ['stock', 'desc', 'Most stock'],
+] as const
+
+type OrderSelectProps = { state: ProductState; change: (changes: { sort: string; order: string }) => void }
+
+/** The order of the products. */
+const OrderSelect = ({ state, change }: OrderSelectProps) => (
+  <select
+    className="input"
+    aria-label="Order"
+    value={`${state.sort} ${state.order}`}
+    onChange={({ target }) => {
+      const [sort = '', order = ''] = target.value.split(' ')
+      change({ sort, order })
+    }}
+  >
+    {ORDERS.map(([sort, order, name]) => (
+      <option key={name} value={`${sort} ${order}`}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
 
 export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
   const list = useListState(PRODUCT_FILTERS)

@@ -1,12 +1,47 @@
 /** Products: the table, a new one, an import, or one of them, as the address says. */
 import '../zod-without-eval.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { may } from '../../../domain/admin/roles.ts'
 import { ImportScreen } from '../import/import-screen.tsx'
+import { EmptyLink } from '../kit/empty-link.tsx'
+import { NotRead } from '../kit/not-read.tsx'
+import { CallFailed } from '../queries.ts'
 import { NewProductScreen } from './new-product-screen.tsx'
-import { ProductScreen } from './product-screen.tsx'
+import { ProductEditor } from './product-editor.tsx'
+import { catalogueQuery, productQuery } from './product-queries.ts'
 import { ProductTable } from './product-table.tsx'
 import './products.css'
+
+/** One product: read, then edited. */
+function ProductScreen({ code, mayWrite }: { code: string; mayWrite: boolean }) {
+  const product = useQuery(productQuery(code))
+  const catalogue = useQuery(catalogueQuery)
+  const [times, setTimes] = useState(0)
+  if (product.error instanceof CallFailed && product.error.status === 404) return <NoProduct code={code} />
+  if (product.data === undefined || catalogue.data === undefined) return <NotRead of={[product, catalogue]} />
+  return (
+    <ProductEditor
+      key={times}
+      detail={product.data}
+      catalogue={catalogue.data}
+      mayWrite={mayWrite}
+      renewed={() => setTimes((before) => before + 1)}
+    />
+  )
+}
+
+const NoProduct = ({ code }: { code: string }) => (
+  <section className="adm-empty">
+    <EmptyLink
+      heading="There’s no such product"
+      text={`No product has the code ${code}.`}
+      href="/admin/products"
+      link="To the products"
+    />
+  </section>
+)
 
 export function ProductsScreen({ staff, item: segment }: { staff: StaffInfo; item: string }) {
   const mayWrite = may(staff.user_type, 'write_catalogue')

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Build, isOver } from '../../../domain/publishing/build.ts'
 import { buildLine } from './build-stages.ts'
-import { followBuild } from './follow-build.ts'
 import { buildsQuery, PUBLISHING } from './publishing-queries.ts'
 
 /** What was seen of a build while it ran. */
@@ -26,6 +25,34 @@ const STUCK_AFTER = 6000
 
 export const currentOf = (builds: readonly Build[]): Build | undefined =>
   builds.find(({ state }) => state === 'running') ?? builds[0]
+
+/** Milliseconds after which a refused connection is tried again; one that merely ended reconnects automatically. */
+const TRY_AGAIN = 3000
+
+/**
+ * Follows a build by server-sent events: calls `changed` with its state at once and after each change until it is over.
+ * Returns a function that stops it.
+ */
+function followBuild(id: number, changed: (build: Build) => void): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    source = new EventSource(`/api/admin/builds/${id}/events`)
+    source.addEventListener('build', ({ data }: MessageEvent<string>) => {
+      const build: Build = JSON.parse(data)
+      if (isOver(build)) source?.close()
+      changed(build)
+    })
+    source.addEventListener('error', () => {
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, TRY_AGAIN)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source?.close()
+  }
+}
 
 export function useLiveBuild(): LiveBuild {
   const client = useQueryClient()

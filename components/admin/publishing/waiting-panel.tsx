@@ -1,5 +1,6 @@
 /** The saved changes that wait, what publishing them will touch, and the button. */
 import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import type { Build } from '../../../domain/publishing/build.ts'
 import type { WaitingChanges } from '../../../domain/publishing/change.ts'
 import type { Reach } from '../../../domain/publishing/reach.ts'
@@ -7,13 +8,43 @@ import { Button } from '../../primitives/button.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { TablePanel } from '../kit/table-panel.tsx'
-import { AutoPublish } from './auto-publish.tsx'
 import { changeColumns } from './change-columns.tsx'
 import { reachQuery } from './publishing-queries.ts'
 import { reachWords } from './reach-words.ts'
 import { usePublishing } from './use-publishing.ts'
 
 export type WaitingPanelProps = { waiting: WaitingChanges; current: Build | undefined }
+
+/** Setting for publishing saved changes automatically. */
+function AutoPublish({ isOn }: { isOn: boolean }) {
+  const { setAutoPublish } = usePublishing()
+  const hint = useId()
+  /** Until the shop has said so. */
+  const [chosen, choose] = useState<boolean | null>(null)
+  const isChecked = chosen ?? isOn
+  const change = (next: boolean) => {
+    choose(next)
+    setAutoPublish.mutate(next, { onSettled: () => choose(null) })
+  }
+  return (
+    <div className="auto-publish row wrapf">
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isChecked}
+          aria-checked={isChecked}
+          aria-describedby={hint}
+          onChange={({ target }) => change(target.checked)}
+        />
+        Publish automatically
+      </label>
+      <p className="small muted" id={hint}>
+        {isChecked ? 'Changes go live as soon as you save.' : 'Saved changes wait here until a user publishes them.'}
+      </p>
+    </div>
+  )
+}
 
 export function WaitingPanel({ waiting: { changes, total, auto_publish }, current }: WaitingPanelProps) {
   const { data: reach } = useQuery(reachQuery(total, changes.at(-1)?.id))

@@ -1,15 +1,16 @@
 /** The queue of reviews: what waits, what is published, what was refused; decided by mouse or by single keys. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ReviewQueue, ReviewState } from '../../../domain/review/moderation.ts'
+import type { ModeratedReview, Moderation, ReviewQueue, ReviewState } from '../../../domain/review/moderation.ts'
+import { call } from '../../api/call.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { useListState } from '../kit/list-state.ts'
 import { Pagination } from '../kit/pagination.tsx'
 import { StateTabs } from '../kit/state-tabs.tsx'
+import { asked, useWrite } from '../queries.ts'
 import { QueuedReview } from './queued-review.tsx'
 import { useReviewKeys } from './review-keys.ts'
-import { reviewsQuery, useModeration } from './review-queries.ts'
 import './reviews.css'
 import { NotRead } from '../kit/not-read.tsx'
 
@@ -19,6 +20,42 @@ const NOTHING: Readonly<Record<ReviewState, [heading: string, text: string]>> = 
   waiting: ['No reviews to check', 'New reviews come here first: shoppers read them once you have published them.'],
   approved: ['Nothing is published yet', 'Published reviews appear on their product’s page and here.'],
   rejected: ['Nothing was refused', 'Refused reviews are kept here with the reason.'],
+}
+
+const REVIEWS = 'reviews'
+
+/** Reads one page of the reviews in a state. */
+const reviewsQuery = (state: ReviewState, page: number) =>
+  asked(REVIEWS, 'GET /api/admin/reviews', { query: { state, page: String(page) } })
+
+const moved = (queue: ReviewQueue, before: ReviewState, review: ModeratedReview): ReviewQueue => ({
+  ...queue,
+  reviews: queue.reviews.map((known) => (known.id === review.id ? review : known)),
+  counts:
+    before === review.state
+      ? queue.counts
+      : {
+          ...queue.counts,
+          [before]: queue.counts[before] - 1,
+          [review.state]: queue.counts[review.state] + 1,
+        },
+})
+
+/** Decides on a review. A decided review keeps its place until the list is reloaded, so that it can be undone there. */
+function useModeration(state: ReviewState, page: number) {
+  const client = useQueryClient()
+  const { queryKey } = reviewsQuery(state, page)
+  return useWrite(
+    ({ id, ...body }: Moderation & { id: number }) => call('PATCH /api/admin/reviews/:id', { params: { id }, body }),
+    {
+      show: (review, { from }) => {
+        client.setQueryData(queryKey, (queue) => queue && moved(queue, from, review))
+        // The other lists are another state's: they are read when they are opened.
+        client.removeQueries({ queryKey: [REVIEWS], type: 'inactive' })
+      },
+      onConflict: queryKey,
+    },
+  )
 }
 
 export function ReviewsScreen() {

@@ -2,12 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
+import { invitationSchema } from '../../../domain/user/schema.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
+import { call } from '../../api/call.ts'
 import { actColumn, NewButton, stateColumn, textColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
+import { FormDialog } from '../kit/form-dialog.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { pastInWords } from '../past-words.ts'
-import { InviteDialog } from './invite-dialog.tsx'
+import { TYPE_OPTIONS } from './type-words.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { usersQuery } from './user-queries.ts'
 import './users.css'
@@ -53,6 +56,28 @@ const columnsOf = (you: string | undefined, open: (id: string) => void): Column<
     ({ id }) => open(id),
   ),
 ]
+
+/** Invites a user to the control panel. */
+function InviteDialog({ closed }: { closed: () => void }) {
+  return (
+    <FormDialog
+      id="invite-user"
+      title="Invite a user"
+      schema={invitationSchema}
+      initial={{ name: '', email: '', user_type: null }}
+      vary={() => ({ user_type: { options: TYPE_OPTIONS } })}
+      intro={
+        <p className="small muted">They get an e-mail with a link, valid for a week, to choose their own password.</p>
+      }
+      submit="Send the invitation"
+      working="Inviting"
+      save={(body) => call('POST /api/admin/users', { body })}
+      reread={usersQuery.queryKey}
+      toast={({ name }) => `${name} has been invited`}
+      closed={closed}
+    />
+  )
+}
 
 export function UsersScreen() {
   const query = useQuery(usersQuery)
