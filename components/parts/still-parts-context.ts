@@ -5,7 +5,7 @@ import type { PageElement } from '../../domain/page/page-document.ts'
 import type { Product } from '../../domain/product/product.ts'
 import type { DocumentData, ProductListData } from '../../domain/route/descriptor.ts'
 
-/** The panels beside screens of one form (components/aside/words.ts). */
+/** The panels beside screens of one form (components/aside/aside.tsx). */
 export type AsideName =
   | 'account'
   | 'account-with-plans'
