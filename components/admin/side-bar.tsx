@@ -39,7 +39,7 @@ export function SideBar({ staff, path, find }: SideBarProps) {
       {find && (
         <button type="button" className="adm-find row small" onClick={find} disabled={staff === undefined}>
           <Icon name="search" small />
-          Search or jump to
+          Search
           <kbd className="kbd">{PALETTE_KEYS}</kbd>
         </button>
       )}
