@@ -20,7 +20,7 @@ export function PlanHistory({ plan }: { plan: Pick<Plan, 'id' | 'type'> }) {
   const heading = useId()
   return (
     <section className="account-panel" aria-labelledby={heading}>
-      <h2 id={heading}>What has happened</h2>
+      <h2 id={heading}>Plan history</h2>
       {isOpen ? (
         <Events plan={plan} />
       ) : (

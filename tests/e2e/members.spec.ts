@@ -204,7 +204,7 @@ test('loads a plan’s history on request only', NIGHTLY_PHONE_TOO, async ({ pag
   await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(SECOND)}.`)).toBeVisible()
   tolerate(/history/)
   await page.route('**/api/plans/*/history', (route) => route.abort(), { times: 1 })
-  const history = panel(page, 'What has happened')
+  const history = panel(page, 'Plan history')
   await history.getByRole('button', { name: 'Show the history' }).press('Enter')
   await history.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(history.getByRole('listitem').first()).toContainText(`The case of ${dayName(FIRST)} was skipped.`)
