@@ -1,4 +1,4 @@
-/** How staff settled a refund that the bank did not take: as store credit, or outside the shop. NULL: paid by the provider. */
+/** Records the way in which staff settled a refund that the bank did not take. NULL: paid by the provider. */
 import type { Migration } from './migration.ts'
 
 export const settledRefunds: Migration = {
