@@ -3,7 +3,7 @@ import type { InValue } from '@libsql/client'
 
 /**
  * The client sends every JavaScript number as a float, which breaks LIMIT and `||`; whole numbers are passed as bigint,
- * which it sends as an integer. Throws on anything SQLite can't hold.
+ * which it sends as an integer. Throws on values SQLite can't hold.
  */
 export const toArguments = (parameters: readonly unknown[]): InValue[] => parameters.map(toArgument)
 

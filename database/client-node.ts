@@ -5,10 +5,10 @@ import { pooledCalls } from './hrana/pooled-client.ts'
 import { createStreamPool } from './hrana/stream-pool.ts'
 import { createWriteQueue } from './hrana/write-queue.ts'
 
-/** At once; further calls open a stream of their own. */
+/** Most open streams; further calls open their own. */
 const STREAMS = 8
 
-/** At once: more than a script has under way, so that the server alone says whose turn it is. */
+/** Most concurrent writes: more than a script ever has, so that the server alone decides their order. */
 const WRITES = 64
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -27,8 +27,8 @@ export const fetchUncompressed = (url: string, ask: typeof fetch = fetch): typeo
     : ask
 
 /**
- * Integers come back as numbers: none of ours passes 2^53. `batch` and `execute` keep their streams open, since a new one
- * costs the server ten times what most calls do (decision 14).
+ * Integers are returned as numbers: none in this shop exceeds 2^53. `batch` and `execute` keep their streams open,
+ * since a new one costs the server ten times as much as most calls (decision 14).
  */
 export const createNodeClient = ({ url, authToken, fetch }: ClientOptions): Client => {
   const options = { url, authToken, fetch: fetchUncompressed(url, fetch) }

@@ -9,7 +9,7 @@ export type ClientOptions = {
   fetch?: typeof fetch | undefined
 }
 
-/** Integers come back as numbers: none of ours passes 2^53. */
+/** Integers are returned as numbers: none in this shop exceeds 2^53. */
 export const createWebClient = ({ url, authToken, fetch }: ClientOptions): Client =>
   createClient({
     url,

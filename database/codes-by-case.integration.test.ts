@@ -4,7 +4,7 @@ import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
 import { selectSpellings } from './queries/import-facts.ts'
 
-/** Addresses of their own, so that nothing but the codes is alike. */
+/** Unique addresses, so that only the codes are alike. */
 let number = 0
 const of = (code: string) => {
   number += 1
@@ -16,12 +16,12 @@ beforeAll(async () => {
   await addProducts(database.client, [of('ab1'), of('cd2')])
 })
 
-test('refuses a code that differs from another by capitals alone', async () => {
+test('refuses a code that differs from another only by case', async () => {
   await expect(addProducts(database.client, [of('AB1')])).rejects.toThrow(/variants\.code/)
   await addProducts(database.client, [of('EF3')])
 })
 
-test('finds a code in other capitals', async () => {
+test('finds a code in another case', async () => {
   const [found] = await batch(database.client, 'read', [selectSpellings(['AB1', 'CD2', 'EF3'])])
   expect(found.rows.map(({ code }) => code).toSorted()).toEqual(['ab1', 'cd2'])
 })

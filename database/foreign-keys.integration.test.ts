@@ -3,7 +3,7 @@ import { testDatabase } from '../tests/factories/for-all-tests.ts'
 
 const database = testDatabase()
 
-test('deleting what comes and goes finds its children by an index', async () => {
+test('finds the children of rows that are often deleted by an index', async () => {
   const { rows } = await database.client.execute(
     `SELECT t.name AS "table", f."from" AS "column" FROM sqlite_schema t, pragma_foreign_key_list(t.name) f
     WHERE t.type = 'table' AND f.seq = 0

@@ -15,18 +15,18 @@ const tables = async () => {
   return rows.map((row) => row.name)
 }
 
-test('numbers run from the baseline without a gap', async () => {
+test('numbers migrations from the baseline without gaps', async () => {
   database = await openTestDatabase({ schema: false })
   expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => oldest + index))
 })
 
-test('the baseline has the schema that its fingerprint names', async () => {
+test('builds the baseline’s schema as its fingerprint says', async () => {
   database = await openTestDatabase({ schema: false })
   const [baseline] = migrations
   expect(fingerprintOf(objectsOf(baseline?.statements ?? []))).toBe(baseline?.fingerprint)
 })
 
-test('runs what is pending once and nothing the second time', async () => {
+test('runs pending migrations once and none the second time', async () => {
   database = await openTestDatabase({ schema: false })
   const steps: string[] = []
   const first = await migrate(database.client, {
@@ -38,7 +38,7 @@ test('runs what is pending once and nothing the second time', async () => {
   expect(await migrate(database.client)).toEqual({ ok: true, applied: [], version: newest })
 })
 
-test('two processes at once share the work and both end with the whole schema', async () => {
+test('lets two concurrent processes share the work and end with the whole schema', async () => {
   database = await openTestDatabase({ schema: false })
   const other = createNodeClient(database)
   const results = await Promise.all([migrate(database.client), migrate(other)])
@@ -48,7 +48,7 @@ test('two processes at once share the work and both end with the whole schema', 
   other.close()
 })
 
-test('refuses a database that newer code made, and writes nothing to it', async () => {
+test('refuses a database made by newer code, and writes nothing to it', async () => {
   database = await openTestDatabase()
   const fromTheFuture = { number: newest + 1, name: 'future', statements: ['CREATE TABLE future (id INTEGER)'] }
   await migrate(database.client, { migrations: [...migrations, fromTheFuture] })
@@ -62,7 +62,7 @@ test('refuses a database that newer code made, and writes nothing to it', async 
   expect(await tables()).toEqual(before)
 })
 
-describe('a database of the baseline', () => {
+describe('a database at the baseline', () => {
   const [baseline] = migrations
   const ofBaseline = async () => {
     database = await openTestDatabase({ schema: false })
@@ -81,7 +81,7 @@ describe('a database of the baseline', () => {
     ['no trigger', 'DROP TRIGGER orders_tell', 'orders_tell'],
     ['another column', 'ALTER TABLE stores ADD COLUMN colour TEXT', 'stores'],
     ['no view', 'DROP VIEW category_matches', 'category_matches'],
-  ])('is refused with %s, and nothing is written to it', async (_, change, name) => {
+  ])('is refused with %s, and stays unchanged', async (_, change, name) => {
     const client = await ofBaseline()
     await client.execute(change)
     const later = { number: oldest + 1, name: 'later', statements: ['CREATE TABLE later (id INTEGER)'] }
@@ -102,7 +102,7 @@ describe('a database of the baseline', () => {
     expect(await schemaVersion(client)).toBe(oldest - 1)
   })
 
-  test('takes the migrations after it, whose schema is not compared', async () => {
+  test('accepts later migrations, whose schema is not compared', async () => {
     const client = await ofBaseline()
     const later = { number: oldest + 1, name: 'later', statements: ['ALTER TABLE stores ADD COLUMN colour TEXT'] }
     const upgraded = { migrations: baseline ? [baseline, later] : [] }
@@ -111,7 +111,7 @@ describe('a database of the baseline', () => {
   })
 })
 
-test('a migration that fails half-way leaves nothing of itself and does not count', async () => {
+test('rolls back a migration that fails half-way and doesn’t count it', async () => {
   database = await openTestDatabase({ schema: false })
   const good = { number: 1, name: 'good', statements: ['CREATE TABLE good (id INTEGER)'] }
   const bad = {

@@ -1,4 +1,4 @@
-/** Migrates a database's schema to the code's version, and refuses one that it can't continue from. */
+/** Migrates a database's schema to the code's version, and refuses one from which it can't continue. */
 import { type Client, LibsqlError } from '@libsql/client'
 import { migrations as allMigrations } from './migrations/all.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -6,21 +6,21 @@ import { retryWhenBusy } from './retry-when-busy.ts'
 import { changedObjects, fingerprintOf, objectsOf } from './schema/fingerprint.ts'
 
 export type MigrateOptions = {
-  /** Called after each migration that this call has run. */
+  /** Called after each migration run by this call. */
   onProgress?: (done: number, total: number, name: string) => void
-  /** The code's migrations; tests pass others. */
+  /** The code's migrations by default; tests pass others. */
   migrations?: readonly Migration[]
   now?: () => Date
 }
 
 export type MigrateResult = { ok: true; applied: number[]; version: number } | MigrateFailure
 
-/** Nothing was written. */
+/** Failures that have written nothing. */
 export type MigrateFailure =
   | { ok: false; code: 'newer_database'; found: number; known: number }
-  /** Its schema is from before the baseline, whose number is `oldest`. */
+  /** Its schema is older than the baseline, whose number is `oldest`. */
   | { ok: false; code: 'older_database'; found: number; oldest: number }
-  /** Its number is the baseline's, but not its schema. `changed` names tables, indexes, views and triggers. */
+  /** It has the baseline's number, but not its schema. `changed` names tables, indexes, views and triggers. */
   | { ok: false; code: 'changed_database'; found: number; changed: string[] }
 
 const SCHEMA_META = `CREATE TABLE IF NOT EXISTS schema_meta (
@@ -33,10 +33,10 @@ const NEWEST = 'SELECT coalesce(max(number), 0) AS number FROM schema_meta'
 
 const OBJECTS = 'SELECT name, tbl_name AS owner, sql FROM sqlite_schema WHERE sql IS NOT NULL'
 
-/** The number of the newest migration that this code has. */
+/** Number of the newest migration in this code. */
 export const newestMigration = allMigrations.at(-1)?.number ?? 0
 
-/** The number of the baseline: a database of an older schema can't be continued from. */
+/** Number of the baseline: older schemas can't be migrated. */
 export const oldestMigration = allMigrations[0]?.number ?? 0
 
 /**
@@ -70,8 +70,8 @@ export const migrate = async (
 }
 
 /**
- * Names the objects of the baseline's tables and views that are not as it makes them; the shop's owner may have tables
- * besides. Returns [] once another process has migrated the database further.
+ * Names the objects of the baseline's tables and views that differ from it; the owner may have added tables. Returns []
+ * once another process has migrated the database further.
  */
 async function changesSince(client: Client, { number, statements, fingerprint }: Migration): Promise<string[]> {
   if (fingerprint === undefined) return []
@@ -96,7 +96,7 @@ export const schemaVersion = async (client: Client): Promise<number> => {
 /** Milliseconds to wait for another process that may be running the same migrations. */
 const TIMEOUT = 5000
 
-/** False when another process has run it first. */
+/** Returns false if another process ran it first. */
 const apply = async (client: Client, migration: Migration, at: Date): Promise<boolean> => {
   const record = {
     sql: 'INSERT INTO schema_meta (number, name, applied_at) VALUES (?, ?, ?)',

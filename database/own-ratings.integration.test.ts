@@ -34,7 +34,7 @@ const review = (code: string, rating: number, more: { state?: 'approved'; is_dem
     { product_code: code, author_name: 'Ann O', rating, review: 'Good.', created_at: AT, ...more },
   ])
 
-test('demo figures stand until the first own review is approved, and again when none is left', async () => {
+test('shows demo figures until the first own review is approved, and again when none is left', async () => {
   await review('DEMO', 4)
   expect(await figures('DEMO')).toEqual(['70/10 demo', 350])
   await run(`UPDATE reviews SET state = 'approved'`)
@@ -47,24 +47,24 @@ test('demo figures stand until the first own review is approved, and again when 
   expect(await figures('DEMO')).toEqual(['70/10 demo', 350])
 })
 
-test('demonstration reviews never count', async () => {
+test('never counts demonstration reviews', async () => {
   await review('DEMO', 1, { state: 'approved', is_demo: 1 })
   expect(await figures('DEMO')).toEqual(['70/10 demo', 350])
   expect(await figures('NONE')).toEqual(['0/0 ', null])
 })
 
-test('own reviews add to imported ratings', async () => {
+test('adds own reviews to imported ratings', async () => {
   await review('OLD', 2, { state: 'approved' })
   expect(await figures('OLD')).toEqual(['24/3 reviews', 400])
 })
 
-test('a changed rating counts as it is now, a vote for a review changes nothing', async () => {
+test('counts the current rating, and ignores votes for a review', async () => {
   await review('NONE', 5, { state: 'approved' })
   await run('UPDATE reviews SET rating = 3, helpful_count = 9')
   expect(await figures('NONE')).toEqual(['6/1 reviews', 300])
 })
 
-test('a product goes with its reviews, whatever their number', async () => {
+test('deletes a product with any number of reviews', async () => {
   for (const rating of [5, 4, 3]) await review('NONE', rating, { state: 'approved' })
   await run(`DELETE FROM products WHERE code = 'NONE'`)
   expect((await run(`SELECT * FROM rating_counts WHERE product_code = 'NONE'`)).rows).toEqual([])

@@ -1,10 +1,10 @@
 /** Retries while the database's write lock is taken or the server has too many requests. */
 import { LibsqlError } from '@libsql/client/web'
 
-/** The error code of a request that the server rejected unread, having too many. */
+/** Error code of a request that the server rejected unread because it had too many. */
 export const SERVER_BUSY = 'SERVER_TURNED_AWAY'
 
-/** True when the write lock was taken or the server too busy. A batch or single statement that fails so has done nothing. */
+/** True if the write lock was taken or the server too busy. Such a batch or single statement has done nothing. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof LibsqlError && (error.code.startsWith('SQLITE_BUSY') || error.code === SERVER_BUSY)
 
@@ -16,7 +16,7 @@ const LONGEST_WAIT = 200
 const waitOf = (attempt: number): number =>
   Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2)
 
-/** `run` must be all or nothing. Its last start is within `patience` milliseconds; its last error is thrown. */
+/** `run` must be all or nothing. Its last attempt starts within `patience` milliseconds; its last error is thrown. */
 export const retryWhenBusy = async <Result>(run: () => Promise<Result>, patience: number): Promise<Result> => {
   const deadline = Date.now() + patience
   for (let attempt = 0; ; attempt += 1) {

@@ -1,4 +1,4 @@
-/** Brings the rollups up to date: days that are missing, today, and those whose refunds have changed since. */
+/** Updates the rollups: missing days, today, and days whose refunds have changed since. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { daysToRollUp } from '../domain/analytics/days-to-roll-up.ts'
@@ -6,7 +6,7 @@ import { spanOf } from '../domain/analytics/london-day.ts'
 import { batch } from './batch.ts'
 import { rollUp, selectRolledUp } from './queries/roll-up.ts'
 
-/** Days that are written in one transaction: buyers wait for no more than these. */
+/** Most days written in one transaction, so that buyers don't wait long. */
 const DAYS_AT_ONCE = 31
 
 export type RollUpOptions = {
@@ -15,7 +15,7 @@ export type RollUpOptions = {
   write: (queries: CompiledQuery[]) => Promise<unknown>
 }
 
-/** Answers how many days were written. */
+/** Returns the number of days written. */
 export async function rollUpDays(client: Client, { now, write }: RollUpOptions): Promise<number> {
   const [sinces, days, refunds] = await batch(client, 'read', selectRolledUp())
   const stale = daysToRollUp({ since: sinces.rows[0]?.since ?? null, days: days.rows, refunds: refunds.rows }, now)

@@ -23,12 +23,12 @@ const found = async (match: string) => {
 const uses = async (word: string) =>
   (await run(`SELECT uses FROM search_words WHERE word = '${word}'`)).rows[0]?.uses ?? 0
 
-test('words are found without their accents and by their beginning', async () => {
+test('finds words without accents and by prefix', async () => {
   expect(await found('penafiel')).toEqual(['A1'])
   expect(await found('"peñ"*')).toEqual(['A1'])
 })
 
-test('the index follows name, facts and sizes', async () => {
+test('follows name, facts and sizes in the index', async () => {
   const grape = JSON.stringify([{ key: 'grape', name: 'Grape', value: 'Tempranillo, Graciano' }])
   await database.client.batch(
     [
@@ -47,7 +47,7 @@ test('the index follows name, facts and sizes', async () => {
   expect(await found('magnum')).toEqual([])
 })
 
-test('a word is known for as long as a product has it', async () => {
+test('knows a word for as long as a product has it', async () => {
   expect([await uses('rioja'), await uses('reserva')]).toEqual([2, 1])
   await run(`UPDATE products SET name = 'Rioja Crianza' WHERE code = 'A1'`)
   expect([await uses('rioja'), await uses('reserva'), await uses('crianza')]).toEqual([2, 0, 1])
@@ -57,7 +57,7 @@ test('a word is known for as long as a product has it', async () => {
   expect((await run(left)).rows[0]?.rows).toBe(0)
 })
 
-test('synonyms are known by their plain letters', async () => {
+test('finds synonyms by their unaccented letters', async () => {
   await run(`INSERT INTO search_synonyms (term, synonym) VALUES ('mourvèdre', 'monastrell')`)
   const { rows } = await run(`SELECT synonym FROM search_synonyms WHERE folded_term = 'mourvedre'`)
   expect(rows.map((row) => row.synonym)).toEqual(['monastrell'])

@@ -3,11 +3,11 @@ import { createStreamPool, type Stream } from './stream-pool.ts'
 
 const stream = (baton: string): Stream => ({ baton, baseUrl: 'http://db' })
 
-/** Streams on a clock of the test's own. */
+/** A pool with a test clock. */
 const onClock = () => {
   let time = 0
   const streams = createStreamPool(16, () => time)
-  /** Opens as many at once and gives them back, the last named last. */
+  /** Opens that many streams at once and returns them in order. */
   const fill = (...batons: string[]) => {
     const turns = batons.map((baton) => ({ turn: streams.acquire(), baton }))
     for (const { turn, baton } of turns) streams.release(turn, stream(baton))
@@ -20,7 +20,7 @@ const onClock = () => {
 
 const sixteen = Array.from({ length: 16 }, (_, index) => `s${index}`)
 
-test('a stream serves one turn at a time, the last one back first', () => {
+test('lends a stream to one turn at a time, the last returned one first', () => {
   const { streams, fill } = onClock()
   fill('a', 'b')
   expect([streams.acquire().stream?.baton, streams.acquire().stream?.baton, streams.acquire().stream]).toEqual([
@@ -30,7 +30,7 @@ test('a stream serves one turn at a time, the last one back first', () => {
   ])
 })
 
-test('one that waited as long as the server may have done is not used', () => {
+test('discards a stream idle for as long as the server allows', () => {
   const { streams, fill, pass } = onClock()
   fill('old')
   pass(7999)
@@ -40,7 +40,7 @@ test('one that waited as long as the server may have done is not used', () => {
   expect(streams.acquire().stream).toBeUndefined()
 })
 
-test('the seventeenth at once is not to be kept, and is not', () => {
+test('pools no seventeenth concurrent stream', () => {
   const { streams } = onClock()
   const turns = sixteen.map(() => streams.acquire())
   expect(turns.every(({ isPooled }) => isPooled)).toBe(true)
@@ -50,14 +50,14 @@ test('the seventeenth at once is not to be kept, and is not', () => {
   expect(streams.acquire().stream).toBeUndefined()
 })
 
-test('those that wait count too, and may all be used', () => {
+test('counts idle streams towards the limit, and reuses all of them', () => {
   const { streams, fill } = onClock()
   fill(...sixteen)
   expect(sixteen.map(() => streams.acquire()).every((turn) => turn.isPooled && turn.stream)).toBe(true)
   expect(streams.acquire().isPooled).toBe(false)
 })
 
-test('turns that never end give way after a while, and come back too late', () => {
+test('gives up turns that never end, and ignores their late return', () => {
   const { streams, pass } = onClock()
   const lost = sixteen.map(() => streams.acquire())
   pass(20_000)
@@ -66,7 +66,7 @@ test('turns that never end give way after a while, and come back too late', () =
   expect(streams.acquire().stream).toBeUndefined()
 })
 
-test('a turn without a stream to hand on leaves nothing, nor does a forgotten one', () => {
+test('keeps nothing of a turn without a stream, or of an expired one', () => {
   const { streams, fill } = onClock()
   streams.release(streams.acquire())
   expect(streams.acquire().stream).toBeUndefined()

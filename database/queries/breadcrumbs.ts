@@ -6,8 +6,8 @@ import type { Categories } from '../tables.ts'
 export type BreadcrumbRow = Pick<Categories, 'name' | 'sef_url'> & { id: string }
 
 /**
- * The categories above a route, outermost first, and the page itself last; without the home page. A product stands
- * under its primary category. No rows for other routes. `route` has no slashes at its ends.
+ * Categories above a route, outermost first, then the page itself; without the home page. A product is listed under its
+ * primary category. No rows for other routes. `route` has no leading or trailing slashes.
  */
 export const selectBreadcrumbs = (route: string): CompiledQuery<BreadcrumbRow> =>
   sql<BreadcrumbRow>`WITH RECURSIVE

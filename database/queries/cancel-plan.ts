@@ -1,4 +1,4 @@
-/** Cancelling a case with its order: the plan ends when that is its first, unless its cases are paid for already. */
+/** Cancels a case with its order: the plan ends if it was the first case, unless its cases are already paid for. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import type { OrderState } from '../../domain/order/order.ts'
@@ -7,7 +7,7 @@ import { returnCaseStock } from './case-stock.ts'
 
 export type CaseEnd = {
   orderId: number
-  /** An order in another state is left alone. */
+  /** An order in another state is left unchanged. */
   from: OrderState
   reason: string
   now: string
@@ -44,7 +44,7 @@ const paidCase = ({ orderId, from }: CaseEnd): RawBuilder<unknown> =>
       JOIN plans ON plans.id = cases.plan_id AND plans.cases_left IS NOT NULL AND plans.state <> 'cancelled'
     WHERE orders.id = ${orderId} AND orders.state = ${from}`
 
-/** A case that was paid for with a gift is still to come: after the others, on `comesOn` where it was the last. */
+/** Returns a case paid for with a gift: it comes after the others, or on `comesOn` if it was the last. */
 const giveCaseBack = (end: CaseEnd & { comesOn: Day }): CompiledQuery[] => [
   sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
     SELECT plans.id, 'given_back', json_object('dispatch_on', cases.dispatch_on, 'order_no', orders.number), ${end.now}
@@ -54,7 +54,7 @@ const giveCaseBack = (end: CaseEnd & { comesOn: Day }): CompiledQuery[] => [
     WHERE id = (SELECT plans.id ${paidCase(end)})`.compile(db),
 ]
 
-/** The same, and the order's own case, whichever it is. Run in the batch that ends the order. */
+/** The same, and the order's own case of any kind. Run in the batch that ends the order. */
 export const endCase = (end: CaseEnd & { comesOn: Day }): CompiledQuery[] => [
   ...endPlan(end),
   ...giveCaseBack(end),

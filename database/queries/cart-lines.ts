@@ -1,4 +1,4 @@
-/** Reads carts of any kind: their lines with cards, and what their owner may do with them. */
+/** Reads carts of any kind: their lines with cards, and their owner's permissions. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { CartKind } from '../../domain/cart/cart.ts'
 import { type Columns, listsOf, readLists } from '../json-rows.ts'
@@ -31,8 +31,8 @@ export const selectLines = (viewer: LockItInViewer) =>
     .select(sql<number | null>`NULL`.as('locked_price_pence'))
 
 /**
- * Facts about a cart's owner, as the table `own` of one row. SQLite parses a query again with each call, which takes longer
- * than to answer it, so each of these is written once.
+ * Facts about a cart's owner, as the table `own` of one row. SQLite parses a query with each call, which takes longer
+ * than running it, so each fact is written once.
  */
 export const ownOf = (owner: Owner, kind: CartKind): RawBuilder<unknown> =>
   sql`(SELECT ${cartIdOf(owner, kind)} AS cart, ${cartIdOf(owner, 'lock_it_in')} AS lock_it_in,
@@ -77,9 +77,9 @@ export const readCartLines = (row: { lines_json: string } | undefined): CartLine
   readLists(lineColumns('standard'), row?.lines_json)
 
 export type EntitledRow = {
-  /** null for a visitor, and once the session is over. */
+  /** null for a visitor or an expired session. */
   customer_id: Customers['id'] | null
-  /** 1 when the customer may have this cart: the club's is for members, amending for those with a running plan. */
+  /** 1 if the customer may have this cart: the club's is for members, amending for those with a running plan. */
   is_entitled: Flag
 }
 
@@ -98,7 +98,9 @@ export const entitlement = (owner: Owner, kind: CartKind, customer = customerId(
 export const selectEntitlement = (owner: Owner, kind: CartKind): CompiledQuery<EntitledRow> =>
   sql<EntitledRow>`SELECT ${entitlement(owner, kind)}`.compile(db)
 
-/** SQL: whether the product in `variants` is sold in such a cart: the programmes' have only wines with their price. */
+/**
+ * SQL: true if the product in `variants` is sold in such a cart: those of programmes have only wines with their price.
+ */
 export const isOffered = (kind: CartKind): RawBuilder<boolean> => {
   if (kind === 'standard') return sql`true`
   return kind === 'wineclub'
@@ -108,12 +110,12 @@ export const isOffered = (kind: CartKind): RawBuilder<boolean> => {
 
 export type ChangedCartRow = EntitledRow & {
   lines_json: string
-  /** Stock of the changed code, and whether it is sold in this cart; null when it isn't sold at all. */
+  /** Stock of the changed code, and 1 if this cart sells it; both null if it isn't sold at all. */
   left_in_stock: number | null
   is_offered: Flag | null
 }
 
-/** One row: everything the answer to a change needs. */
+/** One row with everything needed to answer a change. */
 export const selectChangedCart = (owner: Owner, kind: CartKind, code: string): CompiledQuery<ChangedCartRow> =>
   sql<ChangedCartRow>`SELECT ${ownLines(owner, kind)} AS lines_json,
       ${entitlement(owner, kind, sql`own.customer`)}, changed.left_in_stock, changed.is_offered

@@ -18,7 +18,7 @@ beforeEach(() => database.client.execute('DELETE FROM visitors'))
 const visitor_id = 'v'.repeat(22)
 const owner = { visitor_id }
 
-/** A change and everything its answer needs. */
+/** A change, and the data of its response. */
 const change = async (
   statement: typeof setLine,
   code: string,
@@ -34,7 +34,7 @@ const change = async (
   return { written: changed.rowsAffected, left: after.rows[0]?.left_in_stock, lines: readCartLines(after.rows[0]) }
 }
 
-test('a line has everything its card and its price need', async () => {
+test('returns everything a line’s card and price need', async () => {
   const { left, lines } = await change(incrementLine, 'A1', 2)
   expect(left).toBe(20)
   expect(lines).toEqual([
@@ -80,12 +80,12 @@ test.each([
   ['standard', 0],
   ['standard', 1001],
   ['lock_it_in', 1],
-] as const)('the table refuses a %s line of %i', async (kind, quantity) => {
+] as const)('refuses a %s line of %i', async (kind, quantity) => {
   const code = kind === 'standard' ? 'A2' : 'A1'
   await expect(change(setLine, code, quantity, kind)).rejects.toThrow('CHECK')
 })
 
-test('a visitor who is deleted takes the cart along', async () => {
+test('deletes a visitor together with the cart', async () => {
   await change(incrementLine, 'A1', 2)
   const [, lines] = await batch(database.client, 'write', [
     db.deleteFrom('visitors').compile(),

@@ -66,7 +66,7 @@ export type WrittenRefund = {
   caseId: number
   orderId: number
   dispatchOn: string
-  /** Bottles of the case that had been refunded when its customer asked: otherwise nothing is written. */
+  /** Bottles of the case already refunded when the customer asked; nothing is written if the number has changed. */
   seen: number
   refund: CaseRefund
   vatRate: number
@@ -105,7 +105,7 @@ const insertMail = (written: WrittenRefund): CompiledQuery[] => {
   ]
 }
 
-/** Run in one batch, in this order; the first statement's `rowsAffected` says whether it was done. */
+/** Run in one batch, in this order; the first statement's `rowsAffected` tells if it was done. */
 export const writeCaseRefund = (written: WrittenRefund): CompiledQuery[] => {
   const { planId, caseId, orderId, dispatchOn, refund, vatRate, creditNote, now } = written
   const bottles = refund.lines.reduce((sum, { quantity }) => sum + quantity, 0)

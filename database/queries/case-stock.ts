@@ -11,8 +11,7 @@ export const takeCaseStock = (caseId: RawBuilder<number | null>, now: string): C
 ]
 
 /**
- * Returns the bottles of the cases among these that hold any but have not been ordered. To be run before the cases change
- * or lose their lines.
+ * Returns the bottles of the given cases that have not been ordered. Run before the cases change or lose their lines.
  */
 export const returnCaseStock = (caseIds: RawBuilder<unknown>, now: string): CompiledQuery[] => {
   const held = sql`(SELECT line.code, sum(line.quantity) AS quantity

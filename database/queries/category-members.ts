@@ -1,16 +1,19 @@
-/** Puts products into categories by hand and takes them out, so that rules respect what a hand has done (docs/domain.md#category-rules). */
+/**
+ * Adds products to categories and removes them manually, so that rules respect these choices
+ * (docs/domain.md#category-rules).
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { NOW } from './builds.ts'
 
-/** `pairs` selects category_id and product_code. Who is in stays in, and keeps a place among the pinned. */
+/** `pairs` selects category_id and product_code. Existing members stay, and keep their pinned position. */
 export const joinByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
   sql`DELETE FROM category_exclusions WHERE (category_id, product_code) IN (${pairs})`.compile(db),
   sql`INSERT INTO product_categories (category_id, product_code) SELECT category_id, product_code FROM (${pairs}) WHERE true
     ON CONFLICT DO UPDATE SET is_by_rule = 0`.compile(db),
 ]
 
-/** Likewise. Of a category with rules they are remembered, so that no rule brings them back. */
+/** The same for removals. Categories with rules remember them, so that no rule adds the products again. */
 export const leaveByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
   sql`INSERT INTO category_exclusions (category_id, product_code) SELECT category_id, product_code FROM (${pairs})
     WHERE category_id IN (SELECT category_id FROM category_rules) ON CONFLICT DO NOTHING`.compile(db),
@@ -18,8 +21,8 @@ export const leaveByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
 ]
 
 /**
- * A change of each list that `pairs` are to leave, before they do: a build of the products alone looks at the lists that
- * they are in, not at those that they have left.
+ * Records a change of each list that `pairs` will leave, before they do: a build of products only checks the lists they
+ * are in, not those they have left.
  */
 export const insertLeavingChanges = (pairs: RawBuilder<unknown>): CompiledQuery =>
   sql`INSERT INTO changes (noun, noun_id, summary, created_at)

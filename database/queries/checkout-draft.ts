@@ -57,7 +57,7 @@ export const upsertDraft = (change: DraftChange): CompiledQuery => {
     ON CONFLICT (cart_id, kind) DO UPDATE SET updated_at = excluded.updated_at${sql.join(updates, none)}`.compile(db)
 }
 
-/** An unknown id leaves the address as it is; null clears it. */
+/** An unknown id leaves the address unchanged; null clears it. */
 const keptAddress = ({ addressId }: DraftChange) => (addressId === undefined ? sql`NULL` : sql`checkouts.address_json`)
 
 /** A visitor's carts with the customer's carts that they are merged into. */
@@ -66,8 +66,8 @@ const cartPairs = (visitorId: string, customerId: string) =>
     AND mine.customer_id = ${customerId} AND mine.kind = theirs.kind AND mine.kind <> 'lock_it_in_amend'`
 
 /**
- * Moves a visitor's drafts to the customer, unless they have one, and with them a payment that is waiting for its
- * outcome and the phone orders that were put into the basket. Run before the visitor's cart is deleted.
+ * Moves a visitor's drafts to the customer, unless they have one, together with a payment awaiting its outcome and the
+ * phone orders added to the basket. Run before the visitor's cart is deleted.
  */
 export const moveCheckout = (visitorId: string, customerId: string): CompiledQuery[] => [
   sql`UPDATE OR IGNORE checkouts SET cart_id = mine.id FROM ${cartPairs(visitorId, customerId)}

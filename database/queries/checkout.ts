@@ -12,7 +12,7 @@ export type CheckoutRow = Pick<Checkouts, 'address_json'> &
   Pick<ClubChoices, 'deliver_on'> &
   Nullable<Pick<Checkouts, 'id' | 'saves_address' | 'order_note' | 'gift_message' | 'marketing_opt_in'>> &
   Nullable<Pick<ClubChoices, 'cases' | 'giver_name' | 'recipient_name' | 'recipient_email' | 'message'>> & {
-    /** The account's, else the one entered. */
+    /** The account's address, else the one entered. */
     email: string | null
     first_name: Customers['first_name'] | null
     store_id: Stores['id'] | null

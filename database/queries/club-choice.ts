@@ -26,20 +26,20 @@ export const setGiftDetails = (checkout: CheckoutOf, details: GiftDetails): Comp
 /** The title of a case's line, from `plan` and `choice`. */
 export const CASE_TITLE = sql<string>`plan.name || ${`, case of ${CASE_SIZE}`}`
 
-/** The first bottle of `plan` that the shop still has. */
+/** The first bottle of `plan` that the shop still sells. */
 const firstBottle = (column: RawBuilder<unknown>) =>
   sql`(SELECT ${column} FROM json_each(plan.picture_codes_json) named JOIN variants ON variants.code = named.value
     JOIN products ON products.code = variants.product_code ORDER BY named.key LIMIT 1)`
 
-/** A picture of a bottle of `plan`; '' when none is sold any more. */
+/** Picture of a bottle of `plan`; '' if none is sold any more. */
 export const CASE_PICTURE = sql<string>`coalesce(${firstBottle(sql`variants.picture`)}, '')`
 
 /** The kind of wine in that bottle. */
 export const CASE_KIND = sql<WineKind | null>`${firstBottle(sql`products.kind`)}`
 
 /**
- * The cases as the lines of a checkout: one, or none without a choice. They are put together later, so they are always
- * in stock.
+ * The cases as lines of a checkout: one, or none without a choice. They are assembled later, so they are always in
+ * stock.
  */
 export const selectCaseLines = (checkout: CheckoutOf): CompiledQuery<CheckoutLineRow> =>
   sql<CheckoutLineRow>`SELECT plan.id AS code, plan.id AS product_code, 'club_case' AS type_id, ${CASE_KIND} AS kind,

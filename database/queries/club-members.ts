@@ -6,7 +6,7 @@ import { customerId, type Owner } from './owner.ts'
 /** Plans that have not ended. */
 const RUNNING = sql`('active', 'paused', 'cancelling')`
 
-/** SQL: whether the customer with that id is a member; false for null. */
+/** SQL: true if the customer with that id is a member; false for null. */
 export const isMember = (customer: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM plans WHERE plans.customer_id = ${customer} AND plans.type = 'wineclub'
     AND plans.state IN ${RUNNING})`

@@ -1,15 +1,15 @@
-/** Contact messages: each becomes a mail to the company's address, or to an owner where there is none. */
+/** Contact messages: each becomes a mail to the company's address, or to an owner without one. */
 import { type CompiledQuery, sql } from 'kysely'
 import { type ContactMessage, contactMail } from '../../domain/contact/contact-message.ts'
 import { db } from '../query-builder.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
-/** The recipient of contact messages; null where there is none. */
+/** The recipient of contact messages; null without one. */
 const READER = sql`coalesce(
   (SELECT nullif(value_json ->> '$.email', '') FROM config WHERE key = 'company'),
   (SELECT email FROM admins WHERE user_type = 'owner' AND is_disabled = 0 ORDER BY created_at, id LIMIT 1))`
 
-/** `key` identifies the message, so that it is mailed once however often it is sent. Throws when the shop has no address. */
+/** `key` identifies the message, so that repeated sending mails it once. Throws if the shop has no address. */
 export const insertContactMail = (
   message: ContactMessage,
   key: string,

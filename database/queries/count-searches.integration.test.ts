@@ -22,7 +22,7 @@ const counts = async () =>
     (row) => ({ ...row }),
   )
 
-test('searches of a day are added up, with how many of them found nothing', async () => {
+test('adds up a day’s searches, and those without results', async () => {
   await count(['rioja', 'malbec', 'rioja'])
   await count(['malbek'], true)
   await count(['rioja'])
@@ -35,7 +35,7 @@ test('searches of a day are added up, with how many of them found nothing', asyn
   ])
 })
 
-test('a day has room for so many terms: others are dropped, known ones still count', async () => {
+test('limits a day’s terms: drops further ones, and still counts known ones', async () => {
   await count(Array.from({ length: MAX_TERMS_A_DAY }, (_, index) => `term ${index}`))
   await count(['one more', 'term 7'])
   const all = await counts()

@@ -23,7 +23,7 @@ const NEWSLETTER = sql<CustomerRow['letter']>`coalesce((SELECT CASE state WHEN '
 const customer = (id: RawBuilder<string | null> | string) =>
   db.selectFrom('customers').where('customers.id', '=', id).select(COLUMNS).select(NEWSLETTER)
 
-/** The customer of a session; no row when it is over. */
+/** The customer of a session; no row once it has expired. */
 export const selectCustomer = (session: Session): CompiledQuery<CustomerRow> => customer(customerOf(session)).compile()
 
 export const selectCustomerById = (id: string): CompiledQuery<CustomerRow> => customer(id).compile()
@@ -57,7 +57,7 @@ export const selectCredentials = (email: string): CompiledQuery<CredentialsRow> 
 
 export type NewCustomer = Pick<CustomerRow, 'id' | 'email' | 'first_name' | 'last_name'>
 
-/** `rowsAffected` is 0 when the address is taken. */
+/** `rowsAffected` is 0 if the address is taken. */
 export const insertCustomer = ({ id, email, first_name, last_name }: NewCustomer, now: string) =>
   db
     .insertInto('customers')

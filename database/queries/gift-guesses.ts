@@ -1,4 +1,4 @@
-/** Counts wrong gift codes per customer and per IP address, so that codes can't be guessed in numbers. */
+/** Counts wrong gift codes per customer and per IP address, so that codes can't be guessed in bulk. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { customerOf, type Session } from './owner.ts'
@@ -6,7 +6,7 @@ import { customerOf, type Session } from './owner.ts'
 export type GiftGuess = {
   session: Session
   codeHash: string
-  /** '' when it is not known: then only the customer counts. */
+  /** '' if unknown: then only the customer counts. */
   ipAddress: string
   /** Guesses before this moment no longer count. */
   since: string
@@ -35,12 +35,12 @@ export const selectBlockingGuesses = (
     ])
     .compile()
 
-/** Counts a wrong code; an existing gift's, used or not, is no guess. */
+/** Counts a wrong code; the code of an existing gift, used or not, is no guess. */
 export const insertGuess = (guess: GiftGuess): CompiledQuery =>
   sql`INSERT INTO gift_guesses (customer_id, ip_address, created_at)
     SELECT id, ${guess.ipAddress}, ${guess.session.now} FROM customers WHERE id = ${customerOf(guess.session)}
       AND NOT EXISTS (SELECT 1 FROM gifts WHERE code_hash = ${guess.codeHash})`.compile(db)
 
-/** IP addresses are stored no longer than they count. */
+/** IP addresses are stored only as long as they count. */
 export const deleteOldGuesses = ({ since }: GiftGuess) =>
   db.deleteFrom('gift_guesses').where('created_at', '<=', since).compile()

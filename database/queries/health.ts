@@ -1,4 +1,4 @@
-/** The smallest possible write, by which the health call checks that the shop can take orders. */
+/** The smallest possible write, with which the health call checks that the shop can take orders. */
 import type { CompiledQuery } from 'kysely'
 import { db } from '../query-builder.ts'
 

@@ -1,4 +1,4 @@
-/** Writes a batch of rows of an import, of the control panel or the command: products, and what undoing it takes. */
+/** Writes a batch of rows of an import, from the control panel or the command: products, and the data to undo it. */
 import { type CompiledQuery, sql } from 'kysely'
 import { entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
@@ -16,7 +16,7 @@ import { type BatchName, type BatchPlan, insertBatch, insertWritten, type Writte
 import { afterOf, beforeOf, type ProductWrite, writeProducts } from './write-products.ts'
 import type { WriteReason } from './write-reason.ts'
 
-/** A row that was compared with the shop. The command's edits carry the columns that it has worked out. */
+/** A row compared with the shop. The command's edits include the columns it has computed. */
 export type RowToWrite = {
   answer: Pick<RowAnswer, 'row' | 'code' | 'title' | 'fate' | 'faults'>
   write: Exclude<RowWrite, { kind: 'edit' }> | ({ kind: 'edit' } & Omit<ProductWrite, 'read' | 'version'>) | null
@@ -44,7 +44,7 @@ type ImportWrites = {
   variants: readonly AddedVariantWrite[]
 }
 
-/** `main` is its product as it was read, or the addition of it in the same batch. */
+/** `main` is its product as read, or its addition in the same batch. */
 function variantWrite(
   { code, title }: RowToWrite['answer'],
   addition: VariantAddition,
@@ -107,7 +107,9 @@ function writtenOf({ edits, additions, variants }: ImportWrites, at: string): Wr
   ]
 }
 
-/** To be run in one batch, which fails where it is in already or the import doesn't run. `read` are the products by code. */
+/**
+ * Run in one batch, which fails if it was written before or the import isn't running. `read` are the products by code.
+ */
 export function writeImportBatch(
   name: BatchName,
   rows: readonly RowToWrite[],
@@ -123,10 +125,10 @@ export function writeImportBatch(
   ]
 }
 
-/** `version` is that of the product once it is written; null where nothing but the record is. */
+/** `version` is that of the product after the write; null if only the record is written. */
 export type RecordWrite = { code: string; record: ImportRecord; version: string | null }
 
-/** Comes after the products: what the last import knows of those that were written. */
+/** Run after the products: records the last import's facts of those that were written. */
 export const rememberProducts = (records: readonly RecordWrite[]): CompiledQuery[] =>
   records.length === 0
     ? []

@@ -1,4 +1,6 @@
-/** Imports customers (docs/import-customers.md): one statement per table over the rows as JSON, however many rows there are. */
+/**
+ * Imports customers (docs/import-customers.md): one statement per table over the rows as JSON, for any number of rows.
+ */
 import { type CompiledQuery, sql } from 'kysely'
 import {
   type CustomerAnswer,
@@ -29,7 +31,7 @@ const LACKS_NEWSLETTER = sql`NOT EXISTS (SELECT 1 FROM marketing_subscribers WHE
 const IS_NEW_NOTE = sql`NOT EXISTS (SELECT 1 FROM customer_notes
   WHERE customer_id = customers.id AND note = given.value)`
 
-/** The facts that decide what becomes of each row, in the order of the rows. */
+/** Facts that decide the outcome of each row, in the order of the rows. */
 export const selectCustomerFacts = (rows: readonly CustomerRow[]): CompiledQuery<FactsRow> =>
   sql<FactsRow>`${listed(rows)} SELECT listed.row, customers.id IS NOT NULL AS is_known,
       customers.id IS NULL AND ${IS_ERASED} AS is_erased,
@@ -40,7 +42,7 @@ export const selectCustomerFacts = (rows: readonly CustomerRow[]): CompiledQuery
 
 const isSet = (flag: Flag): boolean => flag === 1
 
-/** The fate of each row, by the facts that were read with it. */
+/** Outcome of each row, by the facts read with it. */
 export const toCustomerAnswers = (rows: readonly CustomerRow[], facts: readonly FactsRow[]): CustomerAnswer[] =>
   rows.map((customer, index) => {
     const found = facts[index]
@@ -57,7 +59,7 @@ export const toCustomerAnswers = (rows: readonly CustomerRow[], facts: readonly 
   })
 
 export type CustomersImport = {
-  /** A new customer takes the row's id. */
+  /** A new customer gets the row's id. */
   rows: readonly Given[]
   file_name: string
   /** `id` is null for the command line. */

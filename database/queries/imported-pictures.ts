@@ -1,4 +1,4 @@
-/** Pictures that another shop's export lists: which products they are for, and which have been imported. */
+/** Pictures listed in another shop's export: their products, and those already imported. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { ImportedPictures, Variants } from '../tables.ts'
@@ -28,8 +28,8 @@ export const insertImportedPictures = (pictures: readonly ImportedPictureRow[], 
 export type VariantPicture = { code: string; file: string }
 
 /**
- * Gives variants the pictures of their own, and those whose picture is drawn the product's main picture. Writes a change
- * where one of them gets another picture. To be run in one batch.
+ * Gives variants their own pictures, and variants with a drawn picture the product's main one. Records a change if a
+ * picture changes. Run in one batch.
  */
 export function writeVariantPictures(
   { product, title, main }: { product: string; title: string; main: string },

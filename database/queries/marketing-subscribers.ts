@@ -12,13 +12,16 @@ const needsConfirmation = (sent: SentForm, limits: SentFormLimits): RawBuilder<b
     AND NOT EXISTS (SELECT 1 FROM mail_suppressions
       WHERE email = ${sent.email} AND reason IN ('bounced', 'complained')))`
 
-/** Run before upsertSubscriber, whose row it would mistake for its own. */
+/** Run before upsertSubscriber, whose row it would otherwise take for an existing one. */
 export const insertConfirmMail = (sent: SentForm, limits: SentFormLimits, token: string): CompiledQuery =>
   sql`INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'letter-confirm', ${sent.email}, ${JSON.stringify({ token })}, ${sent.now}, ${sent.now}
     WHERE ${needsConfirmation(sent, limits)}`.compile(db)
 
-/** `hash` is the token's, which only the mail has: a leaked table confirms nothing. A new request voids earlier links. */
+/**
+ * `hash` is that of the token, which only the mail has: a leaked table confirms nothing. A new request voids earlier
+ * links.
+ */
 export const upsertSubscriber = (sent: SentForm, limits: SentFormLimits, hash: string): CompiledQuery =>
   sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at)
     SELECT ${sent.email}, 'unconfirmed', ${hash}, ${sent.now} WHERE ${needsConfirmation(sent, limits)}
@@ -65,7 +68,7 @@ export const insertSuppression = (email: string, now: string) =>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .compile()
 
-/** Everybody who may be written to, as long as they have been: not those who have stopped it since, nor those whose mail comes back. */
+/** All current subscribers, without those who have unsubscribed since or whose mail bounces. */
 export const selectSubscribers = (): CompiledQuery<Subscriber> =>
   sql<Subscriber>`SELECT email, confirmed_at FROM marketing_subscribers WHERE state = 'subscribed'
     AND email NOT IN (SELECT email FROM mail_suppressions) ORDER BY confirmed_at, email`.compile(db)

@@ -6,10 +6,10 @@ import { db } from '../query-builder.ts'
 import { minQuantityOf } from './cart.ts'
 import { moveCheckout } from './checkout-draft.ts'
 
-/** The kinds a visitor may have; a club basket without lines holds the club checkouts' choice. */
+/** Kinds that a visitor may have; a club basket without lines holds the choice of the club checkouts. */
 const MERGED = sql`('standard', 'lock_it_in', 'wineclub')`
 
-/** Creates the customer's carts for those that the visitor brings, with their settings. */
+/** Creates carts of the customer for those of the visitor, with their settings. */
 const openCustomerCarts = (visitorId: string, customerId: string, now: string): CompiledQuery =>
   sql`INSERT INTO carts (kind, customer_id, target_quantity, frequency, from_landing_page, created_at, updated_at)
     SELECT theirs.kind, customers.id, theirs.target_quantity, theirs.frequency, theirs.from_landing_page, ${now}, ${now}
@@ -18,8 +18,8 @@ const openCustomerCarts = (visitorId: string, customerId: string, now: string): 
     ON CONFLICT DO NOTHING`.compile(db)
 
 /**
- * Adds quantities, up to stock and the largest line. A line that exceeds stock already stays: signing in removes
- * nothing. Too few bottles to be locked in are not merged.
+ * Adds quantities, up to stock and the largest line. A line that already exceeds stock stays: signing in removes
+ * nothing. Too few bottles for Lock it in are not merged.
  */
 const addLines = (visitorId: string, customerId: string): CompiledQuery =>
   sql`INSERT INTO cart_lines (cart_id, kind, code, quantity, added_at)
@@ -37,7 +37,7 @@ const addLines = (visitorId: string, customerId: string): CompiledQuery =>
     WHERE has_room AND quantity >= ${minQuantityOf('kind')}
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
 
-/** Deletes nothing when the customer does not exist: a refused registration. */
+/** Deletes nothing if the customer does not exist, as after a refused registration. */
 const dropVisitorCarts = (visitorId: string, customerId: string): CompiledQuery =>
   sql`DELETE FROM carts WHERE visitor_id = ${visitorId} AND kind IN ${MERGED}
     AND EXISTS (SELECT 1 FROM customers WHERE id = ${customerId})`.compile(db)

@@ -1,4 +1,7 @@
-/** Orders for plans' cases: written before the card is charged, as at a checkout. The bottles were taken when the case was prepared. */
+/**
+ * Orders for plans' cases: written before the card is charged, as at a checkout. The bottles were taken from stock when
+ * the case was prepared.
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Quote } from '../../domain/checkout/quote.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'
@@ -23,7 +26,7 @@ export type CaseOrder = {
 
 const ordered = ({ handle }: CaseOrder): RawBuilder<boolean> => sql`orders.access_token_hash = ${handle}`
 
-/** Without months between cases, since no plan starts with it. */
+/** Has no months between cases, since no plan starts with it. */
 const insertOrder = (read: PlanRead, order: CaseOrder): CompiledQuery => {
   const { goods, delivery, deliveryVat, total } = order.quoted
   return sql`INSERT INTO orders (number, kind, subscription_type, state, customer_id, access_token_hash, email,
@@ -37,7 +40,7 @@ const insertOrder = (read: PlanRead, order: CaseOrder): CompiledQuery => {
     FROM plans JOIN customers ON customers.id = plans.customer_id WHERE plans.id = ${steppedPlan(read)}`.compile(db)
 }
 
-/** Bottles keep the title they were prepared under; a club's case is a line of its own, as when it was joined. */
+/** Bottles keep the title they were prepared under; a club's case is its own line, as when the member joined. */
 const insertLines = (order: CaseOrder): CompiledQuery =>
   sql`INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
     SELECT orders.id, line.value ->> '$.code', coalesce(held.title, ${CASE_TITLE}), coalesce(variants.uda, 'case'),
@@ -49,7 +52,7 @@ const insertLines = (order: CaseOrder): CompiledQuery =>
       LEFT JOIN club_plans plan ON plan.id = line.value ->> '$.code'
     WHERE ${ordered(order)} ORDER BY line.key`.compile(db)
 
-/** A prepaid case needs none. */
+/** A prepaid case needs no payment. */
 const insertPayment = (read: PlanRead, order: CaseOrder): CompiledQuery =>
   sql`INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, payment_method_id, ip_address,
       created_at, updated_at)

@@ -10,7 +10,7 @@ export type OwnReviewRow = Pick<
 > &
   Pick<Products, 'main_picture' | 'kind'> & {
     product_name: Products['title']
-    /** Without its first slash; '' when the product is not on sale. */
+    /** Without its leading slash; '' if the product is not on sale. */
     route: string
     review_text: Reviews['review']
   }

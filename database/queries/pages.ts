@@ -1,4 +1,4 @@
-/** Reading the pages of the page builder. */
+/** Reads the pages of the page builder. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Pages, PageTests, PageVersions } from '../tables.ts'

@@ -1,4 +1,4 @@
-/** Attempts to pay: an order being paid for, with all that charging and settling need; one row an attempt. */
+/** Attempts to pay: an order being paid for, with everything needed to charge and settle it; one row per attempt. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { DeclineCode, PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
@@ -19,12 +19,12 @@ export type AttemptRow = Pick<
   'number' | 'subscription_type' | 'email' | 'customer_id' | 'delivery_kind' | 'total_pence' | 'paid_at'
 > &
   Pick<Payments, 'adapter_ref'> & {
-    /** Hash of the request; null where the attempt was not looked up by its key. */
+    /** Hash of the request; null if the attempt was not looked up by its key. */
     request_hash: IdempotencyKeys['request_hash'] | null
     order_id: Orders['id']
-    /** Months between cases; null for what starts no plan. */
+    /** Months between cases; null for orders that start no plan. */
     frequency: Orders['frequency']
-    /** 'YYYY-MM-DD': when a gift should arrive; null for other orders. */
+    /** 'YYYY-MM-DD': delivery day of a gift; null for other orders. */
     gift_on: GiftOrders['deliver_on'] | null
     order_state: Orders['state']
     /** Set for a later case of a running plan; null before a plan has begun. */
@@ -34,7 +34,7 @@ export type AttemptRow = Pick<
     customer_ref: Customers['payment_customer_ref']
     postcode: string | null
     delivery_json: Config['value_json'] | null
-    /** null when store credit covered everything. */
+    /** null if store credit covered everything. */
     payment_id: Payments['id'] | null
     adapter: Payments['adapter'] | null
     payment_key: Payments['idempotency_key'] | null
@@ -61,7 +61,7 @@ const WITH_PAYMENT = sql`LEFT JOIN payments ON payments.order_id = orders.id
 
 const TABLES = sql`orders ${WITH_PAYMENT}`
 
-/** The buyer, now or as a visitor earlier; a visitor's order stays the visitor's after signing in. */
+/** The buyer, now or earlier as a visitor; a visitor's order stays the visitor's after signing in. */
 export const isPlacedBy = (owner: Owner): RawBuilder<boolean> => {
   const visitor = 'visitor_id' in owner ? (owner.visitor_id ?? null) : null
   return sql`(orders.customer_id = ${ownerIds(owner).customer_id}
@@ -83,7 +83,7 @@ export const selectOpenAttempt = (owner: Owner, cart: Carts['kind']): CompiledQu
 export const selectAttemptOfOrder = (orderId: number): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES} WHERE orders.id = ${orderId}`.compile(db)
 
-/** By the hash that names an order within the batch that placed it; no row when it was not placed. */
+/** By the hash that identifies an order within the batch that placed it; no row if it was not placed. */
 export const selectAttemptOfHandle = (handle: string): CompiledQuery<AttemptRow> =>
   sql<AttemptRow>`SELECT NULL AS request_hash, ${COLUMNS} FROM ${TABLES}
     WHERE orders.access_token_hash = ${handle}`.compile(db)
@@ -97,7 +97,7 @@ export const selectAttemptOfCharge = (
     WHERE payments.adapter = ${adapter} AND (payments.adapter_ref = ${ref} OR payments.idempotency_key = ${key})
     ORDER BY payments.adapter_ref IS NULL LIMIT 1`.compile(db)
 
-/** Unpaid since `before`, and since `unansweredBefore` where the charge has had no answer; oldest first. */
+/** Unpaid since `before`, or since `unansweredBefore` if the charge has had no response; oldest first. */
 export const selectAbandonedAttempts = (
   { before, unansweredBefore }: { before: string; unansweredBefore: string },
   limit: number,
@@ -107,7 +107,7 @@ export const selectAbandonedAttempts = (
       AND payments.state = 'started' AND payments.adapter_ref IS NULL))
     ORDER BY orders.created_at LIMIT ${limit}`.compile(db)
 
-/** Cancelled since that moment while it was unknown whether they had been charged; oldest first. */
+/** Cancelled since that moment without knowing if they had been charged; oldest first. */
 export const selectUnansweredAttempts = (
   adapter: PaymentAdapter,
   since: string,

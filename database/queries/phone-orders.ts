@@ -5,7 +5,7 @@ import type { CartLines, Carts, PhoneOrderLines, PhoneOrders } from '../tables.t
 import { cartIdOf, type Owner } from './owner.ts'
 import type { SentForm } from './sent-forms.ts'
 
-/** The phone order of a mailed link; null for a link that is none, or was replaced. */
+/** The phone order of a mailed link; null for an invalid or replaced link. */
 export const phoneOrderOf = (tokenHash: string): RawBuilder<number> =>
   sql`(SELECT id FROM phone_orders WHERE token_hash = ${tokenHash})`
 
@@ -43,14 +43,14 @@ export const selectPhoneOrderLines = (which: RawBuilder<number>): CompiledQuery<
     .orderBy('place')
     .compile()
 
-/** Counts a link that is none. */
+/** Counts an invalid link. */
 export const insertLinkTry = (tokenHash: string, { form, email, ipAddress, now }: SentForm): CompiledQuery =>
   sql`INSERT INTO sent_forms (form, email, ip_address, created_at)
     SELECT ${form}, ${email}, ${ipAddress}, ${now} WHERE ${phoneOrderOf(tokenHash)} IS NULL`.compile(db)
 
 export type BasketRow = { cart_id: Carts['id']; code: CartLines['code'] | null; quantity: number }
 
-/** The owner's standard basket by its lines, one of them null while it is empty; no row where there is none. */
+/** The owner's standard basket by its lines, with a null line if it is empty; no row without a basket. */
 export const selectBasket = (owner: Owner | undefined): CompiledQuery<BasketRow> =>
   sql<BasketRow>`SELECT carts.id AS cart_id, line.code, coalesce(line.quantity, 0) AS quantity
     FROM carts LEFT JOIN cart_lines line ON line.cart_id = carts.id
@@ -59,17 +59,17 @@ export const selectBasket = (owner: Owner | undefined): CompiledQuery<BasketRow>
 export const emptyBasket = (owner: Owner) =>
   db.deleteFrom('cart_lines').where('cart_id', '=', cartIdOf(owner, 'standard')).compile()
 
-/** Remembers the basket that it was put into, as long as it is neither paid for nor cancelled. */
+/** Records the basket it was added to, as long as it is neither paid for nor cancelled. */
 export const markOpened = (tokenHash: string, owner: Owner, now: string): CompiledQuery =>
   sql`UPDATE phone_orders SET cart_id = ${cartIdOf(owner, 'standard')}, opened_at = ${now}
     WHERE token_hash = ${tokenHash} AND ${IS_OPEN}`.compile(db)
 
-/** A visitor's basket becomes the customer's. Run while both are there. */
+/** Moves from a visitor's basket to the customer's. Run while both exist. */
 export const movePhoneOrders = (cartPairs: RawBuilder<unknown>): CompiledQuery =>
   sql`UPDATE phone_orders SET cart_id = mine.id FROM ${cartPairs} AND phone_orders.cart_id = theirs.id`.compile(db)
 
 /**
- * The order of that basket is paid: it is the order of each phone order that was put there and has one of its wines.
+ * The order of that basket is paid: it becomes the order of each phone order added there of which it has a wine.
  * `waiting` is the order while it waits for payment.
  */
 export const payPhoneOrders = (waiting: RawBuilder<boolean>): CompiledQuery =>
@@ -78,6 +78,6 @@ export const payPhoneOrders = (waiting: RawBuilder<boolean>): CompiledQuery =>
       AND EXISTS (SELECT 1 FROM phone_order_lines asked JOIN order_lines line ON line.code = asked.code
         WHERE asked.phone_order_id = phone_orders.id AND line.order_id = orders.id)`.compile(db)
 
-/** Those that came to nothing and whose link ended before that day. */
+/** Unused phone orders whose link ended before that day. */
 export const deleteOldPhoneOrders = (before: string) =>
   db.deleteFrom('phone_orders').where('order_id', 'is', null).where('expires_on', '<', before).compile()

@@ -1,4 +1,4 @@
-/** Running plans with what each of their cases takes from the stock, and what is there (domain/plan/forecast.ts). */
+/** Running plans with the stock that each of their cases needs, and the stock available (domain/plan/forecast.ts). */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { db } from '../query-builder.ts'
@@ -14,7 +14,7 @@ export type ForecastPlanRow = Pick<Plans, 'no_of_cases'> & {
   slots_json: string | null
 }
 
-/** Those that have a case by then. */
+/** Plans with a case by then. */
 const selectPlans = (until: Day): CompiledQuery<ForecastPlanRow> =>
   sql<ForecastPlanRow>`SELECT ${PLAN_VERSION} AS version, plans.no_of_cases, ${CASE_SLOTS} AS slots_json,
       (SELECT json_group_object(code, quantity) FROM plan_lines WHERE plan_id = plans.id) AS lines_json
@@ -25,7 +25,7 @@ const selectPlans = (until: Day): CompiledQuery<ForecastPlanRow> =>
 export type PlanWineRow = Pick<PlanLines, 'code'> &
   Pick<Products, 'title'> & {
     stock: number
-    /** Bottles in cases that are prepared and have not left: they are out of the stock. */
+    /** Bottles in prepared cases not yet dispatched: they are out of the stock. */
     reserved: number
   }
 
@@ -44,7 +44,7 @@ const selectWines = (): CompiledQuery<PlanWineRow> =>
 
 export type KindStockRow = { kind: NonNullable<Products['kind']>; stock: number }
 
-/** Bottles that can go into the club's cases, by kind. */
+/** Bottles available for the club's cases, by kind. */
 const selectKinds = (): CompiledQuery<KindStockRow> =>
   sql<KindStockRow>`SELECT products.kind, sum(stock.quantity) AS stock
     FROM variants JOIN products ON products.code = variants.product_code AND products.status = 'active'

@@ -1,4 +1,4 @@
-/** Builds a product page's data from rows, for the build and the API alike. */
+/** Builds a product page's data from rows, for both the build and the API. */
 import { type Expression, sql } from 'kysely'
 import { toPounds } from '../../domain/money/pence.ts'
 import type {
@@ -29,7 +29,7 @@ export const PRODUCT_DETAIL_COLUMNS = [
 
 export type ProductDetailRow = Pick<Products, ColumnOf<(typeof PRODUCT_DETAIL_COLUMNS)[number]>>
 
-/** The columns of a variant that an offer and a choice are made of. */
+/** Columns of a variant for its offer and its choice. */
 export type OfferRow = Pick<
   Variants,
   | 'code'
@@ -49,7 +49,7 @@ export type OfferRow = Pick<
 
 type AttributeRow = ProductAttribute & { key: string }
 
-/** SQL: what a product type says of its attributes, ShownDefinition[]. */
+/** SQL: attribute definitions of a product type, ShownDefinition[]. */
 export const attributesOf = (typeId: Expression<string>) =>
   sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'unit', unit, 'is_shown', is_shown))
   FROM (SELECT * FROM product_type_attributes a WHERE a.type_id = ${typeId} ORDER BY sequence, id))`
@@ -83,7 +83,7 @@ const toVariants = (rows: readonly OfferRow[], route: string): ProductVariants =
   return { ...Object.fromEntries(words), colours }
 }
 
-/** Under the names of the type's attributes, as far as they are other words. */
+/** Labels from the type's attributes, if they differ from the defaults. */
 const labelsOf = (variants: readonly OfferRow[], definitions: readonly ShownDefinition[]): Record<string, string> =>
   Object.fromEntries(
     definitions

@@ -1,4 +1,4 @@
-/** Redirects: where a path leads now. */
+/** Redirects to the current address of a path. */
 import { sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { Redirects } from '../tables.ts'

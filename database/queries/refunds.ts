@@ -8,7 +8,9 @@ export type RefundRow = Pick<Refunds, 'id' | 'idempotency_key' | 'amount_pence'>
   charge_ref: NonNullable<Payments['adapter_ref']>
 }
 
-/** A full refund of a charge that came after its order was cancelled. Written once; nothing was sold, so it has no VAT. */
+/**
+ * A full refund of a charge that came after its order was cancelled. Written once; nothing was sold, so it has no VAT.
+ */
 export const insertLateRefund = (orderId: number, creditNote: string, now: string): CompiledQuery =>
   sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason,
       created_at, updated_at)
@@ -27,11 +29,11 @@ const UNSENT = sql`SELECT refunds.id, refunds.idempotency_key, payments.adapter_
 export const selectUnsentRefunds = (orderId: number): CompiledQuery<RefundRow> =>
   sql<RefundRow>`${UNSENT} AND refunds.order_id = ${orderId}`.compile(db)
 
-/** Those of any order: left by a crash, or by an unreachable provider. */
+/** Unsent refunds of any order: left by a crash, or by an unreachable provider. */
 export const selectAllUnsentRefunds = (adapter: PaymentAdapter, limit: number): CompiledQuery<RefundRow> =>
   sql<RefundRow>`${UNSENT} AND payments.adapter = ${adapter} LIMIT ${limit}`.compile(db)
 
-/** A refund that has succeeded stays so. */
+/** A refund that has succeeded stays succeeded. */
 export const recordRefund = (
   id: number,
   { state, ref }: { state: Extract<Refunds['state'], 'started' | 'succeeded' | 'failed'>; ref: string | null },
@@ -40,7 +42,10 @@ export const recordRefund = (
   sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}
     WHERE id = ${id} AND state IN ('started', 'failed') AND settled_as IS NULL`.compile(db)
 
-/** The same by the provider's id of the refund, or by its idempotency key. One that staff settled otherwise stays settled. */
+/**
+ * The same by the provider's id of the refund, or by its idempotency key. A refund that staff settled otherwise stays
+ * settled.
+ */
 export const recordRefundOf = (
   { ref, key }: { ref: string | null; key: string | null },
   state: 'started' | 'succeeded' | 'failed',

@@ -2,8 +2,8 @@
 const isOneOf = (value: string) => `${value} IN (SELECT value FROM json_each(r.options_json))`
 
 /**
- * SQL: whether the rule `r` matches a product, which is `l` in product_listing and `p` in products. The view
- * category_matches of the baseline has it too: a migration that changes the view takes a condition of its own.
+ * SQL: true if the rule `r` matches a product, which is `l` in product_listing and `p` in products. The view
+ * category_matches of the baseline uses it too: a migration that changes the view needs its own condition.
  */
 export const RULE_HOLDS = `CASE r.field
       WHEN 'type' THEN ${isOneOf('l.type_id')}

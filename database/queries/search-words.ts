@@ -1,4 +1,4 @@
-/** Typed words that no product has, with words of the catalogue that resemble them. */
+/** Typed words that no product has, with similar words of the catalogue. */
 import { type CompiledQuery, sql } from 'kysely'
 import { allowance, type KnownWord } from '../../domain/search/correct.ts'
 import { fold } from '../../domain/search/search-words.ts'
@@ -7,11 +7,13 @@ import { db } from '../query-builder.ts'
 /** Candidates for each word: those with most trigrams in common. */
 const CANDIDATES = 60
 
-/** Candidates with its first letter, the most used first: a short word with two letters swapped has no trigram left. */
+/**
+ * Candidates with the same first letter, most used first: a short word with two letters swapped has no trigram left.
+ */
 const NEIGHBOURS = 200
 const TRIGRAM = 3
 
-/** Each unknown word has one row with the word '': its uses are 1 where it begins a word of a product, else 0. */
+/** Each unknown word has one row with the word '': its uses are 1 if it is a prefix of a product's word, else 0. */
 export type CandidateRow = KnownWord & { typed: string }
 
 const trigrams = (word: string): string[] =>
@@ -35,7 +37,7 @@ const neighbours = (typed: string) => {
 
 const exists = (match: string) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})`
 
-/** A synonym of something is as good as known. */
+/** A word with a synonym counts as known. */
 const isUnknown = (word: string) => sql`
   NOT ${exists(`"${word}"`)}
   AND NOT EXISTS (SELECT 1 FROM search_synonyms WHERE folded_term = ${fold(word)})`
@@ -45,7 +47,7 @@ export const selectCandidates = (words: readonly string[]): CompiledQuery<Candid
   const selects = words.map((typed, index) => {
     const folded = fold(typed)
     const candidates = allowance(folded.length) === 0 ? [] : [similar(folded), neighbours(folded)]
-    // The last word may not have been typed to its end.
+    // The last word may be typed only in part.
     const begins = index === words.length - 1 ? exists(`"${typed}"*`) : sql`0`
     const all = sql.join([sql`SELECT '' AS word, ${begins} AS uses`, ...candidates], sql` UNION ALL `)
     return sql`SELECT ${typed} AS typed, word, uses FROM (${all})

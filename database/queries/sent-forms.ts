@@ -1,4 +1,4 @@
-/** Submissions of public forms, and what else is counted like them: counted per e-mail address and per IP address. */
+/** Submissions of public forms and similar events, counted per e-mail address and per IP address. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { FormName } from '../form-name.ts'
 import { db } from '../query-builder.ts'
@@ -6,9 +6,9 @@ import type { SentForms } from '../tables.ts'
 
 export type SentForm = {
   form: FormName
-  /** Lower case; '' when only the IP address counts. */
+  /** Lower case; '' if only the IP address counts. */
   email: string
-  /** '' when it is not known: then only the e-mail address counts. */
+  /** '' if unknown: then only the e-mail address counts. */
   ipAddress: string
   now: string
   /** Submissions before this moment don't count. */
@@ -18,7 +18,7 @@ export type SentForm = {
 /** Without `perEmail` only the IP address counts. */
 export type SentFormLimits = { perEmail?: number; perIpAddress: number }
 
-/** Forms sent without an e-mail address are never counted by one, so any limit will do for them. */
+/** Forms without an e-mail address are never counted by one, so any limit will do for them. */
 const perEmailOf = ({ perEmail = 1 }: SentFormLimits): number => perEmail
 
 const byEmail = ({ form, email, since }: SentForm) =>
@@ -27,12 +27,15 @@ const byEmail = ({ form, email, since }: SentForm) =>
 const byIpAddress = ({ form, ipAddress, since }: SentForm) =>
   sql`FROM sent_forms WHERE form = ${form} AND ip_address = ${ipAddress} AND ${ipAddress} <> '' AND created_at > ${since}`
 
-/** SQL: whether the rate limits allow another submission. The same for all statements of a batch before insertSentForm. */
+/**
+ * SQL: true if the rate limits allow another submission. Gives the same result for all of a batch before
+ * insertSentForm.
+ */
 export const isBelowFormLimits = (sent: SentForm, limits: SentFormLimits): RawBuilder<boolean> =>
   sql<boolean>`((SELECT count(*) ${byEmail(sent)}) < ${perEmailOf(limits)}
     AND (SELECT count(*) ${byIpAddress(sent)}) < ${limits.perIpAddress})`
 
-/** Counts a submission. Returns no row, and writes nothing, when a limit is reached. */
+/** Counts a submission. Returns no row, and writes nothing, if a limit is reached. */
 export const insertSentForm = (sent: SentForm, limits: SentFormLimits) =>
   sql<Pick<SentForms, 'id'>>`INSERT INTO sent_forms (form, email, ip_address, created_at)
     SELECT ${sent.form}, ${sent.email}, ${sent.ipAddress}, ${sent.now} WHERE ${isBelowFormLimits(sent, limits)}
@@ -53,11 +56,11 @@ export const selectBlockingForms = (sent: SentForm, limits: SentFormLimits) =>
     ])
     .compile()
 
-/** Addresses are stored no longer than they count. */
+/** Addresses are stored only as long as they count. */
 export const deleteOldForms = ({ since }: SentForm) =>
   db.deleteFrom('sent_forms').where('created_at', '<=', since).compile()
 
-/** Counts a tried promotion code that does not exist, so that codes can't be guessed in numbers. */
+/** Counts an attempt with an unknown promotion code, so that codes can't be guessed in bulk. */
 export const insertPromotionTry = (code: string, { form, email, ipAddress, now }: SentForm): CompiledQuery =>
   sql`INSERT INTO sent_forms (form, email, ip_address, created_at)
     SELECT ${form}, ${email}, ${ipAddress}, ${now}

@@ -1,12 +1,12 @@
-/** The token that makes the first owner of a shop: printed at a start, stored as a hash, void once there is an owner. */
+/** Token that creates the first owner of a shop: printed at start, stored as a hash, void once there is an owner. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
-/** Beside the mailed links of staff, which have an owner and an end; this has neither. */
+/** Stored beside the mailed links of staff, but without owner and expiry. */
 const SETUP = 'setup'
 const NO_END = '9999-12-31T23:59:59.999Z'
 
-/** SQL: whether the shop has an owner, disabled ones included. */
+/** SQL: 1 if the shop has an owner, including disabled ones. */
 const HAS_OWNER = sql<0 | 1>`EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner')`
 
 const isToken = (hash: string) =>
@@ -15,11 +15,14 @@ const isToken = (hash: string) =>
 export const selectHasOwner = (): CompiledQuery<{ has_owner: 0 | 1 }> =>
   db.selectNoFrom(HAS_OWNER.as('has_owner')).compile()
 
-/** `hash` is the SHA-256 of what was given. */
+/** `hash` is the SHA-256 of the given token. */
 export const selectSetup = (hash: string): CompiledQuery<{ has_owner: 0 | 1; is_token: 0 | 1 }> =>
   db.selectNoFrom([HAS_OWNER.as('has_owner'), isToken(hash).as('is_token')]).compile()
 
-/** SQL: whether that token makes an owner now. The same for all of a batch before the owner is inserted. */
+/**
+ * SQL: true if that token can create an owner now. Gives the same result for all of a batch before the owner is
+ * inserted.
+ */
 export const makesOwner = (hash: string): RawBuilder<boolean> => sql<boolean>`(${isToken(hash)} AND NOT ${HAS_OWNER})`
 
 export const deleteSetupTokens = (): CompiledQuery =>

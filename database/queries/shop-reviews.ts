@@ -9,7 +9,7 @@ export type ShopReviewRow = Pick<Reviews, 'id' | 'rating' | 'review' | 'author_n
   sef_url: string
 }
 
-/** Demo reviews count only where there are no others. */
+/** Demo reviews only count if there are no others. */
 const SHOWN = sql<boolean>`reviews.state = 'approved'
   AND reviews.is_demo = (SELECT min(is_demo) FROM reviews WHERE state = 'approved')`
 

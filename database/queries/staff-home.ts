@@ -1,4 +1,4 @@
-/** The control panel's home: what waits, what was paid today, and what staff did last. */
+/** The control panel's home: waiting tasks, today's payments, and recent staff actions. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
 import type { SalesSlot } from '../../domain/home/day-sales.ts'
@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 /** Orders paid before the day `lateBefore` should have left. */
 export type TaskTimes = { now: Date; lateBefore: string }
 
-/** Each returns one row at most, with a count of 0 when there is nothing to do. */
+/** Each returns at most one row, with a count of 0 if there is nothing to do. */
 function taskQueries({ now, lateBefore }: TaskTimes): Readonly<Record<TaskKind, RawBuilder<unknown>>> {
   const hourAgo = new Date(now.getTime() - HOUR).toISOString()
   const orders = (queue: 'to_pack' | 'to_collect', late: RawBuilder<unknown>) =>
@@ -46,7 +46,7 @@ function taskQueries({ now, lateBefore }: TaskTimes): Readonly<Record<TaskKind, 
   }
 }
 
-/** Those of `kinds` that wait, in that order. */
+/** Tasks of `kinds` that wait, in that order. */
 export function selectTasks(kinds: readonly TaskKind[], times: TaskTimes): CompiledQuery<TaskRow> {
   const queries = taskQueries(times)
   const rows = kinds.map(
@@ -69,7 +69,7 @@ export function selectDaySales(now: Date): CompiledQuery<SalesSlot> {
 
 export type ActivityRow = Pick<Audit, 'action' | 'noun' | 'noun_id' | 'admin_id'> & { at: string; by: string }
 
-/** The latest first. */
+/** Latest first. */
 export const selectActivity = (limit: number): CompiledQuery<ActivityRow> =>
   sql<ActivityRow>`SELECT created_at AS at, admin_name AS "by", admin_id, action, noun, noun_id
     FROM audit ORDER BY id DESC LIMIT ${limit}`.compile(db)

@@ -26,7 +26,7 @@ test.each([
   ['ŁUCJA ŻÓŁĆ', 'Zół'],
   ['100% Grenache [old] ^*?', '% [old] ^*?'],
   ['anything', ' '],
-])('%j is found by %j', async (text, typed) => {
+])('finds %j by %j', async (text, typed) => {
   expect(await finds(text, typed)).toBe(true)
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['one two', 'one three'],
   ['abc', '[a-c]bd'],
   ['abc', '*'],
-])('%j is not found by %j', async (text, typed) => {
+])('doesn’t find %j by %j', async (text, typed) => {
   expect(await finds(text, typed)).toBe(false)
 })
 
-test('a text is found as its searchable form says', async () => {
+test('finds a text as its searchable form does', async () => {
   const latin = fc.string({ unit: fc.constantFrom(..."aeoAÉéèÖøñŠšẽ’'- [*?^]"), maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(latin, latin, async (text, typed) => {
@@ -50,7 +50,7 @@ test('a text is found as its searchable form says', async () => {
   )
 })
 
-test('rows of each tab are counted', async () => {
+test('counts the rows of each tab', async () => {
   const tabs = { few: sql`n < 3`, all: sql`true`, none: sql`n > 9` }
   const query = countTabs(
     ['few', 'all', 'none'],

@@ -14,7 +14,7 @@ function codePoints(first: number, last: number): number[] {
 /** Accented letters, by their plain ones. */
 const ACCENTED = Map.groupBy(LATIN, fold)
 
-/** A class of GLOB for a folded letter: 'e' → '[eEèÈéÉ…]'. SQLite's lower() knows ASCII alone. */
+/** A GLOB character class for a folded letter: 'e' → '[eEèÈéÉ…]'. SQLite's lower() only handles ASCII. */
 const anyForm = (letter: string): string => {
   // '[^]' would be any other character.
   if (letter === '^') return letter
@@ -22,7 +22,7 @@ const anyForm = (letter: string): string => {
   return `[${[...new Set(forms)].join('')}]`
 }
 
-/** SQL: each typed word is somewhere in the text, or `orWord` holds for it. True where nothing is typed. */
+/** SQL: true if each typed word is in the text or `orWord` holds for it, or nothing is typed. */
 export const hasWords = (
   text: RawBuilder<unknown>,
   typed: string,

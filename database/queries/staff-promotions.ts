@@ -20,7 +20,7 @@ export const selectPromotion = (code: string) =>
 export const isFreeCode = (code: string): RawBuilder<boolean> =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM promotions WHERE code = ${code})`
 
-/** Inserts nothing where the code is taken. */
+/** Inserts nothing if the code is taken. */
 export const insertPromotion = (code: string, terms: TermsColumns, created_at: string) =>
   db
     .insertInto('promotions')
@@ -28,12 +28,12 @@ export const insertPromotion = (code: string, terms: TermsColumns, created_at: s
     .onConflict((conflict) => conflict.doNothing())
     .compile()
 
-/** Condition that the code has the version that was seen, and was used no more often than it may be now. */
+/** Condition that the code has the version that was seen, and was not used more often than the new limit. */
 export const isPromotionAsSeen = (code: string, version: number, total_uses: number | null): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM promotions WHERE code = ${code} AND version = ${version}
     AND used <= coalesce(${total_uses}, used))`
 
-/** Updates nothing where it is not as it was seen. */
+/** Updates nothing if it has changed since. */
 export const updatePromotion = (code: string, version: number, terms: TermsColumns) =>
   db
     .updateTable('promotions')
@@ -42,12 +42,14 @@ export const updatePromotion = (code: string, version: number, terms: TermsColum
     .where(isPromotionAsSeen(code, version, terms.total_uses))
     .compile()
 
-/** Condition that no order has ever named the code. One cancelled unpaid gave its use back, and still names it. */
+/**
+ * Condition that no order has ever used the code. An order cancelled unpaid returned its use, but still refers to it.
+ */
 export const isUnusedPromotion = (code: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM promotions WHERE code = ${code} AND used = 0)
     AND NOT EXISTS (SELECT 1 FROM promotion_uses WHERE promotion_code = ${code})
     AND NOT EXISTS (SELECT 1 FROM orders WHERE promotion_code = ${code})`
 
-/** Deletes nothing where an order names it. */
+/** Deletes nothing if an order refers to it. */
 export const deletePromotion = (code: string) =>
   db.deleteFrom('promotions').where('code', '=', code).where(isUnusedPromotion(code)).compile()

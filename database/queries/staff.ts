@@ -16,11 +16,11 @@ const FLAGS = [
 
 /** Staff with the state of the session that the request came with. */
 export type SignedInStaff = StaffRow & {
-  /** When they last proved who they are in this session, UTC ISO-8601; null when they have not. */
+  /** Last confirmation of their identity in this session, UTC ISO-8601; null without one. */
   confirmed_at: AdminSessions['confirmed_at']
 }
 
-/** The member of staff of a session, disabled ones included; no row when it is over. */
+/** The member of staff of a session, including disabled ones; no row once it has expired. */
 export const selectStaff = (session: Session): CompiledQuery<SignedInStaff> =>
   db
     .selectFrom('admin_sessions')
@@ -48,11 +48,11 @@ export const selectStaffCredentials = (
     .select(FLAGS)
     .compile()
 
-/** When they have signed in last, as the list of users says it. */
+/** Records the last sign-in, for the list of users. */
 export const markSignedIn = (id: Whose, now: string): CompiledQuery =>
   db.updateTable('admins').set({ last_sign_in_at: now }).where('id', '=', id).compile()
 
-/** Ends all of their sessions but the one of that token. */
+/** Ends all of their sessions except the one with that token. */
 export const deleteStaffSessionsBut = (token: string, id: Whose): CompiledQuery =>
   sql`DELETE FROM admin_sessions WHERE user_id = ${id} AND token <> ${token}`.compile(db)
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await insertMany(database.client, 'variants', rows)
 })
 
-test('a variant is called what was chosen, and the bottle goes without saying', async () => {
+test('names a variant by its choice, without mentioning the standard bottle', async () => {
   const asked = db
     .selectFrom('variants')
     .innerJoin('products', 'products.code', 'variants.product_code')

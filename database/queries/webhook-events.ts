@@ -1,6 +1,6 @@
 /**
  * Webhook events of payment providers: stored once by id, applied once, retried until that succeeds; events about
- * unknown payments are set aside in the end.
+ * unknown payments are eventually set aside.
  */
 import type { CompiledQuery } from 'kysely'
 import { db } from '../query-builder.ts'

@@ -1,7 +1,7 @@
 /**
- * Writes the changes of products that the form, bulk edits, bundles, imports and undoing an import make. Any number takes a
- * few statements. A product is written only while it has the version that was read, with its audit row, change to publish
- * and stock movements.
+ * Writes changes of products from the form, bulk edits, bundles, imports and undone imports. Any number takes a few
+ * statements. A product is only written if it still has the version that was read, together with its audit row, change
+ * to publish and stock movements.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Choice } from '../../domain/import/compared-row.ts'
@@ -33,22 +33,22 @@ import {
 } from './product-edits.ts'
 import type { WriteReason } from './write-reason.ts'
 
-/** `stock` moves by the difference, so that sales since it was read still count. */
+/** `stock` changes by the difference, so that sales since it was read still count. */
 export type ProductWrite = {
   read: EditedRow
   edit: ProductEdit
   before: ProductEdit
   stock: { before: number; after: number } | null
-  /** Another size, vintage or colour; null where it stays. */
+  /** The new size, vintage or colour; null if it stays. */
   choice: { before: Choice; after: Choice } | null
   summary: string
-  /** The version that the product has from then on: when it was written. */
+  /** The product's version after the write: the time of the write. */
   version: string
-  /** Columns that an import has worked out itself, written in place of those that follow from the edit. */
+  /** Columns computed by an import, written in place of those derived from the edit. */
   columns?: { product: Columns; unit: Columns }
-  /** Ids of categories that an import has it join and leave, by what it derives. */
+  /** Ids of categories that the product joins and leaves, as derived by an import. */
   lists?: { joins: readonly number[]; leaves: readonly number[] }
-  /** Kept for undoing it, besides what the edit was before. */
+  /** Data for undoing it, besides the previous values of the edit. */
   undo?: { record: ImportRecord; columns: { product: Columns; unit: Columns } }
 }
 
@@ -62,7 +62,7 @@ const itemOf = ({ read }: ProductWrite): Item => ({
   read: read.updated_at,
 })
 
-/** With its stock and choice, as audit rows and undoing want it. */
+/** With its stock and choice, for audit rows and undoing. */
 const withParts = (edit: ProductEdit, { stock, choice }: ProductWrite, when: 'before' | 'after'): object => ({
   ...edit,
   ...(stock !== null && { stock: stock[when] }),
@@ -91,7 +91,7 @@ function auditQueries(writes: readonly ProductWrite[], { action, staff }: WriteR
   ]
 }
 
-/** Items that set the same columns go together, so that no trigger runs for what stays. */
+/** Groups items that set the same columns, so that no trigger runs for unchanged ones. */
 const grouped = (items: readonly { item: Item; set: Record<string, unknown> }[]) =>
   [...Map.groupBy(items, ({ set }) => Object.keys(set).toSorted().join()).values()].map((group) => ({
     columns: Object.keys(group[0]?.set ?? {}),
@@ -128,7 +128,7 @@ function costQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   ]
 }
 
-/** A product keeps its place among the pinned of the categories that it stays in. */
+/** A product keeps its pinned position in the categories it stays in. */
 function categoryQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   const items = writes.flatMap((write) => {
     const ids = write.edit.category_ids
@@ -166,7 +166,7 @@ function listQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   ]
 }
 
-/** Every size's units of alcohol follow the strength. */
+/** Units of alcohol of every size follow the strength. */
 function unitsQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   const items = writes.flatMap((write) => {
     const abv = write.edit.attributes?.abv
@@ -180,7 +180,7 @@ function unitsQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
       ]
 }
 
-/** Sizes that show the product's own picture go on doing so. */
+/** Sizes that show the product's own picture keep doing so. */
 function pictureQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   const items = writes.flatMap((write) => {
     const { pictures } = write.edit
@@ -215,7 +215,7 @@ function stockQueries(writes: readonly ProductWrite[], { at, staff }: WriteReaso
   ]
 }
 
-/** Off sale a product's address leads to its list; back on sale it answers again. */
+/** The address of a product off sale leads to its list; back on sale it shows the page again. */
 function saleQueries(writes: readonly ProductWrite[], { at }: WriteReason): CompiledQuery[] {
   const moved = (isLive: boolean) => {
     const items = writes.filter(({ edit }) => edit.status !== undefined && (edit.status === 'active') === isLive)
@@ -239,7 +239,7 @@ const prepared = (write: ProductWrite): Prepared => ({
   set: write.columns?.product ?? productColumns(write.edit, write.read),
 })
 
-/** No address begins so, since slugs have letters, digits and dashes only. */
+/** No address starts like this, since slugs have only letters, digits and dashes. */
 const heldName = (code: string): string => `~${code.replaceAll('/', '-')}`
 
 /** Products whose title or address another one takes over: they give both up before anything else is written. */
@@ -263,7 +263,7 @@ const handOver = (holders: readonly ProductWrite[]): CompiledQuery[] =>
           WHERE products.code = item.value ->> 'product' AND products.updated_at = item.value ->> 'read'`.compile(db),
       ]
 
-/** Redirects that triggers have written for the addresses that products had in between. */
+/** Redirects that triggers have written for the temporary addresses of products. */
 const forgetHeld = (holders: readonly ProductWrite[]): CompiledQuery[] =>
   holders.length === 0
     ? []
@@ -294,7 +294,7 @@ function productQueries(
       set: { updated_at: version },
     })),
   ]
-  // A product and its sizes may be in one batch: what is its own is written before a size makes it another version.
+  // A product and its sizes may be in one batch: its own columns are written before a size changes its version.
   const groups = grouped(items).toSorted((one, other) => other.columns.length - one.columns.length)
   return groups.map(({ columns, items: rows }) =>
     sql<Pick<Products, 'code'>>`UPDATE products SET ${sql.join(assignments(columns))} FROM ${itemRows(rows)}
@@ -310,20 +310,20 @@ const renamings = (writes: readonly ProductWrite[]): Renaming[] =>
       : [{ code: read.code, product: read.product_code, read: read.updated_at, choice: choice.after }],
   )
 
-/** SQL: whether any of the products is still what was read. */
+/** SQL: true if any of the products is unchanged since it was read. */
 const isAnyUnchanged = (writes: readonly ProductWrite[]): RawBuilder<unknown> =>
   sql`EXISTS (SELECT 1 FROM ${itemRows(writes.map(itemOf))} JOIN ${UNCHANGED})`
 
-/** Requests a build where changes are published automatically. Comes before the products in their batch. */
+/** Requests a build if changes are published automatically. Run before the products in their batch. */
 export const requestBuildOf = (writes: readonly ProductWrite[], by: string): CompiledQuery =>
   requestBuild({ kind: 'changed', by }, sql`${isAutoPublished} AND ${isAnyUnchanged(writes)}`)
 
 export type VariantWrites = { added?: readonly AddedVariantWrite[]; removed?: readonly VariantRemoval[] }
 
 /**
- * To be run in one batch. Variants go before others take their names, and are added after. The products themselves come
- * last and count as changed from there: what is to follow must not ask whether they are unchanged. The last queries return
- * the codes of the products that were written: one query where all edits have the same fields.
+ * Run in one batch. Variants are removed before others take their names, and added after. The products themselves come
+ * last and count as changed from there: later statements must not depend on their being unchanged. The last queries
+ * return the codes of the written products: a single query if all edits have the same fields.
  */
 export const writeProducts = (
   writes: readonly ProductWrite[],

@@ -10,24 +10,24 @@ describe('a phone number', () => {
     ['01225 123456 / 07700 900123', 'tel:01225123456'],
     ['01225/123456', 'tel:01225123456'],
     ['+44 (0)1225 123456', 'tel:+441225123456'],
-  ])('%s is taken, and rings %s', (phone, link) => {
+  ])('accepts %s and dials %s', (phone, link) => {
     expect(phoneSchema.parse(phone)).toBe(phone)
     expect(telLink(phone)).toBe(link)
   })
 
   it.each(['ext 12', '12', '01225 123456 ext', 'call me', '(((((((', '- - - - -', '()()() x123456'])(
-    '%s is refused',
+    'refuses %s',
     (phone) => expect(phoneSchema.safeParse(phone).success).toBe(false),
   )
 })
 
-it('an e-mail address may have an ampersand', () => {
+it('accepts an ampersand in an e-mail address', () => {
   expect(emailSchema.parse('Food&Wine@example.com')).toBe('food&wine@example.com')
   for (const bad of ['a b@example.com', 'a@example', '&..&@example.com', 'a@@example.com'])
     expect(emailSchema.safeParse(bad).success).toBe(false)
 })
 
-it('a name of zero-width characters is no name', () => {
+it('refuses a name of zero-width characters', () => {
   const invisible = '\u200b\u200d\ufeff\u2800'
   expect(nameSchema('Enter your first name').safeParse(invisible).success).toBe(false)
   const address = { line_1: '1 Road', town: 'Bath', postcode: 'BA1 1AA' }

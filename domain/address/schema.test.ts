@@ -6,7 +6,7 @@ const home = { full_name: 'Ann Other', line_1: '14 Larkhall Place', town: 'Bath'
 const fieldsOf = (given: object) =>
   addressSchema.safeParse({ ...home, ...given }).error?.issues.map((issue) => issue.path.join('.'))
 
-test('an address is tidied, and what may be left out is empty', () => {
+test("tidies an address, with '' for optional fields", () => {
   expect(addressSchema.parse({ ...home, full_name: ' Ann Other ' })).toEqual({
     ...home,
     line_2: '',
@@ -17,18 +17,18 @@ test('an address is tidied, and what may be left out is empty', () => {
 })
 
 test.each(['NI1 1AA', 'BA1', 'BA1 5', 'B1 2', '', 'Bath', '12345', 'BA1 5BDX', 7])(
-  '%j is no full postcode',
+  'refuses %j as a full postcode',
   (postcode) => {
     expect(fieldsOf({ postcode })).toEqual(['postcode'])
   },
 )
 
-test.each(['SW1A 1AA', 'm11ae', 'GY1 1AA', 'BF1 2AS'])('%j is one', (postcode) => {
+test.each(['SW1A 1AA', 'm11ae', 'GY1 1AA', 'BF1 2AS'])('accepts %j', (postcode) => {
   expect(fieldsOf({ postcode })).toBeUndefined()
 })
 
 test.each(['GX11 1AA', 'IE1 1AA', 'AA1 1AA', 'ZY1 1AA', 'BX1 1LT'])(
-  '%j has no area and is refused by name',
+  'refuses %j for its unknown area, and names it',
   (postcode) => {
     const { error } = addressSchema.safeParse({ ...home, postcode })
     expect(error?.issues).toMatchObject([
@@ -37,7 +37,7 @@ test.each(['GX11 1AA', 'IE1 1AA', 'AA1 1AA', 'ZY1 1AA', 'BX1 1LT'])(
   },
 )
 
-test.each(['full_name', 'line_1', 'town'] as const)('%s is needed, and not longer than its limit', (field) => {
+test.each(['full_name', 'line_1', 'town'] as const)('requires %s, up to its limit', (field) => {
   expect(fieldsOf({ [field]: ' ' })).toEqual([field])
   expect(fieldsOf({ [field]: 'x'.repeat(ADDRESS_LIMITS[field] + 1) })).toEqual([field])
   expect(fieldsOf({ [field]: 'x'.repeat(ADDRESS_LIMITS[field]) })).toBeUndefined()
@@ -49,11 +49,11 @@ test.each([
   ['', undefined],
   ['ring me', ['phone']],
   ['123', ['phone']],
-])('the phone %j', (phone, wrong) => {
+])('reads the phone %j', (phone, wrong) => {
   expect(fieldsOf({ phone })).toEqual(wrong)
 })
 
-test('nothing else may come along', () => {
+test('refuses unknown fields', () => {
   expect(newAddressSchema.safeParse({ ...home, is_default: true }).success).toBe(true)
   expect(newAddressSchema.safeParse({ ...home, customer_id: 'x' }).success).toBe(false)
 })

@@ -46,7 +46,7 @@ export const newAddressSchema = addressSchema.extend({
   is_default: z.boolean('Must be true or false').optional().meta({ description: 'Used when nothing else is chosen' }),
 })
 
-/** An address as answers have it: kept as it was given, whatever is asked of new ones. */
+/** A stored address in responses: unchanged, even if the rules for new ones differ. */
 export const givenAddressSchema = z.object({
   full_name: z.string(),
   line_1: z.string(),

@@ -1,7 +1,7 @@
-/** Digits of a whole number. */
+/** Fewest digits of a complete number. */
 const SHORTEST = 7
 
-/** The link that rings a number as it was typed: the first of two, with its extension (RFC 3966). */
+/** Link that dials a number as typed: the first of two, with its extension (RFC 3966). */
 export function telLink(phone: string): string {
   const [start = ''] = phone.split('/')
   // '01225/123456' is one number.

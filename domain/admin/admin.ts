@@ -5,8 +5,9 @@ import type { staffInfoSchema } from './schema.ts'
 export type StaffInfo = z.infer<typeof staffInfoSchema>
 
 /**
- * Refusals (403) that the control panel handles without leaving the screen. 'scripts_restricted': the call adds scripts that
- * its caller may not write. 'confirm_identity': the caller has to confirm who they are first (docs/domain.md#confirming-identity).
+ * Refusals (403) that the control panel handles without leaving the screen. 'scripts_restricted': the call adds scripts
+ * that its caller may not write. 'confirm_identity': the caller must first confirm their identity
+ * (docs/domain.md#confirming-identity).
  */
 export const PROBLEM_CODES = ['scripts_restricted', 'confirm_identity'] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

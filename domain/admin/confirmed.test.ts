@@ -16,11 +16,11 @@ test.each([
   expect(isConfirmed(AT, later(milliseconds))).toBe(counts)
 })
 
-test('a session that was never confirmed is not', () => {
+test('never confirms a session without a confirmation', () => {
   expect(isConfirmed(null, new Date(AT))).toBe(false)
 })
 
-test('counts for ten minutes from any moment, and never again after that', () => {
+test('holds for ten minutes from any moment, and never again after that', () => {
   fc.assert(
     fc.property(
       fc.date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') }),

@@ -13,12 +13,12 @@ test.each([
   expect(changeWords(changeOf(now, before) ?? Number.NaN)).toBe(words)
 })
 
-test('nothing before is no change', () => {
+test('shows no change from 0', () => {
   expect([changeOf(5, 0), changeOf(5, null), shareOf(1, 0)]).toEqual([null, null, null])
   expect(pointWords(-5)).toBe('Down 0.5 points')
 })
 
-test('a change leads back to what it was, to a twentieth of a per cent', () => {
+test('restores the earlier figure from a change, to a twentieth of a per cent', () => {
   fc.assert(
     fc.property(fc.nat(1e8), fc.integer({ min: 1, max: 1e8 }), (now, before) => {
       const change = changeOf(now, before) ?? Number.NaN
@@ -27,7 +27,7 @@ test('a change leads back to what it was, to a twentieth of a per cent', () => {
   )
 })
 
-test('three visits in four stay below the p75', () => {
+test('keeps three visits in four below the p75', () => {
   const value = fc.integer({ min: 0, max: 19_000 })
   fc.assert(
     fc.property(fc.constantFrom(...VITAL_METRICS), fc.array(value, { minLength: 1 }), (metric, thousandths) => {
@@ -44,7 +44,7 @@ test('three visits in four stay below the p75', () => {
   )
 })
 
-test('good, needs work, poor', () => {
+test('rates good, needs work and poor', () => {
   expect(p75('LCP', [])).toBeNull()
   expect([2500, 2501, 4001].map((ms) => ratingOf('LCP', ms))).toEqual(['good', 'needs_work', 'poor'])
 })

@@ -8,13 +8,13 @@ test.each([
   ['2026-07-01', '2026-06-30T23:00:00.000Z', 24],
   ['2026-03-29', '2026-03-29T00:00:00.000Z', 23],
   ['2026-10-25', '2026-10-24T23:00:00.000Z', 25],
-])('%s begins at %s and has %i hours', (day, from, hours) => {
+])('starts %s at %s with %i hours', (day, from, hours) => {
   const span = spanOf(day)
   expect(span.from).toBe(from)
   expect(Date.parse(span.until) - Date.parse(span.from)).toBe(hours * 3_600_000)
 })
 
-test('a moment is within the span of London’s day, and spans follow each other', () => {
+test('puts a moment within the span of London’s day, and spans in sequence', () => {
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moment, (at) => {

@@ -1,4 +1,4 @@
-/** When a calendar day of Europe/London begins and ends, in UTC: it has 23, 24 or 25 hours. */
+/** Start and end of a calendar day of Europe/London in UTC: it has 23, 24 or 25 hours. */
 import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
 
 const HOUR = 3_600_000

@@ -35,7 +35,7 @@ test.each([
   expect(rounded(newcombe(a, b))).toEqual(expected)
 })
 
-test('the rate lies in its interval, which more visitors make narrower', () => {
+test('contains the rate in its interval, which narrows with more visitors', () => {
   fc.assert(
     fc.property(proportion, (one) => {
       const { low, high } = wilson(one)
@@ -48,7 +48,7 @@ test('the rate lies in its interval, which more visitors make narrower', () => {
   )
 })
 
-test('the difference lies in its interval, which turns over with the versions', () => {
+test('contains the difference in its interval, which is mirrored when the versions swap', () => {
   fc.assert(
     fc.property(proportion, proportion, (a, b) => {
       const { low, high } = newcombe(a, b)

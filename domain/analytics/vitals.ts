@@ -1,9 +1,9 @@
-/** Percentiles of web vitals out of their buckets, and what counts as good (web.dev, Web Vitals). */
+/** Percentiles of web vitals from their buckets, and the limits of good values (web.dev, Web Vitals). */
 import { bucketStart, LAST_BUCKET, type VitalMetric } from '../event/vital.ts'
 
 export type VitalRating = 'good' | 'needs_work' | 'poor'
 
-/** At most good, and more than the second poor: milliseconds, or score. */
+/** Values up to the first limit are good, above the second poor: milliseconds, or score. */
 export const VITAL_LIMITS: Record<VitalMetric, readonly [good: number, poor: number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -19,8 +19,8 @@ export const ratingOf = (metric: VitalMetric, value: number): VitalRating => {
 export type VitalBucket = { bucket: number; count: number }
 
 /**
- * The value that three visits in four stay below, as if those of a bucket were spread evenly over it. null without any. In the
- * last bucket, which has no end, its beginning.
+ * The 75th percentile, assuming values spread evenly within a bucket. null without any. For the last, open-ended bucket
+ * its lower bound.
  */
 export function p75(metric: VitalMetric, buckets: readonly VitalBucket[]): number | null {
   const wanted = buckets.reduce((sum, { count }) => sum + count, 0) * 0.75

@@ -18,11 +18,11 @@ test('shows nothing unless the status is A', () => {
   expect(shownMessages(banner({ status: 'I' }))).toEqual([])
 })
 
-test('leaves out messages without words', () => {
+test('leaves out messages without text', () => {
   expect(shownMessages(banner({ banner_messages: [{ message: ' ', url: '/' }, two] }))).toEqual([two])
 })
 
-test('rotates only when animated and there is something to change to', () => {
+test('rotates only if animated and with several messages', () => {
   expect(isRotating(banner({}))).toBe(true)
   expect(isRotating(banner({ is_animated: false }))).toBe(false)
   expect(isRotating(banner({ banner_messages: [one] }))).toBe(false)

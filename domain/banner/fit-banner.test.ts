@@ -10,7 +10,7 @@ const shop: Shop = {
   facts: { text: { free_from: '£50', phone: '' }, html: {} },
 }
 
-test('shows what holds in this shop, with its facts', () => {
+test('shows messages that hold in this shop, with its facts', () => {
   const messages = [
     { message: 'Free delivery from {{free_from}}', url: '/wine-club/delivery', requires: 'products' },
     { message: 'Mix six', url: '/wine', requires: 'mix_six' },

@@ -1,4 +1,4 @@
-/** Adapts the banner to the shop: drops messages about what it does not offer, and fills in its facts. */
+/** Adapts the banner to the shop: drops messages about missing features, and fills in its facts. */
 import { meets } from '../shop/condition.ts'
 import { fillPlain } from '../shop/facts-in-words.ts'
 import { isMissing } from '../shop/feature-of.ts'

@@ -10,7 +10,7 @@ export const bannerSchema = z.strictObject({
       /** May contain placeholders for facts of the shop. */
       message: z.string().min(1, 'A message needs some text'),
       url: z.string(),
-      /** Condition under which it is shown; always without one. */
+      /** Condition for showing it; always shown without one. */
       requires: z
         .string()
         .refine((text) => isCondition(text) && !text.includes('/'), 'A condition is a feature of the shop')

@@ -1,4 +1,4 @@
-/** Two bundles that are scheduled must not change the same field: the second would find what the first has made of it. */
+/** Two scheduled bundles must not change the same field: the second would find the first one's change. */
 
 import type { ProductEdit } from '../product/edit-product.ts'
 import { type ItemFault, THE_ONLY_ONE } from './bundle.ts'
@@ -11,7 +11,7 @@ export type ScheduledItem = {
   change: ProductEdit | null
 }
 
-/** `others` are the items of the other bundles that are scheduled. */
+/** `others` are the items of the other scheduled bundles. */
 export function overlapFaults(
   { noun, noun_id, change }: Pick<ScheduledItem, 'noun' | 'noun_id' | 'change'>,
   others: readonly ScheduledItem[],

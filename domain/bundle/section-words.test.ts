@@ -14,7 +14,7 @@ test.each([
   [banner(['One']), banner(['One'], 'I'), 'hidden'],
   [banner(['One', 'Two']), banner(['Two', 'One']), 'order or settings'],
   [banner([]), banner(['A', 'B', 'C', 'D', 'E']), '‘A’, ‘B’, ‘C’ and 2 more'],
-])('of the banner', (before, after, words) => {
+])('summarises changes of the banner', (before, after, words) => {
   expect(bannerWords(before, after)).toBe(words)
 })
 
@@ -25,6 +25,6 @@ test.each([
   [[entry('Red')], [entry('Red'), entry('Gifts')], 'Gifts added'],
   [[entry('Red'), entry('Port')], [entry('Red'), entry('Port', true), entry('Gifts')], 'Gifts added, Port taken out'],
   [[entry('Red'), entry('Port')], [entry('Port'), entry('Red')], 'order or links'],
-])('of the menu', (before, after, words) => {
+])('summarises changes of the menu', (before, after, words) => {
   expect(menuWords(before, after)).toBe(words)
 })

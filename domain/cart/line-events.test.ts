@@ -46,7 +46,7 @@ describe.each<[title: string, Case[]]>([
   })
 })
 
-test('no event leads to an amount that the shop would refuse as such', () => {
+test('never leads to a quantity that the shop would refuse', () => {
   const event = fc.oneof(fc.constantFrom(INCREMENT, DECREMENT), fc.string().map(typed))
   fc.assert(
     fc.property(event, fc.integer({ min: 1, max: MAX_LINE_QUANTITY }), (happened, quantity) => {

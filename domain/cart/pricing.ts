@@ -4,16 +4,16 @@ import type { Pence } from '../money/pence.ts'
 /** Wines a cart must hold before Mix Six prices apply. */
 export const MIX_SIX_BOTTLES = 6
 
-/** A line as it is charged: `price` is by the bottle, `paid` what one costs in this cart. */
+/** A line as charged: `price` is the bottle price, `paid` the price of one in this cart. */
 export type ChargedLine = { quantity: number; price: Pence; paid: Pence }
 
 export type LineTotals = {
-  /** Per line, in the order given, at the price that applies. */
+  /** Per line, in the given order, at the price that applies. */
   lineTotals: Pence[]
   /** All lines at bottle prices. */
   subtotal: Pence
   saving: Pence
-  /** `subtotal` less the saving; delivery is not in it. */
+  /** `subtotal` less the saving, without delivery. */
   total: Pence
   itemCount: number
 }
@@ -32,7 +32,7 @@ export function addUp(lines: readonly ChargedLine[]): LineTotals {
 export type PricedLine = {
   quantity: number
   price: Pence
-  /** null for what has no Mix Six price. */
+  /** null if it has no Mix Six price. */
   mixSixPrice: Pence | null
   /** True when the product's type is a wine: only those count towards Mix Six, and only those get its price. */
   isWine: boolean
@@ -40,7 +40,7 @@ export type PricedLine = {
 
 export type CartPricing = LineTotals & { mixSix: boolean }
 
-/** True when the cart holds enough wines, whichever they are. */
+/** True if the cart holds enough wines of any kind. */
 export const qualifiesForMixSix = (lines: readonly PricedLine[]): boolean =>
   sum(lines.filter((line) => line.isWine).map((line) => line.quantity)) >= MIX_SIX_BOTTLES
 
@@ -56,12 +56,12 @@ export function priceCart(lines: readonly PricedLine[], { mixSixAllowed = true }
 
 export type LockedLine = {
   price: Pence
-  /** Today's; null once the wine has left the programme. */
+  /** Today's price; null once the wine has left the programme. */
   lockItInPrice: Pence | null
-  /** The price locked in the plan that is amended; null for a wine that is not on one. */
+  /** The price locked in the amended plan; null for a wine that is not on one. */
   lockedPrice: Pence | null
 }
 
-/** A locked price is a ceiling: cuts are passed on, rises are not. Nothing is dearer than by the bottle. */
+/** A locked price is a ceiling: reductions are passed on, increases are not. It never exceeds the bottle price. */
 export const lockedPrice = ({ price, lockItInPrice, lockedPrice }: LockedLine): Pence =>
   Math.min(price, lockItInPrice ?? price, lockedPrice ?? price)

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { MAX_LINE_QUANTITY } from './cart.ts'
 import { decrement, increment, quantityOnBlur, typedQuantity } from './quantity.ts'
 
-test('[quantity-minimum] decrement stops at the minimum', () => {
+test('[quantity-minimum] stops decrements at the minimum', () => {
   expect(decrement(3, 1)).toBe(2)
   expect(decrement(1, 1)).toBe(1)
   expect(decrement(2, 2)).toBe(2)
 })
 
-test('increment stops at the largest line', () => {
+test('stops increments at the largest line', () => {
   expect(increment(1)).toBe(2)
   expect(increment(MAX_LINE_QUANTITY)).toBe(MAX_LINE_QUANTITY)
 })
@@ -24,16 +24,16 @@ test.each([
   ['7', 7],
   [' 12 ', 12],
   ['99999', MAX_LINE_QUANTITY],
-])('leaving the field with %j makes it %i', (text, quantity) => {
+])('turns %j into %i when leaving the field', (text, quantity) => {
   expect(quantityOnBlur(text, 1)).toBe(quantity)
 })
 
-test('below a minimum of two a typed amount is refused', () => {
+test('refuses a typed amount below a minimum of two', () => {
   expect(typedQuantity('1', 2)).toBeNull()
   expect(quantityOnBlur('1', 2)).toBe(2)
 })
 
-test('whatever is typed, the quantity is a whole number a line may hold', () => {
+test('makes a whole number that a line may hold of any typed text', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 2 }), (text, minimum) => {
       const quantity = quantityOnBlur(text, minimum)

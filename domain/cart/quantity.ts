@@ -1,4 +1,4 @@
-/** The quantity of a stepper: how it goes up and down, and what a typed amount becomes (docs/domain.md#carts). */
+/** Quantity of a stepper: increments, decrements and typed amounts (docs/domain.md#carts). */
 import { MAX_LINE_QUANTITY } from './cart.ts'
 
 /** One more, never above the largest line. */

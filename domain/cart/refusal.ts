@@ -8,9 +8,9 @@ export const MEMBERS_ONLY_MESSAGE = 'Club prices are for members of the wine clu
 export const NO_PLAN_MESSAGE = 'You have no Lock it in plan to amend'
 
 type KindRefusals = {
-  /** The message to signed-in customers who may not have this cart; null where every visitor may. */
+  /** The message to signed-in customers who may not have this cart; null if every visitor may. */
   notEntitled: string | null
-  /** The message for a product that is sold, but not in this cart; null where everything is. */
+  /** The message for a product that is sold, but not in this cart; null if everything is. */
   notOffered: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Input and answers of the carts' calls (docs/domain.md#carts). Amounts are pounds. */
+/** Request and response schemas of the carts' calls (docs/domain.md#carts). Amounts are in pounds. */
 
 import { z } from 'zod'
 import { MINIMUM_MESSAGE } from '../lock-it-in/quantity-rules.ts'

@@ -51,7 +51,7 @@ const SPIRIT_KEYS = [
   'importer',
 ]
 
-/** A spirit's, named and used as a wine's are. */
+/** Attributes of a spirit, with the names and uses of a wine's. */
 export const SPIRIT_ATTRIBUTES: AttributeDefinition[] = SPIRIT_KEYS.flatMap((key) =>
   WINE_ATTRIBUTES.filter((definition) => definition.key === key),
 )
@@ -79,7 +79,7 @@ export const abvText = (abvTenths: number | null): string => (abvTenths === null
 export const volumeText = (volumeMl: number | null): string =>
   volumeMl === null ? '' : volumeMl >= 1000 ? `${volumeMl / 1000} l` : `${volumeMl / 10} cl`
 
-/** The word that the body filter shows for a place on the scale from light to full. */
+/** Word of the body filter for a place on the scale from light to full. */
 export function bodyWord(body: number | null): string {
   if (body === null) return ''
   return body < 34 ? 'Light' : body < 67 ? 'Medium' : 'Full'
@@ -88,11 +88,11 @@ export function bodyWord(body: number | null): string {
 export const entryUnitsTenths = (volumeMl: number | null, abvTenths: number | null): number | null =>
   volumeMl === null || abvTenths === null ? null : unitsTenths(volumeMl, abvTenths)
 
-/** Spirits and gifts have none, and have no row for it either. */
+/** Spirits and gifts have no vintage, and no row for it either. */
 const vintageText = ({ vintage, isVintageUnknown = false }: CatalogueEntry): string =>
   vintage === null && isVintageUnknown ? '' : String(vintage ?? 'Non-vintage')
 
-/** The filled facts of an entry, shown order. */
+/** The filled facts of an entry, in display order. */
 export function attributesOf(entry: CatalogueEntry): AttributeRow[] {
   const units = entryUnitsTenths(entry.volumeMl, entry.abvTenths)
   const values: Record<string, string> = {

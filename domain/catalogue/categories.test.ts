@@ -21,7 +21,7 @@ const times = (count: number, prefix: string, changes: Partial<Entry> = {}): Ent
 const urls = (entries: Entry[]): string[] => deriveCategories(entries).categories.map(({ sefUrl }) => sefUrl)
 
 describe('derived categories', () => {
-  it('open a region from three wines of the type on, and a country from two', () => {
+  it('open a region with three wines of the type, and a country with two', () => {
     const derived = deriveCategories([...times(3, 'R'), ...times(2, 'N', { region: 'Navarra' })])
     expect(derived.primary.get('R0')).toBe('red/spain/rioja')
     expect(derived.primary.get('N0')).toBe('red/spain')
@@ -32,7 +32,7 @@ describe('derived categories', () => {
     expect(urls(times(3, 'G', { country: 'Georgia', region: 'Kakheti' }))).not.toContain('red/georgia/kakheti')
   })
 
-  it('open a grape and a style from four wines on', () => {
+  it('open a grape and a style with four wines', () => {
     expect(urls(times(4, 'A'))).toEqual(expect.arrayContaining(['red/tempranillo', 'red/juicy-and-fruity']))
     expect(urls(times(3, 'A'))).not.toContain('red/tempranillo')
   })
@@ -46,7 +46,7 @@ describe('derived categories', () => {
     expect([...derived.primary.values()]).toEqual(['port-and-sweet/spain', 'port-and-sweet/spain', 'white'])
   })
 
-  it('file every wine under Lock it in, whose lists show those with such a price, and list gifts when there are any', () => {
+  it('file every wine under Lock it in, whose lists show wines with such a price, and list gifts if there are any', () => {
     expect(urls([wine('A')])).not.toContain('gifts')
     const derived = deriveCategories([wine('A'), wine('B', { typeid: 'gift', kind: null })])
     expect(derived.memberships.get('A')).toEqual(expect.arrayContaining(['lock-it-in/wines', 'lock-it-in/red']))
@@ -58,7 +58,7 @@ describe('derived categories', () => {
     })
   })
 
-  it('file spirits by country under their own heading, and on no list of wines', () => {
+  it('file spirits by country under their own heading, and in no list of wines', () => {
     const spirit: Partial<Entry> = { typeid: 'spirit', kind: 'fortified', country: 'Italy' }
     const derived = deriveCategories([
       ...times(4, 'G', { ...spirit, region: 'Piemonte', grapes: ['Nebbiolo'] }),
@@ -77,18 +77,18 @@ describe('derived categories', () => {
     for (const words of [spirits, italian]) expect(JSON.stringify(words)).not.toMatch(/wine/i)
   })
 
-  it('file cases and kegs under their own heading, and on no list of wines', () => {
+  it('file cases and kegs under their own heading, and in no list of wines', () => {
     const derived = deriveCategories([...times(4, 'C', { typeid: 'case' })])
     expect(derived.memberships.get('C0')).toEqual(['cases'])
     expect(derived.primary.get('C0')).toBe('cases')
     expect(derived.categories.map(({ sefUrl }) => sefUrl)).not.toContain('lock-it-in/wines')
   })
 
-  it('keep paths apart when a grape is called like a country', () => {
+  it('keep paths apart when a grape has a country’s name', () => {
     expect(urls(times(4, 'A', { grapes: ['Spain'] }))).toEqual(expect.arrayContaining(['red/spain', 'red/spain-grape']))
   })
 
-  it('do without a country, a region or a grape', () => {
+  it('work without a country, a region or a grape', () => {
     const derived = deriveCategories(times(4, 'A', { country: '', region: '', grapes: [], style: '' }))
     expect(derived.primary.get('A0')).toBe('red')
   })

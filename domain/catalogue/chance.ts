@@ -1,6 +1,9 @@
-/** Chance without surprise: the same key always falls the same way. */
+/** Repeatable chance: the same key always gives the same result. */
 
-/** A number from 0 up to 1 that follows from the key alone (FNV-1a, then mixed so that near keys fall far apart). */
+/**
+ * A number from 0 to below 1 that depends only on the key (FNV-1a, then mixed so that similar keys give distant
+ * numbers).
+ */
 export function chance(key: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
@@ -22,7 +25,7 @@ export function choose<T>(key: string, choices: readonly T[]): T {
 
 export type Draw = (key: string, choices: readonly string[]) => string
 
-/** Draws phrases evenly: of the least used choices so far, the one the key falls on. */
+/** Draws phrases evenly: among the least used so far, the key decides. */
 export function createDraw(): Draw {
   const uses = new Map<string, number>()
   return (key, choices) => {

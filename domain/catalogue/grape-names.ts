@@ -1,4 +1,4 @@
-/** Grapes by their names without accents: those of one colour, which show a wine's kind, and others. */
+/** Grapes by their names without accents: those of one colour, which indicate a wine's kind, and others. */
 
 const split = (names: string): string[] => names.split(', ')
 

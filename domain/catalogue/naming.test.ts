@@ -13,17 +13,17 @@ describe('slug', () => {
     ['Diga? Branco', 'diga-branco'],
     ['  Cœur  ', 'coeur'],
     ['…', ''],
-  ])('%s becomes %s', (text, expected) => expect(slug(text)).toBe(expected))
+  ])('turns %s into %s', (text, expected) => expect(slug(text)).toBe(expected))
 })
 
-describe('the address that a name gives', () => {
+describe('deriving an address from a name', () => {
   const word = 'Supercalifragilistic'
   it.each([
     ['Château Clos 2019', 'chateau-clos-2019'],
     [`${word} `.repeat(12), 'supercalifragilistic-supercalifragilistic-supercalifragilistic'],
     ['a'.repeat(244), 'a'.repeat(80)],
     [`${'b'.repeat(80)} c`, 'b'.repeat(80)],
-  ])('of %s is %s', (name, address) => expect(addressPart(name)).toBe(address))
+  ])('turns %s into %s', (name, address) => expect(addressPart(name)).toBe(address))
 })
 
 describe('a product’s title', () => {
@@ -32,7 +32,7 @@ describe('a product’s title', () => {
       'Wattle Creek The Long Paddock Shiraz 2021',
     )
   })
-  it('does not say the winery twice', () => {
+  it('doesn’t repeat the winery', () => {
     expect(productTitle({ winery: 'Château Lestrelle', name: 'Chateau Lestrelle Haut-Médoc' })).toBe(
       'Chateau Lestrelle Haut-Médoc',
     )
@@ -40,10 +40,10 @@ describe('a product’s title', () => {
   it('keeps a winery that is only the start of a word', () => {
     expect(productTitle({ winery: 'Clos', name: 'Closerie 2020' })).toBe('Clos Closerie 2020')
   })
-  it('does without a winery', () => expect(productTitle({ winery: '', name: 'Corkscrew' })).toBe('Corkscrew'))
+  it('works without a winery', () => expect(productTitle({ winery: '', name: 'Corkscrew' })).toBe('Corkscrew'))
 })
 
-it('units are millilitres times percent over a thousand', () => {
+it('computes units as millilitres times per cent over a thousand', () => {
   expect(unitsTenths(750, 140)).toBe(105)
   expect(unitsTenths(375, 135)).toBe(51)
 })

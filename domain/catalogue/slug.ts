@@ -1,6 +1,6 @@
 /** Makes the path segment of a name: 'Côtes de Provence & Rosé' → 'cotes-de-provence-and-rose'. */
 
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 const ASCII = /^[ -~]*$/
@@ -12,21 +12,21 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? '')
 
-/** Accents folded, lower case, dashes between words; '' when the text has no Latin letter or digit. */
+/** Folds accents, lower case, dashes between words; '' if the text has no Latin letter or digit. */
 export const slug = (text: string): string =>
-  // Most names are plain, and folding is what takes long.
+  // Most names are plain ASCII, and folding is the slow part.
   (ASCII.test(text) ? text.toLowerCase() : folded(text))
     .replace(/['’]s\b/g, 's')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Characters of the last part of an address that is made from a name. */
+/** Most characters in the last segment of an address derived from a name. */
 const MAX_DERIVED = 80
-/** Characters of an address that someone typed. */
+/** Most characters in a typed address. */
 export const MAX_TYPED_ADDRESS = 120
 
-/** The last part of the address that a name gives: its slug, at most 80 characters, cut between words where there are any. */
+/** Last segment of an address for a name: its slug, at most 80 characters, cut between words if possible. */
 export function addressPart(name: string): string {
   const whole = slug(name)
   if (whole.length <= MAX_DERIVED) return whole

@@ -1,4 +1,4 @@
-/** The content file that says what stands first in which list. */
+/** Schema of the content file with the pinned products of lists. */
 import { z } from 'zod'
 
 const codesSchema = z
@@ -7,5 +7,5 @@ const codesSchema = z
 
 export const pinsSchema = z.record(z.string(), codesSchema)
 
-/** Codes of the products that stand first in a list, by its address and in their order. */
+/** Codes of a list's pinned products in order, by its address. */
 export type Pins = z.infer<typeof pinsSchema>

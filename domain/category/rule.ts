@@ -1,8 +1,8 @@
-/** Rules by which a category chooses products: what each may ask (docs/domain.md#category-rules). */
+/** Rules by which a category chooses products, and their possible values (docs/domain.md#category-rules). */
 import type { z } from 'zod'
 import type { choiceRuleSchema, rangeRuleSchema } from './staff-category.schema.ts'
 
-/** Things a product is one of several of, with their names as a sentence begins with them. */
+/** Fields with a set of values, named as at the start of a sentence. */
 export const CHOICES = {
   type: 'Type',
   kind: 'Kind',
@@ -17,7 +17,7 @@ export const CHOICES = {
 } as const
 export type ChoiceField = keyof typeof CHOICES
 
-/** Things a product has much or little of. */
+/** Fields with a range. */
 export const RANGES = { price: 'Price', abv: 'ABV' } as const
 export type RangeField = keyof typeof RANGES
 

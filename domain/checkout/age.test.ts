@@ -7,7 +7,7 @@ test.each([
   ['2008-02-29', '2026-02-28', false],
   ['2008-02-29', '2026-03-01', true],
   ['1990-01-01', '2026-11-21', true],
-])('born on %s, on %s of age: %s', (birthday, today, expected) => {
+])('checks age: born on %s, on %s of age: %s', (birthday, today, expected) => {
   expect(isOfAge(birthday, today)).toBe(expected)
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['0000-00-00', false],
   ['90-1-1', false],
   ['', false],
-])('%j is a birthday: %s', (day, expected) => {
+])('accepts %j as a birthday: %s', (day, expected) => {
   expect(isBirthday(day, '2026-11-21')).toBe(expected)
 })

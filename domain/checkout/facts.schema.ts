@@ -69,8 +69,8 @@ export const factsSchema = priceFactsSchema.extend({
 })
 
 /**
- * The facts in a version; undefined for any other text, such as one from before an update. Whether they are true, the
- * database decides.
+ * The facts in a version; undefined for any other text, such as one from before an update. The database decides if they
+ * are true.
  */
 export function factsIn(version: string): CheckoutFacts | undefined {
   try {

@@ -5,7 +5,7 @@ import { OWN_ROUTES } from '../route/own-screens.ts'
 import { CHECKOUT_KINDS } from './checkout.ts'
 import { CHECKOUT_PATHS, caseCheckoutPath, orderPath } from './paths.ts'
 
-test.each(CHECKOUT_KINDS)('the paths of the kind %j are the shop’s own, and its checkout takes cards', (kind) => {
+test.each(CHECKOUT_KINDS)('has paths of the kind %j among the shop’s own, with a checkout that takes cards', (kind) => {
   const { checkout, orders } = CHECKOUT_PATHS[kind]
   expect(APP_ROUTES).toContain(checkout)
   expect(APP_ROUTES).toContain(`${orders}/`)
@@ -16,17 +16,17 @@ test.each(CHECKOUT_KINDS)('the paths of the kind %j are the shop’s own, and it
   })
 })
 
-test.each(CHECKOUT_KINDS)('the kind %j has its screen', (kind) => {
+test.each(CHECKOUT_KINDS)('has a screen for the kind %j', (kind) => {
   const route = CHECKOUT_PATHS[kind].checkout.slice(1)
   expect(OWN_ROUTES).toContainEqual(expect.objectContaining({ screen: 'checkout', route }))
 })
 
-test('an order is seen below its own kind’s path', () => {
+test('shows an order below its own kind’s path', () => {
   expect(orderPath('', 'W00000001')).toBe('/order-status/W00000001')
   expect(orderPath('lock_it_in', 'W00000001')).toBe('/lock-it-in/order-status/W00000001')
 })
 
-test('cases are chosen again at their own checkout', () => {
+test('repeats cases at their own checkout', () => {
   const gift = { subscription_type: 'gift', frequency: null, no_of_cases: 3 } as const
   expect(caseCheckoutPath('mixed-dozen', gift)).toBe('/wine-club/gift/checkout?plan=mixed-dozen&no_of_cases=3')
   const plan = { subscription_type: 'wineclub', frequency: 2, no_of_cases: 1 } as const

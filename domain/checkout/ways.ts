@@ -1,4 +1,4 @@
-/** The delivery options of a checkout, and why the chosen one is not available. */
+/** The delivery options of a checkout, and the reason why the chosen one is not available. */
 import { type DeliveryWay, deliveryWays, planDeliveryWays } from '../delivery/options.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import type { PriceFacts } from './facts.ts'
@@ -9,7 +9,7 @@ type Asked = {
   at: Date
 }
 
-/** `shelf`: whether the store has the whole basket, and when it is open. */
+/** `shelf` tells if the store has the whole basket, and when it is open. */
 export function waysOf(
   facts: PriceFacts,
   { goods, promotion }: Pick<Quote, 'goods' | 'promotion'>,
@@ -28,7 +28,7 @@ export function waysOf(
   return ways.filter(({ method }) => descriptor.deliveries.includes(method))
 }
 
-/** null while nothing is chosen, and when it is available. */
+/** null while nothing is chosen, and if it is available. */
 export function deliveryProblem(facts: PriceFacts, quoted: Quote, asked: Asked): string | null {
   if (quoted.way === null || quoted.way === 'none') return null
   const way = waysOf(facts, quoted, asked, { hasAll: isAllAvailable(facts), openingHours: '' }).find(

@@ -1,4 +1,4 @@
-/** When the first case of a club plan leaves (docs/domain.md#wine-club). */
+/** Dispatch day of the first case of a club plan (docs/domain.md#wine-club). */
 import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
 import { leavingDay } from '../plan/leaving-day.ts'
 import { PREPARED_BEFORE } from '../plan/rules.ts'

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: a case that is prepared twice holds the same wines, as long as nothing else has changed. */
+/** Repeatable random numbers: a case that is prepared twice has the same wines, as long as nothing else has changed. */
 
 const WORDS = 2 ** 32
 
@@ -11,7 +11,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0
 }
 
-/** Throws dice whose order only `seed` decides (mulberry32): numbers of at least 0 and less than 1. */
+/** Random numbers of at least 0 and less than 1 that depend only on `seed` (mulberry32). */
 export const seeded = (seed: string): (() => number) => {
   let state = hashOf(seed)
   return () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { flag, jsonText, pounds } from './codec.schema.ts'
 
-test('pounds come back as the same pence', () => {
+test('converts pounds back to the same pence', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (pence) => {
       expect(pounds.encode(pounds.decode(pence))).toBe(pence)

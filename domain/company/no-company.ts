@@ -1,4 +1,4 @@
-/** A company of which nothing is known. Apart from company.ts, so that shop pages do not load it. */
+/** A company without any details. Separate from company.ts, so that shop pages do not load it. */
 import type { z } from 'zod'
 import type { staffCompanySchema } from './schema.ts'
 

@@ -7,7 +7,7 @@ import type { Company } from './company.ts'
 import { NO_COMPANY } from './no-company.ts'
 
 const text = z.string().overwrite(oneLine)
-/** Empty where the merchant has not said. */
+/** Empty if the merchant has not given it. */
 const fact = (form: RegExp, message: string) => text.refine((value) => value === '' || form.test(value), message)
 
 const facts = {
@@ -35,7 +35,7 @@ const facts = {
   ),
   hours: labelled(text, 'Opening hours of the telephone'),
   summary: labelled(text, 'Summary', { hint: 'One sentence for the footer' }),
-  /** True if the newsletter comes most Thursdays, which pages then mention. */
+  /** True if the newsletter is sent most Thursdays, which pages then mention. */
   weekly_letter: labelled(z.boolean(), 'The newsletter comes most Thursdays', { control: 'check' }),
   /** True if it refunds bottles that a customer did not like, beyond the law; the checkout then mentions it. */
   goodwill_refunds: labelled(z.boolean(), 'Refund bottles that a customer simply didn’t like', { control: 'check' }),

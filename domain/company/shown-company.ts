@@ -1,4 +1,4 @@
-/** The company as pages and mail show it. Apart from company.ts, so that shop pages do not load an empty one. */
+/** The company as pages and mail show it. Separate from company.ts, so that shop pages do not load an empty one. */
 import { type Company, UNNAMED_SHOP } from './company.ts'
 import { NO_COMPANY } from './no-company.ts'
 

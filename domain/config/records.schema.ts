@@ -1,10 +1,10 @@
-/** Looking up the audit log, the mailbox and the jobs. */
+/** Schemas for looking up the audit log, the mailbox and the jobs. */
 import { z } from 'zod'
 import { type JobName, SCHEDULE } from '../job/schedule.ts'
 
 const PAGE = 'Must be a page number from 1'
 
-/** `q` is looked for as it is typed, capitals aside; '' finds everything. */
+/** `q` is searched as typed, ignoring case; '' finds everything. */
 export const recordsQuerySchema = z.object({
   q: z.string().trim().max(100, 'Search for at most 100 characters').default(''),
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),

@@ -11,13 +11,13 @@ test.each([
   ['2026-08-31', '2027-02-28'],
   ['2027-08-31', '2028-02-29'],
   ['2026-03-31', '2026-09-30'],
-])('a choice of %s holds until %s', (made, end) => {
+])('keeps a choice of %s until %s', (made, end) => {
   const text = consentText('refused', at(made))
   expect(readConsent(text, at(end) - 1)).toBe('refused')
   expect(readConsent(text, at(end))).toBeNull()
 })
 
-test('a choice is remembered for at least 181 days and at most 184', () => {
+test('remembers a choice for 181 to 184 days', () => {
   fc.assert(
     fc.property(choice, fc.integer({ min: 0, max: at('2100-01-01') }), (made, now) => {
       const text = consentText(made, now)
@@ -29,15 +29,15 @@ test('a choice is remembered for at least 181 days and at most 184', () => {
 })
 
 test.each([null, '', 'accepted', 'accepted:', 'accepted:soon', 'ACCEPTED:1', 'refused:1;accepted:1', 'accepted:-1'])(
-  '%j is no choice',
+  'reads no choice from %j',
   (text) => expect(readConsent(text, 2)).toBeNull(),
 )
 
-test('a choice of a time still to come is none: clocks are set right', () => {
+test('ignores a choice in the future, since clocks may be corrected', () => {
   expect(readConsent(consentText('accepted', 1001), 1000)).toBeNull()
 })
 
-test('nothing that is kept breaks it', () => {
+test('tolerates any stored text', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer(), (text, now) => {
       expect([null, 'accepted', 'refused']).toContain(readConsent(text, now))

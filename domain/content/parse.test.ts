@@ -8,7 +8,7 @@ const shelf = z.strictObject({
 })
 
 describe('parseContent', () => {
-  test('hands back the value of a sound file', () => {
+  test('returns the value of a valid file', () => {
     const json = { name: 'Top', bottles: [{ code: 'A', price: 1 }, { gap: 2 }] }
     expect(parseContent(shelf, 'shelf.json', json)).toEqual({ ok: true, value: json })
   })
@@ -33,7 +33,7 @@ describe('parseContent', () => {
     expect(result).toMatchObject({ ok: false, errors: [{ field: 'bottles[0].price' }] })
   })
 
-  test('reports a file that is something else altogether', () => {
+  test('reports a file of an entirely different form', () => {
     expect(parseContent(shelf, 'shelf.json', null)).toMatchObject({ ok: false, errors: [{ field: '' }] })
   })
 })
@@ -43,7 +43,7 @@ describe('parseContentText', () => {
     expect(parseContentText(z.int(), 'n.json', ' 7 ')).toEqual({ ok: true, value: 7 })
   })
 
-  test('says when the text is not JSON', () => {
+  test('reports text that is not JSON', () => {
     const result = parseContentText(z.int(), 'n.json', '{ "a": }')
     expect(result).toMatchObject({ ok: false, errors: [{ file: 'n.json', field: '' }] })
     if (!result.ok) expect(result.errors[0]?.message).toMatch(/^Not valid JSON: /)

@@ -1,11 +1,14 @@
-/** Tidies texts that people type: no control characters, no broken surrogates, no blanks at the ends; '' if none is visible. */
+/**
+ * Tidies texts that people type: no control characters, broken surrogates or surrounding blanks; '' if nothing is
+ * visible.
+ */
 
-/** Some character that leaves a mark: blanks and zero-width characters leave none. */
+/** A visible character: blanks and zero-width characters are not. */
 export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const visible = (text: string): string => (VISIBLE.test(text) ? text : '')
 
-/** One line: a line break in a name could add lines to the head of a mail. */
+/** Makes one line: a line break in a name could add lines to the head of a mail. */
 export const oneLine = (text: string): string =>
   visible(
     text

@@ -38,11 +38,11 @@ const FIELDS = Object.keys(CUSTOMER_FIELDS) as CustomerField[]
 
 export const isCustomerField = (text: string): text is CustomerField => Object.hasOwn(CUSTOMER_FIELDS, text)
 
-/** A field as messages name it. 'address' and 'row' are more than one field. */
+/** Name of a field in messages. 'address' and 'row' cover several fields. */
 export const customerFieldLabel = (field: string): string =>
   isCustomerField(field) ? CUSTOMER_FIELDS[field] : `${field.charAt(0).toUpperCase()}${field.slice(1)}`
 
-/** Names of an address's columns, without 'shipping', 'billing' or 'default address' before them. */
+/** Names of an address's columns, without the prefixes 'shipping', 'billing' or 'default address'. */
 const ADDRESS_NAMES = {
   first_name: [],
   last_name: [],
@@ -96,10 +96,10 @@ const namesOf = (field: CustomerField): readonly string[] => {
 
 const NAMES = new Map(FIELDS.map((field) => [field, namesOf(field)]))
 
-/** By column; '' leaves it out. */
+/** Field by column; '' leaves the column out. */
 export type CustomerColumns = Readonly<Record<string, CustomerField | ''>>
 
-/** Recognises columns by their names; a field is fed by one column, the likeliest. */
+/** Recognises columns by their names; one column, the likeliest, feeds a field. */
 export function proposeCustomerColumns(columns: readonly string[]): CustomerColumns {
   const words = new Map(columns.map((column) => [column, headerWords(column.slice(0, 300))]))
   const chosen = new Map<string, CustomerField>()
@@ -112,5 +112,5 @@ export function proposeCustomerColumns(columns: readonly string[]): CustomerColu
   return Object.fromEntries(columns.map((column) => [column, chosen.get(column) ?? '']))
 }
 
-/** Tells whether a column feeds the e-mail address, without which no customer can be read. */
+/** Tests if a column feeds the e-mail address, without which no customer can be read. */
 export const hasEmailColumn = (columns: CustomerColumns): boolean => Object.values(columns).includes('email')

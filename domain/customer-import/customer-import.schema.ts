@@ -1,4 +1,4 @@
-/** The calls that import customers, as schemas. */
+/** Request and response schemas of the calls that import customers. */
 import { z } from 'zod'
 import { addressSchema, phoneSchema } from '../address/schema.ts'
 import { oneLine } from '../content/tidy-text.ts'

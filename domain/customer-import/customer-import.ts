@@ -1,4 +1,4 @@
-/** Importing customers: the rows that are sent to the shop and its answers (docs/import-customers.md). */
+/** Customer import: the rows sent to the shop, and its responses (docs/import-customers.md). */
 import type { z } from 'zod'
 import type { Fault } from '../import/notes.ts'
 import type { customerAnswersSchema, customerRowSchema } from './customer-import.schema.ts'
@@ -17,10 +17,10 @@ export const MAX_LISTED_NOTES = 2
 
 export const MAX_IMPORT_FILE_NAME = 200
 
-/** A customer as the file describes them. Texts are '' where it says nothing. */
+/** A customer as described in the file. Texts are '' if missing. */
 export type ListedCustomer = Omit<CustomerRow, 'row'>
 
-/** `row` as a spreadsheet counts: the header is row 1. */
+/** `row` as in a spreadsheet: the header is row 1. */
 export type CustomerRow = z.infer<typeof customerRowSchema>
 
 /** Parts that an import can add to a customer whom the shop already has. */
@@ -32,17 +32,17 @@ export type CustomerFate = (typeof CUSTOMER_FATES)[number]
 
 export type CustomerAnswer = z.infer<typeof customerAnswersSchema>['rows'][number]
 
-/** The state of the shop that decides a row's fate. */
+/** Facts of the shop that decide a row's outcome. */
 export type CustomerFacts = {
   is_known: boolean
-  /** The account of this e-mail address was erased. */
+  /** True if the account of this e-mail address was erased. */
   is_erased: boolean
   lacks_name: boolean
   lacks_phone: boolean
   lacks_address: boolean
-  /** Has neither subscribed nor unsubscribed, and mail to them does not bounce. */
+  /** True if they neither subscribed nor unsubscribed, and mail to them does not bounce. */
   lacks_newsletter: boolean
-  /** The number of the row's notes that the customer does not have. */
+  /** Number of the row's notes that the customer does not have. */
   new_notes: number
 }
 
@@ -51,7 +51,10 @@ const ERASED: Fault = {
   reason: 'belongs to an account that was erased; only its owner can open a new one',
 }
 
-/** Decides what happens to a row. An existing customer keeps everything they have (docs/import-customers.md#existing-customers). */
+/**
+ * Decides the outcome of a row. An existing customer keeps everything they have
+ * (docs/import-customers.md#existing-customers).
+ */
 export function customerFate(customer: CustomerRow, facts: CustomerFacts): CustomerAnswer {
   const { row, accepts_email } = customer
   if (facts.is_erased) return { row, fate: 'refused', filled: [], subscribes: false, faults: [ERASED] }

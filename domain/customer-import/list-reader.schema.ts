@@ -1,4 +1,4 @@
-/** Reads a list of customers row by row: the one reader of the command line and the control panel. */
+/** Reads a list of customers row by row, for both the command line and the control panel. */
 import type { Fault } from '../import/notes.ts'
 import type { ListRow } from '../import/validate-row.ts'
 import type { CustomerColumns } from './customer-fields.ts'
@@ -9,7 +9,9 @@ export type CustomerOfRow =
   | { ok: true; customer: CustomerRow; left: Fault[] }
   | { ok: false; row: number; faults: Fault[] }
 
-/** A reader of one list: it refuses an e-mail address that an earlier row has. Rows are given in the file's order. */
+/**
+ * A reader for one list: it refuses an e-mail address used in an earlier row. Rows must be passed in the file's order.
+ */
 export function customerReader(columns: CustomerColumns): (row: ListRow) => CustomerOfRow {
   const rowOf = new Map<string, number>()
   return ({ row, cells, problem }) => {

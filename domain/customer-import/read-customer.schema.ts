@@ -1,4 +1,4 @@
-/** Reads a customer out of a row of Shopify's, WooCommerce's or another list (docs/import-customers.md). */
+/** Reads a customer from a row of Shopify's, WooCommerce's or another list (docs/import-customers.md). */
 import type { Address } from '../address/address.ts'
 import { addressSchema, phoneSchema } from '../address/schema.ts'
 import { emailSchema, nameSchema } from '../customer/schema.ts'
@@ -10,7 +10,7 @@ import { type CustomerColumns, type CustomerField, isCustomerField } from './cus
 import type { ListedCustomer } from './customer-import.ts'
 
 export type ReadCustomer =
-  /** `left` is what could not be read and is left out. */
+  /** `left` has the unreadable fields, which are left out. */
   { ok: true; customer: ListedCustomer; left: Fault[] } | { ok: false; faults: Fault[] }
 
 type Texts = Partial<Record<CustomerField, string>>
@@ -19,12 +19,12 @@ type Texts = Partial<Record<CustomerField, string>>
 const APOSTROPHE = /^'(?=[+\d(])/
 const NO_NAME = /^(?:[-–—?.]+|#?n\/a)$/i
 const YES = /^(?:yes|y|true|1|subscribed|accepted|opted[ -]?in)$/i
-/** Words that WooCommerce and Shopify put where a county would be. */
+/** Words that WooCommerce and Shopify write in place of a county. */
 const NO_COUNTY = /^(?:england|scotland|wales|northern ireland|united kingdom|eng|sct|wls|nir|gb|uk)$/i
 const HERE =
   /^(?:gb|gbr|uk|je|gg|im|(?:united kingdom|great britain|uk)(?: \(uk\))?|england|scotland|wales|northern ireland|jersey|guernsey|isle of man)$/i
 
-/** The text of each field, and what is damaged. */
+/** Text of each field, and damaged fields. */
 function textsOf(
   cells: Readonly<Record<string, string>>,
   columns: CustomerColumns,
@@ -43,7 +43,7 @@ function textsOf(
   return { texts, damaged }
 }
 
-/** The customer's own names, otherwise the whole name at its first space, otherwise those of an address. */
+/** The customer's own names, else the full name split at its first space, else those of an address. */
 function namesOf(texts: Texts): { first_name: string; last_name: string } {
   const { name = '' } = texts
   const [first = '', ...rest] = name.split(' ')
@@ -59,7 +59,7 @@ function namesOf(texts: Texts): { first_name: string; last_name: string } {
 
 const ADDRESS_PARTS = ['line_1', 'line_2', 'town', 'county', 'postcode'] as const
 
-/** undefined where the row has none. */
+/** undefined if the row has none. */
 function readAddress(
   kind: 'delivery' | 'billing',
   texts: Texts,
@@ -121,8 +121,8 @@ function readNotes({ note = '', tags = '' }: Texts): { notes: string[]; left: Fa
 const nameOf = nameSchema('')
 
 /**
- * The customer of a row. A row without a valid e-mail address, or with a name that is too long, is refused; any other text
- * that can't be read is left out, and `left` names it.
+ * Reads the customer of a row. Refuses a row without a valid e-mail address or with too long a name; leaves out any
+ * other unreadable text and names it in `left`.
  */
 export function readCustomer(cells: Readonly<Record<string, string>>, columns: CustomerColumns): ReadCustomer {
   const { texts, damaged } = textsOf(cells, columns)

@@ -13,7 +13,7 @@ const ANALYTICS =
 const list = (...lines: string[]): string => lines.join('\n')
 
 describe('Shopify’s export of customers', () => {
-  it('gives name, address, phone, consent, note and tags', () => {
+  it('has name, address, phone, consent, note and tags', () => {
     expect(
       readRows(
         list(
@@ -49,7 +49,7 @@ describe('Shopify’s export of customers', () => {
     ])
   })
 
-  it('takes a person of whom only the e-mail address is known', () => {
+  it('includes a person with only an e-mail address', () => {
     const [read] = readRows(list(SHOPIFY, '7002,,,x@example.com,no,,,,,,,,,,no,0.00,0,,no,'))
     expect(read).toMatchObject({
       ok: true,
@@ -60,7 +60,7 @@ describe('Shopify’s export of customers', () => {
 })
 
 describe('WooCommerce', () => {
-  it('Analytics has a whole name and no street: the address is left out and named', () => {
+  it('Analytics has a whole name and no street: leaves the address out and reports it', () => {
     const [read] = readRows(
       list(ANALYTICS, 'Ann van Lee,ann,2024-01-01,2020-01-01,a@example.com,3,£10,£3,GB,Bath,,BA1 5BD'),
     )
@@ -71,7 +71,7 @@ describe('WooCommerce', () => {
     })
   })
 
-  it('plug-ins write billing and shipping addresses: shipping comes first, and the same one counts once', () => {
+  it('plug-ins write billing and shipping addresses: puts shipping first, and counts equal ones once', () => {
     const header =
       'ID,user_email,first_name,last_name,billing_first_name,billing_last_name,billing_company,billing_address_1,billing_city,billing_postcode,billing_country,billing_phone,shipping_first_name,shipping_last_name,shipping_address_1,shipping_city,shipping_postcode,shipping_country'
     const read = readRows(
@@ -99,7 +99,7 @@ describe('WooCommerce', () => {
   })
 })
 
-describe('a row is refused', () => {
+describe('refusing a row', () => {
   const HEADER = 'Email,First name,Surname,Phone'
   const faultsOf = (line: string) => {
     const [read] = readRows(list(HEADER, line))
@@ -115,13 +115,13 @@ describe('a row is refused', () => {
     ['a@example.com,Ann', ['row']],
   ])('%s', (line, fields) => expect(faultsOf(line)).toEqual(fields))
 
-  it('for the e-mail address of an earlier one, whatever its case', () => {
+  it('because of the e-mail address of an earlier row, in any case', () => {
     const read = readRows(list(HEADER, 'a@example.com,Ann,Lee,', 'A@EXAMPLE.com,Bo,Ray,'))
     expect(read[1]).toEqual({ ok: false, row: 3, faults: [{ field: 'email', reason: 'is that of row 2' }] })
   })
 })
 
-describe('unreadable values are left out and named', () => {
+describe('leaving out and reporting unreadable values', () => {
   const HEADER = 'Email,Name,Phone,Address,Town,Postcode,Newsletter,Note'
   const read = (line: string) => {
     const [one] = readRows(list(HEADER, line))
@@ -143,11 +143,11 @@ describe('unreadable values are left out and named', () => {
   })
 
   test.each(['no', '', '0', 'false', 'maybe', 'yes please', 'unsubscribed', 'pending', 'n/a', '#N/A'])(
-    'a consent of %j is none',
+    'reads no consent from %j',
     (text) => expect(read(`a@example.com,Ann Lee,,,,,${text},`).accepts_email).toBe(false),
   )
 
-  it('markup and invisible characters are no part of a name; Null is one', () => {
+  it('removes markup and invisible characters from names, and keeps the name Null', () => {
     expect(read('a@example.com,\u200b<b>Ann</b> <script>alert(1)</script>Null,,,,,,')).toMatchObject({
       first_name: 'Ann',
       last_name: 'Null',
@@ -156,7 +156,7 @@ describe('unreadable values are left out and named', () => {
   })
 })
 
-test('columns of a list of anything else are recognised once each', () => {
+test('recognises the columns of any other list once each', () => {
   expect(proposeCustomerColumns(['E-Mail', 'Email', 'Surname', 'SKU'])).toEqual({
     'E-Mail': '',
     Email: 'email',
@@ -230,7 +230,7 @@ test.each([
   ['German Excel', excel(';')],
   ['Shopify', shopify],
   ['WooCommerce', wooCommerce],
-])('customers as %s writes them are read back as they were', (_, write) => {
+])('reads customers back as %s writes them', (_, write) => {
   fc.assert(
     fc.property(fc.array(person, { minLength: 1, maxLength: 5 }), (people) => {
       const truth = people.map(

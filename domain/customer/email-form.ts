@@ -1,2 +1,2 @@
-/** The form of e-mail addresses that mail is sent to: '&' in the name, as in 'food&wine@example.com', is one of its signs. */
+/** Form of e-mail addresses that the shop writes to. Allows '&' in the name, as in 'food&wine@example.com'. */
 export const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+\-.&]*[\w+&-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/

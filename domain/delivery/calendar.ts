@@ -1,6 +1,6 @@
 /**
  * Working days for parcels: Europe/London, Monday to Friday without the bank holidays of England and Wales (decision 18
- * says why theirs apply to all). A day is 'YYYY-MM-DD'.
+ * explains why theirs apply to all). A day is 'YYYY-MM-DD'.
  */
 
 export type Day = string
@@ -17,7 +17,7 @@ const FORMAT = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** The day and the minutes since midnight that the clocks of London show. */
+/** Day and minutes since midnight in London. */
 export function inLondon(at: Date): { day: Day; minutes: number } {
   const part = new Map(FORMAT.formatToParts(at).map(({ type, value }) => [type, value]))
   return {
@@ -31,7 +31,7 @@ const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10)
 
 export const addDays = (day: Day, count: number): Day => toDay(toUtc(day) + count * DAY_MS)
 
-/** From one day to a later one. */
+/** Days from one day to a later one. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / DAY_MS)
 
 /** 0 is Sunday. */
@@ -64,7 +64,7 @@ const lastMonday = (year: number, month: number): Day => {
   return addDays(last, -((weekdayOf(last) + 6) % 7))
 }
 
-/** The first weekday from then on that is not already a holiday. */
+/** The first weekday from that day on that is not already a holiday. */
 const substitute = (day: Day, taken: readonly Day[] = []): Day =>
   isWeekend(day) || taken.includes(day) ? substitute(addDays(day, 1), taken) : day
 
@@ -121,8 +121,7 @@ export const minutesOf = (time: string): number => {
 }
 
 /**
- * The dispatch day of an order placed then: today on a working day before the cut-off ('HH:MM'), else the next working
- * day.
+ * Dispatch day of an order placed then: today on a working day before the cut-off ('HH:MM'), else the next working day.
  */
 export function dispatchDay(at: Date, cutOff: string): Day {
   const { day, minutes } = inLondon(at)

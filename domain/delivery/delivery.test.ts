@@ -33,7 +33,7 @@ describe('zoneOf', () => {
     expect(zoneOf(delivery, postcode)?.id).toBe(id)
   })
 
-  test('knows no zone when none takes the rest', () => {
+  test('knows no zone without a catch-all', () => {
     expect(zoneOf({ ...delivery, zones: [zone('far', ['IV'])] }, 'BA1 5BD')).toBeUndefined()
   })
 })
@@ -53,7 +53,7 @@ describe('deliveryPrice', () => {
     [4999, 599],
     [5000, 0],
     [9000, 0],
-  ])('of goods for %i pence is %i', (goods, price) => {
+  ])('charges goods for %i pence %i', (goods, price) => {
     expect(deliveryPrice(service, goods)).toBe(price)
   })
 

@@ -7,7 +7,7 @@ export const cutOffSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write
 
 type WithServices = { is_served: boolean; services: readonly { method: string }[] }
 
-/** Every zone that is served has a way there, and no two of one kind. */
+/** Every served zone has at least one service, and no two of the same method. */
 export const servedByAService = <Zone extends WithServices>(zone: z.ZodType<Zone>) =>
   zone
     .refine(({ is_served, services }) => !is_served || services.length > 0, {
@@ -19,7 +19,7 @@ export const servedByAService = <Zone extends WithServices>(zone: z.ZodType<Zone
       message: 'A zone has one service of each kind',
     })
 
-/** Every postcode has its zone, and only one. */
+/** Exactly one zone is the catch-all, so that every postcode has one zone. */
 export const oneZoneTakesTheRest = <Zone extends { areas: readonly string[] }>(zones: z.ZodType<Zone[]>) =>
   zones
     .refine((all) => all.filter(({ areas }) => areas.length === 0).length === 1, {

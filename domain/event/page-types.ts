@@ -1,4 +1,4 @@
-/** Every type of page that a visit can be at. */
+/** Every type of page that a visit can start on. */
 import type { ScreenType } from '../route/descriptor.ts'
 import { OWN_SCREENS } from '../route/own-screens.ts'
 

@@ -20,9 +20,9 @@ test.each([
   ['CLS', 0, 0],
   ['CLS', 0.25, 25],
   ['LCP', 1e9, LAST_BUCKET],
-] as const)('%s of %d is in bucket %d', (name, value, bucket) => expect(vitalBucket(name, value)).toBe(bucket))
+] as const)('puts %s of %d into bucket %d', (name, value, bucket) => expect(vitalBucket(name, value)).toBe(bucket))
 
-test('a value lies in its bucket, and a worse one in no better bucket', () => {
+test('puts a value into its bucket, and a worse one into no better bucket', () => {
   fc.assert(
     fc.property(
       metric,
@@ -38,7 +38,7 @@ test('a value lies in its bucket, and a worse one in no better bucket', () => {
   )
 })
 
-/** Slow but obvious: every burst written out, then the greatest sum. */
+/** Slow but obvious: lists every burst, then takes the greatest sum. */
 const burstsOf = (shifts: Shift[]): Shift[][] => {
   const bursts: Shift[][] = []
   for (const shift of shifts) {
@@ -50,7 +50,7 @@ const burstsOf = (shifts: Shift[]): Shift[][] => {
   return bursts
 }
 
-test('the worst burst is the greatest sum of one', () => {
+test('takes the greatest sum of a burst', () => {
   const shift = fc.record({ at: fc.integer({ min: 0, max: 20_000 }), score: fc.integer({ min: 0, max: 100 }) })
   fc.assert(
     fc.property(fc.array(shift), (unordered) => {
@@ -61,7 +61,7 @@ test('the worst burst is the greatest sum of one', () => {
   )
 })
 
-test('the delay of a visit is its slowest interaction, one in fifty aside', () => {
+test('takes the slowest interaction of a visit, ignoring one in fifty', () => {
   const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1)
   expect(interactionDelay([])).toBeUndefined()
   expect(interactionDelay([40, 120, 80])).toBe(120)

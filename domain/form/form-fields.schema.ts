@@ -6,32 +6,32 @@ export type FieldOptions = Readonly<Record<string, string>> | readonly FieldOpti
 
 export type FormField = {
   label: string
-  /** Shown below the field until an error takes its place. */
+  /** Shown below the field until an error replaces it. */
   hint?: string
   placeholder?: string
 } & (
   | { control: 'text' | 'email' | 'tel' | 'time' | 'day' | 'moment' | 'check' }
   | { control: 'long'; rows?: number }
-  /** Upper case as it is typed. */
+  /** Converted to upper case while typing. */
   | { control: 'code' }
   /** A list: one item per line, in paragraphs, or separated by spaces and in upper case. */
   | { control: 'lines' | 'words' }
   | { control: 'paragraphs'; rows?: number }
-  /** `count` is a whole number. An empty field means `empty`, which is null unless given. */
+  /** `count` is a whole number. An empty field means `empty`, null by default. */
   | { control: 'count' | 'number' | 'pounds'; empty?: 0 }
-  /** Radio buttons, or a list that opens. Options are labels by value, or pairs of both where their order matters. */
+  /** Radio buttons, or a drop-down list. Options are labels by value, or pairs of both if their order matters. */
   | { control: 'choice' | 'select'; options: FieldOptions }
 )
 
 export const formFields = z.registry<FormField>()
 
-/** The label and control of a field, which may be optional; undefined without a label. */
+/** Label and control of a field, which may be optional; undefined without a label. */
 export const formFieldOf = (schema: z.core.$ZodType): FormField | undefined =>
   formFields.get(schema) ?? (schema instanceof z.ZodOptional ? formFieldOf(schema.unwrap()) : undefined)
 
 type Unlabelled = FormField extends infer Field ? (Field extends FormField ? Omit<Field, 'label'> : never) : never
 
-/** `schema` as a field with that label: a copy, since other fields may share it. A line of text unless `more` says otherwise. */
+/** `schema` as a field with that label: a copy, since other fields may share it. A text input by default. */
 export const labelled = <Schema extends z.ZodType>(
   schema: Schema,
   label: string,

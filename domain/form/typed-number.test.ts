@@ -22,7 +22,7 @@ test.each<[string, number | string]>([
   ...['', '1e3', '12.', '1,2,3', '1,29.00', '1.299.00', '£', '1£2', '12 99', '1,299.00.00', '9'.repeat(31)].map(
     (typed): [string, string] => [typed, 'Give an amount in pounds, such as 10.50'],
   ),
-])('as pounds, %j is %s', (typed, expected) => {
+])('reads pounds: %j as %s', (typed, expected) => {
   expect(outcome(readTypedPounds(typed))).toBe(expected)
 })
 
@@ -34,7 +34,7 @@ test.each<[string, number | string]>([
   ['12.5', 'Give a whole number, such as 12'],
   ['12,5', 'Give a whole number, such as 12'],
   ['-1', -1],
-])('as a quantity, %j is %s', (typed, expected) => {
+])('reads a quantity: %j as %s', (typed, expected) => {
   expect(outcome(readTypedCount(typed))).toBe(expected)
 })
 
@@ -43,7 +43,7 @@ test.each<[string, number | string]>([
   ['5.5 %', 5.5],
   ['−5', -5],
   ['12,500', 'Do you mean 12500 or 12.5? Type one of these.'],
-])('as a number, %j is %s', (typed, expected) => {
+])('reads a number: %j as %s', (typed, expected) => {
   expect(outcome(readTypedNumber(typed))).toBe(expected)
 })
 
@@ -60,7 +60,7 @@ describe('an amount that is written as in', () => {
     ['a plain German program', '', ','],
   ] as const
 
-  test.each(spellings)('%s is read to the penny, or refused', (_, separator, mark) => {
+  test.each(spellings)('reads %s to the penny, or refuses it', (_, separator, mark) => {
     fc.assert(
       fc.property(pence, fc.constantFrom(0, 1, 2), fc.boolean(), (amount, decimals, hasSign) => {
         const [whole, rest] = [Math.floor(amount / 100), String(amount % 100).padStart(2, '0')]

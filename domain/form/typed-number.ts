@@ -3,7 +3,7 @@ import { formatPounds } from '../money/pence.ts'
 
 export type TypedNumber = { ok: true; value: number } | { ok: false; message: string }
 
-/** Longer than any spelling of a number that a form takes. */
+/** Longer than any spelling of a number that a form accepts. */
 const MAX_LENGTH = 30
 const MAX_DIGITS = 15
 const SIGNED = /^(?<minus>[-−]?)[£€]?\s?(?<body>[\d.,\s'’]*\d)\s?[£€%]?$/
@@ -17,7 +17,7 @@ type Parts = { whole: string; fraction: string } | { readings: [number, number] 
 
 const refused = (message: string): TypedNumber => ({ ok: false, message })
 
-/** The digits before and after the decimal mark; both readings of what may be either; null for what is no number. */
+/** Digits before and after the decimal mark, with both readings if ambiguous; null for anything but a number. */
 function partsOf(body: string): Parts {
   const spaced = body.replaceAll(/[\s'’]/g, ' ')
   const last = Math.max(spaced.lastIndexOf('.'), spaced.lastIndexOf(','))
@@ -31,7 +31,7 @@ function partsOf(body: string): Parts {
       return { readings: [Number(before + after), Number(`${before}.${after}`)] }
     return { whole: before, fraction: after }
   }
-  // '1,299,000': one mark, more than once, is between thousands.
+  // '1,299,000': a single mark used repeatedly separates thousands.
   if (separator === mark)
     return IN_GROUPS[mark]?.test(spaced) ? { whole: spaced.replaceAll(mark, ''), fraction: '' } : null
   return IN_GROUPS[separator]?.test(before) ? { whole: before.replaceAll(separator, ''), fraction: after } : null
@@ -49,7 +49,7 @@ function numberIn(typed: string, unclear: (readings: [number, number]) => TypedN
   return { ok: true, value: minus === '' ? value : -value }
 }
 
-/** '12.5', '12,5' and '1.299,50' are what they mean; '1,299' is refused with both readings. */
+/** Reads '12.5', '12,5' and '1.299,50'; refuses '1,299', naming both readings. */
 export const readTypedNumber = (typed: string): TypedNumber =>
   numberIn(
     typed,
@@ -57,7 +57,7 @@ export const readTypedNumber = (typed: string): TypedNumber =>
     'Give a number, such as 12.5',
   )
 
-/** Pounds to the penny: '49,99' is 49.99, '£1,299.00' is 1299, and '1,299' is refused with both readings. */
+/** Pounds to the penny: '49,99' is 49.99, '£1,299.00' is 1299; '1,299' is refused, naming both readings. */
 export function readTypedPounds(typed: string): TypedNumber {
   const read = numberIn(
     typed,

@@ -1,7 +1,7 @@
 /**
- * Gift codes, `GIFT-XXXX-XXXX-XXXX` (docs/domain.md#gifts): eleven random characters of Crockford's base 32 and one that checks them.
- * A character is an element of GF(32), and a code is good when its polynomial is zero at the field's generator: so one wrong
- * character is always caught, and so are any two that changed places.
+ * Gift codes, `GIFT-XXXX-XXXX-XXXX` (docs/domain.md#gifts): eleven random characters of Crockford's base 32 and a check
+ * character. A character is an element of GF(32), and a code is valid if its polynomial is zero at the field's
+ * generator: this detects any single wrong character, and any two swapped ones.
  */
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -14,7 +14,7 @@ const MODULUS = 0b100101
 
 const timesGenerator = (element: number): number => (element & 0b10000 ? (element << 1) ^ MODULUS : element << 1)
 
-/** Zero for a good code; the missing last character of one that ends in '0'. */
+/** Zero for a valid code; the missing last character of one that ends in '0'. */
 const remainder = (characters: string): number =>
   Array.from(characters).reduce((sum, character) => timesGenerator(sum) ^ ALPHABET.indexOf(character), 0)
 
@@ -34,7 +34,7 @@ const written = (characters: string): string =>
     '-',
   )
 
-/** Characters that people confuse: O for 0, I and L for 1. The prefix is read so too. */
+/** Replaces characters that people confuse: O for 0, I and L for 1. The prefix is read the same way. */
 const plain = (typed: string): string =>
   typed
     .toUpperCase()
@@ -44,7 +44,7 @@ const plain = (typed: string): string =>
 
 const PLAIN_PREFIX = plain(PREFIX)
 
-/** A typed code in its canonical form, whatever its case, spaces and dashes; null when it is mistyped. */
+/** A typed code in its canonical form, in any case, with any spaces and dashes; null if mistyped. */
 export function parseGiftCode(typed: string): string | null {
   const all = plain(typed)
   const hasPrefix = all.length === PLAIN_PREFIX.length + LENGTH && all.startsWith(PLAIN_PREFIX)
@@ -53,5 +53,5 @@ export function parseGiftCode(typed: string): string | null {
   return isWhole && remainder(characters) === 0 ? written(characters) : null
 }
 
-/** The last group, by which people tell their gifts apart. */
+/** The last group, by which people distinguish their gifts. */
 export const giftCodeEnding = (code: string): string => code.slice(-GROUP)

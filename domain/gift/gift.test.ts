@@ -6,6 +6,6 @@ test.each([
   ['2026-08-31', '2028-02-29'],
   ['2025-08-31', '2027-02-28'],
   ['2026-12-31', '2028-06-30'],
-])('a gift bought on %s is good until %s', (bought, last) => {
+])('keeps a gift bought on %s valid until %s', (bought, last) => {
   expect(giftExpiry(bought)).toBe(last)
 })

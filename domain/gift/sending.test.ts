@@ -10,6 +10,6 @@ test.each([
   ['2027-10-31', '2027-10-31T08:00:00.000Z', 'the day they go back'],
   ['2026-11-21', '2026-11-21T10:00:00.000Z', 'today’s morning is over'],
   ['2026-11-01', '2026-11-21T10:00:00.000Z', 'a day that has passed'],
-])('a gift for %s goes at %s: %s', (day, moment) => {
+])('sends a gift for %s at %s: %s', (day, moment) => {
   expect(giftSendingTime(day, NOW).toISOString()).toBe(moment)
 })

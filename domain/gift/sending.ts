@@ -1,4 +1,7 @@
-/** When a gift's code goes to its recipient: on the morning of its day, in London; at once when that is over (docs/domain.md#gifts). */
+/**
+ * Time at which a gift's code is sent to its recipient: on the morning of its day, in London; immediately if that has
+ * passed (docs/domain.md#gifts).
+ */
 import { type Day, inLondon } from '../delivery/calendar.ts'
 
 /** Minutes after midnight. */
@@ -6,13 +9,13 @@ const MORNING = 8 * 60
 
 const MINUTE_MS = 60_000
 
-/** The moment the clocks of London show that time; London is never more than an hour from UTC. */
+/** Converts a time in London to UTC; London is never more than an hour from UTC. */
 const londonTime = (day: Day, minutes: number): Date => {
   const guess = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS)
   return new Date(guess.getTime() - (inLondon(guess).minutes - minutes) * MINUTE_MS)
 }
 
-/** `deliverOn` is the day it should arrive. */
+/** `deliverOn` is the requested day of delivery. */
 export function giftSendingTime(deliverOn: Day, now: Date): Date {
   const morning = londonTime(deliverOn, MORNING)
   return morning > now ? morning : now

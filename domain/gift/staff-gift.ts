@@ -1,4 +1,4 @@
-/** Gifts as staff find them and see to them (docs/domain.md#gifts). Amounts are pounds: this is JSON. */
+/** Gifts as staff find and manage them (docs/domain.md#gifts). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
 import { BOUGHT_STATES } from './own-gifts.ts'
 import type { giftPageSchema, staffGiftSchema, staffResendSchema } from './staff-gift.schema.ts'

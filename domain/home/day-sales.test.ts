@@ -3,7 +3,7 @@ import { daySales } from './day-sales.ts'
 
 const slot = (at: string, pence: number) => ({ slot: at, pence, orders: 1, bottles: 6 })
 
-test('today is added up until now, and last week until the same time of day', () => {
+test('adds up today until now, and last week until the same time of day', () => {
   const slots = [
     slot('2026-11-28T08:5', 1000),
     slot('2026-11-28T09:4', 2550),
@@ -19,8 +19,8 @@ test('today is added up until now, and last week until the same time of day', ()
   expect(last_week.hours.at(-1)).toBe(97)
 })
 
-test('days and hours are those of London', () => {
-  // Half past midnight in summer is the evening before in UTC.
+test('uses London’s days and hours', () => {
+  // 00:30 in summer is the evening before in UTC.
   const { today } = daySales([slot('2026-07-06T23:3', 500)], new Date('2026-07-07T00:40:00+01:00'))
   expect(today).toMatchObject({ taken: 5, hours: [5] })
 })

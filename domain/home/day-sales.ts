@@ -5,7 +5,7 @@ import type { Home } from './home.schema.ts'
 
 /** Orders paid in the same ten minutes. */
 export type SalesSlot = {
-  /** The beginning of the UTC time: '2026-11-28T09:4'. */
+  /** Prefix of the UTC time: '2026-11-28T09:4'. */
   slot: string
   pence: number
   orders: number
@@ -33,7 +33,7 @@ function salesOn(slots: readonly SalesSlot[], day: string, until: number, shownU
 
 export function daySales(slots: readonly SalesSlot[], now: Date): Pick<Home, 'today' | 'last_week'> {
   const { day, minutes } = inLondon(now)
-  // The slot that the present minute is in counts on both days.
+  // The current slot counts on both days.
   const until = minutes + 1
   return {
     today: salesOn(slots, day, until, Math.ceil(until / 60)),

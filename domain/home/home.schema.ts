@@ -1,4 +1,4 @@
-/** The answer of GET /api/admin/home: what needs doing, today's sales, and recent activity (docs/staff.md#home). */
+/** Response schema of GET /api/admin/home: waiting tasks, today's sales, and recent activity (docs/staff.md#home). */
 import { z } from 'zod'
 import { openingItemSchema } from './opening.schema.ts'
 import { TASK_KINDS } from './tasks.ts'

@@ -1,4 +1,4 @@
-/** The list 'Open your shop' as calls take and answer it. */
+/** Request and response schemas of the list 'Open your shop'. */
 import { z } from 'zod'
 import { CONFIRMABLE, OPENING_KINDS, TESTABLE, WHOLE_LIST } from './opening.ts'
 

@@ -34,14 +34,14 @@ const ALL: OpeningFacts = {
 const itemOf = (kind: OpeningKind, facts: Partial<OpeningFacts> = {}, settings: Partial<OpeningSettings> = {}) =>
   openingOf({ ...EMPTY, ...facts }, { ...BARE, ...settings })?.find((item) => item.kind === kind)
 
-test('an empty shop has everything to do, each with a sentence', () => {
+test('gives an empty shop everything to do, each with a sentence', () => {
   const items = openingOf(EMPTY, BARE)
   expect(items).toHaveLength(10)
   for (const { is_done, text } of items ?? [])
     expect([is_done, text]).toEqual([false, expect.stringMatching(/^[A-Z].*\.$/)])
 })
 
-test('the list is there until all is done, or it is dismissed', () => {
+test('shows the list until all is done or it is dismissed', () => {
   expect(openingOf(ALL, LIVE)).toBeNull()
   expect(openingOf({ ...EMPTY, confirmed: ['all'] }, BARE)).toBeNull()
   expect(openingOf({ ...ALL, isLive: false }, LIVE)?.filter(({ is_done }) => !is_done)).toMatchObject([
@@ -49,7 +49,7 @@ test('the list is there until all is done, or it is dismissed', () => {
   ])
 })
 
-test('the company names what it lacks', () => {
+test('names the missing details of the company', () => {
   expect(itemOf('company', { company: { ...COMPANY, email: '' } })).toMatchObject({
     is_done: false,
     text: 'The shop still lacks its e-mail address.',
@@ -57,18 +57,18 @@ test('the company names what it lacks', () => {
   expect(itemOf('company', { company: COMPANY })).toMatchObject({ is_done: true, text: 'Vine' })
 })
 
-test.each(['delivery', 'vat', 'categories', 'pages'] as const)('%s is done once saved or confirmed', (kind) => {
+test.each(['delivery', 'vat', 'categories', 'pages'] as const)('completes %s once saved or confirmed', (kind) => {
   expect(itemOf(kind)?.is_done).toBe(false)
   expect(itemOf(kind, { saved: [kind] })?.is_done).toBe(true)
   expect(itemOf(kind, { confirmed: [kind] })?.is_done).toBe(true)
 })
 
-test('no item that has to be true can be confirmed', () => {
+test('doesn’t let an item with a factual state be confirmed', () => {
   for (const kind of ['company', 'payments', 'mail', 'products', 'domain', 'live'] as const)
     expect(itemOf(kind, { confirmed: [kind] })?.is_done).toBe(false)
 })
 
-test('a VAT number answers for VAT', () => {
+test('completes VAT with a VAT number', () => {
   expect(itemOf('vat', { company: { ...NO_COMPANY, vat_number: 'GB 123 4567 89' } })).toMatchObject({
     is_done: true,
     text: 'VAT number GB 123 4567 89',
@@ -81,7 +81,7 @@ test.each([
   [{ ...KEYS, DEMO: true }, false, 'Not set up', /^Set STRIPE_SECRET_KEY where/],
   [{ ...KEYS, STRIPE_SECRET_KEY: 'sk_test_1' }, false, 'Test mode', /live keys/],
   [{ ...KEYS, STRIPE_SECRET_KEY: 'rk_live_1' }, true, '', /real money/],
-])('payments with %j', (settings, is_done, tag, text) => {
+])('shows the state of payments with %j', (settings, is_done, tag, text) => {
   expect(itemOf('payments', {}, settings)).toMatchObject({ is_done, tag, text: expect.stringMatching(text) })
 })
 
@@ -89,7 +89,7 @@ test.each([
   [{}, false, /SMTP_URL or RESEND_API_KEY/],
   [{ SMTP_URL: 'smtp://mail' }, true, /SMTP/],
   [{ RESEND_API_KEY: 're_1' }, true, /Resend/],
-])('mail with %j', (settings, is_done, text) => {
+])('shows the state of mail with %j', (settings, is_done, text) => {
   expect(itemOf('mail', {}, settings)).toMatchObject({ is_done, text: expect.stringMatching(text) })
 })
 
@@ -98,6 +98,6 @@ test.each([
   ['https://shop.localhost', false],
   ['https://127.0.0.1:8443', false],
   ['http://vine.example', false],
-])('%s is a domain: %s', (siteOrigin, is_done) => {
+])('accepts %s as a domain: %s', (siteOrigin, is_done) => {
   expect(itemOf('domain', {}, { siteOrigin, https: siteOrigin.startsWith('https') })?.is_done).toBe(is_done)
 })

@@ -1,4 +1,4 @@
-/** The list 'Open your shop' on the owner's home: what is done, from the shop's data and settings (docs/staff.md#opening). */
+/** The list 'Open your shop' on the owner's home, derived from the shop's data and settings (docs/staff.md#opening). */
 import type { Company } from '../company/company.ts'
 import { missingDetails } from '../company/required-details.ts'
 
@@ -16,14 +16,14 @@ export const OPENING_KINDS = [
 ] as const
 export type OpeningKind = (typeof OPENING_KINDS)[number]
 
-/** Those whose starting content may be right as it is, so that an owner can confirm it unchanged. */
+/** Items whose starting content may be right already, so that an owner can confirm it unchanged. */
 export const CONFIRMABLE = ['delivery', 'vat', 'categories', 'pages'] as const satisfies readonly OpeningKind[]
 
-/** Those that can be tried out. */
+/** Items that can be tested. */
 export const TESTABLE = ['payments', 'mail'] as const satisfies readonly OpeningKind[]
 export type Testable = (typeof TESTABLE)[number]
 
-/** In place of an item: the whole list is dismissed. */
+/** In place of an item: dismisses the whole list. */
 export const WHOLE_LIST = 'all'
 
 export type OpeningFacts = {
@@ -37,7 +37,7 @@ export type OpeningFacts = {
   isLive: boolean
 }
 
-/** The Worker's bindings that decide what works. */
+/** Bindings of the Worker that decide which items work. */
 export type OpeningSettings = {
   STRIPE_SECRET_KEY: string
   STRIPE_PUBLISHABLE_KEY: string
@@ -81,7 +81,7 @@ function payments(settings: OpeningSettings): State {
   return stateOf(isLive, 'Stripe takes real money.', todo, tag)
 }
 
-/** Shoppers reach no other host. */
+/** Shoppers can't reach other hosts. */
 const isReachable = ({ https, siteOrigin }: OpeningSettings): boolean =>
   https && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteOrigin).hostname)
 

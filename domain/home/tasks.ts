@@ -1,4 +1,4 @@
-/** Which users see a task of the home screen: those who may do it. */
+/** Tasks of the home screen by user: those they are allowed to do. */
 import { may, type StaffAction, type UserType } from '../admin/roles.ts'
 import type { TaskKind } from './home.schema.ts'
 

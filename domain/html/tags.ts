@@ -35,7 +35,7 @@ export type MarkedElement = Omit<Tag, 'isEnd'> & {
   inner: string
 }
 
-/** Elements of these names from a tag to the first end tag of its name, in order. An element within another is not found. */
+/** Elements of these names from a tag to the first end tag of its name, in order. Nested elements are not found. */
 export const elementsIn = (html: string, names: readonly string[]): MarkedElement[] => {
   const found: MarkedElement[] = []
   let open: Tag | undefined
@@ -51,7 +51,7 @@ export const elementsIn = (html: string, names: readonly string[]): MarkedElemen
   return found
 }
 
-/** Replaces each '<' up to its '>', whether it names a tag or not; keeps a '<' that is not closed. */
+/** Replaces each '<' up to its '>', even if it names no tag; keeps an unclosed '<'. */
 export const replaceTags = (html: string, by: (tag: string) => string): string => {
   const pieces: string[] = []
   let at = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteCacheControl } from './cache-policy.ts'
 
 test.each(['assets/entry-abc.js', 'dynamic_pages/css/home_12.css', 'dynamic_pages/js/home_12.js'])(
-  '%s never changes and is kept for a year',
+  'keeps %s for a year, since it never changes',
   (file) => expect(siteCacheControl(file)).toBe('public, max-age=31536000, immutable'),
 )
 
@@ -13,6 +13,4 @@ test.each([
   'dynamic_pages/content/home.json',
   'dynamic_pages/build_numbers/home_build.json',
   'sitemap.xml',
-])('%s is asked for again each time', (file) =>
-  expect(siteCacheControl(file)).toBe('public, max-age=0, must-revalidate'),
-)
+])('requests %s again each time', (file) => expect(siteCacheControl(file)).toBe('public, max-age=0, must-revalidate'))

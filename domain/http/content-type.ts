@@ -1,6 +1,6 @@
-/** Content types by file extension, and which of them are worth compressing. */
+/** Content types by file extension, and the ones worth compressing. */
 
-/** As Cloudflare's static assets name them, so that both answer alike (tests/start/cloudflare.test.ts). */
+/** Same names as Cloudflare's static assets, so that both respond alike (tests/start/cloudflare.test.ts). */
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

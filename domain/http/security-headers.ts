@@ -1,8 +1,11 @@
-/** The security headers of every answer (docs/domain.md#access), pure so that the Worker and a CDN's header file say the same. */
+/**
+ * Security headers of every response (docs/domain.md#access), pure so that the Worker and a CDN's header file are the
+ * same.
+ */
 import { takesCards } from '../route/card-pages.ts'
 
 /**
- * Which kind of document a policy is for. `preview` may be framed by the page builder; `picture` runs and loads nothing;
+ * Kind of document that a policy is for. `preview` may be framed by the page builder; `picture` runs and loads nothing;
  * `stripe` takes a card, which goes from Stripe's frame to Stripe.
  */
 export type PolicyKind = 'page' | 'preview' | 'picture' | 'stripe'
@@ -42,7 +45,7 @@ const POLICIES: Record<PolicyKind, string> = {
 /** The Content-Security-Policy of a document: no inline script or style anywhere. */
 export const contentSecurityPolicy = (kind: PolicyKind): string => POLICIES[kind]
 
-/** The policy a path's document falls under; `stripe` is whether Stripe takes the shop's payments. */
+/** The policy of a path's document; `stripe` is true if Stripe takes the shop's payments. */
 export const policyKindOf = (pathname: string, stripe: boolean): PolicyKind => {
   if (pathname.startsWith('/images/')) return 'picture'
   if (pathname === '/page_builder/live_preview') return 'preview'
@@ -52,7 +55,7 @@ export const policyKindOf = (pathname: string, stripe: boolean): PolicyKind => {
 /** One year, in seconds: long enough for the browsers' preload rules. */
 const HSTS_SECONDS = 31_536_000
 
-/** All security headers for an answer at `pathname`; `https` adds HSTS. */
+/** All security headers for a response at `pathname`; `https` adds HSTS. */
 export const securityHeaders = (
   pathname: string,
   { https, stripe }: { https: boolean; stripe: boolean },

@@ -1,4 +1,4 @@
-/** A row of a product that the shop has: what it says itself, as an edit. */
+/** Compares a row with an existing product: the values it states become an edit. */
 import { productTitle } from '../catalogue/product-title.ts'
 import {
   changedFields,
@@ -29,7 +29,7 @@ import type { Fault } from './notes.ts'
 import { rowChanges } from './row-changes.ts'
 import { choiceChanges, choiceInWords, isSameChoice, settledChoice } from './row-choice.ts'
 
-/** Only what its type has; what follows from other fields is left to them. */
+/** Keeps attributes of the type; values that follow from other fields are left to those. */
 function attributesFor(now: EditedProduct, given: ImportEdit['attributes']): ProductEdit['attributes'] {
   if (given === undefined) return undefined
   const own = Object.entries(given)
@@ -38,7 +38,7 @@ function attributesFor(now: EditedProduct, given: ImportEdit['attributes']): Pro
   return own.length === 0 ? undefined : Object.fromEntries(own)
 }
 
-/** 'Syrah,Viognier' and 'Syrah, Viognier' say the same. */
+/** 'Syrah,Viognier' and 'Syrah, Viognier' are the same list. */
 const isSameList = (now: string | undefined, given: string): boolean =>
   now
     ?.split(',')
@@ -67,7 +67,7 @@ function editFor(
   return { ...fields, ...(owned && { attributes: owned }), ...pictureEdit(now, file) }
 }
 
-/** The fields and attributes that an edit changes. */
+/** Fields and attributes that an edit changes. */
 function changesOf(now: EditedProduct, edit: ProductEdit): ProductEdit {
   const changed = fieldsOf(edit, changedFields(now, edit))
   if (changed.attributes === undefined) return changed
@@ -75,7 +75,7 @@ function changesOf(now: EditedProduct, edit: ProductEdit): ProductEdit {
   return { ...changed, attributes: Object.fromEntries(keys.map((key) => [key, changed.attributes?.[key] ?? ''])) }
 }
 
-/** An address that another product has is left to it. */
+/** Leaves an address that another product has to that product. */
 function followingTexts(now: EditedProduct, edit: ProductEdit, { addresses }: ShopFacts): ProductEdit {
   if (now.code !== now.product_code) return {}
   const { producturl, ...texts } = derivedTexts(now, edit)
@@ -83,7 +83,7 @@ function followingTexts(now: EditedProduct, edit: ProductEdit, { addresses }: Sh
   return isFree ? { producturl, ...texts } : texts
 }
 
-/** The other product that has the title which the edit gives this one. */
+/** The other product that has the title the edit gives to this one. */
 function titleOwnerOf(now: EditedProduct, edit: ProductEdit, { titles }: ShopFacts): string | undefined {
   const title = productTitle({ winery: edit.winery ?? now.winery, name: edit.name ?? now.name })
   const owner = title === now.title ? undefined : titles.get(title)
@@ -114,7 +114,7 @@ function faultsOf(now: EditedProduct, edit: ProductEdit, given: ImportEdit, fact
   ]
 }
 
-/** Another size, vintage or colour than the shop has; null where it is the same. */
+/** The new size, vintage or colour; null if it stays the same. */
 function chosenFor(
   { code, product_code }: EditedProduct,
   given: RowChoice | undefined,
@@ -129,7 +129,7 @@ function chosenFor(
 
 const lowered = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1)
 
-/** Refused by the rules of an edit; told of prices that look wrong. */
+/** Applies the rules of an edit, and warns of prices that look wrong. */
 export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFacts): ComparedRow {
   const { product: now, version, stock } = known
   const answer = { ...bare({ ...row, code: now.code }, now.title), version }

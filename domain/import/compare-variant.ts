@@ -1,4 +1,4 @@
-/** A row that is a variant of another product: one that the shop has is edited, another is added beside its product. */
+/** Compares a row for a variant of another product: an existing variant is edited, a new one added to its product. */
 
 import { formatPounds } from '../money/pence.ts'
 import type { EditedPrices } from '../product/edit-product.ts'
@@ -20,7 +20,7 @@ import type { Fault } from './notes.ts'
 import { bottleMl } from './read-volume.ts'
 import { settledChoice } from './row-choice.ts'
 
-/** Why no variant can be that product's; '' when it can. `main` is the shop's. */
+/** The reason why the product can have no such variant; '' if it can. `main` is the shop's product. */
 function whyNotOf({ of, main: listed }: VariantOf, main: KnownProduct | undefined, facts: ShopFacts): string {
   if (main !== undefined) {
     const { code, product_code } = main.product
@@ -40,7 +40,7 @@ function whyNotKnown({ product }: KnownProduct, main: KnownProduct | undefined):
     : `${code} is a variant of ${product_code} in the shop, and stays with it`
 }
 
-/** Other vintages and colours cost what their product does unless they say otherwise; other sizes say what they cost. */
+/** Other vintages and colours cost the same as their product unless they state a price; other sizes must state one. */
 function ownPrices(edit: ImportEdit, listed: number | undefined, main: KnownProduct | undefined): ImportEdit {
   if (edit.price !== undefined || edit.choice === undefined || edit.choice.group === 'size') return edit
   if (listed !== undefined) return { ...edit, price: listed }
@@ -67,7 +67,7 @@ function pricesOf(edit: ImportEdit): { prices: EditedPrices; faults: Fault[] } {
   }
 }
 
-/** Millilitres, as the row's size or its variant's name says; null where neither does. */
+/** Millilitres from the row's size or its variant's name; null without either. */
 function volumeOf({ volume_ml, choice }: ImportEdit): number | null {
   if (volume_ml !== undefined) return volume_ml
   return choice?.group === 'size' ? bottleMl(choice.value) : null
@@ -106,7 +106,7 @@ function compareAdded(row: ImportRow, of: string, main: KnownProduct | undefined
   }
 }
 
-/** `known` is what the shop has under the row's own code. */
+/** `known` is the shop's product with the row's own code. */
 export function compareVariant(
   row: ImportRow,
   variant: VariantOf,

@@ -7,13 +7,13 @@ const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
 /** A list may begin with a title or a date before its header. */
 const LINES = 10
 
-/** Cells that it separates in lines of equal length: unlike delimiters, signs in texts vary from line to line. */
+/** Cells that it separates in lines of equal length: unlike delimiters, punctuation varies from line to line. */
 function weight(lines: readonly string[], delimiter: Delimiter): number {
   const lengths = Map.groupBy(lines, (line) => line.split(delimiter).length - 1)
   return Math.max(0, ...[...lengths].map(([length, alike]) => length * alike.length))
 }
 
-/** The one that separates most cells in the first lines; a comma when there is none. */
+/** The delimiter that separates most cells in the first lines; a comma if there is none. */
 export function detectDelimiter(text: string): Delimiter {
   const bare = text
     .replace(/"(?:[^"]|"")*"/g, '')

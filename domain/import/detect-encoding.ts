@@ -8,12 +8,12 @@ const MARKS: readonly (readonly [encoding: Encoding, bytes: readonly number[]])[
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** The encoding that a byte order mark at the file's start names; null without one. */
+/** The encoding of the byte order mark at the file's start; null without one. */
 export const markedEncoding = (start: Uint8Array): Encoding | null =>
   MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0] ?? null
 
 /**
- * Takes a file's bytes in pieces. A file without a mark is UTF-8 when all of it can be read so, else Windows-1252, which
+ * Takes a file's bytes in pieces. A file without a mark is UTF-8 if it is entirely valid, else Windows-1252, which
  * spreadsheets on Windows write.
  */
 export function encodingDetector(): { take: (bytes: Uint8Array) => void; encoding: () => Encoding } {
@@ -24,7 +24,7 @@ export function encodingDetector(): { take: (bytes: Uint8Array) => void; encodin
     try {
       decoder.decode(bytes, { stream: bytes !== undefined })
     } catch {
-      // Invalid UTF-8 is an answer here, not a failure.
+      // Invalid UTF-8 is a result here, not a failure.
       isUtf8 = false
     }
   }

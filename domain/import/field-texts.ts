@@ -8,20 +8,20 @@ import { isBlank, type Reading, readAs, unreadable } from './reading.ts'
 import type { RepairedText } from './repair-encoding.ts'
 
 export type FieldTexts = {
-  /** '' when the field is not mapped, or says nothing. */
+  /** '' if the field is not mapped, or empty. */
   text: (field: FieldName) => string
-  /** Before any rule is applied, on one line. */
+  /** Source text before any rule is applied, on one line. */
   source: (field: FieldName) => string
   items: (field: FieldName) => Reading<string[]>
-  /** The texts in which the field's words are looked for. */
+  /** Texts to search for the field's words. */
   words: (field: FieldName) => string[]
-  /** Characters of the field's source are lost. */
+  /** True if characters of the field's source are lost. */
   isDamaged: (field: FieldName) => boolean
-  /** Why the field's source can't be used: it is a spreadsheet's formula or error; '' for others. */
+  /** The reason why the field's source can't be used: it is a spreadsheet's formula or error; '' for others. */
   damage: (field: FieldName) => string
 }
 
-/** 'Rioja (Spain)' → 'Rioja': brackets at the end, with none within them. */
+/** 'Rioja (Spain)' → 'Rioja': removes brackets at the end, without nested ones. */
 const withoutLastBrackets = (text: string): string => {
   const end = text.trimEnd()
   const open = end.lastIndexOf('(')
@@ -96,7 +96,7 @@ export function fieldTexts(
   }
 }
 
-/** Several values of a cell may also be on lines of their own; of a text, each paragraph is one. */
+/** Values of a cell may also be on separate lines; in a text, each paragraph is one value. */
 function partsOf(raw: string, list: FieldRule['list'], lineEnd: string): Reading<string[]> {
   if (list === 'python') {
     const parsed = parsePythonList(raw)

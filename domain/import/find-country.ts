@@ -3,10 +3,10 @@ import { findPhrases, folded } from './phrases.ts'
 import { COUNTRY_NAMES, PLACES } from './places.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 
-/** A country as the shop calls it: 'USA' → 'United States'; a name that is not known stays as it is. */
+/** The shop's name of a country: 'USA' → 'United States'; unknown names stay unchanged. */
 export const countryName = (text: string): string => COUNTRY_NAMES.get(folded(text)) ?? text
 
-/** The country named in the texts, directly or by a region; null when there is none. */
+/** The country named in the texts, directly or by a region; null if there is none. */
 export function findCountry(texts: readonly string[]): Reading<{ country: string; word: string }> | null {
   const found = texts.flatMap((text) =>
     findPhrases(text, PLACES).flatMap(({ phrase, meaning }) =>

@@ -1,4 +1,4 @@
-/** Finds a wine's kind from words in its texts, and refuses to choose where they disagree. */
+/** Finds a wine's kind from words in its texts, and refuses to choose if they disagree. */
 import { type DrinkKind, KIND_PHRASES, type KindWord, OPEN_TYPES, TYPE_NAMES } from './kind-words.ts'
 import { type Found, findPhrases, folded } from './phrases.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
@@ -11,7 +11,7 @@ const ABOVE_COLOUR: Partial<Record<DrinkKind, readonly DrinkKind[]>> = {
   orange: ['white'],
 }
 
-/** Without its accent 'rose' may be a flower; with it, it is always the wine. */
+/** 'rose' without its accent may be a flower; with it, it is always the wine. */
 const isRose = ({ phrase }: Found<KindWord>): boolean => phrase === 'rose' || phrase === 'roses'
 const ROSE = /\brosé/i
 
@@ -38,7 +38,7 @@ function chosen(found: readonly Found<KindWord>[]): Reading<Found<KindWord>> | n
 
 export type KindFound = { kind: DrinkKind; word: string }
 
-/** The kind named in the texts; null when there is none. */
+/** The kind named in the texts; null if there is none. */
 export function findKind(texts: readonly string[]): Reading<KindFound> | null {
   if (texts.some((text) => LOST_LETTER.test(text)))
     return unreadable('can’t be worked out from words with lost letters')
@@ -65,7 +65,7 @@ export function findKind(texts: readonly string[]): Reading<KindFound> | null {
   return readAs({ kind, word: style.value.phrase })
 }
 
-/** The kind in a type column: 'Red wine', 'Fortified', 'Wine > Rosé'; null when it leaves that open. */
+/** The kind in a type column: 'Red wine', 'Fortified', 'Wine > Rosé'; null if it leaves the kind open. */
 export function readKind(text: string): Reading<KindFound> | null {
   const whole = folded(text.replaceAll('&', ' and '))
   if (OPEN_TYPES.has(whole)) return null

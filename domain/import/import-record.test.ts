@@ -13,11 +13,11 @@ const edits: fc.Arbitrary<ProductEdit> = fc.record({
 })
 const having = (edit: ProductEdit) => anEditedProduct({ ...edit, attributes: { ...edit.attributes } } as object)
 
-/** The record that an import of these values leaves. */
+/** The record that an import of these values keeps. */
 const recordOf = (said: ProductEdit): RecordedFacts => sinceLastImport(said, having(said), NOTHING_NEW, null).record
 
 describe('a value of a list', () => {
-  test('wins where the list has changed it, and gives way where only the shop has', () => {
+  test('wins if the list has changed it, and gives way if only the shop has', () => {
     fc.assert(
       fc.property(edits, edits, edits, (before, ours, said) => {
         const { edit, kept } = sinceLastImport(said, having(ours), NOTHING_NEW, recordOf(before))
@@ -32,7 +32,7 @@ describe('a value of a list', () => {
     )
   })
 
-  test('is news in a product that no import has written, and no news the second time', () => {
+  test('is new in a product that no import has written, and not new the second time', () => {
     fc.assert(
       fc.property(edits, edits, (ours, said) => {
         const first = sinceLastImport(said, having(ours), NOTHING_NEW, null)
@@ -53,19 +53,19 @@ describe('a status', () => {
       unfed: [],
     }).edit.status
 
-  test('brings back what an import took off sale, not what staff did', () => {
+  test('restores products that an import took off sale, but not those staff did', () => {
     expect(status(undefined, 'withdrawn', 'withdrawn')).toBe('active')
     expect(status(undefined, 'withdrawn', 'active')).toBeUndefined()
     expect(status(undefined, 'draft', 'draft')).toBeUndefined()
   })
 
-  test('keeps a product that was never sold a draft', () => {
+  test('keeps a product that was never sold as a draft', () => {
     expect(status('withdrawn', 'draft', 'draft')).toBe('draft')
     expect(status('active', 'draft', 'draft')).toBe('active')
   })
 })
 
-test('the address and search texts follow until staff write their own', () => {
+test('derives address and search texts until staff write their own', () => {
   const now = anEditedProduct({ winery: 'Ocón', name: 'Reserva', title: 'Ocón Reserva' })
   const followed = {
     ...now,

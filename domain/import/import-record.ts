@@ -1,4 +1,7 @@
-/** Record that an import keeps of a product, so that a later one can tell changes of the list from changes in the shop (docs/import-catalogue.md#importing-again). */
+/**
+ * Record that an import keeps of a product, so that a later one can distinguish changes of the list from changes in the
+ * shop (docs/import-catalogue.md#importing-again).
+ */
 import { metaTexts } from '../catalogue/page-texts.ts'
 import { productTitle } from '../catalogue/product-title.ts'
 import { addressPart } from '../catalogue/slug.ts'
@@ -16,17 +19,17 @@ export type Facts = Readonly<Record<string, FactValue>>
 export type ImportRecord = {
   /** Values of the list, and those written where the list has none. */
   facts: Facts
-  /** Facts that no column fed: written from other facts. */
+  /** Facts that no column fed: derived from other facts. */
   unfed: readonly string[]
   /** Path of its primary category, as derived. */
   category: string
-  /** Paths of all categories it was put into. */
+  /** Paths of all categories it was added to. */
   lists: readonly string[]
 }
 
 export type RecordedFacts = Pick<ImportRecord, 'facts' | 'unfed'>
 
-/** A fact whose value in the shop stands, though the list says something else. */
+/** A fact that keeps the shop's value, although the list has another one. */
 export type KeptField = { field: string; shop: FactValue; file: FactValue }
 
 const PLAIN = ['name', 'winery', 'kind', 'status', 'country', 'region', 'taste', 'lead'] as const
@@ -38,7 +41,7 @@ const PRICES = {
 } as const
 const ATTRIBUTE = 'attribute.'
 
-/** The facts that an edit says. */
+/** Facts that an edit states. */
 function factsOf(edit: ProductEdit): Facts {
   const facts: Record<string, FactValue> = {}
   for (const field of PLAIN) if (edit[field] !== undefined) facts[field] = edit[field]
@@ -51,7 +54,7 @@ function factsOf(edit: ProductEdit): Facts {
   return facts
 }
 
-/** The edit with these facts alone. */
+/** The edit with only these facts. */
 function ofFacts(edit: ProductEdit, isIn: (fact: string) => boolean): ProductEdit {
   const attributes = Object.entries(edit.attributes ?? {}).filter(([key]) => isIn(ATTRIBUTE + key))
   const others = Object.entries(edit).filter(
@@ -60,13 +63,16 @@ function ofFacts(edit: ProductEdit, isIn: (fact: string) => boolean): ProductEdi
   return { ...Object.fromEntries(others), ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }) }
 }
 
-/** Texts that are made of a row's other facts where the row has none. */
+/** Texts derived from a row's other facts if the row has none. */
 const madeUp = ({ taste, lead, details, style }: ImportEntry): ProductEdit => ({
   ...{ taste, lead, details },
   ...(style !== '' && { attributes: { style } }),
 })
 
-/** A product that the shop has never sold is not archived, but a draft; one that an import took off sale is back when a list has it. */
+/**
+ * A product never sold becomes a draft instead of archived; one that an import took off sale returns when a list has it
+ * again.
+ */
 function status(
   { status: said }: ProductEdit,
   now: EditedProduct['status'],
@@ -80,13 +86,13 @@ export type News = {
   edit: ProductEdit
   kept: KeptField[]
   record: RecordedFacts
-  /** The record is another than it was. */
+  /** True if the record has changed. */
   isNews: boolean
 }
 
 /**
- * Returns the values of a row that are new. A value that the last import brought too is not new: where it has been changed
- * in the shop since, the shop's stays. Texts that were made of other facts follow them until staff edit them.
+ * Returns the values of a row that are new. A value that the last import had too is not new: if it was changed in the
+ * shop since, the shop's stays. Texts derived from other facts follow them until staff edit them.
  */
 export function sinceLastImport(
   said: ProductEdit,
@@ -135,7 +141,7 @@ const derived = (
   return { producturl: addressPart(title), meta_title: title, meta_description: description, meta_keywords: keywords }
 }
 
-/** The address and search texts that follow from an edit, but for those that staff have written themselves. */
+/** Address and search texts that follow from an edit, except those that staff have written themselves. */
 export function derivedTexts(now: EditedProduct, edit: ProductEdit): ProductEdit {
   const will = derived(withEdit(now, edit))
   return Object.fromEntries(

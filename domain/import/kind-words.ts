@@ -1,4 +1,4 @@
-/** The words that identify a wine's kind. Only words that no other kind uses. */
+/** Words that identify a wine's kind. Only words that no other kind uses. */
 
 import { GRAPES } from '../catalogue/grape-names.ts'
 import type { WineKind } from '../product/wine-kind.ts'
@@ -9,13 +9,13 @@ export type DrinkKind = WineKind | 'spirit' | 'other'
 export type KindWord = {
   kind: DrinkKind
   /**
-   * 'anywhere': tells wherever it stands; 'last': only at the end of its part of the text ('Rhône Red', but not 'Red Hill');
-   * 'grape': a grape or place of one colour, which a word for the kind itself overrules.
+   * 'anywhere': at any position; 'last': only at the end of its part of the text ('Rhône Red', but not 'Red Hill');
+   * 'grape': a grape or place of one colour, which a word for the kind itself overrides.
    */
   use: 'anywhere' | 'last' | 'grape'
 }
 
-/** Places whose wines have one colour, where their names alone say it. */
+/** Places whose wines have one colour, if only the place is named. */
 const PLACES_OF_ONE_COLOUR = {
   red: 'barolo, barbaresco, chianti, chianti classico, brunello di montalcino, amarone, valpolicella, ripasso, beaujolais villages, fleurie, morgon, moulin a vent, brouilly, pomerol, saint emilion, st emilion, pauillac, margaux, saint julien, saint estephe, gigondas, cote rotie, gevrey chambertin, pommard, nuits saint georges, bardolino, claret'.split(
     ', ',
@@ -65,7 +65,7 @@ const WORDS: Record<KindWord['use'], Partial<Record<DrinkKind, string>>> = {
 const SILENT =
   'port phillip, port phillip estate, port lincoln, port cask, port casks, port barrel, port barrels, port wood, sherry cask, sherry casks, madeira cask, bourbon barrel, bourbon barrels, whiskey barrel, whisky barrel, whisky cask, rum barrel, rum cask, white rose, black rose, desert rose, wild rose, english rose, tudor rose, cheval blanc, mont blanc, blanc de noirs, blanc de noir, castel rosso, red hill, red rock, big red, little red, pinot meunier, champagne vinegar, gin trap, rum runner, brandy cask, cognac cask, cognac barrel'
 
-/** A wine type as lists write it, where the whole cell says it. */
+/** Types of wine as lists write them in a cell of their own. */
 export const TYPE_NAMES: ReadonlyMap<string, DrinkKind> = new Map(
   Object.entries({
     red: 'red, reds, red wine, still red, rouge, tinto, rosso, rotwein, red still',
@@ -100,7 +100,7 @@ export const OPEN_TYPES = new Set([
   'mixed',
 ])
 
-/** By phrase; null for those that say nothing. */
+/** Kinds by phrase; null for phrases that mean nothing. */
 export const KIND_PHRASES: ReadonlyMap<string, KindWord | null> = new Map([
   ...Object.entries(WORDS).flatMap(([use, kinds]) =>
     Object.entries(kinds).flatMap(([kind, words]) =>

@@ -1,4 +1,4 @@
-/** Which rows of a list are variants of which, as a first look at all of them tells. */
+/** Finds which rows of a list are variants of which, from a first pass over all of them. */
 
 import { codeKey as keyOf } from '../product/code-key.ts'
 import type { ImportRow, RowChoice, VariantOf } from './import-rows.ts'
@@ -8,15 +8,15 @@ import { CHOICE_FIELDS } from './variant-cells.ts'
 export type ListedVariants = {
   /** One entry for each row, in order; no earlier row has its code. */
   look: (row: ImportRow) => void
-  /** Why a row can't be the variant that it says. */
+  /** Reasons why a row can't be the variant it states. */
   faultsOf: (row: ImportRow) => Fault[]
   /** The main product's own row. */
   mainOf: (row: ImportRow) => VariantOf['main']
-  /** The vintage that a product is where its variants in the list are other vintages; null where its row has no such thing to say. */
+  /** A product's own vintage if its variants in the list are other vintages; null if its row has none. */
   ownVintage: (row: ImportRow) => RowChoice | null
 }
 
-/** Facts of a product's row that its variants need. `vintage` is '' where the row has none. */
+/** Facts of a product's row that its variants need. `vintage` is '' if the row has none. */
 type Main = { row: number; choice: RowChoice | null; price: number | undefined; vintage: string; isLive: boolean }
 
 const vintageOf = ({ edit, entry }: ImportRow): string =>

@@ -1,4 +1,4 @@
-/** The menu style of an imported wine without one: from type, body and strength. */
+/** Menu style of an imported wine without one: from type, body and strength. */
 import type { ImportedProduct } from './product.ts'
 
 export type StyledWine = Pick<ImportedProduct, 'kind' | 'name' | 'body' | 'acidity' | 'abvTenths'>
@@ -10,11 +10,11 @@ const VERY_FULL = 80
 const BIG_RED_ABV_TENTHS = 145
 const CRISP = 60
 
-/** Styles of port and its cousins that a label names. */
+/** Styles of port and similar wines that a label names. */
 const TAWNY = /\b(?:tawny|colheita|year old|years old|anos|madeira|white)\b/i
 const RUBY = /\b(?:ruby|vintage|lbv)\b/i
 
-/** Without a body the strength tells: 12 % is light, 15 % is full. */
+/** Without a body the strength decides: 12 % is light, 15 % is full. */
 const bodyOf = ({ body, abvTenths }: StyledWine): number => body ?? Math.min(100, Math.max(0, (abvTenths - 110) * 2))
 
 function red(body: number, abvTenths: number): string {

@@ -11,7 +11,7 @@ const OPTIONS = { year: 2026, needsOffer: true, whenUnreadable: { stock: 24 } }
 const sample = [...messyList().rows].map(([row, { cells }]) => toListRow(MESSY_COLUMNS, cells, row, ''))
 const { mapping } = recognise({ name: 'Messy', columns: MESSY_COLUMNS, rows: sample, ...OPTIONS })
 
-/** The result of importing a row, in the same form as its truth. */
+/** Result of importing a row, in the same form as its true values. */
 function outcome(validated: RowResult) {
   if (validated.fate === 'refused') return [...new Set(validated.faults.map(({ field }) => field))].toSorted()
   const { name, kind, country, typeid, price, volumeMl, abvTenths, vintage } = validated.product
@@ -23,7 +23,7 @@ const expected = ({ truth, faults }: MessyRow) => (faults.length > 0 ? faults.to
 const validate = (row: MessyRow): RowResult => validateRow(mapping, toListRow(MESSY_COLUMNS, row.cells, 2, ''), OPTIONS)
 
 describe('a messy row', () => {
-  it('is taken for what is true of it, to the penny, the millilitre and the tenth of a percent, or refused for its faults', () => {
+  it('is read to the penny, the millilitre and the tenth of a per cent, or refused for its faults', () => {
     const seen = new Set<string>()
     fc.assert(
       fc.property(fc.gen(), fc.nat({ max: 1400 }), (gen, index) => {

@@ -1,8 +1,8 @@
-/** Finds the categories of products that are not on sale: those that the shop has, or the main one of their kind, hidden. */
+/** Finds categories for products not on sale: existing ones, or the hidden main category of their kind. */
 import { type CategorisedEntry, deriveCategories } from '../catalogue/categories.ts'
 import type { DerivedCategories } from '../catalogue/category-draft.ts'
 
-/** `known` are paths of categories that there are. `categories` of the result are those that are missing. */
+/** `known` are paths of existing categories. `categories` of the result are the missing ones. */
 export function placeDrafts(entries: readonly CategorisedEntry[], known: ReadonlySet<string>): DerivedCategories {
   const missing = new Map<string, DerivedCategories['categories'][number]>()
   const placed = entries.map((entry) => {

@@ -1,4 +1,4 @@
-/** Countries that make wine, as lists name them, and regions that are in one country only. */
+/** Wine-making countries, as lists name them, and regions in only one country. */
 
 /** Each country with its other names. */
 const COUNTRIES: Record<string, string> = {
@@ -36,7 +36,7 @@ const COUNTRIES: Record<string, string> = {
   Wales: 'wales, welsh',
 }
 
-/** Left out are names that two countries share: Central Valley, La Rioja, Macedonia, Santa Cruz, Kent. */
+/** Excludes names that two countries share: Central Valley, La Rioja, Macedonia, Santa Cruz, Kent. */
 const REGIONS: Record<string, string> = {
   Argentina: 'mendoza, uco valley, valle de uco, lujan de cuyo, cafayate, salta',
   Australia:
@@ -64,7 +64,7 @@ const REGIONS: Record<string, string> = {
     'california, napa, napa valley, sonoma, sonoma coast, sonoma county, oregon, willamette valley, washington state, lodi, paso robles, russian river valley, finger lakes, columbia valley, santa barbara',
 }
 
-/** Phrases that hold such a name and are somewhere else, or nowhere. */
+/** Phrases that contain such a name but are elsewhere, or no place. */
 const SILENT =
   'la rioja, port madeira, champagne vinegar, french oak, american oak, hungarian oak, spanish oak, madeira cake'
 
@@ -74,10 +74,10 @@ const pairs = (table: Record<string, string>): (readonly [string, string])[] =>
 /** A country's usual name by any of its names. */
 export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(pairs(COUNTRIES))
 
-/** The country by its name or by that of a region; null for phrases that say nothing. */
+/** The country by its name or by that of a region; null for phrases that mean no place. */
 export const PLACES: ReadonlyMap<string, string | null> = new Map<string, string | null>([
   ...pairs(REGIONS),
-  // 'us' and 'nz' are names of countries alone, not amid other words.
+  // 'us' and 'nz' only name countries alone, not among other words.
   ...[...COUNTRY_NAMES].filter(([name]) => name.length > 3),
   ...SILENT.split(', ').map((phrase) => [phrase, null] as const),
 ])

@@ -29,9 +29,9 @@ describe('plain text', () => {
     ['One<br><br>Two', 'One\n\nTwo'],
     ['One<br>\nTwo', 'One\nTwo'],
     ['One\r\nstill one\r\n\r\nTwo', 'One\nstill one\n\nTwo'],
-  ])('of %s is %s', (source, text) => expect(plainText(source)).toBe(text))
+  ])('turns %s into %s', (source, text) => expect(plainText(source)).toBe(text))
 
-  it('keeps any text that has neither entities nor tags', () => {
+  it('keeps any text without entities and tags', () => {
     const words = fc.array(fc.constantFrom('Château', '<2', '>3.1', '&', '5 < 6', 'R&D', 'a;b', '"', "'s", '<', '<>'))
     fc.assert(
       fc.property(words, (list) => {
@@ -40,7 +40,7 @@ describe('plain text', () => {
     )
   })
 
-  it('reads back what was written as HTML, once or twice over', () => {
+  it('reads text back that was encoded as HTML once or twice', () => {
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     const word = fc.constantFrom('Grüner', 'l’Or', '5 < 6', 'Rock & Roll', 'pH >3.1', '"wow"')
     fc.assert(
@@ -51,14 +51,14 @@ describe('plain text', () => {
     )
   })
 
-  it('takes time in proportion to the length, whatever the marks', () => {
+  it('takes time in proportion to the length, for any marks', () => {
     const start = performance.now()
     for (const mark of ['<', '<a', '&', '<!--', '<p "', '\n ', '<script>']) plainText(mark.repeat(20_000))
     expect(performance.now() - start).toBeLessThan(10_000)
   })
 })
 
-it('one paragraph keeps list items apart', () => {
+it('separates list items in one paragraph', () => {
   expect(oneParagraph(plainText('<p>Cherry.</p><ul><li>Serve cool</li><li>Decant</li></ul>'))).toBe(
     'Cherry. Serve cool; Decant',
   )

@@ -1,12 +1,14 @@
-/** Turns text from other systems into plain text: entities decoded, tags removed, paragraphs and list items kept apart. */
+/**
+ * Converts text from other systems to plain text: entities decoded, tags removed, paragraphs and list items kept apart.
+ */
 import { decodeHTMLStrict } from 'entities'
 import { htmlTagNames } from 'html-tag-names'
 import { Parser } from 'htmlparser2'
 
 const TAGS: ReadonlySet<string> = new Set(htmlTagNames)
-/** Elements whose content is no text for readers. */
+/** Elements whose content is not text for readers. */
 const UNREAD = new Set(['script', 'style', 'template', 'head', 'title', 'noscript', 'textarea', 'svg', 'xml'])
-/** Elements that begin and end a paragraph of their own. */
+/** Elements that form their own paragraph. */
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul'.split(
     ' ',
@@ -23,7 +25,7 @@ const isTag = (name: string): boolean => TAGS.has(name) || /^[a-z][a-z0-9]*:[a-z
 const breakFor = (name: string): string =>
   BLOCKS.has(name) ? PARAGRAPH : name === 'br' ? LINE : CELLS.has(name) ? ' ' : ''
 
-/** Removes one level of markup. What only looks like a tag ('<2 g/l', '<Reserve>') stays as it is. */
+/** Removes one level of markup. Text that only resembles a tag ('<2 g/l', '<Reserve>') stays. */
 function withoutMarkup(source: string): string {
   let text = ''
   let read = 0
@@ -56,7 +58,7 @@ function withoutMarkup(source: string): string {
     { decodeEntities: false, recognizeSelfClosing: false },
   )
   parser.end(source)
-  // A tag that never ends is no tag: the parser drops it.
+  // An unclosed tag is no tag: the parser drops it.
   return text + decodeHTMLStrict(source.slice(read))
 }
 
@@ -74,7 +76,7 @@ const MARKUP = /[&<]/
 /** Exports encode text up to twice: '&amp;amp;' and '&lt;p&gt;'. */
 const MOST_LEVELS = 3
 
-/** The text without tags and entities; its space is still to be settled. */
+/** The text without tags and entities; its white space is not normalised yet. */
 export function decodeMarkup(source: string): string {
   let text = source
   for (let level = 0; level < MOST_LEVELS && MARKUP.test(text); level += 1) {
@@ -85,7 +87,10 @@ export function decodeMarkup(source: string): string {
   return text
 }
 
-/** A blank line between paragraphs, list items and rows of a table, a line's end for a single break, else one space. */
+/**
+ * Normalises white space: a blank line between paragraphs, list items and table rows, a line break for a single one,
+ * else one space.
+ */
 export const settleSpace = (text: string): string => text.replace(RUN_OF_SPACE, settledSpace).trim()
 
 /** The text as its readers see it. */
@@ -96,7 +101,7 @@ const paragraphsOf = (text: string): string[] => text.split('\n\n')
 
 const ENDED = /[.!?:;,…]$/
 
-/** A plain text as one paragraph: what were several stay apart by a semicolon. */
+/** A plain text as one paragraph: former paragraphs are separated by a semicolon. */
 export const oneParagraph = (text: string): string =>
   paragraphsOf(text)
     .map((paragraph, index, all) => (index === all.length - 1 || ENDED.test(paragraph) ? paragraph : `${paragraph};`))

@@ -1,5 +1,5 @@
 /**
- * Plans where products stand after an import: the categories that each is in, and which categories open and close
+ * Plans the categories of products after an import: those each is in, and those that open and close
  * (docs/import-catalogue.md#importing-again).
  */
 import { type CategorisedEntry, deriveCategories } from '../catalogue/categories.ts'
@@ -8,11 +8,11 @@ import type { ImportRecord } from './import-record.ts'
 import { placeDrafts } from './place-drafts.ts'
 import { type CategoryPlan, type CategoryRecord, planCategories, type ShopCategory } from './plan-categories.ts'
 
-/** A product as it will be after the import, as far as its place depends on it. */
+/** A product after the import, with the facts that determine its categories. */
 export type StandingProduct = {
   entry: CategorisedEntry
   isLive: boolean
-  /** Last part of its page's address. */
+  /** Last segment of its page's address. */
   address: string
 }
 
@@ -20,7 +20,7 @@ export type StandingProduct = {
 export type PlacedProduct = StandingProduct & {
   /** null for a product that no import has written. */
   record: Pick<ImportRecord, 'category' | 'lists'> | null
-  /** Derived path of its primary category, or its address where no import knows it. */
+  /** Derived path of its primary category, or its address if no import knows it. */
   category: string
   /** With a slash at the end: 'red/spain/'. */
   categoryUrl: string
@@ -30,16 +30,16 @@ export type PlacedProduct = StandingProduct & {
 
 export type PlanPlacesInput = {
   shop: ReadonlyMap<string, PlacedProduct>
-  /** Products that the import adds or changes, as they will be. */
+  /** Products that the import adds or changes, in their final state. */
   changed: ReadonlyMap<string, StandingProduct>
-  /** Codes of products whose places the import decides; others keep theirs. */
+  /** Codes of products whose categories the import decides; others keep theirs. */
   decided: Iterable<string>
   categories: readonly ShopCategory[]
   categoryRecords: readonly CategoryRecord[]
 }
 
 export type Placement = {
-  /** Its primary category where that is new or changes; null where it stays. */
+  /** Its primary category if new or changed; null if it stays. */
   place: { id: number; path: string } | null
   /** Ids of categories. */
   joins: readonly number[]
@@ -104,7 +104,7 @@ const recordedPaths = (categories: readonly ShopCategory[], records: readonly Ca
   return records.filter(({ id }) => ids.has(id)).map(({ path }) => path)
 }
 
-/** Categories in which staff have put a product that is on sale. */
+/** Categories to which staff have added a product on sale. */
 function occupiedByHand(
   shop: PlanPlacesInput['shop'],
   after: ReadonlyMap<string, StandingProduct>,
@@ -120,7 +120,7 @@ function occupiedByHand(
   return occupied
 }
 
-/** Categories follow the facts unless staff have chosen others. Without a tree the product stays where it is. */
+/** Categories follow the facts unless staff have chosen others. Without a tree the product stays in its categories. */
 function placementOf(
   code: string,
   shop: PlacedProduct | undefined,

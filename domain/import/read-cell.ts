@@ -1,18 +1,18 @@
-/** Reads a cell of a list as text: the one decoder of every import, on the command line and in the control panel. */
+/** Reads a cell of a list as text: the only decoder for all imports, on the command line and in the control panel. */
 
 import { decodeMarkup, oneParagraph, settleSpace } from './plain-text.ts'
 import { SHORTENED } from './read-decimal.ts'
 import { type RepairedText, repairEncoding } from './repair-encoding.ts'
 
-/** A text that a spreadsheet keeps as a formula, for its leading zeros: ="00123". */
+/** Text that a spreadsheet writes as a formula to keep its leading zeros: ="00123". */
 const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/
 const FORMULA = /^\s*=/
-/** Put before text that a spreadsheet would calculate, and before long numbers such as barcodes. */
+/** Prefixed to text that a spreadsheet would calculate, and to long numbers such as barcodes. */
 const APOSTROPHE = /^'(?=[=+\-@\t\r]|\d[\d ]*$)/
 /** Byte order marks, soft hyphens, zero-width spaces, marks of direction, blank Braille. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** A cell's own text: '' of a formula. */
+/** The cell's text; '' for a formula. */
 const ownText = (raw: string): string => {
   const text = TEXT_FORMULA.exec(raw)?.[1]?.replaceAll('""', '"')
   return text ?? (FORMULA.test(raw) ? '' : raw.replace(APOSTROPHE, ''))
@@ -27,7 +27,10 @@ const NOT_AVAILABLE = /^\s*#n\/?a\s*$/i
 
 const isErrorCell = (raw: string): boolean => ERROR.test(raw)
 
-/** Why a cell does not hold what its author put there; '' when nothing shows that. '#N/A' may also mean 'none'. */
+/**
+ * The reason why a cell does not hold the text its author entered; '' without a sign of that. '#N/A' may also mean
+ * 'none'.
+ */
 export function cellDamage(raw: string): string {
   if (isFormulaCell(raw)) return FORMULA_FAULT
   return isErrorCell(raw) && !NOT_AVAILABLE.test(raw)
@@ -41,7 +44,7 @@ const DATE =
 const MONTHS =
   /jan|f[eé]b|f[eé]v|m[aäá]r|mrz|apr|avr|abr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|ago|sep|o[ck]t|nov|de[cz]|d[eé]c|ene|dic/i
 
-/** Why a code is not the one that its author wrote; '' when nothing shows that. */
+/** The reason why a code is not the one its author entered; '' without a sign of that. */
 export function codeDamage(text: string): string {
   if (isErrorCell(text)) return `'${text}' is a spreadsheet’s error: put the code there`
   if (SHORTENED.test(text))
@@ -59,12 +62,12 @@ export const tidy = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-/** Paragraphs are parted by a blank line, other lines by a line's end. */
+/** Paragraphs are separated by a blank line, other lines by a line break. */
 export function readCell(raw: string): RepairedText {
   // A no-break space may be half of a letter that was decoded wrongly: 'VeritÃ ' is 'Verità'.
   const repaired = repairEncoding(decodeMarkup(ownText(raw)))
   return { ...repaired, text: settleSpace(repaired.text) }
 }
 
-/** A cell on one line, apart from any rule of a mapping: '' of a formula. */
+/** A cell on one line, before any rule of a mapping; '' for a formula. */
 export const cellText = (raw: string): string => tidy(readCell(raw).text)

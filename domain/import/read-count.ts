@@ -1,18 +1,21 @@
-/** Reads how many there are of something: stock. */
+/** Reads a number of items: stock. */
 import { AMBIGUOUS, type DecimalMark, exactly, isAmbiguous, readDecimal } from './read-decimal.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 
 export type Count = {
   count: number
   isBelowZero: boolean
-  /** The cell says that cases are counted. */
+  /** True if the cell counts cases. */
   isCases: boolean
 }
 
 const MAX = 1_000_000
 const UNIT = / ?(?:bottles?|btls?|cases?|units?|pcs|in stock)\.?$/
 
-/** `decimal` is the list's mark, where it has shown one. '12', '3.0', '1,000', '12 bottles'. Stock below zero, as tills report what was oversold, is given as 0 with `isBelowZero`. */
+/**
+ * Reads '12', '3.0', '1,000', '12 bottles'. `decimal` is the list's mark, if known. Negative stock, by which tills
+ * report overselling, is returned as 0 with `isBelowZero`.
+ */
 export function readCount(text: string, decimal?: DecimalMark): Reading<Count> {
   const plain = text.toLowerCase().trim().replace(UNIT, '')
   const isCases = /\bcases?\b/.test(text.toLowerCase())

@@ -1,7 +1,7 @@
-/** Reads a number written in decimals exactly, without floating point; what can be read two ways is refused. */
+/** Reads decimal numbers exactly, without floating point; ambiguous ones are refused. */
 import { type Reading, readAs, unreadable } from './reading.ts'
 
-/** 12.50 is 1250 of two decimals. Never negative. */
+/** 12.50 is 1250 with two decimals. Never negative. */
 export type Decimal = { digits: number; decimals: number }
 
 export type DecimalMark = '.' | ','
@@ -9,7 +9,7 @@ export type DecimalMark = '.' | ','
 /** Commas between thousands, or none at all. */
 const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
 const CONTINENTAL = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/
-/** '1 299,00': thousands with spaces between them, as in France. */
+/** '1 299,00': thousands separated by spaces, as in France. */
 const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/
 const MAX_DIGITS = 15
 
@@ -35,7 +35,7 @@ export function readDecimal(given: string, mark: DecimalMark = '.'): Reading<Dec
   return readAs({ digits: Number(whole + fraction), decimals: fraction.length })
 }
 
-/** In units of 10⁻ᵖˡᵃᶜᵉˢ; null when decimals beyond those are not zeros. */
+/** In units of 10⁻ᵖˡᵃᶜᵉˢ; null if further decimals are not zeros. */
 export function exactly({ digits, decimals }: Decimal, places: number): number | null {
   if (decimals <= places) return digits * 10 ** (places - decimals)
   const divisor = 10 ** (decimals - places)

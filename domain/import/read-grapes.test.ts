@@ -24,7 +24,7 @@ describe('grapes', () => {
     [['Macabeo·Xarel·lo · Parellada'], ['Macabeo', 'Xarel·lo', 'Parellada'], ''],
     [['Syrah/Shiraz'], ['Syrah/Shiraz'], ''],
     [['Unknown Local Grape'], ['Unknown Local Grape'], ''],
-  ])('of %j are %j', (items, grapes, blend) =>
+  ])('reads %j as %j', (items, grapes, blend) =>
     expect(readGrapes(items)).toEqual({ grapes, blend, style: '', left: [] }),
   )
 
@@ -33,7 +33,7 @@ describe('grapes', () => {
     expect(readGrapes(['Red blend'])).toMatchObject({ grapes: [], style: '', left: [{ text: 'Red blend' }] })
   })
 
-  it('keep their names, and lose shares that add up to more than the whole', () => {
+  it('keep their names, without shares that add up to more than the whole', () => {
     expect(readGrapes(['80% Merlot', '70% Malbec'])).toMatchObject({
       grapes: ['Merlot', 'Malbec'],
       blend: '',

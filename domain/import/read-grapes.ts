@@ -1,4 +1,4 @@
-/** Reads the grapes of a wine: one or many to a cell, with or without their shares, run together or parted. */
+/** Reads the grapes of a wine: one or several per cell, with or without shares, joined or separated. */
 
 import { GRAPE_NAMES, JOINED_GRAPES } from '../catalogue/grape-names.ts'
 import { trimOf } from '../text/trim-characters.ts'
@@ -9,7 +9,7 @@ export type ReadGrapes = {
   grapes: string[]
   /** '60% Merlot, 40% Cabernet Franc'; '' where no share is stated. */
   blend: string
-  /** 'Champagne Blend', which is a style and no grape; '' for none. */
+  /** 'Champagne Blend', which is a style, not a grape; '' for none. */
   style: string
   /** Words that are neither, with the reasons. */
   left: { text: string; reason: string }[]
@@ -17,10 +17,10 @@ export type ReadGrapes = {
 
 type Part = { name: string; percent: number | null }
 
-/** Words in grape columns that say nothing of the grapes. */
+/** Words in grape columns that name no grapes. */
 const NO_GRAPE = /^(?:(?:red |white |field |rosé )?blend|various|mixed|other|assorted|multiple|see notes)$/i
 const STYLE = /\S \(?blend\)?$/i
-/** A dot between two small l's is a letter of Catalan: 'Xarel·lo' is one. */
+/** A dot between two small l's belongs to a Catalan letter: 'Xarel·lo' is one grape. */
 const PARTS = /[•+&;|\n]|(?<!l)·|·(?!l)| and | et | und | y /
 const LEADING = /^(\d{1,3}(?:[.,]\d{1,2})?) ?% ?(?:of )?/
 const TRAILING = /[([–:-]? ?(\d{1,3}(?:[.,]\d{1,2})?) ?%[)\]]?$/
@@ -39,7 +39,7 @@ function partOf(text: string): Part {
   return { name, percent: found === null ? null : Number(found[1]?.replace(',', '.')) }
 }
 
-/** 'Syrah Grenache Mourvèdre' is three, as nothing but grapes is in it. */
+/** 'Syrah Grenache Mourvèdre' is three, since it contains only grapes. */
 function runTogether(name: string): string[] {
   const words = name.split(' ')
   const found: string[] = []
@@ -62,10 +62,10 @@ function namesOf(name: string): string[] {
 
 const shareText = ({ name, percent }: Part): string => (percent === null ? name : `${percent}% ${name}`)
 
-/** Above it, shares were added up wrongly or are not of one wine. */
+/** Above this, shares were added up wrongly or belong to several wines. */
 const MOST_PERCENT = 101
 
-/** `items` are a cell's values as its list parts them. */
+/** `items` are the values of a cell, as its list separates them. */
 export function readGrapes(items: readonly string[]): ReadGrapes {
   const parts = items
     .flatMap((item) => item.split(PARTS))

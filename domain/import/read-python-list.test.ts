@@ -15,7 +15,7 @@ const items = fc.array(
 const spacing = fc.constantFrom(',', ', ', ' ,\t')
 
 describe('a Python list', () => {
-  it('gives back whatever was written into it', () => {
+  it('reads back any text written into it', () => {
     fc.assert(
       fc.property(items, spacing, (texts, comma) => {
         expect(parsePythonList(`[${texts.map(repr).join(comma)}]`)).toEqual({ ok: true, items: texts })
@@ -33,7 +33,7 @@ describe('a Python list', () => {
   })
 
   it.each(['Pork', "['Pork'", "['Pork]", "['Pork' 'Beef']", "['Pork',, 'Beef']", "[['Pork']]", ''])(
-    'is not %s',
+    'is not read from %s',
     (text) => {
       expect(parsePythonList(text).ok).toBe(false)
     },

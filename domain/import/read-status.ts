@@ -1,4 +1,4 @@
-/** Reads whether a product is on sale. */
+/** Reads a status: on sale or not. */
 
 import type { ProductStatus } from '../product/staff-list.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'

@@ -7,7 +7,7 @@ export type Strength = {
   tenths: number
   /** The cell had more decimals than a label may. */
   isRounded: boolean
-  /** The cell says percent; false for a bare number, which below 1 could be a fraction or a gap. */
+  /** True if the cell has a percent sign; a bare number below 1 could be a fraction or a gap. */
   isPercent: boolean
 }
 
@@ -17,7 +17,7 @@ export type StrengthFormat = {
   decimal?: DecimalMark
 }
 
-/** Percent; stronger drinks are not for drinking as they are. */
+/** Per cent; stronger drinks can't be drunk undiluted. */
 const STRONGEST_TENTHS = 750
 
 /** Words and signs around the number; none of them changes it. */
@@ -25,7 +25,7 @@ const WORDS = /\b(?:abv|alcohol(?: by volume)?|alc|vol(?:ume)?|by)\b\.?|[:()/]/g
 const PERCENT = /(?:%|°|\bpercent\b|\bper cent\b)/
 const PERCENT_WORD = /\bvol(?:ume)?\b/
 
-/** '14%', 'ABV 14.00%', '14.5 % Vol.'. Refused: units of alcohol, proof, ranges, and numbers no drink has. */
+/** '14%', 'ABV 14.00%', '14.5 % Vol.'. Refuses units of alcohol, proof, ranges, and impossible values. */
 export function readStrength(
   text: string,
   { unit = 'percent', decimal = '.' }: StrengthFormat = {},

@@ -1,11 +1,11 @@
-/** Reads the years a wine is listed in, or that it has none. */
+/** Reads the years a wine is listed in, or that it is non-vintage. */
 
 export type Vintages = {
-  /** Newest that a bottle can have; null when none is listed. */
+  /** Newest possible year; null if none is listed. */
   newest: number | null
-  /** The list says that the wine is made without a year: 'NV'. */
+  /** True if the list marks the wine as non-vintage: 'NV'. */
   isNonVintage: boolean
-  /** Years that are yet to come. */
+  /** Years in the future. */
   coming: number[]
   /** Entries that are neither a year nor 'NV'. */
   unreadable: string[]
@@ -32,7 +32,7 @@ export function readVintages(listed: readonly string[], year: number): Vintages 
 const OLDEST_IN_NAME = 1950
 const YEAR_AT_END = /(?:^|[\s,(])((?:19|20)\d\d)\)?(?:[\s,]+(?:\d[\d.]* ?(?:cl|ml|l|ltr)|magnum|case of \d+))?\)?$/i
 
-/** The year a name ends in, 'Rioja Reserva 2018'; null for years in the midst of it, which may be part of a brand. */
+/** The year at the end of a name, 'Rioja Reserva 2018'; null for years inside it, which may be part of a brand. */
 export function vintageInName(name: string, year: number): number | null {
   const found = Number(YEAR_AT_END.exec(name.trim())?.[1] ?? Number.NaN)
   return found >= OLDEST_IN_NAME && found <= year ? found : null

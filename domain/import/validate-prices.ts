@@ -25,7 +25,7 @@ const isSame = (one: PriceBasis, other: PriceBasis): boolean =>
     one.bottles !== other.bottles
   )
 
-/** Why a price is not that of what the row sells; '' when it is. */
+/** The reason why a price does not apply to the unit the row sells; '' if it does. */
 function mismatch(basis: PriceBasis, sold: ValidatedVessel | null): string {
   if (sold === null || basis.per === 'item') return ''
   const { vessel, bottles } = sold
@@ -39,7 +39,7 @@ function mismatch(basis: PriceBasis, sold: ValidatedVessel | null): string {
   return isRight ? '' : `is the price of ${nameOf(basis)}, and the row is ${row}`
 }
 
-/** A column beside the price may say what it is for; the two must agree. */
+/** A column beside the price may state its unit; the two must agree. */
 function validateBasis(context: RowContext, price: Price, sold: ValidatedVessel | null): void {
   const text = context.texts.text('pricePer')
   const beside: Reading<PriceBasis> = text === '' ? readAs({ per: 'item' }) : readPriceBasis(text)
@@ -90,7 +90,7 @@ export function validatePrices(context: RowContext, sold: ValidatedVessel | null
   return { price, mixSixPrice: null, lockItInPrice: null, wineclubPrice: null, ...Object.fromEntries(others) }
 }
 
-/** Bottles, or cases or kegs where those are sold. A number of cases says nothing of a row that sells one bottle. */
+/** Bottles, or cases or kegs if those are sold. A number of cases means nothing for a row that sells one bottle. */
 export function validateStock(context: RowContext, sold: ValidatedVessel | null): number | null {
   const { texts, mapping, needsOffer, whenUnreadable } = context
   const text = texts.text('stock')

@@ -1,4 +1,4 @@
-/** The scheduled jobs as a table: what each does, how often, its last result and next run. */
+/** The scheduled jobs as a table: description, frequency, last result and next run. */
 import type { z } from 'zod'
 import type { jobLineSchema } from '../config/records.schema.ts'
 import { type JobName, SCHEDULE } from './schedule.ts'
@@ -32,7 +32,7 @@ const outcomeOf = ({ state, note }: JobRun): string => {
   return note === '' ? state : `${state}: ${note}`
 }
 
-/** The scheduler is called each minute, so that is how soon a job by the second comes round. */
+/** The scheduler is called each minute, so a job by the second runs within one. */
 const nextOf = (rhythm: JobSchedule, run: JobRun | undefined, now: Date): string => {
   const isDue = run === undefined || run.slot < slotAt(rhythm, now)
   if (isDue || ('seconds' in rhythm && rhythm.seconds <= 60)) return 'within a minute'

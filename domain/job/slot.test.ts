@@ -23,7 +23,7 @@ const rhythm = fc.oneof(
   fc.record({ dailyFromHour: fc.integer({ min: 0, max: 23 }) }),
 )
 
-test('time never leads back to an earlier slot, clocks changed or not', () => {
+test('never goes back to an earlier slot over time, even when clocks change', () => {
   fc.assert(
     fc.property(rhythm, moment, fc.nat({ max: 3 * 86_400_000 }), (every, at, later) => {
       const next = new Date(at.getTime() + later)
@@ -32,7 +32,7 @@ test('time never leads back to an earlier slot, clocks changed or not', () => {
   )
 })
 
-test('a day has one slot, and so has each stretch of seconds', () => {
+test('has one slot per day, and one per interval of seconds', () => {
   fc.assert(
     fc.property(rhythm, moment, (every, at) => {
       const length = 'seconds' in every ? every.seconds * 1000 : 26 * 3_600_000
@@ -41,7 +41,7 @@ test('a day has one slot, and so has each stretch of seconds', () => {
   )
 })
 
-test('the next slot begins at the first moment that has another name', () => {
+test('starts the next slot at the first moment with another name', () => {
   fc.assert(
     fc.property(rhythm, moment, (every, at) => {
       const next = nextSlotStart(every, at)

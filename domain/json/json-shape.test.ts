@@ -28,7 +28,7 @@ const measure = (value: unknown): { values: number; members: number; depth: numb
   }
 }
 
-test('any JSON is within its own measures, and beyond lower ones', () => {
+test('accepts any JSON within its own size, and refuses it beyond lower limits', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value)
@@ -39,7 +39,7 @@ test('any JSON is within its own measures, and beyond lower ones', () => {
   )
 })
 
-test('text that is not JSON ends, whatever it is', () => {
+test('terminates on any text that is not JSON', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', '\\', '[', '{', ',', 'a') }), (text) => {
       exceededLimit(text, LIMITS)
@@ -47,7 +47,7 @@ test('text that is not JSON ends, whatever it is', () => {
   )
 })
 
-test('a string of backslashes takes linear time', () => {
+test('takes linear time for a string of backslashes', () => {
   const text = `"${'\\'.repeat(2_000_000)}"`
   const began = performance.now()
   exceededLimit(text, LIMITS)

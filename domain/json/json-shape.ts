@@ -1,11 +1,11 @@
 /** Measures JSON text before it is parsed: a small text can hold more values, or be nested deeper, than a reader survives. */
 
 export type JsonLimits = {
-  /** Values in all: members of objects and items of lists, each list and object itself included. */
+  /** All values: members of objects and items of lists, including each list and object itself. */
   values: number
   /** Members of one object, or items of one list. */
   members: number
-  /** Objects and lists within one another. */
+  /** Nesting of objects and lists. */
   depth: number
 }
 
@@ -16,7 +16,7 @@ const CLOSE_LIST = 93
 const OPEN_OBJECT = 123
 const CLOSE_OBJECT = 125
 
-/** The place behind the string that begins at `start`; the end of the text where it is not closed. */
+/** The index after the string that begins at `start`; the end of the text if it is not closed. */
 const afterString = (text: string, start: number): number => {
   for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
     let escapes = 0
@@ -28,7 +28,7 @@ const afterString = (text: string, start: number): number => {
 
 /** The first limit that the text exceeds; undefined within all. Text that is not JSON is left to JSON.parse. */
 export const exceededLimit = (text: string, limits: JsonLimits): keyof JsonLimits | undefined => {
-  /** Commas of the objects and lists that are open, the innermost last. */
+  /** Commas of the open objects and lists, innermost last. */
   const commas: number[] = []
   let values = 0
   for (let at = 0; at < text.length; at += 1) {

@@ -12,11 +12,11 @@ test.each([
   [47, 1],
   [48, 0],
   [49, 0],
-])('%i bottles: %i are missing', (bottles, missing) => {
+])('counts, for %i bottles, %i missing', (bottles, missing) => {
   expect(missingBottles(bottles)).toBe(missing)
 })
 
-test('wine by wine a case is filled, each with as many bottles as can be locked in', () => {
+test('fills a case wine by wine with as many bottles as can be locked in', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 46 }), (before) => {
       let bottles = before

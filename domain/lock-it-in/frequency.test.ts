@@ -8,4 +8,4 @@ test.each([
   [0, 'every month'],
   [4, 'every month'],
   [Number.NaN, 'every month'],
-])('a frequency of %d is %s', (months, words) => expect(frequencyWords(toFrequency(months))).toBe(words))
+])('describes a frequency of %d as %s', (months, words) => expect(frequencyWords(toFrequency(months))).toBe(words))

@@ -13,7 +13,7 @@ test.each([
   ['', null],
 ])('%s', (search, choice) => expect(landingChoice(search)).toEqual(choice))
 
-test('whatever the address says, what is chosen can be had', () => {
+test('reads only possible choices from any address', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (quantity, frequency) => {
       const choice = landingChoice(`?${new URLSearchParams({ quantity, frequency })}`)

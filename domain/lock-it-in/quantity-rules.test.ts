@@ -4,7 +4,7 @@ import { AMEND_MESSAGE, CASE_TOTALS, CHECKOUT_MESSAGE, isCaseTotal, isTooFew, ta
 
 const bottles = fc.integer({ min: 0, max: 2000 })
 
-test('[lock-case-sizes] 12, 24, 36 and 48 bottles can be checked out, and no other number', () => {
+test('[lock-case-sizes] allows checking out 12, 24, 36 and 48 bottles, and no other number', () => {
   const allowed = Array.from({ length: 2001 }, (_, total) => total).filter(isCaseTotal)
   expect(allowed).toEqual([12, 24, 36, 48])
   expect(isCaseTotal(12.5)).toBe(false)
@@ -20,10 +20,10 @@ test.each([
   [47, 48],
   [48, 48],
   [49, 48],
-])('%i bottles are on their way to %i', (total, target) => expect(targetOf(total)).toBe(target))
+])('sets %i bottles the target %i', (total, target) => expect(targetOf(total)).toBe(target))
 
-test('the target is the chosen total rounded up to the next multiple of 12, at most 48', () => {
-  /** A case at a time, until it holds them. */
+test('rounds the target up from the chosen total to the next multiple of 12, at most 48', () => {
+  /** Adds a case at a time until they fit. */
   const slowly = (total: number, chosen: number): number => {
     let target = 12
     while (target < 48 && (target < total || target < chosen)) target += 12
@@ -36,7 +36,7 @@ test('the target is the chosen total rounded up to the next multiple of 12, at m
   )
 })
 
-test('[lock-messages] the messages are the specification’s', () => {
+test('[lock-messages] uses the specification’s messages', () => {
   expect(CHECKOUT_MESSAGE).toBe('Please select 12, 24, 36 or 48 bottles to proceed to checkout')
   expect(AMEND_MESSAGE).toBe('Please select 12, 24, 36 or 48 bottles to amend selection')
 })
@@ -49,4 +49,4 @@ test.each([
   ['', false],
   ['two', false],
   ['-1', false],
-])('%j is too few: %s', (typed, tooFew) => expect(isTooFew(typed)).toBe(tooFew))
+])('finds too few in %j: %s', (typed, tooFew) => expect(isTooFew(typed)).toBe(tooFew))

@@ -6,11 +6,11 @@ test.each([
   ['Your order W12345678', 'Your order W12345678'],
   ['Hello\r\nBcc: all@example.com', 'Hello Bcc: all@example.com'],
   [' a\u2028b\u0000 ', 'a b'],
-])('%j is one line: %j', (text, line) => {
+])('puts %j on one line: %j', (text, line) => {
   expect(oneLine(text)).toBe(line)
 })
 
-test('whatever a text holds, it is one line of at most 200 characters that can be written as UTF-8', () => {
+test('makes of any text one line of at most 200 characters that is valid UTF-8', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),
     fc.string({ unit: 'binary', maxLength: 300 }),
@@ -25,7 +25,7 @@ test('whatever a text holds, it is one line of at most 200 characters that can b
   )
 })
 
-test.each(['ann@example.test', "o'neil+wine@sub.example.co.uk", 'a@b'])('%s is an address', (address) => {
+test.each(['ann@example.test', "o'neil+wine@sub.example.co.uk", 'a@b'])('accepts %s as an address', (address) => {
   expect(isMailAddress(address)).toBe(true)
 })
 
@@ -40,6 +40,6 @@ test.each([
   'a@b@c',
   'zoë@example.test',
   `${'a'.repeat(65)}@example.test`,
-])('%j is none', (address) => {
+])('refuses %j', (address) => {
   expect(isMailAddress(address)).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { PlanType } from '../plan/plan.ts'
 
 const withToken = (address: string, token: string): string => `${address}?token=${encodeURIComponent(token)}`
 
-/** `kind` is the order's own. */
+/** `kind` is that of the order. */
 export const orderLink = (site: string, kind: CheckoutKind, orderNo: string, token: string): string =>
   withToken(`${site}${orderPath(kind, orderNo)}`, token)
 

@@ -1,4 +1,4 @@
-/** Which pages begin marketing's measurement, and with what (docs/domain.md#privacy). Only with consent. */
+/** Pages that start marketing's measurement, and its parameters (docs/domain.md#privacy). Only with consent. */
 import type { ScreenType } from '../route/descriptor.ts'
 import { isStaffPath } from '../route/staff-path.ts'
 

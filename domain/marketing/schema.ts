@@ -1,4 +1,4 @@
-/** The newsletter's requests and answers as schemas. */
+/** Request and response schemas of the newsletter. */
 import { z } from 'zod'
 import { emailSchema } from '../customer/schema.ts'
 import { MAILING_LISTS } from '../mail/mailing-list.ts'

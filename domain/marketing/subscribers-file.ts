@@ -1,4 +1,4 @@
-/** The newsletter's list as a file: CSV with a byte order mark, which spreadsheets and mailing services read. */
+/** The newsletter's subscribers as a CSV file with a byte order mark, which spreadsheets and mailing services read. */
 import Papa from 'papaparse'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -11,9 +11,9 @@ export type Subscriber = {
 const COLUMNS = ['email', 'subscribed_on', 'unsubscribe_link']
 
 export type SubscribersFileOptions = {
-  /** Signs the links: the shop's own, or they stop nothing. */
+  /** Signs the links. Must be the shop's own secret, or the links don't work. */
   secret: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string
 }
 

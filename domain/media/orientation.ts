@@ -7,7 +7,7 @@ const TURNED_MOST = 8
 /** Bytes of an entry of a TIFF directory. */
 const ENTRY = 12
 
-/** 1 to 8; 1, which is upright, where the block does not say or is damaged. Reads the first directory alone. */
+/** 1 to 8; 1, which is upright, if the block has none or is damaged. Reads only the first directory. */
 export function orientationOf(tiff: Uint8Array): number {
   if (tiff.length < 10) return UPRIGHT
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
@@ -25,7 +25,7 @@ export function orientationOf(tiff: Uint8Array): number {
   return UPRIGHT
 }
 
-/** A TIFF block of 26 bytes with nothing but the orientation. */
+/** A TIFF block of 26 bytes with only the orientation. */
 export function orientationTiff(orientation: number): Uint8Array<ArrayBuffer> {
   const tiff = new Uint8Array(26)
   const view = new DataView(tiff.buffer)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasVariants, isVariant, pixelWidths, VARIANT_WIDTHS, variantSource, variantsOf } from './picture-variants.ts'
 
-test('copies ascend, are never wider than the picture, and end at its width or the largest copy’s', () => {
+test('lists copies in ascending order, never wider than the picture, up to its width or the largest copy’s', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 16_384 }), (width) => {
       const widths = pixelWidths(width)
@@ -13,7 +13,7 @@ test('copies ascend, are never wider than the picture, and end at its width or t
   )
 })
 
-test('a copy’s name leads back to its picture, and has no copies itself', () => {
+test('finds the picture of a copy by its name, and makes no copies of copies', () => {
   const name = fc.stringMatching(/^\w[\w-]{0,20}\.(?:jpg|JPEG|png|webp|avif)$/)
   fc.assert(
     fc.property(name, (file) => {
@@ -26,14 +26,14 @@ test('a copy’s name leads back to its picture, and has no copies itself', () =
 })
 
 test.each(['label.svg', 'film.mp4', 'dance.gif', 'font.woff2', 'two words.jpg', 'a,b.png', ''])(
-  '%j has no copies',
+  'makes no copies of %j',
   (file) => {
     expect([hasVariants(file), variantsOf(file)]).toEqual([false, []])
   },
 )
 
 test.each(['w333/a.jpg.avif', 'w640/a.jpg', 'w640/a.svg.webp', 'w640/w640/a.jpg.webp.webp', 'a.jpg.avif'])(
-  '%j is no copy',
+  'recognises no copy in %j',
   (path) => {
     expect(variantSource(path)).toBeUndefined()
   },

@@ -12,7 +12,7 @@ const withFlavour = (font: Uint8Array<ArrayBuffer>, flavour: string) => {
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-test('a file is what its content says, with its size', () => {
+test('recognises a file by its content, and reads its size', () => {
   expect(readMedia(aPng())).toEqual({ ok: true, format: 'png', width: 1, height: 1 })
   expect(readMedia(aJpegHead(640, 480))).toEqual({ ok: true, format: 'jpg', width: 640, height: 480 })
   expect(readMedia(anSvg())).toEqual({ ok: true, format: 'svg', width: 30, height: 50 })
@@ -24,7 +24,7 @@ test('a file is what its content says, with its size', () => {
 test.each([
   '<?xml version="1.0" encoding="utf-8"?>\n<!-- Generator: a program -->\n<svg viewBox="0 0 2 2"/>',
   '\uFEFF<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [\n<!ENTITY a "b">\n]>\n<svg viewBox="0 0 2 2"/>',
-])('a drawing may have a head: %s', (svg) => {
+])('accepts a drawing with a prolog: %s', (svg) => {
   expect(readMedia(utf8(svg))).toMatchObject({ ok: true, format: 'svg' })
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['a collection of fonts', withFlavour(aWoff2(), 'ttcf')],
   ['a larger font', aWoff2(MAX_FONT_BYTES + 1)],
   ['too many bytes', new Uint8Array(MAX_MEDIA_BYTES + 1)],
-])('%s is refused in words', (_, bytes) => {
+])('refuses %s with a message', (_, bytes) => {
   expect(readMedia(bytes)).toEqual({ ok: false, message: expect.stringMatching(/^[A-Z].{20,}$/) })
 })
 
@@ -52,12 +52,12 @@ test.each([
   ['OTTO', 'OpenType'],
   ['true', 'TrueType'],
   ['wOFF', 'WOFF'],
-])('a font of another kind, %s, is told by its name', (signature, kind) => {
+])('names another kind of font: %s', (signature, kind) => {
   const message = `This is ${kind === 'OpenType' ? 'an' : 'a'} ${kind} font`
   expect(readMedia(utf8(signature.padEnd(64, '\0')))).toEqual({ ok: false, message: expect.stringContaining(message) })
 })
 
-test('no bytes break it', () => {
+test('never throws on any bytes', () => {
   const heads = [
     aWoff2(),
     aPng(),
@@ -73,7 +73,7 @@ test('no bytes break it', () => {
   )
 })
 
-test('a name keeps its words and an address only plain ones', () => {
+test('keeps the words of a name, and only plain ones in an address', () => {
   expect(mediaName('C:\\Photos\\Clos_Bébé (1).JPG')).toBe('Clos Bébé (1)')
   expect(mediaFile(mediaName('EB_Garamond.woff2'), '3f2a9c1b', 'woff2')).toBe('eb-garamond-3f2a9c1b.woff2')
   expect(mediaName('.png')).toBe('Untitled')

@@ -1,11 +1,11 @@
-/** Tells what an uploaded file is by its content: its name and what the browser says of it count for nothing. */
+/** Recognises an uploaded file by its content: its name and the browser's type are ignored. */
 import { imageSize } from 'image-size'
 import { MAX_FONT_BYTES, MAX_MEDIA_BYTES, MAX_SIDE, MAX_SVG_BYTES, type MediaFormat } from './media.ts'
 import { isWholeWoff2, isWoff2, otherFont } from './read-woff2.ts'
 import { svgRootTag } from './svg-root-tag.ts'
 
 export type ReadMedia =
-  /** Pixels as they are seen, a photo turned the way its camera says; null where the file doesn't say. */
+  /** Pixels as displayed, with a photo rotated as its camera says; null if the file has no size. */
   { ok: true; format: MediaFormat; width: number | null; height: number | null } | { ok: false; message: string }
 
 const REFUSED = 'This isn’t a JPEG, PNG, WebP, AVIF, SVG, MP4 or WOFF2 file'
@@ -28,7 +28,7 @@ function brandsOf(bytes: Uint8Array): string[] {
 
 const FILM_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash']
 
-/** Bytes in which a drawing must begin, and its first tag end for its size to be read. */
+/** Bytes in which a drawing must begin, and its first tag must end for its size to be read. */
 const BEGINNING = 4096
 
 const beginningOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, BEGINNING))
@@ -45,10 +45,10 @@ export function formatOf(bytes: Uint8Array): MediaFormat | undefined {
   return svgRootTag(beginningOf(bytes)) === undefined ? undefined : 'svg'
 }
 
-/** The drawing's own tag alone: the library's patterns for it take long on many beginnings of one. */
+/** Only the drawing's own tag: the library's patterns take long on many unclosed beginnings of one. */
 const svgHead = (bytes: Uint8Array): Uint8Array => new TextEncoder().encode(svgRootTag(beginningOf(bytes)) ?? '')
 
-/** EXIF's turns by a quarter. */
+/** EXIF orientations rotated by a quarter turn. */
 const isTurned = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5
 
 export function readMedia(bytes: Uint8Array): ReadMedia {
@@ -69,7 +69,7 @@ export function readMedia(bytes: Uint8Array): ReadMedia {
     const [across, down] = isTurned(orientation) ? [sides[1], sides[0]] : sides
     return { ok: true, format, width: across, height: down }
   } catch {
-    // A drawing need not say how large it is.
+    // A drawing may have no size.
     if (format === 'svg') return { ok: true, format, width: null, height: null }
     return refused('This picture is damaged: its size can’t be read')
   }

@@ -18,7 +18,7 @@ const sized = (length: number, isLittle = false): number[] => {
   return [...bytes]
 }
 
-/** Exif with an orientation, and a secret behind it. */
+/** Exif data with an orientation, and a secret after it. */
 const exifOf = (orientation: number): number[] => [...orientationTiff(orientation), ...utf8(SECRET)]
 
 const segment = (marker: number, data: number[]): number[] => [
@@ -91,7 +91,7 @@ test.each(PICTURES)('removes every tag of a %s and keeps its size and orientatio
     expect({ width, height }).toEqual({ width: imageSize(before).width, height: imageSize(before).height })
     const tiff = Buffer.from(after).indexOf(Buffer.from('MM\0*', 'latin1'))
     expect(tiff < 0 ? 1 : orientationOf(after.subarray(tiff))).toBe(orientation)
-    // Once clean, it stays as it is.
+    // Stays unchanged once it is clean.
     expect(stripMetadata(after, format)).toEqual(after)
   }
 })
@@ -104,13 +104,13 @@ test('leaves a PNG without metadata as it is', () => {
   expect(stripMetadata(aPng(), 'png')).toEqual(aPng())
 })
 
-test('marks the metadata of a WebP as absent in its head', () => {
+test('marks the metadata of a WebP as absent in its header', () => {
   const after = stripMetadata(aWebp(1), 'webp')
   expect(after?.[20]).toBe(0x20)
   expect(after && new DataView(after.buffer).getUint32(4, true)).toBe((after?.length ?? 0) - 8)
 })
 
-test.each(PICTURES)('refuses a %s whose parts do not fit, and never throws', (format, picture) => {
+test.each(PICTURES)('refuses a %s with inconsistent parts, and never throws', (format, picture) => {
   const whole = picture(6)
   expect(stripMetadata(whole.slice(0, 40), format)).toBeUndefined()
   fc.assert(

@@ -1,6 +1,7 @@
 /**
- * Removes metadata from photos, such as where and when they were taken (docs/decisions/0059-the-media-library.md). Pixels
- * are not re-encoded. Colour profiles stay, and the orientation, without which a photo would lie on its side.
+ * Removes metadata from photos, such as the place and time of the shot (docs/decisions/0059-the-media-library.md).
+ * Pixels are not re-encoded. Keeps colour profiles, and the orientation, without which a photo would be shown on its
+ * side.
  */
 import { orientationOf, orientationTiff } from './orientation.ts'
 
@@ -21,7 +22,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
 const EXIF_HEAD = 'Exif\0\0'
 const headBytes = new TextEncoder().encode(EXIF_HEAD)
 
-/** The TIFF block of Exif data, which may have a head of its own. */
+/** The TIFF block of Exif data, which may have its own header. */
 const tiffOf = (data: Uint8Array): Uint8Array =>
   latin(data, 0, EXIF_HEAD.length) === EXIF_HEAD ? data.subarray(EXIF_HEAD.length) : data
 
@@ -34,14 +35,17 @@ const APP1 = 0xe1
 
 const isAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= SOI) || marker === 0x01
 
-/** Segments that decoders need: all but comments and applications' own, of which the format, colours and Adobe's stay. */
+/**
+ * Segments that decoders need: all except comments and applications' own, of which those of the format, colours and
+ * Adobe stay.
+ */
 function isJpegKept(marker: number, data: Uint8Array): boolean {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > 0xef) return true
   return ['JFIF\0', 'ICC_PROFILE\0', 'Adobe'].some((name) => latin(data, 0, name.length) === name)
 }
 
-/** Index of the next marker after compressed pixels; the length of the file when there is none. */
+/** Index of the next marker after compressed pixels; the length of the file if there is none. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0
@@ -69,7 +73,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
       continue
     }
     if (marker === EOI) {
-      // Phones append further pictures and films, with metadata of their own.
+      // Phones append further pictures and films with their own metadata.
       kept.push(bytes.subarray(at, at + 2))
       break
     }
@@ -94,7 +98,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 /** Chunks that change how a PNG looks, besides the critical ones. */
 const PNG_KEPT = new Set('tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '))
 
-/** CRC-32 as PNG has it, bit by bit: for a few bytes. */
+/** CRC-32 of PNG, bit by bit, since it covers only a few bytes. */
 const crcOf = (bytes: Uint8Array): number => {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -127,7 +131,7 @@ function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     if (type === 'IEND') break
     at = end
   }
-  // Behind the header, which comes first.
+  // After the header, which comes first.
   if (orientation !== 1) kept.splice(1, 0, pngExif(orientation))
   return joined([bytes.subarray(0, 8), ...kept])
 }
@@ -169,7 +173,7 @@ function stripWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   return whole
 }
 
-/** Returns the picture without its metadata; undefined when it is cut short or its parts do not fit. One pass. */
+/** Returns the picture without its metadata; undefined if it is truncated or its parts are inconsistent. One pass. */
 export function stripMetadata(bytes: Uint8Array, format: 'jpg' | 'png' | 'webp'): Uint8Array<ArrayBuffer> | undefined {
   if (format === 'jpg') return stripJpeg(bytes)
   return format === 'png' ? stripPng(bytes) : stripWebp(bytes)

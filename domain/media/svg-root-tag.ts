@@ -1,12 +1,12 @@
-/** Finds the tag that an SVG drawing begins with, behind all that XML allows before it. */
+/** Finds the root tag of an SVG drawing, after everything XML allows before it. */
 
-/** The place behind what `end` closes; undefined where it is not closed. */
+/** The index after the end of what `end` closes; undefined if it is not closed. */
 const behind = (text: string, end: string, from: number): number | undefined => {
   const at = text.indexOf(end, from)
   return at === -1 ? undefined : at + end.length
 }
 
-/** A doctype may hold declarations in brackets, which have tags of their own. */
+/** A doctype may have declarations in brackets, with tags of their own. */
 const behindDoctype = (text: string, from: number): number | undefined => {
   const close = text.indexOf('>', from)
   const bracket = text.indexOf('[', from)
@@ -15,7 +15,7 @@ const behindDoctype = (text: string, from: number): number | undefined => {
   return end === undefined ? undefined : behind(text, '>', end)
 }
 
-/** The place of the first tag, behind a byte order mark, an XML declaration, comments and a doctype. */
+/** Index of the first tag, after a byte order mark, an XML declaration, comments and a doctype. */
 const firstTag = (text: string): number | undefined => {
   let at: number | undefined = text.startsWith('\uFEFF') ? 1 : 0
   while (at !== undefined) {
@@ -28,7 +28,10 @@ const firstTag = (text: string): number | undefined => {
   return undefined
 }
 
-/** `text` is the beginning of a file; the whole tag where it ends in it, else the tag's beginning. Undefined for no drawing. */
+/**
+ * `text` is the beginning of a file. Returns the whole tag if it ends in it, else its beginning; undefined for anything
+ * but a drawing.
+ */
 export const svgRootTag = (text: string): string | undefined => {
   const start = firstTag(text)
   if (start === undefined || !/^<svg[\s>]/i.test(text.slice(start, start + 5))) return undefined

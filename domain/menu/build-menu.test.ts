@@ -48,7 +48,7 @@ describe('buildMenu', () => {
     expect(names.map(({ name }) => name)).toEqual(['Red', 'Grape', 'Merlot', 'Gamay', 'Malbec'])
   })
 
-  test('looks below another category when told to', () => {
+  test('lists categories below another one on request', () => {
     const config: MenuConfig = [
       { heading: 'Gifts', url: '/gifts', columns: [{ name: 'Reds', kind: 'grape', most: 1, under: 'red' }] },
     ]
@@ -68,7 +68,7 @@ describe('buildMenu', () => {
     expect(outline(buildMenu(config, [red, category('white', 'type', 0)]))).toEqual(['Red CATEGORY red'])
   })
 
-  test('leaves out links to missing categories, and a column that is left without items', () => {
+  test('leaves out links to missing categories, and a column left without items', () => {
     const config: MenuConfig = [
       {
         heading: 'Lock it in',
@@ -122,7 +122,7 @@ describe('buildMenu', () => {
     ])
   })
 
-  test('puts parents first, three levels at most, each id once, whatever the catalogue', () => {
+  test('puts parents first, with three levels at most and unique ids, for any catalogue', () => {
     const config: MenuConfig = [
       { heading: 'A', category: 'a', columns: [{ name: 'Grape', kind: 'grape', most: 3 }] },
       { heading: 'B', category: 'b', columns: [{ each: 'country', columns: 2, kind: 'region', most: 2 }] },

@@ -1,4 +1,6 @@
-/** Removes from a menu what the shop does not have: links to it, items below them, and columns that are then empty. */
+/**
+ * Removes features from a menu that the shop does not have: links to them, items below those, and columns left empty.
+ */
 import { isMissing } from '../shop/feature-of.ts'
 import type { Feature } from '../shop/features.ts'
 import { type MenuItem, menuItemHref } from './menu-item.ts'
@@ -7,7 +9,7 @@ import { type MenuItem, menuItemHref } from './menu-item.ts'
 export function fitMenu<Item extends MenuItem>(items: readonly Item[], missing: readonly Feature[]): Item[] {
   const children = Map.groupBy(items, ({ parent_id }) => parent_id)
   const kept = new Set<number>()
-  /** Answers whether the item stays; a label stays for what is below it. */
+  /** Returns true if the item stays; a label stays for its children. */
   const keep = (item: Item): boolean => {
     const href = menuItemHref(item)
     if (href !== null && isMissing(href, missing)) return false

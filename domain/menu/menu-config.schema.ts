@@ -1,4 +1,4 @@
-/** The menu's content file; schema.ts beside it is the API's answer. */
+/** Schema of the menu's content file; schema.ts beside it is the API's response. */
 import { z } from 'zod'
 
 const name = z.string().min(1, 'A menu item needs a name')
@@ -7,7 +7,7 @@ const url = z.string().regex(/^(\/|https:\/\/)/, 'An address begins with / or ht
 const kind = z.enum(['type', 'country', 'region', 'grape', 'style', 'list'])
 const count = z.int().min(1)
 
-/** To a category, omitted if the shop has none, or to any address. */
+/** Links to a category, and is omitted if the shop has none, or to any address. */
 const link = z.union([z.strictObject({ name, category }), z.strictObject({ name, url })])
 
 /** Lists the fullest categories of a kind below the heading's category, or below `under`. */

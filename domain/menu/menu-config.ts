@@ -1,4 +1,4 @@
-/** The menu as the merchant writes it, by reference to categories; build-menu.ts makes the menu's items of it. */
+/** The menu as the merchant writes it, by reference to categories; build-menu.ts converts it to the menu's items. */
 import type { z } from 'zod'
 import type { eachColumnSchema, kindColumnSchema, menuConfigSchema } from './menu-config.schema.ts'
 

@@ -1,4 +1,4 @@
-/** The menu as the API answers it (docs/domain.md#routes). */
+/** Response schema of the menu (docs/domain.md#routes). */
 import { z } from 'zod'
 
 export const menuItemSchema = z.object({

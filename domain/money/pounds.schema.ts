@@ -1,11 +1,11 @@
-/** Amounts of money as calls take them: in pounds, to the penny. */
+/** Amounts of money in API calls: in pounds, to the penny. */
 import { z } from 'zod'
 import { toPence, toPounds } from './pence.ts'
 
 /** For `refine` of a number of pounds. */
 export const isWholePence = (pounds: number): boolean => toPounds(toPence(pounds)) === pounds
 
-/** From nothing to `most`. `message` says how to write it. */
+/** From 0 to `most`. `message` explains the format. */
 export const poundsSchema = (message: string, most: number) =>
   z
     .number(message)

@@ -11,7 +11,7 @@ const database = testDatabase()
 
 const AT = '2026-01-02T03:04:05.000Z'
 
-/** An order in that state, tried to be moved to another; true when the database let it. */
+/** Tries to move an order in one state to another; true if the database allows it. */
 async function moves(from: string, to: string): Promise<boolean> {
   await database.client.execute('DELETE FROM orders')
   await database.client.execute({
@@ -29,7 +29,7 @@ async function moves(from: string, to: string): Promise<boolean> {
   }
 }
 
-test('the database lets exactly the transitions of the table happen', async () => {
+test('allows exactly the transitions of the table in the database', async () => {
   for (const from of ORDER_STATES) {
     for (const to of ORDER_STATES.filter((state) => state !== from)) {
       expect({ from, to, moves: await moves(from, to) }).toEqual({ from, to, moves: mayBecome(from, to) })
@@ -37,13 +37,13 @@ test('the database lets exactly the transitions of the table happen', async () =
   }
 })
 
-test('its own copy of the table is the same', async () => {
+test('has the same table in the database', async () => {
   const { rows } = await database.client.execute('SELECT from_state, to_state FROM order_transitions')
   const pairs = rows.map(({ from_state, to_state }) => [from_state, to_state])
   expect(pairs.toSorted()).toEqual(TRANSITIONS.map((pair) => [...pair]).toSorted())
 })
 
-test('every state can be reached from a payment that waits', () => {
+test('reaches every state from a waiting payment', () => {
   const reached = new Set(['pending_payment'])
   for (let size = 0; size !== reached.size; ) {
     size = reached.size

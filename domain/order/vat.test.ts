@@ -17,11 +17,11 @@ test.each([
   [3, 2000, 1],
   [2, 2000, 0],
   [999, 0, 0],
-])('of %i pence at %i there are %i VAT', (gross, rate, vat) => {
+])('finds in %i pence at %i a VAT of %i', (gross, rate, vat) => {
   expect(vatWithin(gross, rate)).toBe(vat)
 })
 
-test('the VAT is within half a penny of the exact share', () => {
+test('is within half a penny of the exact share', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 10_000 }), (gross, rate) => {
       expect(Math.abs(vatWithin(gross, rate) - (gross * rate) / (10_000 + rate))).toBeLessThanOrEqual(0.5)
@@ -29,7 +29,7 @@ test('the VAT is within half a penny of the exact share', () => {
   )
 })
 
-test('amounts are added up by rate, the highest first', () => {
+test('adds amounts up by rate, highest first', () => {
   const amounts = [
     { rateBp: 500, gross: 105, vat: 5 },
     { rateBp: 2000, gross: 1200, vat: 200 },
@@ -42,7 +42,7 @@ test('amounts are added up by rate, the highest first', () => {
   ])
 })
 
-test('a refund of all is the VAT of all', () => {
+test('refunds the VAT of everything with a full refund', () => {
   const amounts = [
     { rateBp: 2000, gross: 1200, vat: 200 },
     { rateBp: 0, gross: 500, vat: 0 },
@@ -50,7 +50,7 @@ test('a refund of all is the VAT of all', () => {
   expect(refundByRate(amounts, { gross: 1700, vat: 200 })).toEqual(amounts)
 })
 
-test('a refund of a part is spread over the rates, and adds up to the penny', () => {
+test('spreads a partial refund over the rates, and adds up to the penny', () => {
   const amount = fc.record({ rateBp: fc.constantFrom(0, 500, 2000), gross: fc.integer({ min: 1, max: 100_000 }) })
   fc.assert(
     fc.property(
@@ -96,15 +96,15 @@ test.each([
     ],
     [{ rateBp: 500, gross: 599, vat: 29 }],
   ],
-])('delivery of %s has their VAT', (_, goods, charged) => {
+])('taxes delivery of %s with their VAT', (_, goods, charged) => {
   expect(deliveryVat(599, goods)).toEqual(charged)
 })
 
-test('free delivery has no VAT', () => {
+test('takes no VAT on free delivery', () => {
   expect(deliveryVat(0, [{ rateBp: 2000, gross: 1299 }])).toEqual([])
 })
 
-/** Gives each penny of the charge to the rate that is furthest below its exact share, the highest rate first. */
+/** Gives each penny of the charge to the rate furthest below its exact share, highest rate first. */
 const pennyByPenny = (delivery: number, goods: readonly { rateBp: number; gross: number }[]): Map<number, number> => {
   const rates = [...new Set(goods.map(({ rateBp }) => rateBp))].toSorted((one, other) => other - one)
   const valueAt = (rate: number) =>
@@ -124,7 +124,7 @@ const soldGoods = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-test('delivery is divided over the rates as penny by penny, in any order of the goods, and adds up', () => {
+test('divides delivery over the rates as penny by penny, in any order of the goods, and adds up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), soldGoods, (delivery, goods) => {
       const charged = deliveryVat(delivery, goods)
@@ -137,7 +137,7 @@ test('delivery is divided over the rates as penny by penny, in any order of the 
   )
 })
 
-test('a refund of the delivery is taxed as the delivery was, and a part of it adds up', () => {
+test('taxes a refund of the delivery as the delivery was, and adds partial refunds up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(3000), soldGoods, (delivery, part, goods) => {
       const charged = deliveryVat(delivery, goods)

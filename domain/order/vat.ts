@@ -2,7 +2,7 @@
 import type { Pence } from '../money/pence.ts'
 import { partOf, spread } from '../money/spread.ts'
 
-/** The VAT within an amount that includes it, to the nearest penny, halves up. */
+/** VAT within an amount that includes it, to the nearest penny, halves up. */
 export const vatWithin = (gross: Pence, rateBp: number): Pence =>
   Math.floor((2 * gross * rateBp + 10_000 + rateBp) / (2 * (10_000 + rateBp)))
 
@@ -14,9 +14,9 @@ const STANDARD_RATE_BP = 2000
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
- * Divides a delivery charge over the VAT rates of the goods delivered, in proportion to what was paid for them, one row a
- * rate, the highest first (docs/domain.md#vat-on-delivery). The gross amounts add up to `delivery`: odd pennies go to the
- * largest remainders, then to the higher rate. Free goods carry no value to divide by, so the highest of their rates
+ * Divides a delivery charge over the VAT rates of the goods delivered, in proportion to the amounts paid for them; one
+ * row per rate, highest first (docs/domain.md#vat-on-delivery). The gross amounts add up to `delivery`: odd pennies go
+ * to the largest remainders, then to the higher rate. Free goods give no proportions, so the highest of their rates
  * applies.
  */
 export function deliveryVat(delivery: Pence, goods: readonly { rateBp: number; gross: Pence }[]): TaxedAmount[] {
@@ -36,10 +36,10 @@ export function deliveryVat(delivery: Pence, goods: readonly { rateBp: number; g
   )
 }
 
-/** The VAT in all of these amounts. */
+/** Total VAT in these amounts. */
 export const totalVat = (amounts: readonly TaxedAmount[]): Pence => total(amounts.map(({ vat }) => vat))
 
-/** The part of a delivery charge that was refunded, by rate. `charged` is what `deliveryVat` gave when it was sold. */
+/** The refunded part of a delivery charge, by rate. `charged` is the result of `deliveryVat` at the sale. */
 export function refundedDeliveryVat(charged: readonly TaxedAmount[], refunded: Pence): TaxedAmount[] {
   const of = total(charged.map(({ gross }) => gross))
   if (of === 0) return []
@@ -60,7 +60,7 @@ export function refundByRate(amounts: readonly TaxedAmount[], refunded: { gross:
   return rows.map(({ rateBp }, at) => ({ rateBp, gross: gross[at] ?? 0, vat: vat[at] ?? 0 }))
 }
 
-/** One row a rate, the highest first; amounts of nothing are left out. */
+/** One row per rate, highest first, without amounts of 0. */
 export function vatByRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
   const rates = new Map<number, TaxedAmount>()
   for (const { rateBp, gross, vat } of amounts) {

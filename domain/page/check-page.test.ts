@@ -48,7 +48,7 @@ describe('checkPage', () => {
     expect(checkPage(withElements(text('more', '<p>See <a href="/red">reds</a></p>')))).toEqual([])
   })
 
-  test('names the route and the way to the node', () => {
+  test('names the route and the path to the node', () => {
     expect(checkPage(withElements(text('t', '<p> </p>')))).toEqual([
       { route: 'a-page', field: 'c/b/t: text', message: 'This text is empty' },
     ])
@@ -60,26 +60,26 @@ describe('checkPage', () => {
     ])
   })
 
-  test('wants a description', () => {
+  test('requires a description', () => {
     expect(messages({ ...withElements(), meta_description: ' ' })).toEqual([
       'meta_description: Write a description for search engines',
     ])
   })
 
-  test('wants one main heading', () => {
+  test('requires one main heading', () => {
     expect(messages(page([]))).toEqual(['containers: The page has no main heading (h1)'])
     expect(messages(withElements(text('t', '<h1>Again</h1>')))).toEqual([
       'containers: The page has 2 main headings (h1), not one',
     ])
   })
 
-  test('finds an id used twice, once for all its uses', () => {
+  test('reports a repeated id once for all its uses', () => {
     expect(messages(withElements(text('b', '<p>x</p>'), text('b', '<p>y</p>')))).toEqual([
       "b: The id 'b' is used more than once",
     ])
   })
 
-  test('finds a block linked to a tab that is not there, and tabs without any', () => {
+  test('reports a block linked to a missing tab, and enabled tabs without any', () => {
     const linked = container('c', [block('b', [heading], { linked_to_tab: 'gone' })], { tabs_enabled: true })
     expect(messages(page([linked]))).toEqual([
       'c: tabs: Tabs are on, but there are none',
@@ -99,7 +99,7 @@ describe('checkPage', () => {
     ])
   })
 
-  test('finds a picture that is missing, and a linked one without words', () => {
+  test('reports a missing picture, and a linked one without alternative text', () => {
     const image = (id: string, image_src: string, alt: string, url: string): PageElement => ({
       ...base,
       id,
@@ -123,14 +123,14 @@ describe('checkPage', () => {
   )
 
   test.each(['/red', '#top', 'https://example.org', 'mailto:a@b.example', 'tel:+441632960100'])(
-    'takes the link %s',
+    'accepts the link %s',
     (url) => {
       expect(checkPage(withElements(text('t', '<p>x</p>', url)))).toEqual([])
     },
   )
 })
 
-test('elementLinks finds the own link, those in the text and those of layers', () => {
+test('finds an element’s own link, those in its text and those of its layers', () => {
   const element = {
     ...text('t', '<a href="/one">1</a><a class="x" href="/two">2</a>', '/own'),
     layers: [
@@ -146,7 +146,7 @@ test('elementLinks finds the own link, those in the text and those of layers', (
   expect(elementLinks(element)).toEqual(['/own', '/layer', '/one', '/two'])
 })
 
-test('pageElements follows the sequence numbers, not the order in the file', () => {
+test('follows the sequence numbers, not the order in the file', () => {
   const second = container('second', [block('b2', [text('c', '<p>c</p>')])], { sequence_number: 2 })
   const first = container('first', [
     block('b1', [{ ...text('b', '<p>b</p>'), sequence_number: 2 }, text('a', '<p>a</p>')]),
@@ -154,7 +154,7 @@ test('pageElements follows the sequence numbers, not the order in the file', () 
   expect(pageElements(page([second, first])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('a part of a page needs neither a description nor a main heading, and may not have one', () => {
+test('requires neither a description nor a main heading of a part of a page, and allows no heading', () => {
   const part = { ...withElements(), route: 'list_header/red', meta_description: '' }
   expect(checkPage(part)).toEqual([
     { route: part.route, field: 'containers', message: 'The page it is part of has its main heading (h1) already' },

@@ -15,7 +15,7 @@ export type PageProblem = { route: string; field: string; message: string }
 
 type Finding = Omit<PageProblem, 'route'>
 
-/** All problems of a page, in page order; an empty list means it may be published. */
+/** All problems of a page, in page order; a page without problems may be published. */
 export const checkPage = (page: PageDocument): PageProblem[] =>
   [
     ...checkHead(page),
@@ -25,7 +25,7 @@ export const checkPage = (page: PageDocument): PageProblem[] =>
     ...page.containers.flatMap(checkContainer),
   ].map((finding) => ({ route: page.route, ...finding }))
 
-/** The builder checks after each edit, which leaves most containers alone. */
+/** Cached, since the builder checks after each edit, which leaves most containers unchanged. */
 const checkContainer = remembered((container: Container): readonly Finding[] => [
   ...checkTabs(container),
   ...checkContainerStyles(container),
@@ -40,7 +40,7 @@ const checkHead = (page: PageDocument): Finding[] =>
 const checkIds = (page: PageDocument): Finding[] =>
   repeatedIds(page).map((id) => ({ field: id, message: `The id '${id}' is used more than once` }))
 
-/** Ids that more than one node of the page has, each once. */
+/** Ids used by more than one node of the page, without duplicates. */
 export const repeatedIds = remembered((page: PageDocument): readonly string[] => {
   const seen = new Set<string>()
   const repeated = new Set<string>()
@@ -116,7 +116,7 @@ const checkElement = (element: PageElement, place: string): Finding[] => {
   }
 }
 
-/** The only texts that are not rich text are those of 'html' elements. */
+/** Only 'html' elements have markup that isn't rich text. */
 const checkTags = (element: PageElement, place: string): Finding[] =>
   element.element_type === 'html'
     ? foreignTags(elementHtml(element), ELEMENT_HTML).map((tag) => ({
@@ -141,7 +141,7 @@ const checkLinks = (element: PageElement, place: string): Finding[] =>
       message: `'${url}' is not a link: begin with /, #, https:, mailto: or tel:`,
     }))
 
-/** Every link an element holds, as written; '' where none is set. */
+/** Every link of an element, as written; '' for unset ones. */
 export const elementLinks = (element: PageElement): string[] => {
   const config = element.element_config.config
   const own = 'url' in config && typeof config.url === 'string' ? [config.url] : []

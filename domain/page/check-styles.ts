@@ -1,4 +1,6 @@
-/** Finds what a page's style file leaves out or cuts short: rules that are none, open brackets, fonts from elsewhere. */
+/**
+ * Finds styles that a page's style file leaves out or cuts short: invalid rules, open brackets, fonts from elsewhere.
+ */
 import { isValue, isWholeCss } from './css-text.ts'
 import { isValidRule } from './custom-style-rules.ts'
 import { isTiming, MAX_PIXELS } from './figure-rules.ts'
@@ -34,7 +36,7 @@ export const checkContainerStyles = ({
   ...blocks.flatMap((block) => checkCss(`${id}/${block.id}: compiled_styles`, block.compiled_styles)),
 ]
 
-/** `place` leads to the element: 'hero/copy/shop-all'. */
+/** `place` is the path to the element: 'hero/copy/shop-all'. */
 export const checkElementStyles = (element: PageElement, place: string): StyleFinding[] => [
   ...checkCss(`${place}: compiled_styles`, element.compiled_styles),
   ...checkRules(place, element.custom_styles),

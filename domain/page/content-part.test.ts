@@ -7,17 +7,17 @@ test.each([
   ['header/home', 'header__home'],
   ['wine-club/faqs', 'wine-club__faqs'],
   ['', 'home'],
-])('the content of %j is in %s.json', (route, name) => {
+])('puts the content of %j into %s.json', (route, name) => {
   expect(contentName(route)).toBe(name)
 })
 
-test('a part’s route says what it is a part of', () => {
+test('finds from a part’s route where it belongs', () => {
   for (const kind of PART_KINDS) {
     for (const path of ['', 'red', 'red/spain']) expect(partOf(partRoute({ kind, path }))).toEqual({ kind, path })
   }
 })
 
-test('a page is no part, whatever its name begins with', () => {
+test('takes no page for a part, whatever its prefix', () => {
   for (const route of ['', 'header', 'list_header', 'headers/red', 'red/header/x'])
     expect(partOf(route)).toBeUndefined()
 })

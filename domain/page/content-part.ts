@@ -1,4 +1,4 @@
-/** Parts of pages made in the page builder: content that stands above or below what a path shows (docs/domain.md#page-documents). */
+/** Parts of pages made in the page builder: content above or below a route's own (docs/domain.md#page-documents). */
 import { HOME, normaliseRoute } from './normalise-route.ts'
 
 export const PART_KINDS = ['header', 'footer', 'list_header', 'list_footer'] as const
@@ -7,10 +7,10 @@ export type PartKind = (typeof PART_KINDS)[number]
 /** A part's path has no slash at its ends and is '' for the root. */
 export type ContentPart = { kind: PartKind; path: string }
 
-/** The route of a part's document, by which it is no page's: 'list_header/red/spain', 'header/home'. */
+/** The route of a part's document, which no page can have: 'list_header/red/spain', 'header/home'. */
 export const partRoute = ({ kind, path }: ContentPart): string => `${kind}/${path || HOME}`
 
-/** The part that a document's route names; undefined for a page of its own. */
+/** The part that a document's route names; undefined for a page. */
 export function partOf(route: string): ContentPart | undefined {
   const kind = PART_KINDS.find((candidate) => route.startsWith(`${candidate}/`))
   if (!kind) return undefined

@@ -1,4 +1,4 @@
-/** The settings of each named component as zod reads them; the builder's forms are made of the same. */
+/** Zod schemas of each named component's settings; the builder's forms are made from them. */
 import { z } from 'zod'
 
 const text = z.string()
@@ -12,7 +12,7 @@ export const customConfigSchemas = {
     heading: text,
     steps: z.array(z.strictObject({ title: text, text })),
     buttons,
-    /** A case that shows the prices; null for none. Without lines of its own the build chooses its wines. */
+    /** A case that shows the prices; null for none. Without lines the build chooses its wines. */
     sample: z.strictObject({ heading: text, lines: z.array(caseLine).nullable() }).nullable(),
   }),
   /** The header of any product; documents spell its name this way. */

@@ -1,4 +1,4 @@
-/** The settings of each named component, and what a new one holds. ContactForm is the shop's own. */
+/** Settings of each named component, with defaults for new ones. ContactForm is the shop's own. */
 import type { z } from 'zod'
 import type { customConfigSchemas } from './custom-configs.schema.ts'
 

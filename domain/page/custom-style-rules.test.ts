@@ -33,11 +33,11 @@ test.each([
   ['custom', 400, null, '@media (min-width:400px){.a{color:red}}'],
   ['custom', null, null, '.a{color:red}'],
   ['custom', 500, 400, ''],
-] as const)('a rule for %s screens from %s to %s', (screen_size, min_screen_size, max_screen_size, css) => {
+] as const)('limits a rule for %s screens from %s to %s', (screen_size, min_screen_size, max_screen_size, css) => {
   expect(customStyleRules('.a', [rule('color', 'red', { screen_size, min_screen_size, max_screen_size })])).toBe(css)
 })
 
-test('a family counts for headings, which have one of their own, on the screens that it is for', () => {
+test('applies a family to headings, which have their own, on the rule’s screens', () => {
   expect(customStyleRules('.a', [rule('font-family', '"Hand", var(--sans)'), rule('font-size', '2rem')])).toBe(
     '.a{font-family:"Hand", var(--sans);font-size:2rem}.a :is(h1,h2,h3,h4){font-family:inherit}',
   )
@@ -46,6 +46,6 @@ test('a family counts for headings, which have one of their own, on the screens 
   )
 })
 
-test('leaves out what is no declaration', () => {
+test('leaves out invalid declarations', () => {
   expect(customStyleRules('.a', [rule('color', 'red}body{display:none'), rule('gap', '1px')])).toBe('.a{gap:1px}')
 })

@@ -12,12 +12,12 @@ function withText(text: string): PageDocument {
   return edited.page
 }
 
-test('it is the first paragraph that says anything, not the heading', () => {
+test('is the first non-empty paragraph, not the heading', () => {
   expect(describedBy(withText('<h1>Help</h1><p> </p><p>Wine &amp; <em>beer</em>.</p><p>More</p>'))).toBe('Wine & beer.')
   expect(describedBy(pageOf('blank', 'new', 'New'))).toBe('')
 })
 
-test('whatever is written, it has 155 characters at most, and begins as the paragraph does, in whole words', () => {
+test('has at most 155 characters for any text, and begins like the paragraph, in whole words', () => {
   const words = fc.array(fc.stringMatching(/^[a-zé&<]{1,60}$/), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(words, (given) => {

@@ -1,13 +1,13 @@
-/** A description for search engines, made of what a page says itself. */
+/** Derives a description for search engines from a page's text. */
 import { elementsIn } from '../html/tags.ts'
 import { elementHtml } from './element-html.ts'
 import { type PageDocument, pageElements } from './page-document.ts'
 import { plainText } from './rich-text.ts'
 
-/** Characters that search engines show of one. */
+/** Characters of a description that search engines show. */
 const LENGTH = 155
 
-/** The beginning of the first paragraph that says anything, in whole words; '' where there is none. */
+/** The beginning of the first non-empty paragraph, in whole words; '' if there is none. */
 export function describedBy(page: PageDocument): string {
   for (const element of pageElements(page)) {
     for (const { inner } of elementsIn(elementHtml(element), ['p'])) {

@@ -16,24 +16,24 @@ const withElements = (elements: unknown[]) => {
   return { ...home, containers: [{ ...container, blocks: [{ ...block, elements }] }] }
 }
 
-test('a sound page is read', () => {
+test('reads a sound page', () => {
   expect(readDraft(home)).toMatchObject({ success: true, data: { version: PAGE_VERSION, title: home.title } })
 })
 
-test('a few faults are all named', () => {
+test('names all of a few faults', () => {
   const faults = issuesOf({ ...withElements([{}]), title: '' })
   expect(faults.map(({ path }) => path.join('.'))).toEqual(
     expect.arrayContaining(['title', expect.stringMatching(/^containers\.0\.blocks\.0\.elements\.0/)]),
   )
 })
 
-test('a page of many faulty elements is refused after the first hundred faults', () => {
+test('refuses a page of many faulty elements after the first hundred faults', () => {
   const faults = issuesOf(withElements(Array.from({ length: 4_000 }, () => [])))
   expect(faults).toHaveLength(100)
   expect(faults[99]?.path).toEqual(['containers', 0, 'blocks', 0, 'elements', 99])
 })
 
-test('a page of too many parts is refused by one fault', () => {
+test('refuses a page with too many parts with a single fault', () => {
   const faults = issuesOf({ ...home, containers: Array.from({ length: MAX_PARTS + 1 }, () => ({})) })
   expect(faults).toEqual([
     { code: 'custom', path: ['containers'], message: 'A page may have 5,000 containers, blocks and elements at most' },

@@ -1,11 +1,11 @@
-/** Reads a draft that staff save, without more work for a faulty one than its first faults are worth. */
+/** Reads a draft saved by staff, and limits the work spent on a faulty one. */
 import type { z } from 'zod'
 import { migratePage } from './migrate-page.ts'
 import { isObject } from './migrations/json.ts'
 import type { PageDocument } from './page-document.ts'
 import { pageDocumentSchema, pageElement } from './schema.ts'
 
-/** Containers, blocks and elements of a page in all. */
+/** Most containers, blocks and elements of a page together. */
 export const MAX_PARTS = 5_000
 
 const MAX_FAULTS = 100
@@ -24,7 +24,7 @@ const refused = (issues: z.ZodError['issues']): { success: false; error: DraftFa
   error: { issues },
 })
 
-/** A fault takes a kilobyte of memory, and a misshapen part has several: too many parts, or too many faults, end it early. */
+/** A fault takes a kilobyte of memory, and a malformed part has several: stops early at too many parts or faults. */
 const earlyFaults = (document: unknown): z.ZodError['issues'] => {
   const containers = partsIn({ path: [], value: document }, 'containers')
   const blocks = containers.flatMap((container) => partsIn(container, 'blocks'))
@@ -46,7 +46,7 @@ const earlyFaults = (document: unknown): z.ZodError['issues'] => {
   return faults.length >= MAX_FAULTS ? faults : []
 }
 
-/** A document of an older version as the present one; one that can't be migrated as it is. */
+/** Migrates a document of an older version; returns it unchanged if it can't be migrated. */
 const present = (stored: unknown): unknown => {
   const migrated = isObject(stored) ? migratePage(stored) : undefined
   return migrated?.ok ? migrated.page : stored

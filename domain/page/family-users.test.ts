@@ -15,7 +15,7 @@ const rule = (value: string) => ({
   max_screen_size: null,
 })
 
-test('names the parts whose rules have the family, and the page for its own', () => {
+test('names the parts whose rules use the family, and the page for its own', () => {
   const page = example()
   const [first, second] = pageElements(page)
   page.page.css = 'h2 { font: 600 1rem/1.2 Hand, serif }'
@@ -27,7 +27,7 @@ test('names the parts whose rules have the family, and the page for its own', ()
   expect(familyUsers(page, 'Nobody')).toEqual([])
 })
 
-test.each(['A, B', 'Say "hi"', 'a\\b', '(x)*'])('a family called %s is found where a rule has it', (name) => {
+test.each(['A, B', 'Say "hi"', 'a\\b', '(x)*'])('finds a family called %s in a rule', (name) => {
   const page = example()
   page.page.custom_styles.push(rule(familyValue(name)))
   expect(familyUsers(page, name)).toEqual([null])

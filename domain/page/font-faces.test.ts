@@ -14,14 +14,14 @@ const font = (change: Partial<PageFont>): PageFont => ({
   ...change,
 })
 
-test('a font of the shop’s media has its face, and its text shows before it has come', () => {
+test('declares a font of the shop’s media, and shows text before it has loaded', () => {
   expect(fontFaces([font({ name: 'Hand "drawn"', font_file: 'hand.woff2', weight: '100 900', style: 'italic' })])).toBe(
     '@font-face{font-family:"Hand \\22 drawn\\22 ";src:url("/images/hand.woff2");font-weight:100 900;font-style:italic;font-display:swap}',
   )
   expect(fontFaces([font({ font_file: '/fonts/a.otf' })])).toContain('url("/fonts/a.otf")')
 })
 
-test('the files of one family are one family', () => {
+test('groups files with the same family', () => {
   expect(familiesOf([font({ name: 'Hand' }), font({ name: 'B' }), font({ name: 'Hand', weight: '700' })])).toEqual([
     'Hand',
     'B',
@@ -36,12 +36,12 @@ test.each([
   'a.svg',
   '.woff2',
   'a.woff2"',
-])('no font comes from %s', (font_file) => {
+])('takes no font from %s', (font_file) => {
   expect(isFontFile(font_file)).toBe(false)
   expect(fontFaces([font({ font_file })])).toBe('')
 })
 
-test('no name of a family ends its face, or the rule that names it', () => {
+test('lets no family name end its face, or the rule that uses it', () => {
   const rule = { group_by: '', screen_size: 'all', min_screen_size: null, max_screen_size: null } as const
   for (const name of [...MARKUP_PAYLOADS, ...STYLE_PAYLOADS, '\\', 'a"', "a'", 'a\nb', 'a}', '*/', 'a\0b']) {
     const face = fontFaces([font({ name })])

@@ -17,11 +17,11 @@ test.each([
   ['Bold', 'Bold', '400', 'normal'],
   ['Light Italic', 'Light', '400', 'italic'],
   ['', 'Font', '400', 'normal'],
-])('%j is %j, %s, %s', (file, name, weight, style) => {
+])('reads %j as %j, %s, %s', (file, name, weight, style) => {
   expect(readFontName(file)).toEqual({ name, weight, style })
 })
 
-test('any name gives a family, a weight and a style', () => {
+test('finds a family, a weight and a style in any name', () => {
   fc.assert(
     fc.property(fc.string(), (file) => {
       const { name, weight } = readFontName(file)

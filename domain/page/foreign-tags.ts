@@ -1,4 +1,4 @@
-/** Names the tags of a text that a sanitiser would take out, for the people who wrote it. What is safe, the sanitiser decides. */
+/** Names the tags of a text that a sanitiser would remove, for its author. Only the sanitiser decides what is safe. */
 import type { AllowedHtml } from './allowed-html.ts'
 
 /** In order, each once, in lower case. */

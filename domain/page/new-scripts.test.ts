@@ -4,7 +4,7 @@ import { newScripts } from './new-scripts.ts'
 import { scriptsOf } from './page-scripts.ts'
 import { anyPage } from './testing/any-page.ts'
 
-test('a page brings no script that it had already, and every one of its own to a page without', () => {
+test('reports no script that a page had already, and every one of a new page', () => {
   fc.assert(
     fc.property(anyPage, (page) => {
       expect(newScripts(page, [page])).toEqual([])
@@ -13,7 +13,7 @@ test('a page brings no script that it had already, and every one of its own to a
   )
 })
 
-test('a changed script is new, and named by its field', () => {
+test('reports a changed script by its field', () => {
   fc.assert(
     fc.property(anyPage, (page) => {
       const changed = { ...page, page: { ...page.page, js: 'a script that no page has' } }
@@ -22,7 +22,7 @@ test('a changed script is new, and named by its field', () => {
   )
 })
 
-test('scripts may be removed', () => {
+test('allows removing scripts', () => {
   fc.assert(
     fc.property(anyPage, (page) => {
       const containers = page.containers.map((container) => ({ ...container, blocks: [] }))

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normaliseRoute } from './normalise-route.ts'
 
-/** The rule read aloud, one character at a time: small letters and digits stay, a slash is two underscores, all else a dash. */
+/**
+ * Direct implementation of the rule, one character at a time: small letters and digits stay, a slash becomes two
+ * underscores, anything else a dash.
+ */
 const oracle = (path: string): string => {
   const characters = [...path.toLowerCase()]
   while (characters[0] === '/') characters.shift()
@@ -36,7 +39,7 @@ describe('normaliseRoute', () => {
     expect(normaliseRoute(route)).toBe(name)
   })
 
-  test('agrees with the rule read aloud on 10,000 random paths', () => {
+  test('agrees with the direct implementation on 10,000 random paths', () => {
     fc.assert(
       fc.property(path, (route) => {
         expect(normaliseRoute(route)).toBe(oracle(route))
@@ -45,7 +48,7 @@ describe('normaliseRoute', () => {
     )
   })
 
-  test('keeps the names of long routes apart, and short enough for a file system', () => {
+  test('keeps the names of long routes distinct, and short enough for a file system', () => {
     const long = 'a/'.repeat(150)
     const [one, other] = [normaliseRoute(`${long}b`), normaliseRoute(`${long}c`)]
     expect(one).not.toBe(other)

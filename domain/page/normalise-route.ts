@@ -1,10 +1,10 @@
 /** The file name of a route's content, style and script (docs/domain.md#page-documents). */
 import { trimSlashes } from '../text/trim-characters.ts'
 
-/** Name of the home's files. */
+/** Name of the home page's files. */
 export const HOME = 'home'
 
-/** A file system takes names of 255 bytes, and suffixes follow this one. */
+/** File systems allow names of 255 bytes, and suffixes are appended. */
 const LONGEST = 220
 const KEPT = 200
 
@@ -16,9 +16,9 @@ function hashOf(text: string): string {
 }
 
 /**
- * '/wine-club/send-a-gift' → 'wine-club__send-a-gift'; '' and '/' → 'home'. Takes a path without query or hash. Slashes at
- * the ends do not count; each inner slash becomes two underscores, each other character that is neither an ASCII letter
- * nor a digit one dash. A name over 220 characters keeps its first 200, with a hash of the whole.
+ * '/wine-club/send-a-gift' → 'wine-club__send-a-gift'; '' and '/' → 'home'. Takes a path without query or hash. Leading
+ * and trailing slashes are ignored; each inner slash becomes two underscores, each other character except ASCII letters
+ * and digits a dash. A name over 220 characters keeps its first 200, plus a hash of the whole.
  */
 export const normaliseRoute = (path: string): string => {
   const name = trimSlashes(path)

@@ -48,7 +48,7 @@ const page = (css: string, elements: PageElement[]): PageDocument => ({
   ],
 })
 
-test('gathers the styles of container, block and elements in reading order within their page, written ones around them', () => {
+test('gathers the styles of container, block and elements in reading order within their page, handwritten ones around them', () => {
   expect(pageCss(page('.page{}', [html, text('two', 2), text('one', 1)]))).toBe(
     [
       '.page{}',
@@ -68,7 +68,7 @@ test('is empty for a page without styles', () => {
   expect(pageCss({ ...page('', []), containers: [] })).toBe('')
 })
 
-test('a page’s fonts and style rules, and those of its elements, are among them', () => {
+test('includes a page’s fonts and style rules, and those of its elements', () => {
   const rule = { group_by: '', screen_size: 'all', min_screen_size: null, max_screen_size: null } as const
   const document = page('', [
     { ...text('one', 1), compiled_styles: '', custom_styles: [{ ...rule, property: 'color', value: 'red' }] },
@@ -81,7 +81,7 @@ test('a page’s fonts and style rules, and those of its elements, are among the
   expect(css).toContain('[data-element="one"]{color:red}')
 })
 
-test('a piece that stays open takes no other with it', () => {
+test('drops an unclosed piece without affecting others', () => {
   const open = { ...text('open', 1), compiled_styles: '.open{' }
   const css = pageCss(page('@media print{', [open, text('two', 2)]))
   expect(css).not.toMatch(/open|print/)

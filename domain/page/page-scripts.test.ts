@@ -50,11 +50,11 @@ const page = (elements: PageElement[], js?: string): PageDocument => ({
   ],
 })
 
-test('a page without script has no script file', () => {
+test('writes no script file for a page without scripts', () => {
   expect(scriptModule(scriptsOf(page([html('a', 1, ' ')])))).toBe('')
 })
 
-test('each piece is a function of its own, the page’s first and the others in page order', async () => {
+test('wraps each piece in a function, the page’s first and the others in page order', async () => {
   const scripts = scriptsOf(
     page([html('two', 2, 'const x = 2'), html('one', 1, 'return element + 1 // one')], 'const x = 1'),
   )

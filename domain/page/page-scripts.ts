@@ -1,10 +1,10 @@
-/** The script file of the documents a route shows: what their pages and html elements run (docs/domain.md#page-documents). */
+/** The script file of a route's documents: scripts of their pages and html elements (docs/domain.md#page-documents). */
 import { bySequence, type PageDocument, type PageElement } from './page-document.ts'
 
-/** One piece of script: a function's body, which is given the node it belongs to. */
+/** A piece of script: the body of a function that receives the node it belongs to. */
 export type PageScript = {
   route: string
-  /** '' for the page's own. */
+  /** '' for the page's own script. */
   element: string
   js: string
 }
@@ -24,8 +24,9 @@ const htmlJs = (element: PageElement): string =>
   element.element_type === 'html' ? element.element_config.config.js : ''
 
 /**
- * A module with all of them as its default export, for pages/follow-scripts.ts to run each time the page is shown; '' for
- * none. Each is a function of its own, so that their names don't meet. They must be whole (build/load/whole-scripts.ts).
+ * A module with all of them as its default export, for pages/follow-scripts.ts to run each time the page is shown; ''
+ * for none. Each is a separate function, so that their names don't clash. They must be complete
+ * (build/load/whole-scripts.ts).
  */
 export const scriptModule = (scripts: readonly PageScript[]): string =>
   scripts.length === 0 ? '' : `export default [\n${scripts.map(entry).join(',\n')}\n]\n`

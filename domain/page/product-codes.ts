@@ -1,7 +1,7 @@
-/** Which products a page names, so that the build can give the page their cards. */
+/** Products that a page names, so that the build can give the page their cards. */
 import { type CustomElement, isComponent, type PageDocument, type PageElement, pageElements } from './page-document.ts'
 
-/** LockItIn shows a sample case, a product's header the product it is about. */
+/** LockItIn shows a sample case, a product's header its product. */
 function customCodes(element: CustomElement): string[] {
   if (isComponent(element, 'LockItIn'))
     return element.element_config.config.sample?.lines?.map(({ code }) => code) ?? []
@@ -21,5 +21,5 @@ function codesOf(element: PageElement): string[] {
   }
 }
 
-/** Each code once, in page order. */
+/** Codes without duplicates, in page order. */
 export const productCodes = (page: PageDocument): string[] => [...new Set(pageElements(page).flatMap(codesOf))]

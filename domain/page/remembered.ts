@@ -1,6 +1,6 @@
 /**
- * Works out something of a page or a part of it once and keeps it as long as the part is there. Parts are never changed in
- * place, so that what an edit has left alone need not be looked through again.
+ * Caches a result for a page or one of its parts as long as the part exists. Parts are immutable, so unchanged parts
+ * need not be processed again after an edit.
  */
 export function remembered<Part extends object, Result>(workOut: (part: Part) => Result): (part: Part) => Result {
   const known = new WeakMap<Part, { result: Result }>()

@@ -1,11 +1,11 @@
-/** Reads the rich text of elements: its words, its links. Which tags it may hold is in allowed-html.ts. */
+/** Reads the text and links in the rich text of elements. allowed-html.ts lists its allowed tags. */
 import { attributeIn, replaceTags, tagsIn } from '../html/tags.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 const INLINE = /^<\/?(em|strong|a)\b/
 
-/** The words of a rich text, tags gone and runs of space made one. */
+/** Text without tags, and with single spaces. */
 export const plainText = (html: string): string =>
   replaceTags(html, (tag) => (INLINE.test(tag) ? '' : ' '))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')

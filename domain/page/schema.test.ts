@@ -10,11 +10,11 @@ const fields = (change: (page: typeof home) => unknown): string[] => {
   return result.ok ? [] : result.errors.map(({ field }) => field)
 }
 
-test('takes the home page as it is', () => {
+test('accepts the home page unchanged', () => {
   expect(fields((page) => page)).toEqual([])
 })
 
-test('names the element and the field that is wrong', () => {
+test('names the invalid element and field', () => {
   expect(
     fields((page) => {
       Object.assign(page.containers[0]?.blocks[0]?.elements[0]?.element_config.config ?? {}, { text: 5 })
@@ -23,7 +23,7 @@ test('names the element and the field that is wrong', () => {
   ).toEqual(['containers[0].blocks[0].elements[0].element_config.config.text'])
 })
 
-test('refuses an element type it does not know', () => {
+test('refuses an unknown element type', () => {
   expect(
     fields((page) => {
       Object.assign(page.containers[0]?.blocks[0]?.elements[0] ?? {}, { element_type: 'marquee' })
@@ -36,16 +36,16 @@ test('refuses a misspelled field', () => {
   expect(fields((page) => ({ ...page, titel: 'Home' }))).toEqual([''])
 })
 
-test('refuses a route with a slash at its ends', () => {
+test('refuses a route with a leading or trailing slash', () => {
   for (const route of ['/', '/red', 'red/', 'a//b', 'a b'])
     expect(fields((page) => ({ ...page, route }))).toEqual(['route'])
 })
 
-test('refuses a version it cannot read', () => {
+test('refuses an unknown version', () => {
   expect(fields((page) => ({ ...page, version: PAGE_VERSION + 1 }))).toEqual(['version'])
 })
 
-test('carousel defaults are those of the specification', () => {
+test('has the specification’s carousel defaults', () => {
   expect(CAROUSEL_DEFAULTS).toMatchObject({
     show_navigation_arrows: true,
     show_pagination_dots: true,

@@ -1,9 +1,9 @@
-/** The screens that style rules are made for (docs/domain.md#page-documents), by their widths in pixels. */
+/** Screens for style rules (docs/domain.md#page-documents), by their widths in pixels. */
 import type { CustomStyleRule, LayerScreen } from './page-document.ts'
 
 export type WidthRange = { min: number | null; max: number | null }
 
-/** Phones end where the shop's own layout does. */
+/** Phones end at the same width as in the shop's own layout. */
 const PHONE_MAX = 768
 const TABLET_MAX = 1100
 
@@ -14,20 +14,20 @@ const SCREENS: Record<Exclude<CustomStyleRule['screen_size'], 'custom'>, WidthRa
   desktop: { min: TABLET_MAX + 1, max: null },
 }
 
-/** The widths a rule is for; its own figures count for 'custom' only. */
+/** Widths of a rule; its own numbers only apply to 'custom'. */
 export const widthsOf = ({ screen_size, min_screen_size, max_screen_size }: CustomStyleRule): WidthRange =>
   screen_size === 'custom' ? { min: min_screen_size, max: max_screen_size } : SCREENS[screen_size]
 
 /** The media query of a screen. */
 export const screenQuery = (screen: LayerScreen): string => mediaQuery(SCREENS[screen])
 
-/** Which screen has that width, in pixels. */
+/** The screen with that width, in pixels. */
 export const screenOfWidth = (width: number): LayerScreen => {
   if (width <= PHONE_MAX) return 'phone'
   return width <= TABLET_MAX ? 'tablet' : 'desktop'
 }
 
-/** No screen is as wide as that: its least width is above its greatest. */
+/** True for an empty range, whose minimum is above its maximum. */
 export const isNoWidth = ({ min, max }: WidthRange): boolean => min !== null && max !== null && min > max
 
 /** '' for all widths. */

@@ -33,11 +33,11 @@ test.each([
   ['another layer’s middle', { x: 37, y: 55 }, [{ x: 600, y: 170, width: 33, height: 20 }], { x: 37, y: 55 }],
   ['another layer’s last edge', { x: 248, y: 41 }, [{ x: 517, y: 300, width: 36, height: 20 }], { x: 253, y: 41 }],
   ['nothing', { x: 37, y: 41 }, [], { x: 37, y: 41 }],
-])('a drag is drawn to %s', (_, moved, beside, drawn) => {
+])('snaps a drag to %s', (_, moved, beside, drawn) => {
   expect(snapMove(moved, placed(START), beside, 6)).toEqual(drawn)
 })
 
-test('a drag goes at most so much further, and where it was drawn to there is a line to see', () => {
+test('moves a drag at most a limited distance further, onto a visible line', () => {
   fc.assert(
     fc.property(box, by, others, near, (start, moved, beside, reach) => {
       const drawn = snapMove(moved, placed(start), beside, reach)
@@ -51,7 +51,7 @@ test('a drag goes at most so much further, and where it was drawn to there is a 
   )
 })
 
-test('no nearer line is passed over', () => {
+test('never skips a nearer line', () => {
   fc.assert(
     fc.property(box, by, others, near, (start, moved, beside, reach) => {
       const drawn = snapMove(moved, placed(start), beside, reach)
@@ -61,7 +61,7 @@ test('no nearer line is passed over', () => {
   )
 })
 
-test('it is never drawn out of the paddings', () => {
+test('never moves out of the paddings', () => {
   fc.assert(
     fc.property(box, by, others, near, (start, moved, beside, reach) => {
       const drawn = snapMove(moved, placed(start), beside, reach)
@@ -78,7 +78,7 @@ test('it is never drawn out of the paddings', () => {
   )
 })
 
-test('without reach nothing is drawn anywhere', () => {
+test('snaps nothing without a reach', () => {
   fc.assert(
     fc.property(box, by, others, (start, moved, beside) => {
       expect(snapMove(moved, placed(start), beside, 0)).toEqual(moved)
@@ -87,21 +87,21 @@ test('without reach nothing is drawn anywhere', () => {
   )
 })
 
-test('text is drawn to the step with which its edge meets another’s', () => {
+test('snaps text to the step at which its edge meets another’s', () => {
   // At 1.2 rem it is 240 pixels wide, and ends with the other.
   const beside = [{ x: 290, y: 300, width: 50, height: 20 }]
   expect(snapSize(words, { x: 35, y: 8 }, placed(START), beside, 6)).toBe(1.2)
   expect(snapSize(words, { x: 35, y: 8 }, placed(START), [], 6)).toBeCloseTo(1.174, 2)
 })
 
-test('a share of itself that it is translated by grows with it', () => {
+test('scales a relative translation with the text', () => {
   const centred: Layer = { ...words, styles: { ...words.styles, translate: '-50% 0' } }
   const place = { ...placed(START), left: 200 }
   const beside = [{ x: 270, y: 300, width: 50, height: 20 }]
   expect(snapSize(centred, { x: 35, y: 8 }, place, beside, 6)).toBe(1.2)
 })
 
-test('pulled text goes at most so far further, and to a step', () => {
+test('resizes text at most a limited distance further, and to a step', () => {
   fc.assert(
     fc.property(box, by, others, near, (start, moved, beside, reach) => {
       const pulled = pulledSize(words, moved, placed(start))

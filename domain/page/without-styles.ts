@@ -1,4 +1,7 @@
-/** A page document without its styles and scripts, which the browser has from the route's own files (docs/domain.md#page-documents). */
+/**
+ * A page document without styles and scripts, which the browser loads from the route's own files
+ * (docs/domain.md#page-documents).
+ */
 import type { PageDocument, PageElement, PageSettings } from './page-document.ts'
 
 export const withoutStyles = (document: PageDocument): PageDocument => ({

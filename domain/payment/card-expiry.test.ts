@@ -3,7 +3,7 @@ import { expiryState, expiryText, lastDayOf } from './card-expiry.ts'
 
 const card = (expiry_month: number, expiry_year: number) => ({ expiry_month, expiry_year })
 
-test('a card is good until the end of its last month', () => {
+test('keeps a card valid until the end of its last month', () => {
   expect([card(2, 2027), card(2, 2028), card(12, 2026)].map(lastDayOf)).toEqual([
     '2027-02-28',
     '2028-02-29',
@@ -17,4 +17,6 @@ test.each([
   ['2026-12-01', 'soon'],
   ['2026-12-31', 'soon'],
   ['2027-01-01', 'expired'],
-] as const)('on %s, a card of 12/26 is %s', (today, state) => expect(expiryState(card(12, 2026), today)).toBe(state))
+] as const)('rates, on %s, a card of 12/26 as %s', (today, state) =>
+  expect(expiryState(card(12, 2026), today)).toBe(state),
+)

@@ -1,4 +1,4 @@
-/** The message when a bank declines: what happened, and what to do about it. */
+/** Messages for a declined card, with the next step. */
 import type { DeclineCode } from './payment-port.ts'
 
 const MESSAGES: Record<DeclineCode, string> = {

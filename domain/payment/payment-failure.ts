@@ -1,11 +1,11 @@
 /** The errors of the payment port; a declined card is a value, not an error. */
 
-/** The provider gave no usable answer: the outcome is unknown, and the same key asks again. */
+/** The provider gave no usable response: the outcome is unknown, and repeating the same key finds it out. */
 export class PaymentUnreachable extends Error {
   override name = 'PaymentUnreachable'
 }
 
-/** The request was certainly not carried out: no connection, a key that is not accepted, a limit that was reached. */
+/** The request was certainly not carried out: no connection, a rejected key, or a limit. */
 export class PaymentNotMade extends PaymentUnreachable {
   override name = 'PaymentNotMade'
 }

@@ -7,7 +7,7 @@ import { caseFacts } from './case-facts.ts'
 
 const DAY = '2026-11-20'
 
-test('[locked-price-kept] a later case costs what its bottles are locked at, or less, and its plan’s delivery', () => {
+test('[locked-price-kept] charges a later case at most the locked prices, plus the plan’s delivery', () => {
   const line = (code: string, quantity: number, price: number, today: number, locked: number) => ({
     code,
     quantity,
@@ -32,7 +32,7 @@ test('[locked-price-kept] a later case costs what its bottles are locked at, or 
   })
 })
 
-test('cases of the club cost their plan’s price', () => {
+test('charges cases of the club their plan’s price', () => {
   const line = { code: 'reds', quantity: 2, price: 11_900, casePrice: 11_900, vatRate: 2000, isAvailable: true }
   const to = { postcode: 'BA1 5BD', delivery: DELIVERY }
   expect(quote(caseFacts([line], to), CHECKOUTS.wineclub, DAY)).toMatchObject({ delivery: 0, total: 23_800 })

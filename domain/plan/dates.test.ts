@@ -12,11 +12,11 @@ test.each([
   ['2028-01-31', 1, '2028-02-29'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-10-31', 1, '2026-11-30'],
-])('a plan that begins on %s and comes every %i months sends its second case on %s', (day, months, second) =>
+])('sends, for a plan from %s every %i months, the second case on %s', (day, months, second) =>
   expect(secondCaseOn(day, months)).toBe(second),
 )
 
-test('a month that is too short is forgotten by the next: 31 January, 28 February, 31 March', () => {
+test('returns to the day after a short month: 31 January, 28 February, 31 March', () => {
   expect(nextCaseOn('2027-02-28', 1, 31)).toBe('2027-03-31')
 })
 
@@ -26,14 +26,14 @@ test.each([
   ['2027-03-28T23:30:00.000Z', '2027-03-29', '2027-04-29'],
   ['2026-10-24T23:30:00.000Z', '2026-10-25', '2026-11-25'],
   ['2026-10-25T23:30:00.000Z', '2026-10-25', '2026-11-25'],
-])('what is paid at %s begins on %s in London', (at, day, second) => {
+])('starts what is paid at %s on %s in London', (at, day, second) => {
   const begun = inLondon(new Date(at)).day
   expect([begun, secondCaseOn(begun, 1)]).toEqual([day, second])
 })
 
 const days = fc.integer({ min: 0, max: 36_524 }).map((count) => addDays('2026-01-01', count))
 
-/** A day at a time, to the `months`th turn of a month and on to the anchor, or to that month's end. */
+/** Counts day by day to the start of the `months`th month and on to the anchor, or to that month's end. */
 function slowly(day: string, months: number, anchor: number): string {
   let [at, turns] = [day, 0]
   while (turns < months) {
@@ -44,7 +44,7 @@ function slowly(day: string, months: number, anchor: number): string {
   return at
 }
 
-test('every plan keeps its day of the month, or takes the last one there is', () => {
+test('keeps every plan on its day of the month, or on the last day of a shorter one', () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...FREQUENCIES), fc.integer({ min: 1, max: 12 }), (begun, months, cases) => {
       const anchor = anchorDayOf(begun)
@@ -54,7 +54,7 @@ test('every plan keeps its day of the month, or takes the last one there is', ()
         expect(next).toBe(slowly(day, months, anchor))
         day = next
       }
-      // However it got there, it is where so many months at once would have led.
+      // The same day that all months at once would give.
       expect(day).toBe(nextCaseOn(begun, months * cases, anchor))
     }),
   )

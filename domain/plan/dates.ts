@@ -1,6 +1,6 @@
 /**
- * When a plan's cases leave (docs/domain.md#plans): so many months apart, on the day of the month the plan began, or the last one of a
- * month that is too short for it. Days are 'YYYY-MM-DD' in Europe/London; nothing here looks at a clock.
+ * Scheduled days of a plan's cases (docs/domain.md#plans): a number of months apart, on the day of the month the plan
+ * began, or the last day of a shorter month. Days are 'YYYY-MM-DD' in Europe/London; nothing here reads a clock.
  */
 import type { Day } from '../delivery/calendar.ts'
 
@@ -11,7 +11,7 @@ const pad = (number: number, digits: number): string => String(number).padStart(
 /** Days of the month; `month` is 0 for January. */
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
-/** The day of the month, 1 to 31, that a plan which begins on `day` keeps to. */
+/** Day of the month, 1 to 31, of a plan that begins on `day`. */
 export const anchorDayOf = (day: Day): number => Number(day.slice(8))
 
 /** `months` after the month of `day`, on the anchor's day: 31 January → 28 February → 31 March. */
@@ -21,5 +21,5 @@ export function nextCaseOn(day: Day, months: number, anchorDay: number): Day {
   return `${pad(year, 4)}-${pad(month + 1, 2)}-${pad(Math.min(anchorDay, daysIn(year, month)), 2)}`
 }
 
-/** When a plan that begins on `day` sends its second case. */
+/** Day of the second case of a plan that begins on `day`. */
 export const secondCaseOn = (day: Day, months: number): Day => nextCaseOn(day, months, anchorDayOf(day))

@@ -42,12 +42,12 @@ describe('preparing', () => {
     })
   })
 
-  test('late leaves three days to change it, and ends on a working day', () => {
+  test('leaves three days for changes even when late, and ends on a working day', () => {
     expect(stepOf(PLAN, null, at('2026-12-18'))).toMatchObject({ dispatchOn: '2026-12-21' })
     expect(stepOf(PLAN, null, at('2026-12-22'))).toMatchObject({ plannedOn: '2026-12-21', dispatchOn: '2026-12-29' })
   })
 
-  test('far too late misses the case, and never sends two', () => {
+  test('misses the case when far too late, and never sends two', () => {
     expect(stepOf(PLAN, null, at('2027-01-18'))).toEqual({
       step: 'miss',
       plannedOn: '2026-12-21',
@@ -55,7 +55,7 @@ describe('preparing', () => {
     })
   })
 
-  test('a case that was moved is prepared for its new day, also of a plan that has been cancelled or paused since', () => {
+  test('prepares a moved case for its new day, even in a plan cancelled or paused since', () => {
     const moved: KnownCase = { plannedOn: '2026-12-21', dispatchOn: '2027-01-05', state: 'planned' }
     for (const state of ['active', 'paused', 'cancelling'] as const) {
       const facts = { ...withCase(moved), state }
@@ -76,7 +76,7 @@ describe('preparing', () => {
 
 describe('charging', () => {
   const facts = withCase(PREPARED)
-  test('on the day it leaves, from six in the morning in London', () => {
+  test('happens on the dispatch day, from six in the morning in London', () => {
     expect(stepOf(facts, running(PREPARED), at('2026-12-20'))).toBeNull()
     expect(stepOf(facts, running(PREPARED), at('2026-12-21', '05:59'))).toBeNull()
     expect(stepOf(facts, running(PREPARED), at('2026-12-21', '06:00'))).toEqual({
@@ -86,14 +86,14 @@ describe('charging', () => {
     })
   })
 
-  test('late sends the case late; so late that the next one is near, the case is missed', () => {
+  test('sends the case late when late, and misses it when the next one is near', () => {
     const charged = (day: Day) => stepOf(facts, running(PREPARED), at(day))
     expect(charged('2026-12-25')).toMatchObject({ step: 'charge', dispatchOn: '2026-12-29' })
     expect(charged('2027-01-22')).toMatchObject({ step: 'charge', dispatchOn: '2027-01-22' })
     expect(charged('2027-01-29')).toEqual({ step: 'miss', plannedOn: '2026-12-21', nextCaseOn: '2027-02-21' })
   })
 
-  test('is asked again within the hour where the provider did not answer, and that does not count', () => {
+  test('is repeated within the hour if the provider did not respond, without counting', () => {
     const charging = { ...PREPARED, state: 'charging' as const }
     const row = running(charging, { chargeAttempts: 4, orderState: 'cancelled' })
     expect(stepOf(withCase(charging), row, at('2026-12-21', '12:00'))).toEqual({
@@ -104,7 +104,7 @@ describe('charging', () => {
     })
   })
 
-  test('is tried again 1, 3 and 7 days after the first decline, then no more', () => {
+  test('is retried 1, 3 and 7 days after the first decline, then no more', () => {
     const charging = { ...PREPARED, state: 'charging' as const }
     const step = (chargeAttempts: number) =>
       stepOf(
@@ -124,7 +124,7 @@ describe('charging', () => {
     expect(RETRY_AFTER_DAYS.reduce((sum, days) => sum + days, 0)).toBe(7)
   })
 
-  test('waits for a charge that is under way, and for the day of the next try', () => {
+  test('waits for a charge in progress, and for the day of the next try', () => {
     const charging = { ...PREPARED, state: 'charging' as const }
     expect(
       stepOf(withCase(charging), running(charging, { orderState: 'pending_payment' }), at('2026-12-22')),
@@ -136,7 +136,7 @@ describe('charging', () => {
   })
 })
 
-test('a pause ends on its day, a cancelled plan on the day its next case would have come', () => {
+test('ends a pause on its day, and a cancelled plan on the day of its next case', () => {
   const paused = { ...PLAN, state: 'paused' as const, pausedUntil: '2027-03-01', nextCaseOn: '2027-03-21' }
   expect(stepOf(paused, null, at('2027-02-28'))).toBeNull()
   expect(stepOf(paused, null, at('2027-03-01'))).toEqual({ step: 'wake' })
@@ -146,7 +146,7 @@ test('a pause ends on its day, a cancelled plan on the day its next case would h
   expect(stepOf(cancelling, null, at('2026-12-21'))).toEqual({ step: 'close' })
 })
 
-test('once its case is ordered, a plan goes on to the next one; one that was cancelled or is used up ends', () => {
+test('moves on to the next case once one is ordered, and ends a cancelled or used-up plan', () => {
   const onward = (more: Partial<PlanFacts>) =>
     dueStep({ facts: { ...PLAN, ...more }, row: null, isBehind: true }, at('2026-11-20'))
   expect(onward({})).toEqual({ step: 'advance', nextCaseOn: '2026-12-21' })
@@ -155,7 +155,7 @@ test('once its case is ordered, a plan goes on to the next one; one that was can
   expect(onward({ casesLeft: 0 })).toEqual({ step: 'end' })
 })
 
-test('a case is prepared early enough for its customer to change it', () => {
+test('prepares a case early enough for changes by its customer', () => {
   expect(PREPARED_BEFORE).toBeGreaterThan(3)
   expect(MIN_GAP).toBe(7)
   expect(isWorkingDay(leavingDay('2026-12-25'))).toBe(true)

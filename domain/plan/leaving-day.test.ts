@@ -5,12 +5,12 @@ import { leavingDay } from './leaving-day.ts'
 
 test.each([
   ['2026-11-20', '2026-11-20'],
-  // A Saturday, and Christmas with the days that follow it.
+  // A Saturday, and Christmas with the days after it.
   ['2026-11-21', '2026-11-23'],
   ['2026-12-25', '2026-12-29'],
-])('a case of %s leaves on %s', (scheduled, leaves) => expect(leavingDay(scheduled)).toBe(leaves))
+])('dispatches a case of %s on %s', (scheduled, leaves) => expect(leavingDay(scheduled)).toBe(leaves))
 
-test('it is the first working day from the scheduled one on', () => {
+test('dispatches on the first working day from the scheduled one on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (count) => {
       const scheduled = addDays('2026-01-01', count)

@@ -1,4 +1,7 @@
-/** Until when a case may be changed, and how far it may be put off (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
+/**
+ * Deadlines for changing a case, and limits of postponing it (docs/domain.md#plans). Days are 'YYYY-MM-DD' in
+ * Europe/London.
+ */
 import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
 import { anchorDayOf, nextCaseOn } from './dates.ts'
 import { leavingDay } from './leaving-day.ts'
@@ -9,7 +12,7 @@ export const PREPARED_BEFORE = 7
 /** Days before its dispatch on which changes to a case close, at 23:59. */
 export const CLOSES_BEFORE = 3
 
-/** Days after its planned one that a case may be moved by. */
+/** Most days after its scheduled day that a case may be moved. */
 export const MOVES_BY = 28
 
 /** Longest pause, in months. */
@@ -24,10 +27,10 @@ const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
 const lastWorkingDay = (day: Day): Day => (isWorkingDay(day) ? day : lastWorkingDay(addDays(day, -1)))
 
-/** The last day that a case may be moved to. */
+/** The last day to which a case may be moved. */
 export const lastMoveDay = (plannedOn: Day): Day => lastWorkingDay(addDays(plannedOn, MOVES_BY))
 
-/** Between which days a case may be moved, both included; to a working day. */
+/** Range of days to which a case may be moved, both included; only to working days. */
 export const moveWindow = (plannedOn: Day, today: Day): { first: Day; last: Day } => ({
   first: later(leavingDay(plannedOn), leavingDay(firstOpenDay(today))),
   last: lastMoveDay(plannedOn),
@@ -38,7 +41,7 @@ export const isInMoveWindow = (plannedOn: Day, day: Day, today: Day): boolean =>
   return day >= first && day <= last
 }
 
-/** The day on which a pause of so many months from today ends. */
+/** Last day of a pause of that many months from today. */
 export const pauseEnd = (today: Day, months: number): Day => nextCaseOn(today, months, anchorDayOf(today))
 
 export const mayPauseUntil = (until: Day, today: Day): boolean =>

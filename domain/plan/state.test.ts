@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLAN_STATES, PLAN_VERBS } from './plan.ts'
 import { planOutcome } from './state.ts'
 
-test('every state answers every verb, with a state or with why not', () => {
+test('answers every verb in every state with a state or a refusal', () => {
   const table = PLAN_STATES.map((state) => [state, ...PLAN_VERBS.map((verb) => planOutcome(state, verb))])
   expect([['', ...PLAN_VERBS], ...table]).toEqual([
     ['', 'change', 'skip', 'unskip', 'pause', 'resume', 'cancel', 'undo_cancel', 'move_date'],

@@ -1,7 +1,7 @@
 /** The allowed actions by a plan's state, and the state that follows (docs/domain.md#plans). */
 import type { PlanState, PlanVerb } from './plan.ts'
 
-/** Why a state has no such verb. */
+/** Reason why a verb isn't allowed in a state. */
 export type StateRefusal = 'is-paused' | 'not-paused' | 'is-cancelled' | 'not-cancelled' | 'is-over'
 
 const OVER = {
@@ -51,5 +51,5 @@ const OUTCOMES: Readonly<Record<PlanState, Readonly<Record<PlanVerb, PlanState |
   ended: OVER,
 }
 
-/** The state afterwards, or why not. */
+/** The state afterwards, or the reason for a refusal. */
 export const planOutcome = (state: PlanState, verb: PlanVerb): PlanState | StateRefusal => OUTCOMES[state][verb]

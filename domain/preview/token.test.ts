@@ -9,13 +9,13 @@ const ticket = {
   expires_at: new Date('2026-12-02T10:00:00.000Z'),
 }
 
-test('a token opens what it was made for, until it expires', async () => {
+test('opens its preview until it expires', async () => {
   const token = await previewToken(ticket, SECRET)
   expect(await readPreviewToken(token, SECRET, NOW)).toEqual(ticket)
   expect(await readPreviewToken(token, SECRET, ticket.expires_at)).toBeUndefined()
 })
 
-test('no other token opens anything: changed, of another shop, or of no shop at all', async () => {
+test('opens nothing if changed, of another shop, or of no shop', async () => {
   const token = await previewToken(ticket, SECRET)
   const [id = '', asOf = '', expires = '', signature = ''] = token.split('.')
   const changed = [

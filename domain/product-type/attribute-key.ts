@@ -1,9 +1,9 @@
-/** The key of a new attribute, which its values and its filter are known by from then on. */
+/** Makes the key of a new attribute, which identifies its values and its filter permanently. */
 import { slug } from '../catalogue/slug.ts'
 
 export const MAX_KEY = 40
 
-/** Names in a list's address and filters that are no attributes. */
+/** Names in a list's address and filters that can't be attributes. */
 export const RESERVED_KEYS: readonly string[] = [
   'instock',
   'price',
@@ -18,7 +18,7 @@ export const RESERVED_KEYS: readonly string[] = [
   'frequency',
 ]
 
-/** 'Age of the rind' → 'age_of_the_rind'; another one where that is taken. '' for a label without letters or digits. */
+/** 'Age of the rind' → 'age_of_the_rind', with a suffix if taken. '' for a label without letters or digits. */
 export function keyFor(label: string, taken: readonly string[]): string {
   const plain = slug(label).replaceAll('-', '_')
   if (plain === '') return ''

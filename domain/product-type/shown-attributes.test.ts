@@ -8,7 +8,7 @@ const STORED = [
   { key: 'hidden', name: 'Hidden', value: 'x' },
 ]
 
-test('a page shows what its type says, in its order, under its names and with its units, then what else there is', () => {
+test('shows the attributes of the type, in its order and with its names and units, then any others', () => {
   const definitions = [
     { key: 'abv', name: 'Alcohol', unit: '%', is_shown: 1 as const },
     { key: 'age', name: 'Age', unit: 'months', is_shown: 1 as const },

@@ -20,11 +20,11 @@ test.each([
   [14.5, raise({ round: 'charm' }), 15.19],
   [0.1, raise({ by: 'amount', value: -0.1 }), null],
   [null, raise(), null],
-])('%s by %j is %s', (price, change, after) => {
+])('changes %s by %j to %s', (price, change, after) => {
   expect(changedPrice(price, change)).toBe(after)
 })
 
-test('a raised price has whole pence and ends as asked for', () => {
+test('keeps a raised price in whole pence with the requested ending', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 100_000 }), fc.integer({ min: -90, max: 300 }), (pence, value) => {
       fc.pre(value !== 0)
@@ -36,7 +36,7 @@ test('a raised price has whole pence and ends as asked for', () => {
   )
 })
 
-test('each product has a fate of its own', () => {
+test('gives each product its own outcome', () => {
   const of = (change: BulkChange, given = {}) => bulkRow(anEditedProduct(given), 'v1', change).row
   expect(of(raise())).toMatchObject({ fate: 'changes', before: 9.99, after: 10.49, message: '', version: 'v1' })
   expect(of(raise({ value: -20 }))).toMatchObject({ fate: 'refused', message: 'Is below the Mix Six price, £8.99' })
@@ -52,7 +52,7 @@ test('each product has a fate of its own', () => {
   expect(of({ kind: 'category', category_id: 3, is_listed: true })).toMatchObject({ fate: 'same' })
 })
 
-test('a category is added to the others, or taken away from them', () => {
+test('adds a category to the others, or removes it', () => {
   const editOf = (category_id: number, is_listed: boolean) =>
     bulkRow(anEditedProduct({ category_ids: [3, 5] }), '', { kind: 'category', category_id, is_listed }).edit
   expect(editOf(7, true)).toEqual({ category_ids: [3, 5, 7] })

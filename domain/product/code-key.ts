@@ -1,2 +1,5 @@
-/** Codes may not differ by capitals alone: staff, tills and spreadsheets do not keep them apart. */
+/**
+ * Key of a code, ignoring case: codes may not differ only by case, since staff, tills and spreadsheets don't
+ * distinguish it.
+ */
 export const codeKey = (code: string): string => code.toUpperCase()

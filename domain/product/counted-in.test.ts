@@ -10,6 +10,6 @@ test.each([
   [['each'], 'item'],
   [[''], 'item'],
   [[], 'item'],
-])('%j are counted in %ss', (units, counted) => {
+])('counts %j in %ss', (units, counted) => {
   expect(countedIn(units)).toBe(counted)
 })

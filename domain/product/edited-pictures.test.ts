@@ -4,12 +4,12 @@ import { anEditedProduct } from '../../tests/factories/edited-product.ts'
 import { editFaults } from './edit-product.ts'
 import { keptSecond, movedPicture, pictureFaults, storedPictures } from './edited-pictures.ts'
 
-test('the main one is first, and each stands once', () => {
+test('puts the main picture first, without duplicates', () => {
   expect(storedPictures('a', ['b', 'a', 'c'])).toEqual(['a', 'b', 'c'])
   expect(storedPictures('', [])).toEqual([])
 })
 
-test('moving keeps all of them, and to and fro changes nothing', () => {
+test('keeps all pictures when moving, and nothing changes back and forth', () => {
   const list = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 9 })
   fc.assert(
     fc.property(list, fc.nat(9), fc.nat(9), (pictures, from, to) => {
@@ -27,15 +27,15 @@ test.each([
   [['a'], 'c', ['second_picture']],
   [['a', 'a'], null, ['pictures']],
   [[], null, ['pictures']],
-])('of a live product, %j with the second %s: faults %j', (pictures, second_picture, fields) => {
+])('finds in a live product with %j and the second %s the faults %j', (pictures, second_picture, fields) => {
   expect(pictureFaults({ pictures, second_picture }, true).map(({ field }) => field)).toEqual(fields)
 })
 
-test('a second picture stays while it is one of the others', () => {
+test('keeps a second picture while it is one of the others', () => {
   expect([keptSecond(['a', 'b'], 'b'), keptSecond(['b', 'a'], 'b'), keptSecond(['a'], 'b')]).toEqual(['b', null, null])
 })
 
-test('a draft may lose its pictures, and goes live with a new one in the same edit', () => {
+test('lets a draft lose its pictures, and go live with a new one in the same edit', () => {
   const draft = anEditedProduct({ status: 'draft', pictures: [] })
   expect(editFaults(draft, { status: 'active' })).toEqual([expect.objectContaining({ field: 'status' })])
   expect(editFaults(draft, { status: 'active', pictures: ['a'] })).toEqual([])

@@ -7,17 +7,17 @@ const fresh = (...files: string[]) => files.map((file) => ({ file, isNew: true }
 const placed = (kept: string[], listed: { file: string; isNew: boolean }[]) => placePictures(kept, listed).pictures
 
 describe('pictures of an export', () => {
-  it('come in its order, behind those that staff have added', () => {
+  it('come in its order, after those that staff have added', () => {
     expect(placed([], fresh('a', 'b', 'c'))).toEqual(['a', 'b', 'c'])
     expect(placed(['own'], fresh('a', 'b'))).toEqual(['own', 'a', 'b'])
   })
 
-  it('stay where staff have moved them, and away when staff have removed them', () => {
+  it('stay where staff have moved them, and removed if staff have removed them', () => {
     const listed = [...['a', 'b', 'c'].map((file) => ({ file, isNew: false })), ...fresh('d')]
     expect(placed(['c', 'own', 'a'], listed)).toEqual(['c', 'd', 'own', 'a'])
   })
 
-  it('are in the same order in one run or several, whichever failed at first', () => {
+  it('have the same order in one run or several, even if some failed at first', () => {
     const files = ['a', 'b', 'c', 'd', 'e', 'f']
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.array(fc.subarray(files)), (staff, runs) => {

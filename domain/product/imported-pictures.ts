@@ -1,18 +1,18 @@
-/** Adds pictures that another shop's export lists to those that a product has. */
+/** Adds pictures listed in another shop's export to those of a product. */
 import { MAX_PICTURES } from './edited-pictures.ts'
 
-/** A picture of the export; one that is not new was imported before, and may have been removed since. */
+/** A picture of the export; if not new, it was imported before, and may have been removed since. */
 export type ImportedPicture = { file: string; isNew: boolean }
 
 export type PlacedPictures = {
   pictures: string[]
-  /** New pictures for which there is no room: a product has at most MAX_PICTURES. */
+  /** New pictures without room: a product has at most MAX_PICTURES. */
   surplus: string[]
 }
 
 /**
- * New pictures take their places in the export's order, in one run or several. `kept` are the product's pictures that stay,
- * in the order that staff gave them; pictures that no export lists stay first.
+ * Places new pictures in the export's order, in one run or several. `kept` are the product's remaining pictures, in
+ * staff's order; pictures that no export lists stay first.
  */
 export function placePictures(kept: readonly string[], listed: readonly ImportedPicture[]): PlacedPictures {
   const pictures = [...kept]
@@ -25,7 +25,7 @@ export function placePictures(kept: readonly string[], listed: readonly Imported
   return { pictures, surplus }
 }
 
-/** Behind the nearest earlier picture of the export that the product has, otherwise before the nearest later one. */
+/** After the nearest earlier picture of the export that the product has, else before the nearest later one. */
 function placeOf(pictures: readonly string[], listed: readonly ImportedPicture[], index: number): number {
   const isThere = ({ file }: ImportedPicture): boolean => pictures.includes(file)
   const earlier = listed.slice(0, index).findLast(isThere)

@@ -1,4 +1,4 @@
-/** Prices that are allowed and may still be a slip of the finger (docs/staff.md#prices-that-look-wrong). */
+/** Warnings of prices that are allowed but may be a typo (docs/staff.md#prices-that-look-wrong). */
 import { leapOf } from '../money/leap.ts'
 import { formatPounds } from '../money/pence.ts'
 import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit, withEdit } from './edit-product.ts'
@@ -12,25 +12,25 @@ function leap(field: keyof EditedPrices, now: number | null, next: number): Pric
   return message === null ? [] : [{ field, message }]
 }
 
-/** `vatRateBp` are basis points: shelf prices include VAT, what the merchant pays does not. */
+/** `vatRateBp` is in basis points: shelf prices include VAT, the merchant's costs do not. */
 const netOf = (price: number, vatRateBp: number): number => price / (1 + vatRateBp / 10_000)
 
 const DEFAULT_VAT_BP = 2000
 
-/** Pounds under which a price is more likely a slip than meant. */
+/** Pounds below which a price is probably a typo. */
 const LOWEST_USUAL = 1
 
-/** Warns of a price that is unusually low whatever it was before; '' for others. */
+/** Warns of an unusually low price, regardless of the earlier one; '' for others. */
 export const lowPriceWarning = (pounds: number): string =>
   pounds < LOWEST_USUAL ? `${formatPounds(pounds)} is less than ${formatPounds(LOWEST_USUAL)}` : ''
 
-/** Share of a price without VAT that is left above the cost, 0.32 for 32 %. */
+/** Margin: share of a price without VAT that is left above the cost, 0.32 for 32 %. */
 export const marginOf = (price: number, cost: number, vatRateBp: number): number =>
   (netOf(price, vatRateBp) - cost) / netOf(price, vatRateBp)
 
 type Pricing = { prices: EditedPrices; cost: number | null; vatRateBp?: number }
 
-/** About one price of a product that has these; `now` is what it was, null for one that it did not have. */
+/** Warnings for one of the prices of a product; `now` is the old price, null if it had none. */
 function warningsOf(
   field: keyof EditedPrices,
   now: number | null,
@@ -52,7 +52,9 @@ function warningsOf(
   ]
 }
 
-/** About the prices that an edit changes; empty when nothing looks odd. What is forbidden is not said here. */
+/**
+ * Warnings for the prices that an edit changes; empty if nothing looks wrong. Forbidden prices are reported elsewhere.
+ */
 export function priceWarnings(now: EditedProduct, edit: ProductEdit, vatRateBp = DEFAULT_VAT_BP): PriceWarning[] {
   const cost = edit.cost === undefined ? now.cost : edit.cost
   const prices = withEdit(now, edit)
@@ -61,6 +63,6 @@ export function priceWarnings(now: EditedProduct, edit: ProductEdit, vatRateBp =
   )
 }
 
-/** About the prices of a product or variant that is new. `cost` is in pounds, null when unknown. */
+/** Warnings for the prices of a new product or variant. `cost` is in pounds, null if unknown. */
 export const newPriceWarnings = (prices: EditedPrices, cost: number | null): PriceWarning[] =>
   FIELDS.flatMap((field) => warningsOf(field, null, { prices, cost }))

@@ -7,10 +7,13 @@ export type RelatedProduct = StaffProductDetail['related'][number]
 
 export type RelatedEdit = z.infer<typeof relatedEditSchema>
 
-/** More would leave no room for what customers buy together. */
+/** More would leave no room for products bought together. */
 export const MAX_RELATED = 8
 
-/** Why these can't go with the product of `code`; null when they can. `found` are those of them that there are. */
+/**
+ * The reason why these can't be related to the product of `code`; null if they can. `found` are the existing ones among
+ * them.
+ */
 export function relatedFault(
   code: string,
   related: readonly string[],

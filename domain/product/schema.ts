@@ -1,4 +1,4 @@
-/** Product payloads and the queries that name products, as schemas (docs/domain.md#catalogue). */
+/** Schemas of product payloads and of the queries that name products (docs/domain.md#catalogue). */
 import { z } from 'zod'
 import { nicheSchema } from './niche.schema.ts'
 
@@ -121,7 +121,7 @@ export const stockSchema = z.object({ in_stock: z.boolean(), left_in_stock: z.nu
 /** Longest code or URL segment accepted, in characters. */
 const MAX_NAME_LENGTH = 200
 
-/** Most cards in one answer. */
+/** Most cards in a response. */
 const MAX_CODES = 100
 
 const EITHER_MESSAGE = 'Give either product_code or product_url'
@@ -154,6 +154,6 @@ export const productCodesQuerySchema = z.object({
     .meta({ type: 'string', description: 'A JSON list of codes', example: '["CD1042"]' }),
 })
 
-/** Cards and products as the API answers them to one caller. */
+/** Cards and products as the API returns them to one caller. */
 export const callersCardSchema = productCardSchema.extend(forCaller).meta({ id: 'CallersProductCard' })
 export const callersProductSchema = productSchema.extend(forCaller).meta({ id: 'CallersProduct' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortTitle } from './sort-title.ts'
 
-test('orders titles whatever their case, accents and punctuation', () => {
+test('orders titles ignoring case, accents and punctuation', () => {
   expect(sortTitle('Château d’Yquem 2015')).toBe('chateau dyquem 2015')
   expect(sortTitle("CHATEAU D'YQUEM 2015")).toBe('chateau dyquem 2015')
   expect(sortTitle('Weißburgunder  «Spät»')).toBe('weissburgunder spat')

@@ -1,4 +1,4 @@
-/** The form of a title that lists are ordered by, so that A–Z ignores case, accents and punctuation (docs/domain.md#catalogue). */
+/** Sort key of a title, so that A–Z ignores case, accents and punctuation (docs/domain.md#catalogue). */
 
 /** 'Château d’Yquem 1er' → 'chateau dyquem 1er'. Letters without a plain base (ø, ß, æ, œ) are spelt out. */
 export const sortTitle = (title: string): string =>

@@ -1,4 +1,4 @@
-/** Adding products and changing many at a time, as schemas. */
+/** Schemas for adding products and changing many at a time. */
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { labelled } from '../form/form-fields.schema.ts'
@@ -31,7 +31,7 @@ export const newProductSchema = z.strictObject({
   like: codeSchema.optional(),
 })
 
-/** As its form has it: `like` may be empty. */
+/** The form's fields: `like` may be empty. */
 export const newProductFormSchema = newProductSchema.extend({
   like: labelled(z.literal('').or(codeSchema), 'Like another product', {
     control: 'code',
@@ -57,7 +57,7 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('category'), category_id: z.int().positive(), is_listed: z.boolean() }),
 ])
 
-/** `version` is that of the preview: what was changed since is left alone. */
+/** `version` is that of the preview: products changed since then stay unchanged. */
 export const bulkEditSchema = z.strictObject({
   products: z
     .array(z.strictObject({ code: codeSchema, version: z.string().max(100).optional() }), 'Choose products')

@@ -1,4 +1,4 @@
-/** Why a line of a basket or checkout can't be bought, as the shopper reads it. */
+/** Messages why a line of a basket or checkout can't be bought. */
 export const NO_LONGER_SOLD = 'This item is no longer sold'
 
 export const stockProblem = (left: number): string =>

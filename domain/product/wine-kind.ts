@@ -1,11 +1,11 @@
-/** The kinds of wine the shop tells apart: they pick the niche's colours, the bottle and the top category. */
+/** Kinds of wine that the shop distinguishes: they select the niche's colours, the bottle and the top category. */
 
 export const WINE_KINDS = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet', 'orange'] as const
 export type WineKind = (typeof WINE_KINDS)[number]
 
-/** The niche wall behind a bottle (look README, Colour): orange wines stand before the sweet wines' wall. */
+/** The niche wall behind a bottle (look README, Colour): orange wines have the sweet wines' wall. */
 export const NICHE_STYLES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
 export type NicheStyle = (typeof NICHE_STYLES)[number]
 
-/** null for what is no wine. */
+/** null for products that are not wine. */
 export const nicheStyle = (kind: WineKind | null): NicheStyle | null => (kind === 'orange' ? 'sweet' : kind)

@@ -1,4 +1,7 @@
-/** Promotion codes: their fields with bounds, messages and labels, and what the calls of staff accept and answer (docs/staff.md#promotions). */
+/**
+ * Promotion codes: their fields with bounds, messages and labels, and the request and response schemas of staff
+ * (docs/staff.md#promotions).
+ */
 import { z } from 'zod'
 import { flag, pounds } from '../codec/codec.schema.ts'
 import { formFields } from '../form/form-fields.schema.ts'
@@ -92,7 +95,10 @@ export const promotionConflictSchema = z.object({ message: z.string(), promotion
 
 const bit = z.literal([0, 1])
 
-/** Facts that decide at a checkout whether a code applies and how much it saves, part of the checkout's version (decision 33). */
+/**
+ * Facts that decide at a checkout if a code applies and how much it saves, part of the checkout's version (decision
+ * 33).
+ */
 export const promotionFactsSchema = promotionTermsSchema.omit({ total_uses: true }).extend({
   code: z.string(),
   /** Percent, or pence. */
@@ -111,7 +117,7 @@ export const promotionFactsSchema = promotionTermsSchema.omit({ total_uses: true
 })
 export type PromotionFacts = z.infer<typeof promotionFactsSchema>
 
-/** Terms whose columns hold something else: pence, and 0 or 1. */
+/** Terms stored in other units: pence, and 0 or 1. */
 export const promotionColumns = z.object({
   minimum_spend: pounds,
   first_order_only: flag,

@@ -44,7 +44,7 @@ describe('a code at the checkout', () => {
   })
 
   test.each<Partial<PromotionFacts>>([{ first_order_only: 1 }, { uses_per_customer: 1 }])(
-    'door 10: with a limit on earlier orders (%o) it is for accounts, and a guest learns nothing',
+    'door 10: requires an account with a limit on earlier orders (%o), and reveals nothing to a guest',
     (limit) => {
       const [never, before] = [0, 3].map((count) =>
         promotionProblem(promotionFacts({ ...limit, has_account: 0, paid_orders: count, used_before: count }), use),
@@ -62,14 +62,14 @@ test.each<[PromotionFacts['kind'], number, number, number, string]>([
   ['amount', 500, 1004, 500, '£5.00 off'],
   ['amount', 500, 499, 499, '£5.00 off'],
   ['free_delivery', 0, 1004, 0, 'Free standard delivery'],
-])('%s of %i takes off %i pence: %i', (kind, value, goods, saving, words) => {
+])('takes for %s of %i off %i pence: %i', (kind, value, goods, saving, words) => {
   expect(promotionSaving({ kind, value }, goods)).toBe(saving)
   expect(describePromotion({ kind, value })).toBe(words)
 })
 
 const terms = (more: Partial<PromotionTerms> = {}): PromotionTerms => ({ ...newTerms('2026-05-01'), ...more })
 
-test('a code is on exactly while the checkout takes it from a new customer with enough in the basket', () => {
+test('is on exactly while the checkout accepts it from a new customer with enough in the basket', () => {
   const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-05-${String(number).padStart(2, '0')}`)
   const code = fc.record({
     starts_on: day,
@@ -95,11 +95,11 @@ test.each([
     terms({ kind: 'free_delivery', value: null, first_order_only: true, uses_per_customer: 1, total_uses: 200 }),
     'Free standard delivery, for first orders, once for each customer, 200 times in all',
   ],
-])('%j reads as %s', (given, words) => {
+])('reads %j as %s', (given, words) => {
   expect(termsInWords(given)).toBe(words)
 })
 
-test('terms that contradict each other are named by field', () => {
+test('names the fields of contradictory terms', () => {
   const fields = (more: Partial<PromotionTerms>, used = 0) =>
     promotionFaults(terms(more), used).map(({ field }) => field)
   expect(fields({})).toEqual([])
@@ -117,7 +117,7 @@ test.each<[Partial<PromotionTerms>, string]>([
   [{ kind: 'amount', value: 5 }, 'nothing'],
   [{ ends_on: '2026-06-14' }, 'last day is past'],
   [{ ends_on: '2026-06-15' }, ''],
-])('%j warns: %s', (more, words) => {
+])('warns of %j: %s', (more, words) => {
   const warned = promotionWarnings(terms(more), '2026-06-15').join(' ')
   expect(words === '' ? warned : warned.includes(words)).toBe(words === '' ? '' : true)
 })

@@ -1,4 +1,4 @@
-/** Promotion codes: who may use one, what it saves, and its terms in words (docs/domain.md#promotion-codes). */
+/** Promotion codes: eligibility, saving, and terms in words (docs/domain.md#promotion-codes). */
 import { formatPounds, formatPoundsBrief, type Pence, toPence, toPounds } from '../money/pence.ts'
 import type { PromotionFacts, PromotionTerms } from './promotion.schema.ts'
 
@@ -10,17 +10,17 @@ export const KIND_WORDS: Readonly<Record<(typeof PROMOTION_KINDS)[number], strin
   free_delivery: 'The delivery charge',
 }
 
-/** `off`: switched off by hand. */
+/** `off` means switched off manually. */
 export const PROMOTION_STATES = ['on', 'scheduled', 'ended', 'used_up', 'off'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
-/** A code as it is stored and compared: 'spring 10' is SPRING10. */
+/** Normalises a code for storage and comparison: 'spring 10' becomes SPRING10. */
 export const promotionCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
 /** The order that a code is for: today in Europe/London, and the goods after Mix Six, before delivery. */
 export type PromotionUse = { day: string; goods: Pence }
 
-/** Why a code can't be used, for its field; null when it can. What a guest bought before is not known. */
+/** Message why a code can't be used; null if it can. A guest's earlier orders are unknown. */
 export function promotionProblem(promotion: PromotionFacts | null, { day, goods }: PromotionUse): string | null {
   if (promotion === null || promotion.is_active === 0 || day < promotion.starts_on) return 'We don’t know this code'
   const { ends_on, uses_per_customer, first_order_only, minimum_spend } = promotion
@@ -36,7 +36,7 @@ export function promotionProblem(promotion: PromotionFacts | null, { day, goods 
 
 type AsksForAccount = { first_order_only: boolean | 0 | 1; uses_per_customer: number | null }
 
-/** True if guests have to sign in to use it, since it depends on earlier orders. */
+/** True if guests must sign in to use it, since it depends on earlier orders. */
 export const needsAccount = ({ first_order_only, uses_per_customer }: AsksForAccount): boolean =>
   Boolean(first_order_only) || uses_per_customer !== null
 
@@ -60,7 +60,7 @@ export const storedValue = ({ kind, value }: Pick<PromotionTerms, 'kind' | 'valu
   return kind === 'amount' ? toPence(value) : value
 }
 
-/** Terms to begin a new code with. `today` is London's. */
+/** Initial terms of a new code. `today` is London's. */
 export const newTerms = (today: string): PromotionTerms => ({
   kind: 'percent',
   value: 10,
@@ -75,7 +75,7 @@ export const newTerms = (today: string): PromotionTerms => ({
 
 type Running = Pick<PromotionTerms, 'is_active' | 'starts_on' | 'ends_on' | 'total_uses'> & { used: number }
 
-/** The state shown to staff: the first that holds, in the order of `promotionProblem`. */
+/** The state shown to staff: the first that applies, in the order of `promotionProblem`. */
 export function promotionState({ is_active, starts_on, ends_on, total_uses, used }: Running, today: string) {
   if (!is_active) return 'off'
   if (today < starts_on) return 'scheduled'
@@ -85,7 +85,7 @@ export function promotionState({ is_active, starts_on, ends_on, total_uses, used
 
 export type TermsFault = { field: keyof PromotionTerms; message: string }
 
-/** Faults of terms that each are right alone. `used` is how often the code was used. */
+/** Faults in the combination of terms. `used` is the number of uses so far. */
 export function promotionFaults({ kind, value, starts_on, ends_on, total_uses }: PromotionTerms, used: number) {
   const faults: TermsFault[] = []
   if (kind === 'percent' && !(value !== null && Number.isInteger(value) && value >= 1 && value <= 100))
@@ -102,7 +102,7 @@ export function promotionFaults({ kind, value, starts_on, ends_on, total_uses }:
 /** In percent. */
 const LARGE_SAVING = 50
 
-/** Terms that are allowed but likely a slip. `today` is London's. */
+/** Warnings for terms that are allowed but may be a typo. `today` is London's. */
 export function promotionWarnings({ kind, value, minimum_spend, ends_on }: PromotionTerms, today: string): string[] {
   const warnings = []
   if (ends_on !== null && ends_on < today) warnings.push('Its last day is past: no shopper can use it any more.')

@@ -7,9 +7,9 @@ test.each([
   [2000, 20],
   [2100, 21],
   [12_345, 123],
-])('of %i pages %i may fail', (pages, most) => expect(mostFailed(pages)).toBe(most))
+])('lets, of %i pages, %i fail', (pages, most) => expect(mostFailed(pages)).toBe(most))
 
-test('a record names 50 pages, with reasons of at most 300 characters', () => {
+test('records 50 pages, with reasons of at most 300 characters', () => {
   const failed = Array.from({ length: 60 }, (_, index) => ({
     url: `/red/${index}`,
     reason: index === 0 ? 'x'.repeat(301) : 'has 0 title instead of one',
@@ -21,7 +21,7 @@ test('a record names 50 pages, with reasons of at most 300 characters', () => {
   expect(named[1]).toEqual(failed[1])
 })
 
-test('a line says whether shoppers still see the page', () => {
+test('states on a line if shoppers still see the page', () => {
   const page = { url: '/red/malbec', reason: 'has 0 title instead of one' }
   expect(failedLine({ ...page, is_live: true })).toBe(
     '/red/malbec could not be built, so its last good version stays live: has 0 title instead of one',

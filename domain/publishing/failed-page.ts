@@ -1,16 +1,18 @@
-/** Pages that a build could not make, and how many a release may have (docs/build.md#when-a-page-cant-be-built). */
+/**
+ * Pages that a build could not render, and the number allowed in a release (docs/build.md#when-a-page-cant-be-built).
+ */
 
-/** A page that is not as it should be: its last good version is live, or nothing is. */
+/** A page that failed: its last good version is live, or nothing is. */
 export type FailedPage = {
   /** Path of the page: '/red/malbec'. */
   url: string
-  /** Reasons, the first at the front: 'leads to /about-us, which does not exist'. */
+  /** Reasons, the first one at the start: 'leads to /about-us, which does not exist'. */
   reason: string
   /** True if its last good version is live; otherwise its address answers 404. */
   is_live: boolean
 }
 
-/** The share of pages that may fail, and how many may in any case. */
+/** Share of pages that may fail, and the number that may always fail. */
 const MOST_SHARE = 0.01
 const MOST_IN_ANY_CASE = 20
 
@@ -23,7 +25,7 @@ export const MOST_NAMED = 50
 /** Characters of a reason in a build's record. */
 const LONGEST_REASON = 300
 
-/** The pages as a build's record names them: at most MOST_NAMED, with reasons cut to 300 characters. */
+/** Failed pages for a build's record: at most MOST_NAMED, with reasons cut to 300 characters. */
 export const namedFailures = (failed: readonly FailedPage[]): FailedPage[] =>
   failed.slice(0, MOST_NAMED).map(({ url, reason, is_live }) => ({
     url,

@@ -14,10 +14,10 @@ const pieceSchema = z.array(z.tuple([z.string(), z.string().regex(HASH), z.int()
 
 export type ReleaseRoot = z.output<typeof rootSchema>
 
-/** Throws for what is no release's root. */
+/** Throws for anything but a release's root. */
 export const parseRoot = (json: string): ReleaseRoot => rootSchema.parse(JSON.parse(json))
 
-/** The files of a piece by their paths. Throws for what is no piece. */
+/** Files of a piece by path. Throws for anything but a piece. */
 export const parsePiece = (json: string): Map<string, ReleaseFile> =>
   new Map(
     pieceSchema.parse(JSON.parse(json)).map(([path, hash, bytes, brotli]) => [path, { path, hash, bytes, brotli }]),

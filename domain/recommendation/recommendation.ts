@@ -1,4 +1,4 @@
-/** That who looks at one product is shown another (docs/domain.md#recommendations). */
+/** A recommendation of one product to shoppers who look at another (docs/domain.md#recommendations). */
 
 export type Recommendation = {
   product_code: string

@@ -1,4 +1,4 @@
-/** Which products resemble which (docs/domain.md#recommendations). */
+/** Finds similar products (docs/domain.md#recommendations). */
 import type { Recommendation } from './recommendation.ts'
 
 const NEAREST = 12
@@ -7,18 +7,18 @@ export type Likeness = {
   code: string
   typeid: string
   kind: string | null
-  /** The main one first. */
+  /** Main grape first. */
   grapes: readonly string[]
   country: string
   region: string
-  /** In pounds or pence: only how prices compare counts. */
+  /** In pounds or pence: only ratios count. */
   price: number
 }
 
 /**
- * A function that gives the nearest 12 of a product's own type, never itself. The same catalogue in any order gives the same
- * rows. Not all are compared with all, which would take hours for 100,000: of those that share something with a product,
- * only the 12 next below and above its price can be among the nearest.
+ * Returns a function for the nearest 12 of a product's own type, excluding itself. Any order of the catalogue gives the
+ * same results. Comparing all with all would take hours for 100,000 products: among those that share something with a
+ * product, only the 12 next below and above its price can be among the nearest.
  */
 export function recommender(entries: readonly Likeness[]): (entry: Likeness) => Recommendation[] {
   const shelves = fillShelves(entries)
@@ -32,7 +32,7 @@ export function recommender(entries: readonly Likeness[]): (entry: Likeness) => 
   }
 }
 
-/** Every combination of what a product may share with another of its type. */
+/** Every combination of facts that a product may share with another of its type. */
 function shelfKeys({ typeid, kind, grapes, country, region }: Likeness): string[] {
   const kinds = ['', kind ?? '']
   const mainGrapes = ['', grapes[0] ?? '']
@@ -43,7 +43,7 @@ function shelfKeys({ typeid, kind, grapes, country, region }: Likeness): string[
   return [...new Set(keys)]
 }
 
-/** Products by what they share, cheapest first. */
+/** Products by shared facts, cheapest first. */
 function fillShelves(entries: readonly Likeness[]): Map<string, Likeness[]> {
   const shelves = new Map<string, Likeness[]>()
   for (const entry of entries.toSorted(byPrice)) {
@@ -72,7 +72,7 @@ function around(shelf: readonly Likeness[], entry: Likeness): Likeness[] {
   return shelf.slice(Math.max(0, low - NEAREST), low + NEAREST + 1).filter(({ code }) => code !== entry.code)
 }
 
-/** Kind and main grape weigh most, then the place; twice or half the price costs as much as another region. */
+/** Kind and main grape weigh most, then the place; twice or half the price weighs as much as another region. */
 function likeness(one: Likeness, other: Likeness): number {
   const grape = one.grapes[0]
   const sameGrape = grape !== undefined && grape === other.grapes[0]

@@ -48,7 +48,7 @@ const spellings: readonly ((path: string) => string)[] = [
   (text) => text.toLowerCase().split('/').map(encodeURIComponent).join('/'),
 ]
 
-test('any spelling of a saved path finds it', () => {
+test('finds a saved path in any spelling', () => {
   fc.assert(
     fc.property(path, fc.constantFrom(...spellings), (saved, spell) => {
       expect(addressesToTry(spell(saved), '')).toEqual([canonicalAddress(saved)])
@@ -56,7 +56,7 @@ test('any spelling of a saved path finds it', () => {
   )
 })
 
-test('saving the canonical spelling again changes nothing', () => {
+test('changes nothing when the canonical spelling is saved again', () => {
   const awkward = fc.string({ unit: fc.constantFrom(...'%25cC3A9aÉİß\u0302 ,→>/\\'), maxLength: 30 })
   fc.assert(
     fc.property(fc.oneof(path, awkward), (text) => {
@@ -75,7 +75,7 @@ describe('a request with a query', () => {
     ])
   })
 
-  test('tries a bounded number of addresses, however many parameters it has', () => {
+  test('tries a limited number of addresses for any number of parameters', () => {
     const search = Array.from({ length: 500 }, (_, index) => `p${index}=1`).join('&')
     const tried = addressesToTry('/old', `?${search}`)
     expect(tried).toHaveLength(32)

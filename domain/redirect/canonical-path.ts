@@ -1,23 +1,25 @@
-/** The one spelling in which old addresses are saved and looked up (docs/domain.md#redirects). */
+/** Canonical spelling in which old addresses are saved and looked up (docs/domain.md#redirects). */
 import { trimEndOf, withoutQuery } from '../text/trim-characters.ts'
 
-/** Parameters of a request that take part in the lookup. All their subsets are tried: 2 ** 5 addresses. */
+/** Parameters of a request used in the lookup. All their subsets are tried: 2 ** 5 addresses. */
 const MAX_PARAMETERS = 5
 
-/** Characters that would end a path, separate two of them in a list, or hide in one: these alone stay encoded. */
+/**
+ * Characters that would end a path, separate two of them in a list, or be invisible in one: only these stay encoded.
+ */
 const SPECIAL = /[\s,→>\\?#%\p{Cc}]/gu
 
-/** Old shops encoded Latin-1: a run of bytes that is no UTF-8 is read as that. */
+/** Old shops encoded Latin-1: a run of bytes that is not UTF-8 is read as that. */
 function decodeRun(run: string): string {
   try {
     return decodeURIComponent(run)
   } catch {
-    // Not UTF-8, which is the answer that was asked for.
+    // Not UTF-8, which is the result here.
     return run.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   }
 }
 
-/** Decodes until nothing changes, since mail programs and proxies encode again what was encoded. Each round shortens it. */
+/** Decodes until nothing changes, since mail programs and proxies encode paths again. Each round shortens it. */
 function decode(path: string): string {
   for (let before = path; ; ) {
     const after = before.replace(/(?:%[0-9a-f]{2})+/gi, decodeRun)
@@ -45,7 +47,7 @@ function queryOf(parameters: readonly Parameter[]): string {
   return sorted.length === 0 ? '' : `?${new URLSearchParams(sorted)}`
 }
 
-/** An old address as it is saved: its path in the canonical spelling and its parameters in order, without an anchor. */
+/** An old address as saved: its path in the canonical spelling and its sorted parameters, without an anchor. */
 export function canonicalAddress(address: string): string {
   const path = withoutQuery(address)
   const [search = ''] = address.slice(path.length).split('#', 1)
@@ -53,8 +55,8 @@ export function canonicalAddress(address: string): string {
 }
 
 /**
- * The saved addresses that answer a request, best first: those with more of its parameters come before the path alone.
- * Later parameters, such as those of a campaign, are left out of the lookup.
+ * Saved addresses that match a request, best first: those with more of its parameters come before the path alone.
+ * Excess parameters, such as those of a campaign, are left out of the lookup.
  */
 export function addressesToTry(pathname: string, search: string): string[] {
   const path = canonicalPath(pathname)

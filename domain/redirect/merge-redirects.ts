@@ -1,11 +1,11 @@
-/** Adds the redirects of a file to the shop's: which rows are taken, and why others are not (docs/domain.md#redirects). */
+/** Adds the redirects of a file to the shop's, with the reasons for refused rows (docs/domain.md#redirects). */
 import type { Fault } from '../import/notes.ts'
 import { isAppRoute } from '../route/app-routes.ts'
 import { isToCheck, routeOf } from '../route/link-route.ts'
 import { canonicalAddress } from './canonical-path.ts'
 import { MAX_REDIRECTS, type Redirect, redirectFaults } from './redirect.ts'
 
-/** A row of the file as it was read. */
+/** A row of the file as read. */
 export type RedirectRow = { row: number } & ({ redirect: Redirect } | { faults: Fault[] })
 
 export type MergedRedirects =
@@ -20,7 +20,7 @@ export type MergedRedirects =
     }
   | { ok: false; message: string }
 
-/** Routes of the shop (without a first slash), of those that the file names. */
+/** Existing routes of the shop (without leading slash), among those in the file. */
 export type StandingRoutes = {
   /** A page is at this address, and no redirect is. */
   occupied: ReadonlySet<string>
@@ -30,7 +30,7 @@ export type StandingRoutes = {
 
 type Taken = Map<string, { row: number; redirect: Redirect }>
 
-/** Redirects that no visitor would follow, or that lead nowhere. */
+/** Faults of redirects that no visitor would follow, or that lead nowhere. */
 function standingFaults(taken: Taken, listed: readonly Redirect[], { occupied, known }: StandingRoutes) {
   const onwards = new Set(listed.map(({ from }) => routeOf(from)))
   return [...taken].flatMap(
@@ -55,8 +55,8 @@ function standingFaults(taken: Taken, listed: readonly Redirect[], { occupied, k
 }
 
 /**
- * The list with the rows that fit into it; a row replaces the redirect of the same old address. Without `standing` it is not
- * checked what stands at the addresses.
+ * The list with the rows that fit into it; a row replaces the redirect of the same old address. Without `standing`,
+ * existing routes at the addresses are not checked.
  */
 export function mergeRedirects(
   current: readonly Redirect[],

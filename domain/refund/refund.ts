@@ -1,4 +1,4 @@
-/** Refunds of a plan's bottles in the API (docs/domain.md#refunds). Amounts are pounds: this is JSON. */
+/** Refunds of a plan's bottles in the API (docs/domain.md#refunds). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
 import type { caseRefundsSchema, refundRequestSchema } from './schema.ts'
 
@@ -8,7 +8,7 @@ export type RefundableCase = CaseRefunds['cases'][number]
 
 export type RefundOfCase = CaseRefunds['refunds'][number]
 
-/** GET /api/plans/{id}/refunds: the cases whose bottles can be refunded, and refunds of the past, each newest first. */
+/** GET /api/plans/{id}/refunds: the cases whose bottles can be refunded, and past refunds, each newest first. */
 export type CaseRefunds = z.infer<typeof caseRefundsSchema>
 
 export type RefundRequest = z.infer<typeof refundRequestSchema>

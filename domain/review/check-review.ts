@@ -5,10 +5,10 @@ export const RATING_MESSAGE = 'Choose 1 to 5 stars'
 export const TEXT_MISSING = 'Write a few words'
 export const TEXT_TOO_LONG = `Use at most ${MAX_REVIEW_LENGTH} characters`
 
-/** A message for each field that is not right yet. */
+/** A message for each invalid field. */
 export type ReviewErrors = Partial<Record<'rating' | 'review_text', string>>
 
-/** No fields when it may be sent. The text counts without the space around it. */
+/** Empty if it may be sent. White space around the text is ignored. */
 export const checkReview = ({ rating, review_text }: { rating: number; review_text: string }): ReviewErrors => {
   const { length } = review_text.trim()
   return {

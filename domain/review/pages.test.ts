@@ -8,7 +8,7 @@ test.each([
   [20, 1],
   [21, 2],
   [112, 6],
-])('%i reviews fill %i pages', (count, pages) => {
+])('divides %i reviews into %i pages', (count, pages) => {
   expect(pagesOf(count)).toBe(pages)
 })
 
@@ -22,7 +22,7 @@ test.each<[number, number, PageChunk]>([
   expect(pageChunk(page, pages)).toEqual(chunk)
 })
 
-test('from the first chunk to the last every page is offered once, and back the same way', () => {
+test('offers every page once from the first chunk to the last, and back the same way', () => {
   const walk = (from: number, pages: number, way: 'next' | 'previous'): number[] => {
     const chunk = pageChunk(from, pages)
     const to = chunk[way]
@@ -39,7 +39,7 @@ test('from the first chunk to the last every page is offered once, and back the 
   )
 })
 
-test('the rows of a page follow those of the page before', () => {
+test('continues the rows of the page before', () => {
   expect(paginationData(1)).toEqual({
     rows_per_page: 20,
     current_page: 1,

@@ -1,4 +1,4 @@
-/** Pages of reviews: which rows one holds, and which page numbers are offered at once (docs/domain.md#reviews). */
+/** Pages of reviews: their rows, and the page numbers offered together (docs/domain.md#reviews). */
 import { REVIEWS_PER_PAGE } from './review.ts'
 
 /** Page numbers shown at once. */
@@ -33,7 +33,7 @@ export type PageChunk = {
   next: number | null
 }
 
-/** The chunk that holds `page`, of so many pages: page 7 of 12 is among 6 to 10. */
+/** The chunk with `page`, out of `pages`: page 7 of 12 is among 6 to 10. */
 export const pageChunk = (page: number, pages: number): PageChunk => {
   const before = Math.floor((page - 1) / PAGES_PER_CHUNK) * PAGES_PER_CHUNK
   const length = Math.min(PAGES_PER_CHUNK, pages - before)

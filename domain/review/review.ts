@@ -1,4 +1,4 @@
-/** Reviews as the API answers them (docs/domain.md#reviews). */
+/** Reviews as the API returns them (docs/domain.md#reviews). */
 import type { z } from 'zod'
 import type { newReviewSchema, reviewPageSchema, reviewSchema, starFilterSchema } from './schema.ts'
 
@@ -26,5 +26,5 @@ const DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** A UTC ISO-8601 time as the day it was in London: '12 October 2026'. */
+/** The day of a UTC ISO-8601 time in London: '12 October 2026'. */
 export const formatReviewDate = (time: string): string => DATE.format(new Date(time))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatReviewDate } from './review.ts'
 import { averageOf, toStarFilters } from './star-filters.ts'
 
-test('shares of thirds go to the better ratings first', () => {
+test('gives shares of thirds to the better ratings first', () => {
   expect(toStarFilters({ 5: 1, 3: 1, 1: 1 })).toEqual([
     { rating: 5, count: 1, percentage: 34 },
     { rating: 4, count: 0, percentage: 0 },
@@ -13,17 +13,17 @@ test('shares of thirds go to the better ratings first', () => {
   ])
 })
 
-test('without reviews there are five rows of nothing and no average', () => {
+test('has five rows of 0 and no average without reviews', () => {
   const filters = toStarFilters({})
   expect(filters.map(({ rating, percentage }) => [rating, percentage])).toEqual([5, 4, 3, 2, 1].map((r) => [r, 0]))
   expect(averageOf(filters)).toBeNull()
 })
 
-test('the average has one decimal', () => {
+test('rounds the average to one decimal', () => {
   expect(averageOf(toStarFilters({ 5: 2, 4: 1 }))).toBe(4.7)
 })
 
-test('whole percentages add up to 100, each less than one from its share, more reviews never a smaller one', () => {
+test('makes whole percentages that add up to 100, each within one of its share, in the order of the counts', () => {
   const count = fc.oneof(fc.nat(5), fc.nat(100_000))
   fc.assert(
     fc.property(fc.record({ 5: count, 4: count, 3: count, 2: count, 1: count }), (counts) => {
@@ -46,6 +46,6 @@ test.each([
   ['2026-10-12T09:00:00.000Z', '12 October 2026'],
   ['2026-06-30T23:30:00.000Z', '1 July 2026'],
   ['2026-12-31T23:30:00.000Z', '31 December 2026'],
-])('%s is %s in London', (time, date) => {
+])('dates %s as %s in London', (time, date) => {
   expect(formatReviewDate(time)).toBe(date)
 })

@@ -1,9 +1,12 @@
-/** The rows of the star filter: how many reviews gave each rating, and their share in whole percent (docs/domain.md#reviews). */
+/**
+ * Rows of the star filter: the number of reviews with each rating, and their share in whole per cent
+ * (docs/domain.md#reviews).
+ */
 import { RATINGS, type Rating, type StarFilter } from './review.ts'
 
 /**
- * Shares add up to 100 by the largest remainder: each is rounded down, and what is missing goes one by one to those that
- * lost most, of equals to the better rating. Without reviews all are 0.
+ * Shares add up to 100 by the largest remainder: each is rounded down, and the rest goes one by one to those that lost
+ * most, on ties to the better rating. Without reviews all are 0.
  */
 export const toStarFilters = (counts: Readonly<Partial<Record<Rating, number>>>): StarFilter[] => {
   const rows = RATINGS.map((rating) => ({ rating, count: counts[rating] ?? 0 }))

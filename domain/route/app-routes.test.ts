@@ -3,7 +3,7 @@ import { isAppRoute } from './app-routes.ts'
 import { OWN_ROUTES } from './own-screens.ts'
 
 test.each(OWN_ROUTES.filter(({ route, isShell }) => route !== '404' && !isShell).map(({ route }) => `/${route}`))(
-  '%s is the shop’s: pages may link to it, and no product claims it',
+  'lets pages link to %s, and no product claim it',
   (path) => {
     expect(isAppRoute(path)).toBe(true)
   },

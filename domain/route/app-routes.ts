@@ -1,6 +1,8 @@
-/** Paths of the shop's own screens and services, which no product, category or page may claim and any page may link to. */
+/**
+ * Paths of the shop's own screens and services. No product, category or page may claim them; any page may link to them.
+ */
 
-/** Paths and path beginnings (those that end in a slash) that are not made of content. */
+/** Paths and path prefixes (those that end in a slash) that are not made of content. */
 export const APP_ROUTES = [
   '/account',
   '/account/',

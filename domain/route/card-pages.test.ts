@@ -13,22 +13,22 @@ const PAGES = [
   '/wine-club/members/payment',
 ]
 
-test.each(PAGES)('%s takes a card', (path) => {
+test.each(PAGES)('takes a card at %s', (path) => {
   expect(takesCards(path)).toBe(true)
 })
 
 test.each(['/', '/account', '/checkout/challenge', '/red/checkout-red', '/x/account/payment-methods'])(
-  '%s takes none',
+  'takes no card at %s',
   (path) => {
     expect(takesCards(path)).toBe(false)
   },
 )
 
-test.each(PAGES)('%s is never reached softly: another document’s policy would be in force', (path) => {
+test.each(PAGES)('always loads %s in full: otherwise another document’s policy would apply', (path) => {
   expect(hasOwnDocument(path)).toBe(true)
 })
 
-test.each(PAGES)('on Cloudflare %s is answered by the Worker, which knows whether Stripe is on', async (path) => {
+test.each(PAGES)('lets the Worker answer %s on Cloudflare, since it knows if Stripe is on', async (path) => {
   const toml = await readFile(new URL('../../wrangler.toml', import.meta.url), 'utf8')
   const { assets } = z.object({ assets: z.object({ run_worker_first: z.array(z.string()) }) }).parse(parse(toml))
   expect(

@@ -9,13 +9,13 @@ export const DEFAULT_META: Pick<RouteMeta, 'description' | 'keywords'> = {
   keywords: 'wine subscription, lock it in, wine club, wine delivered, independent wine merchant',
 }
 
-/** The same where one of the programmes is not offered. */
+/** The same if one of the programmes is not offered. */
 export const PLAIN_META: typeof DEFAULT_META = {
   description: 'Choose your wine and have it delivered to your door.',
   keywords: 'wine, wine merchant, wine delivered',
 }
 
-/** Fills in what a page does not say of itself; lists and product pages keep their own words, even when they have none. */
+/** Fills in metadata that a page lacks; lists and product pages keep their own texts, even empty ones. */
 export function withDefaultMeta(type: ScreenType, meta: RouteMeta, missing: readonly Feature[]): RouteMeta {
   if (layoutOf(meta.canonical, type).meta === 'own') return meta
   const words = missing.includes('lock_it_in') || missing.includes('wine_club') ? PLAIN_META : DEFAULT_META

@@ -8,10 +8,10 @@ const content: DescriptorContent = {
   data: null,
 }
 
-test('a descriptor reads back as its content with build number and code', () => {
+test('reads back as its content with build number and code', () => {
   expect(JSON.parse(descriptorJson(contentJson(content), 3, 'abc'))).toEqual({ ...content, b: 3, code: 'abc' })
 })
 
-test('no text can end a script element', () => {
+test('lets no text end a script element', () => {
   expect(descriptorJson(contentJson(content), 1, 'abc')).not.toContain('<')
 })

@@ -6,6 +6,6 @@ test.each([
   ['', 'home'],
   ['/red/spain/rioja', 'red/spain/rioja'],
   ['/red/', 'red'],
-])('the descriptor of %s is at %s', (path, expected) => {
+])('puts the descriptor of %s at %s', (path, expected) => {
   expect(descriptorPath(path)).toBe(expected)
 })

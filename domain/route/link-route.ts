@@ -1,4 +1,4 @@
-/** Links of menus, banners and redirects as routes, and which of them the database must have. */
+/** Links of menus, banners and redirects as routes, and the ones that must exist in the database. */
 import { trimSlashes, withoutQuery } from '../text/trim-characters.ts'
 import { OWN_ROUTES } from './own-screens.ts'
 
@@ -7,5 +7,5 @@ export const routeOf = (href: string): string => trimSlashes(withoutQuery(href))
 
 const isOwn = (route: string): boolean => route === '' || OWN_ROUTES.some((own) => own.route === route)
 
-/** Tells whether a link leads to something of this site that the database must have. */
+/** Tests if a link leads to something of this site that must be in the database. */
 export const isToCheck = (href: string): boolean => href.startsWith('/') && !isOwn(routeOf(href))

@@ -1,21 +1,21 @@
-/** Which screens need a full page load: links to or from them are not soft navigation. */
+/** Screens that need a full page load: links to or from them are not soft navigation. */
 import { takesCards } from './card-pages.ts'
 
 /** The pages of orders, of any programme. */
 const ORDER_PAGE = /\/order-status\//
 
-/** The staff's screens, whose code the shop's pages know nothing of. */
+/** The staff's screens, whose code the shop's pages don't have. */
 const STAFF_PAGE = /^\/(admin|page_builder)(\/|$)/
 
-/** Its own links between screens are the panel's to follow (components/admin/panel-path.ts). */
+/** The panel handles its own links between screens (components/admin/panel-path.ts). */
 export const isStaffPage = (path: string): boolean => STAFF_PAGE.test(path)
 
-/** A product by its code, into or out of a preview: the server answers with the way to a page. */
+/** A product by its code, or the way into or out of a preview: the server responds with the path of a page. */
 const SERVER_LINK = /^\/(p|preview)\//
 
 /**
- * A checkout has its own header and foot, the papers of an order have a letterhead: islands, which come with a page's
- * first document alone (components/parts/island.tsx). Where a card is taken, the document's security policy is another one.
+ * A checkout has its own header and footer, the documents of an order have a letterhead: islands, which are only part
+ * of a page's first document (components/parts/island.tsx). Screens that take a card have another security policy.
  * `path` begins with a slash.
  */
 export const hasOwnDocument = (path: string): boolean =>

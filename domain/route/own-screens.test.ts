@@ -10,10 +10,10 @@ test.each([
   ['/order-status/%2e', undefined],
   ['/cart/x', undefined],
   ['/nowhere/x', undefined],
-])('%s is answered by the shell %s', (path, route) => {
+])('answers %s with the shell %s', (path, route) => {
   expect(shellOf(path)).toBe(route)
 })
 
-test('a screen of its own below a shell stays itself', () => {
+test('keeps a separate screen below a shell', () => {
   for (const { route } of OWN_ROUTES) expect(shellOf(`/${route}`)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The price filter that leaves nothing out: chosen where a search names a price that is not wanted after all. */
+/** The price filter that excludes nothing: chosen when a shopper removes the price of a search. */
 import type { PriceRange } from './search.ts'
 
 export const ANY_PRICE: PriceRange = { min_price: 0, max_price: 999_999 }

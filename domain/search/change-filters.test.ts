@@ -10,7 +10,7 @@ import {
 } from './change-filters.ts'
 import type { AppliedFilter } from './search.ts'
 
-test('an option is ticked and unticked, and its filter goes with its last option', () => {
+test('ticks and unticks an option, and removes its filter with the last one', () => {
   const malbec = toggleOption([], 'grape', 'Malbec')
   const both = toggleOption(malbec, 'grape', 'Merlot')
   expect(tickedOptions(both, 'grape')).toEqual(['Malbec', 'Merlot'])
@@ -18,7 +18,7 @@ test('an option is ticked and unticked, and its filter goes with its last option
   expect(toggleOption(toggleOption(both, 'grape', 'Malbec'), 'grape', 'Merlot')).toEqual([])
 })
 
-test('stock and price come and go without touching the others', () => {
+test('sets and removes stock and price without affecting the others', () => {
   const filters: AppliedFilter[] = [{ attribute: 'country', options: ['Spain', 'Chile'] }]
   const all = setPrice(toggleInStock(filters), { min_price: 8, max_price: 20 })
   expect(isInStockOnly(all)).toBe(true)

@@ -1,8 +1,8 @@
-/** The edit distance of two words. */
+/** Edit distance of two words. */
 
 /**
- * The fewest letters to put in, take out, replace or swap with their neighbour, when that is at most `most`; else
- * `most + 1`. Only a band of the table is filled in, so that a far word costs next to nothing.
+ * Fewest letters to insert, delete, replace or swap with their neighbour, if at most `most`; else `most + 1`. Computes
+ * only a band of the table, so that distant words are cheap.
  */
 export const editDistance = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1

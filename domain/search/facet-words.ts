@@ -1,13 +1,13 @@
-/** The words behind the four numbers that a list's row has for its facets (decision 16). */
+/** Words for the four numbers that a list's row has for its facets (decision 16). */
 import { FACETS, type Facet, type FilterKey, isOwnFacet, OWN, type OwnFacet } from './search.ts'
 
 /**
- * An origin has a country and a region; a blend its grapes; a trait what the product's type has as filters of its own; a
- * character is all the rest.
+ * An origin has a country and a region; a blend its grapes; a trait the filters of the product's type; a character
+ * everything else.
  */
 export type Holder = 'origin' | 'blend' | 'character' | 'trait'
 
-/** Which of a row's numbers leads to a facet's words. */
+/** The holder, and so the number of a row, for each facet's words. */
 export const HOLDERS = {
   grape: 'blend',
   country: 'origin',
@@ -21,7 +21,7 @@ export const HOLDERS = {
 
 export const holderOf = (key: FilterKey): Holder => (isOwnFacet(key) ? 'trait' : HOLDERS[key])
 
-/** Link n says that holder `holders[n]` has the word `words[wordOf[n]]`. */
+/** Link n connects holder `holders[n]` with the word `words[wordOf[n]]`. */
 export type FacetLinks = {
   readonly words: readonly string[]
   readonly holders: Uint32Array
@@ -32,7 +32,7 @@ export type FacetWords = {
   /** One more than the highest number of each. */
   readonly sizes: Readonly<Record<Holder, number>>
   readonly links: Readonly<Record<Facet, FacetLinks>>
-  /** Those that some product has. */
+  /** Own facets of at least one product. */
   readonly own: ReadonlyMap<OwnFacet, FacetLinks>
 }
 
@@ -42,18 +42,18 @@ export const linksOf = ({ links, own }: FacetWords, key: FilterKey): FacetLinks 
   isOwnFacet(key) ? (own.get(key) ?? NO_LINKS) : links[key]
 
 /**
- * The holders' numbers with what each has of a facet, in columns of one length: a blend comes once a grape, and not at all
- * without any. `size` is one more than the highest number, of those too.
+ * Numbers of the holders with their facets, in columns of equal length: a blend appears once per grape, and not at all
+ * without any. `size` is one more than the highest number, including those.
  */
 type Columns = { size: number; id: number[] } & Partial<Record<Facet, string[]>>
 
-/** By an own attribute's key and each of its words: the traits that have it, with commas between, of which there may be thousands. */
+/** By an own attribute's key and word: the traits with it, separated by commas, of which there may be thousands. */
 type Traits = { size: number; own: Record<string, Record<string, string>> }
 
-/** The same as the database says it: Traits in JSON, and Columns of the others. */
+/** The same as the database returns it: Traits in JSON, and Columns of the others. */
 export type FacetWordsText = Record<Holder, string>
 
-/** Something for each facet. */
+/** A value for each facet. */
 export const byFacet = <Value>(of: (facet: Facet) => Value): Record<Facet, Value> =>
   Object.fromEntries(FACETS.map((facet) => [facet, of(facet)])) as Record<Facet, Value>
 

@@ -40,7 +40,7 @@ const byAttribute = ({ filters, ...rest }: ListChoice) => ({
   filters: filters.toSorted((one, other) => one.attribute.localeCompare(other.attribute)),
 })
 
-test('an address carries any choice there and back, and keeps what is not the list’s', () => {
+test('carries any choice in an address and back, and keeps other parameters', () => {
   fc.assert(
     fc.property(
       fc.boolean().chain((isSearch) => fc.tuple(fc.constant(isSearch), choice(isSearch))),
@@ -54,7 +54,7 @@ test('an address carries any choice there and back, and keeps what is not the li
   )
 })
 
-test('a list with nothing chosen has a plain address', () => {
+test('gives a list without a choice a plain address', () => {
   expect(writeChoice(nothingChosen(false), '?page=3&sort=price_asc', false)).toBe('')
   expect(writeChoice(nothingChosen(true), '?q=rioja', true)).toBe('?q=rioja')
   expect(asksForMore('?utm_source=letter')).toBe(false)
@@ -69,11 +69,11 @@ test.each([
   ['price_desc', 'price_desc'],
   ['nonsense', 'product.keyword_asc'],
   ['recommended_desc', 'product.keyword_asc'],
-])('on a category ?sort=%s means %s', (text, sort) => {
+])('reads ?sort=%s on a category as %s', (text, sort) => {
   expect(readChoice(`?sort=${text}`, false).sort).toBe(sort)
 })
 
-test('[search-order] a search is sorted by recommendation unless it says otherwise', () => {
+test('[search-order] sorts a search by recommendation by default', () => {
   expect(readChoice('?q=rioja', true).sort).toBe('recommended')
   expect(readChoice('?q=rioja&sort=recommended_asc', true).sort).toBe('recommended')
   expect(readChoice('?q=rioja&sort=price_asc', true).sort).toBe('price_asc')
@@ -88,7 +88,7 @@ test.each([
   '?grape=',
   '?colour=red',
   '?own.Milk=Goat',
-])('%s filters nothing', (search) => {
+])('filters nothing with %s', (search) => {
   expect(readChoice(search, false).filters).toEqual([])
 })
 
@@ -99,6 +99,6 @@ test.each([
   ['99999', 1],
   ['9999', 1000],
   ['x', 1],
-])('?page=%s shows %i batches', (text, page) => {
+])('shows ?page=%s with %i batches', (text, page) => {
   expect(readChoice(`?page=${text}`, false).page).toBe(page)
 })

@@ -1,23 +1,23 @@
-/** A product list as columns of numbers, which is how it is kept and counted (decision 22). */
+/** A product list as columns of numbers, the form in which it is kept and counted (decision 22). */
 
-/** Element n of each column is of product n. 20 bytes a product. */
+/** Element n of each column belongs to product n. 20 bytes per product. */
 export type ListRows = {
   readonly origins: Uint32Array
   readonly blends: Uint32Array
   readonly characters: Uint32Array
-  /** 0 for a product without any. */
+  /** 0 for a product without traits. */
   readonly traits: Uint32Array
-  /** Twice the shown price in pence, and one more where the product is in stock. */
+  /** Twice the shown price in pence, plus one if the product is in stock. */
   readonly offers: Uint32Array
 }
 
-/** The same as the database says it: how many products, and each column's numbers with commas between. */
+/** The same as the database returns it: the number of products, and each column's numbers separated by commas. */
 export type ListRowsText = { products: number } & Record<keyof ListRows, string>
 
 const ZERO = '0'.charCodeAt(0)
 const COMMA = ','.charCodeAt(0)
 
-/** By hand: JSON.parse would make a list of as many numbers first, in twice the time. */
+/** Parsed manually: JSON.parse would build an array of that many numbers first, in twice the time. */
 const readNumbers = (text: string, count: number): Uint32Array => {
   const numbers = new Uint32Array(count)
   let place = 0

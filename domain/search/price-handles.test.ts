@@ -6,7 +6,7 @@ const range = fc
   .tuple(fc.double({ min: 0, max: 500, noNaN: true }), fc.double({ min: 6, max: 500, noNaN: true }))
   .map(([least, width]) => wholePounds({ min_price: least, max_price: least + width }))
 
-test('[range-bounds] whatever the handles are asked to do, they stay in bounds and apart', () => {
+test('[range-bounds] keeps the handles in bounds and apart for any moves', () => {
   const moves = fc.array(fc.tuple(fc.boolean(), fc.double({ min: -1000, max: 2000, noNaN: true })))
   fc.assert(
     fc.property(range, moves, (bounds, steps) => {
@@ -19,7 +19,7 @@ test('[range-bounds] whatever the handles are asked to do, they stay in bounds a
   )
 })
 
-test('a choice made under other bounds is brought within these', () => {
+test('moves a choice made under other bounds into these', () => {
   fc.assert(
     fc.property(range, range, (chosen, bounds) => {
       const { min_price, max_price } = withinBounds(chosen, bounds)
@@ -30,13 +30,13 @@ test('a choice made under other bounds is brought within these', () => {
   )
 })
 
-test('handles at both ends filter nothing', () => {
+test('filters nothing with handles at both ends', () => {
   const bounds = { min_price: 7, max_price: 45 }
   expect(chosenRange(bounds, bounds)).toBeNull()
   expect(chosenRange({ min_price: 7, max_price: 44 }, bounds)).toEqual({ min_price: 7, max_price: 44 })
 })
 
-test('prices are widened to whole pounds, and too narrow a list has no handles', () => {
+test('widens prices to whole pounds, and has no handles for too narrow a list', () => {
   expect(wholePounds({ min_price: 6.99, max_price: 45.5 })).toEqual({ min_price: 6, max_price: 46 })
   expect(canBeNarrowed({ min_price: 10, max_price: 15 })).toBe(false)
 })

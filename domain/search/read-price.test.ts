@@ -20,7 +20,7 @@ describe('a price in a search', () => {
     ['£10-£15 white', 'white', 1000, 1500],
     ['claret £20', 'claret', 1600, 2400],
     ['around 20 pounds', '', 1600, 2400],
-  ])('%j is %j from %i to %i pence', (typed, text, least, most) => {
+  ])('reads %j as %j from %i to %i pence', (typed, text, least, most) => {
     const read = readPrice(typed)
     expect([tidy(read.text), read.price]).toEqual([text, { least, most }])
   })
@@ -34,12 +34,12 @@ describe('a price in a search', () => {
     '37.5 cl',
     'over the moon',
     '',
-  ])('there is none in %j', (typed) => expect(readPrice(typed)).toEqual({ text: typed, price: undefined }))
+  ])('finds none in %j', (typed) => expect(readPrice(typed)).toEqual({ text: typed, price: undefined }))
 
   const pence = fc.integer({ min: 1, max: 9_999_999 })
   const words = fc.array(fc.constantFrom('red', 'malbec', 'rosé', 'for', 'lamb'), { maxLength: 4 })
 
-  test('is found wherever it stands among the words, which stay', () => {
+  test('is found anywhere among the words, which stay', () => {
     fc.assert(
       fc.property(words, words, pence, (before, after, amount) => {
         const asked = [...before, `under ${formatPounds(toPounds(amount)).replace(',', '')}`, ...after].join(' ')
@@ -50,7 +50,7 @@ describe('a price in a search', () => {
     )
   })
 
-  test('whatever is typed has its lower end first', () => {
+  test('has its lower end first for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'£0159.- ', 'under', 'to', 'over', 'or less') }), (typed) => {
         const { price } = readPrice(typed)

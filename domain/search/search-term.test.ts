@@ -7,7 +7,7 @@ test.each([
   ['Châteauneuf', 'châteauneuf'],
   ['rioja\u0000\n2018', 'rioja 2018'],
   ['under £20', 'under £20'],
-])('%o is counted as %o', (typed, term) => {
+])('counts %o as %o', (typed, term) => {
   expect(searchTerm(typed)).toBe(term)
 })
 
@@ -20,11 +20,11 @@ test.each([
   '+44 (0)1632 960100',
   '4242-4242-4242-4242',
   'x'.repeat(61),
-])('%o is not counted', (typed) => {
+])('doesn’t count %o', (typed) => {
   expect(searchTerm(typed)).toBeUndefined()
 })
 
-test('whatever is typed, a term is short, and counting it again changes nothing', () => {
+test('keeps a term of any text short, and unchanged when counted again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typed) => {
       const term = searchTerm(typed)

@@ -1,4 +1,4 @@
-/** The address that makes a shop's first owner. Its token follows a #, so that no log and no Referer header has it. */
+/** Address for creating a shop's first owner. Its token follows a #, so that no log and no Referer header has it. */
 
 export const setupLink = (site: string, token: string): string => `${site}/admin/setup#${token}`
 

@@ -16,24 +16,24 @@ test.each([
   ['/wine-club/wines', 'wine_club_members'],
   ['/buy-wine-club-wines/checkout', 'wine_club_members'],
   ['/#shop-local', 'stores'],
-])('%s is about %s', (link, feature) => {
+])('assigns %s to %s', (link, feature) => {
   expect(featureOf(link)).toBe(feature)
 })
 
 test.each(['/', '/wine', '/wine-club/delivery', '/wine-club/faqs', '/red/lock-it-in', '/checkout', '/lock-it-in-wine'])(
-  '%s is in every shop',
+  'finds %s in every shop',
   (link) => {
     expect(featureOf(link)).toBeUndefined()
   },
 )
 
-test('each screen of a programme goes with it, or with its last plan', () => {
+test('removes each screen of a programme with it, or with its last plan', () => {
   const ofProgrammes = OWN_ROUTES.map(({ route }) => `/${route}`).filter((path) => /lock-it-in|wine-club/.test(path))
   expect(ofProgrammes.length).toBeGreaterThan(20)
   for (const path of ofProgrammes) expect([path, featureOf(path)]).not.toEqual([path, undefined])
 })
 
-test('an address is missing with its feature', () => {
+test('finds an address missing with its feature', () => {
   expect(isMissing('/wine-club', ['wine_club'])).toBe(true)
   expect(isMissing('/wine-club', ['lock_it_in'])).toBe(false)
   expect(isMissing('/wine', ['lock_it_in', 'wine_club', 'stores'])).toBe(false)

@@ -23,7 +23,7 @@ const NOTHING: ShopFacts = {
 }
 const offered = (facts: Partial<ShopFacts>) => offeredFeatures({ ...NOTHING, ...facts })
 
-test('a shop with nothing offers nothing', () => {
+test('offers nothing in an empty shop', () => {
   expect(offered({})).toEqual([])
   expect(missingFeatures([])).toEqual(FEATURES)
 })
@@ -42,7 +42,7 @@ test.each<[Partial<ShopFacts>, string[]]>([
   [{ clubPlans: [[{ kinds: ['red'], bottles: 12 }]], clubWines: { red: 5, white: 9 } }, []],
   [{ ratedProducts: 7 }, []],
   [{ ratedProducts: 8 }, ['ratings']],
-])('%o offers %o', (facts, features) => {
+])('offers, with %o, %o', (facts, features) => {
   expect(offered(facts)).toEqual(features)
 })
 
@@ -77,7 +77,7 @@ const packs = (kinds: readonly string[], bottles: number, stock: Record<string, 
   return true
 }
 
-test('a case is filled when, and only when, each slot can be packed with no wine more than twice', () => {
+test('fills a case exactly when each slot can be packed with no wine more than twice', () => {
   fc.assert(
     fc.property(slots, wines, (plan, stock) => {
       expect(canFillCase(plan, stock)).toBe(plan.every(({ kinds, bottles }) => packs(kinds, bottles, stock)))

@@ -6,12 +6,12 @@ export type Place = { latitude: number; longitude: number }
 /** Mean radius of the earth. */
 const EARTH_MILES = 3958.7613
 
-/** The precision of postcodes: anything nearer counts as this. */
+/** The precision of postcodes: shorter distances are rounded up to this. */
 const MIN_MILES = 0.1
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Great-circle distance in miles, by the haversine formula, which holds for near places too. */
+/** Great-circle distance in miles, by the haversine formula, which also works for nearby places. */
 export function milesBetween(from: Place, to: Place): number {
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2
   const chord =

@@ -12,7 +12,7 @@ const place: fc.Arbitrary<Place> = fc.record({
   longitude: fc.double({ min: -9, max: 2, noNaN: true }),
 })
 
-/** The law of cosines: simpler, and good enough for places that are not near. */
+/** The law of cosines: simpler, and accurate enough for places that are not near. */
 function obviousMiles(from: Place, to: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const cosine =
@@ -22,13 +22,13 @@ function obviousMiles(from: Place, to: Place): number {
 }
 
 describe('the distance', () => {
-  test('from Bath to Bristol and to Edinburgh is what maps say', () => {
+  test('from Bath to Bristol and to Edinburgh is what maps give', () => {
     expect(milesBetween(BATH, BRISTOL)).toBeCloseTo(10.7, 1)
     expect(milesBetween(BATH, EDINBURGH)).toBeGreaterThan(315)
     expect(milesBetween(BATH, EDINBURGH)).toBeLessThan(320)
   })
 
-  test('is the same both ways, nothing from a place to itself, and what the simpler formula says', () => {
+  test('is the same both ways, 0 from a place to itself, and matches the simpler formula', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const miles = milesBetween(one, other)
@@ -44,7 +44,7 @@ describe('the distance', () => {
     [0.96, '1.0 miles'],
     [0, '0.1 miles'],
     [316.96, '317.0 miles'],
-  ])('%d reads %s', (miles, expected) => {
+  ])('writes %d as %s', (miles, expected) => {
     expect(formatMiles(miles)).toBe(expected)
   })
 })
@@ -60,7 +60,7 @@ const storeAt = (at: Place, index: number) => ({
 })
 
 describe('the nearest shops', () => {
-  test('are at most ten, none farther than one left out, in order', () => {
+  test('are at most ten, sorted, and none farther than one left out', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 25 }), (from, places) => {
         const stores = places.map(storeAt)
@@ -74,7 +74,7 @@ describe('the nearest shops', () => {
     )
   })
 
-  test('say nothing of where they are but how far', () => {
+  test('reveal only their distance, not their location', () => {
     const [nearest] = nearestStores(BATH, [storeAt(BRISTOL, 1)])
     expect(nearest).toEqual({
       id: 'shop-1',

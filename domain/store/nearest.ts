@@ -1,11 +1,11 @@
-/** The shops nearest to a place, the nearest first (docs/domain.md#stores). */
+/** The shops nearest to a place, nearest first (docs/domain.md#stores). */
 import { formatMiles, milesBetween, type Place } from './distance.ts'
 import type { Store } from './store.ts'
 
-/** Most shops of one answer. */
+/** Most shops in a response. */
 export const MAX_NEAREST = 10
 
-/** Shops equally far are in the order of their names. */
+/** Shops at the same distance are sorted by name. */
 export const nearestStores = (from: Place, stores: readonly (Store & Place)[]): Required<Store>[] =>
   stores
     .map((store) => ({ store, miles: milesBetween(from, store) }))

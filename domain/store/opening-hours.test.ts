@@ -18,11 +18,11 @@ test.each([
   ['Friday to Monday 12pm to 8pm', '2026-01-06T12:00:00Z', null],
   ['By appointment', '2026-01-05T12:00:00Z', null],
   ['Every day 25am to 6pm', '2026-01-05T12:00:00Z', null],
-])('%j at %s: %s', (hours, at, expected) => {
+])('reads %j at %s: %s', (hours, at, expected) => {
   expect(openState(hours, new Date(at))).toBe(expected)
 })
 
-test('the hours of every demo shop are understood on every day', () => {
+test('reads the hours of every demo shop on every day', () => {
   const stores: { opening_hours: string }[] = JSON.parse(
     readFileSync(new URL('../../content/stores.json', import.meta.url), 'utf8'),
   )
@@ -36,6 +36,6 @@ test.each([
   ['Walcot Street, Bath', 'Bath'],
   ['Bear Flat', 'Bear Flat'],
   ['Odd,', 'Odd,'],
-])('where there is little room %s is %s', (name, short) => {
+])('shortens %s to %s', (name, short) => {
   expect(shortStoreName(name)).toBe(short)
 })

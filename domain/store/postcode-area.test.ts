@@ -6,7 +6,7 @@ import { isOnMap, takesParcels } from './postcode-area.ts'
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const ISLANDS = ['GY', 'IM', 'JE']
 
-/** Areas of the sectors that the shop finder knows, which leave out the islands. */
+/** Areas of the sectors that the shop finder knows, which exclude the islands. */
 const located = new Set(
   readFileSync(new URL('../../content/postcodes/sectors.csv', import.meta.url), 'utf8')
     .split('\n')

@@ -19,10 +19,10 @@ const FORCES = 'BF'
 
 const areaOf = ({ outcode }: Postcode): string => /^[A-Z]+/.exec(outcode)?.[0] ?? ''
 
-/** Tests that the postcode is in an area that exists and has a place on the map. */
+/** Tests if the postcode is in an existing area with a place on the map. */
 export const isOnMap = (postcode: Postcode): boolean => AREAS.has(areaOf(postcode))
 
-/** Tests that parcels can be addressed to it: an area on the map, or BFPO. */
+/** Tests if parcels can be addressed to it: an area on the map, or BFPO. */
 export const takesParcels = (postcode: Postcode): boolean => isOnMap(postcode) || areaOf(postcode) === FORCES
 
 /** Message for a postcode of an area that does not exist. */

@@ -17,18 +17,18 @@ test.each([
   ['2026-01-03T16:00:00Z', 'Ready on Monday from 10am', 'from 10am on Monday 5 January'],
   ['2026-01-04T12:00:00Z', 'Ready tomorrow from 10am', 'from 10am on Monday 5 January'],
   ['2026-07-06T14:00:00Z', 'Ready tomorrow from 10am', 'from 10am on Tuesday 7 July'],
-])('ordered at %s: %s, that is %s', (at, soon, from) => {
+])('is ready, ordered at %s, at %s: %s', (at, soon, from) => {
   expect(readySoon(HOURS, new Date(at))).toBe(soon)
   expect(readyFrom(HOURS, new Date(at))).toBe(from)
 })
 
-test('hours that can’t be read leave the promise, without a time', () => {
+test('keeps the promise without a time if hours can’t be read', () => {
   expect(readySoon('By appointment', new Date('2026-01-05T23:00:00Z'))).toBe('Ready in 4 hours')
   expect(readyFrom('By appointment', new Date('2026-01-05T23:00:00Z'))).toBeNull()
   expect(readyToCollect('Every day closed', new Date('2026-01-05T23:00:00Z'))).toBeNull()
 })
 
-test('[collect-hours] it is the first quarter of an hour, four hours on or later, at which the shop is open', () => {
+test('[collect-hours] is ready at the first quarter of an hour, four hours on or later, at which the shop is open', () => {
   const hours = fc.constantFrom(
     HOURS,
     'Every day 9.30am to 6pm',

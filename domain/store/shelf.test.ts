@@ -7,11 +7,11 @@ test.each([
   [3, 2, 'Has 2 of the 3 products in your basket'],
   [3, 0, 'Has nothing that’s in your basket'],
   [1, 0, 'Doesn’t have everything in your basket'],
-])('a basket of %i products, of which a shop has %i', (products, in_stock, words) => {
+])('describes a basket of %i products, of which a shop has %i', (products, in_stock, words) => {
   expect(basketAtStore({ products, in_stock })).toBe(words)
 })
 
-test('the shop most will want is the nearest with everything, which without a basket is the nearest', () => {
+test('suggests the nearest shop with everything, or without a basket the nearest', () => {
   const shop = (name: string, in_stock?: number) => ({
     id: name,
     name,

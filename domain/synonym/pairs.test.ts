@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { synonymGroups, synonymPairs } from './pairs.ts'
 
-test('groups come back as they were written', () => {
+test('restores groups as they were written', () => {
   const groups = [
     ['shiraz', 'syrah'],
     ['grenache', 'garnacha', 'cannonau'],
@@ -10,7 +10,7 @@ test('groups come back as they were written', () => {
   expect(synonymGroups(synonymPairs(groups))).toEqual(groups)
 })
 
-test('whatever the groups, even with words in common, going through pairs changes no meaning', () => {
+test('keeps the meaning of any groups through pairs, even with words in common', () => {
   const words = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 2, maxLength: 4 })
   const sorted = (groups: string[][]) =>
     synonymPairs(groups)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
 import type { synonymsSchema } from './schema.ts'
 
-/** Words that search takes for one another (docs/domain.md#search): one list a group, in lower case. */
+/** Words that search treats as equal (docs/domain.md#search): one list per group, in lower case. */
 export type Synonyms = z.infer<typeof synonymsSchema>

@@ -10,7 +10,7 @@ const handing = (bytes: Uint8Array): RandomSource => ({
   },
 })
 
-test('hex digits read back as the same bytes, two a byte', () => {
+test('reads hex digits back as the same bytes, two per byte', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       const hex = toHex(bytes)
@@ -21,13 +21,13 @@ test('hex digits read back as the same bytes, two a byte', () => {
   )
 })
 
-test('a part of a buffer is that part alone', () => {
+test('encodes only the given part of a buffer', () => {
   const { buffer } = Uint8Array.of(1, 2, 255, 16)
   expect(toHex(new Uint8Array(buffer, 1, 2))).toBe('02ff')
   expect(toHex(buffer)).toBe('0102ff10')
 })
 
-test('a token is made of as many bytes as are asked for, all of them the source’s', () => {
+test('makes a token of the requested number of bytes, all from the source', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), fc.integer({ min: 1, max: 64 }), (bytes, length) => {
       expect(randomToken(handing(bytes), length)).toBe(toHex(bytes.subarray(0, length)))

@@ -8,7 +8,7 @@ const TREE = [node(1, node(2, node(3), node(4)), node(5)), node(6)]
 
 const ids = (tree: readonly Node[]): number[] => flatten(tree).map(({ id }) => id)
 
-test('steps go past neighbours, under the one before, and out after what they stood under', () => {
+test('steps past neighbours, under the one before, and out after the former parent', () => {
   const step = (id: number, to: Step) => {
     const place = stepPlace(TREE, id, to, 3)
     return place && ids(moveNode(TREE, id, place, 3))
@@ -26,7 +26,7 @@ test('steps go past neighbours, under the one before, and out after what they st
   ])
 })
 
-test('nothing goes under itself, nor deeper than allowed', () => {
+test('moves nothing under itself or deeper than allowed', () => {
   expect(moveFault(TREE, 1, 2, 3)).toBe('under itself')
   expect(moveFault(TREE, 1, 1, 3)).toBe('under itself')
   expect(moveFault(TREE, 1, 6, 3)).toBe('too deep')
@@ -45,7 +45,7 @@ const trees = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 
   }, []),
 )
 
-test('any moves keep every node once, in at most three levels, and put it where it was to go', () => {
+test('keeps every node once after any moves, in at most three levels and in the requested place', () => {
   fc.assert(
     fc.property(trees, fc.nat(), fc.nat(), fc.nat(4), (tree, one, other, index) => {
       const all = ids(tree)

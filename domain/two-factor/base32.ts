@@ -1,4 +1,4 @@
-/** Base32 of RFC 4648, in which authenticator apps take a secret. */
+/** Base32 of RFC 4648, the format in which authenticator apps accept a secret. */
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const BITS = 5

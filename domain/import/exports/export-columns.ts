@@ -1,4 +1,4 @@
-/** The columns that exports of other shop systems are turned into, and the facts that their labels name. */
+/** Target columns for exports of other shop systems, and the facts that their labels name. */
 import { NAMED_FIELDS, nameRank } from '../column-names.ts'
 import { findCountry } from '../find-country.ts'
 import type { FieldName } from '../mapping.schema.ts'
@@ -58,29 +58,32 @@ export type ListedPicture = {
 /** Called for each picture as it is read. */
 export type OnPicture = (picture: ListedPicture) => void
 
-/** The rows of a list that a row of the export gives: none or one. Rows are given in the file's order, `row` as a spreadsheet counts. */
+/**
+ * The rows of a list from a row of the export: none or one. Rows are passed in the file's order, `row` as in a
+ * spreadsheet.
+ */
 export type ExportRows = (raw: RawCells, row: number) => ExportCells[]
 
 /** Longest address of a picture, in characters. */
 const LONGEST_URL = 2000
 
-/** The addresses on the web in a cell; WooCommerce separates several by commas. */
+/** Web addresses in a cell; WooCommerce separates them by commas. */
 export const pictureUrls = (cell: string): string[] =>
   cell
     .split(/,\s*(?=https?:)/i)
     .map((url) => url.trim())
     .filter((url) => /^https?:\/\/[^\s"'<>\\]+$/i.test(url) && url.length <= LONGEST_URL)
 
-/** The parts of a description: its facts, and the paragraphs without them. */
+/** Splits a description into its facts and its other paragraphs. */
 export const describedBy = (body: string): { facts: ExportCells; details: string } => ({
   facts: factsInText(body),
   details: withoutFacts(body),
 })
 
-/** Text or a number that a spreadsheet or shop writes for a yes. */
+/** Text or a number that means yes in a spreadsheet or shop. */
 export const isYes = (text: string): boolean => /^(?:true|yes|1)$/i.test(text)
 
-/** A size, its choice and the main product, of a bottle that is a variant; a case has none. */
+/** Size, choice and main product of a bottle that is a variant; empty for a case. */
 export const variantCells = (
   size: string,
   options: readonly (readonly [name: string, value: string])[],
@@ -91,13 +94,13 @@ export const variantCells = (
   'Variant of': isBottle(size) ? main : '',
 })
 
-/** The column for a label such as 'Alcohol content' or 'Grape variety'; undefined for a label of anything else. */
+/** The column for a label such as 'Alcohol content' or 'Grape variety'; undefined for other labels. */
 function factColumn(label: string): ExportColumn | undefined {
   const field = NAMED_FIELDS.find((one) => one in FACT_COLUMNS && nameRank(one, label) >= 0)
   return field === undefined ? undefined : FACT_COLUMNS[field as keyof typeof FACT_COLUMNS]
 }
 
-/** Facts by their labels: of several for one column, the first that says something. */
+/** Facts by label: among several for one column, the first non-empty one. */
 export function factsOf(labelled: Iterable<readonly [label: string, text: string]>): ExportCells {
   const facts: ExportCells = {}
   for (const [label, text] of labelled) {
@@ -114,10 +117,10 @@ const labelled = (line: string): (readonly [label: string, text: string])[] => {
   return value === '' ? [] : [[label, value.trim()]]
 }
 
-/** Facts on lines of their own in a description: 'Bottle: 75cl'. */
+/** Facts on separate lines of a description: 'Bottle: 75cl'. */
 const factsInText = (text: string): ExportCells => factsOf(text.split('\n').flatMap(labelled))
 
-/** A description without those lines: they hold for one of its variants only, and are shown as facts. */
+/** A description without those lines: they apply to only one of its variants, and are shown as facts. */
 const withoutFacts = (text: string): string =>
   text
     .split('\n')
@@ -129,7 +132,7 @@ const SIZES = [
   /\b\d{1,4}(?:[.,]\d{1,3})? ?(?:cl|ml|l|ltr)\b/i,
 ]
 
-/** The size that a title names: '6 x 50cl' of 'North Lane Gin (Box of 6 x 50cl)'; '' for none. */
+/** The size in a title: '6 x 50cl' in 'North Lane Gin (Box of 6 x 50cl)'; '' for none. */
 export function sizeInTitle(title: string): string {
   for (const size of SIZES) {
     const [found = ''] = size.exec(title) ?? []
@@ -144,14 +147,14 @@ const CHOICES = [
   ['Variant size', /./],
 ] as const
 
-/** The country that tags name, where nothing else does. */
+/** Takes the country from tags if nothing else names one. */
 export function withCountry(cells: ExportCells, tags: string): ExportCells {
   if ((cells.Country ?? '') !== '' || tags === '') return cells
   const found = findCountry([tags])
   return found?.ok ? { ...cells, Country: found.value.country } : cells
 }
 
-/** The choice that sets a variant apart: the values of its options, under the name of the first. */
+/** The choice that distinguishes a variant: the values of its options, under the name of the first. */
 function choiceOf(options: readonly (readonly [name: string, value: string])[]): ExportCells {
   const named = options.filter(([, value]) => value !== '' && !/^default(?: title)?$/i.test(value))
   const [option] = named
@@ -160,11 +163,11 @@ function choiceOf(options: readonly (readonly [name: string, value: string])[]):
   return { [column]: named.map(([, value]) => value).join(', ') }
 }
 
-/** The size that options give; '' for none. */
+/** The size in options; '' for none. */
 export const sizeOf = (options: readonly (readonly [name: string, value: string])[]): string =>
   options.map(([, value]) => value).find((value) => readVolume(value).ok) ?? ''
 
-/** A case or a keg is a product of its own, and no variant of a bottle. */
+/** A case or a keg is a separate product, never a variant of a bottle. */
 export function isBottle(size: string): boolean {
   const read = readVolume(size)
   return !read.ok || read.value.vessel === 'bottle'

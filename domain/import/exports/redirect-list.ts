@@ -27,10 +27,10 @@ const isPattern = (cells: Readonly<Record<string, string>>): boolean =>
 
 const ABSOLUTE = /^https?:\/\/([^/?#]+)(?=[/?#]|$)/i
 
-/** 'www.shop.example' and 'shop.example' are one site. */
+/** 'www.shop.example' and 'shop.example' are the same site. */
 const hostOf = (text: string): string => (ABSOLUTE.exec(text)?.[1] ?? '').toLowerCase().replace(/^www\./, '')
 
-/** The path of an address on the old shop; other texts as they are. */
+/** The path of an address on the old shop; other texts stay unchanged. */
 const pathOf = (text: string): string => (text === '' ? '' : text.replace(ABSOLUTE, '') || '/')
 
 const faultOf = (field: string, text: string): Fault[] => {
@@ -49,7 +49,7 @@ const otherSite = (from: string, to: string, ownHost: string): Fault[] => {
     : [{ field: 'to', reason: `${quoted(to)} is on another site: redirects lead to paths of this shop` }]
 }
 
-/** The redirect of a row, or why it has none. `ownHost` is the shop's: 'shop.example'. */
+/** The redirect of a row, or the reason why it has none. `ownHost` is the shop's: 'shop.example'. */
 export function readListedRedirect(
   cells: Readonly<Record<string, string>>,
   ownHost: string,

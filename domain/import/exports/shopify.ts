@@ -1,4 +1,4 @@
-/** Turns Shopify's export of products into one row per variant (docs/import-shopify.md). */
+/** Converts Shopify's product export to one row per variant (docs/import-shopify.md). */
 import { readCell, tidy } from '../read-cell.ts'
 import {
   describedBy,
@@ -16,7 +16,7 @@ import {
   withCountry,
 } from './export-columns.ts'
 
-/** By the names of the present export and of the one before it. */
+/** Column names of the current export and of the previous one. */
 const HANDLE = ['Handle', 'URL handle']
 const PRICE = ['Variant Price', 'Price']
 const SKU = ['Variant SKU', 'SKU']
@@ -76,7 +76,7 @@ export function shopifyRows(columns: readonly string[], onPicture: OnPicture): E
     const report = (urls: string, code: string, alt: string) => {
       for (const url of pictureUrls(urls)) onPicture({ row, code, url, alt })
     }
-    // A row of a further picture says nothing of a variant.
+    // A row with a further picture has no data of a variant.
     if (cell(...PRICE, ...SKU) === '' && values.every((value) => value === '')) {
       report(cell(...IMAGE), product.code || product.handle, cell(...ALT))
       return []
@@ -110,7 +110,7 @@ const bare = (raw: RawCells, names: readonly string[]): string =>
   names.map((name) => raw[name] ?? '').find(Boolean) ?? ''
 const textOf = (raw: RawCells, names: readonly string[]): string => tidy(readCell(bare(raw, names)).text)
 
-/** '' for what is on sale: the shop decides when a new product is. */
+/** '' for products on sale: the shop decides when a new product is. */
 function statusOf(status: string, published: string): string {
   if (/^archived$/i.test(status)) return 'Archived'
   return /^(?:draft|unlisted)$/i.test(status) || /^(?:false|no|0)$/i.test(published) ? 'Draft' : ''

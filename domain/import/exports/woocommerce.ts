@@ -1,4 +1,4 @@
-/** Turns WooCommerce's export of products into one row per product or variation (docs/import-woocommerce.md). */
+/** Converts WooCommerce's product export to one row per product or variation (docs/import-woocommerce.md). */
 import { cellText, readCell } from '../read-cell.ts'
 import {
   describedBy,
@@ -20,7 +20,7 @@ import {
 export const isWooCommerce = (columns: readonly string[]): boolean =>
   ['Type', 'SKU', 'Name', 'Published', 'Regular price', 'Categories'].every((name) => columns.includes(name))
 
-/** Shortcodes of WordPress and its page builders: they are markup, and no text. */
+/** Shortcodes of WordPress and its page builders: markup, not text. */
 const SHORTCODE = /\[\/?(?:caption|gallery|embed|audio|video|playlist|vc_|et_pb_|fusion_|av_)[^[\]]{0,500}\]/gi
 
 /** Line breaks are written as a backslash and an n. */
@@ -29,7 +29,7 @@ const lines = (text: string): string => text.replaceAll('\\n', '\n').replace(SHO
 /** Its pictures are those of its first variation, whose code is the product's. */
 type Parent = { cells: ExportCells; main: string; pictures: Omit<ListedPicture, 'code'>[] }
 
-/** Variable products, by SKU and id, until the end of the list: their variations may follow anywhere. */
+/** Keeps variable products, by SKU and id, until the end of the list: their variations may follow anywhere. */
 export function wooCommerceRows(columns: readonly string[], onPicture: OnPicture): ExportRows {
   const attributes = columns.flatMap((name) => {
     const [, number] = /^Attribute (\d+) name$/.exec(name) ?? []
@@ -97,11 +97,11 @@ export function wooCommerceRows(columns: readonly string[], onPicture: OnPicture
   }
 }
 
-/** An attribute that is a fact of the wine, and not what sets the variation apart. */
+/** An attribute that is a fact of the wine, and doesn't distinguish the variation. */
 const isFact = (name: string, size: string, value: string): boolean =>
   value !== size && !/\b(?:size|vintage|year|colou?r|bottle|format)\b/i.test(name)
 
-/** The price that shoppers pay today: a sale without dates is one that does not end. */
+/** The current price for shoppers: a sale without dates has no end. */
 function priceOf(raw: RawCells): string {
   const cell = (name: string): string => cellText(raw[name] ?? '')
   const isDated = cell('Date sale price starts') !== '' || cell('Date sale price ends') !== ''
@@ -114,6 +114,6 @@ const stockOf = (raw: RawCells): string => {
   return stock === '' && /^(?:0|no|false)$/i.test(cellText(raw['In stock?'] ?? '')) ? '0' : stock
 }
 
-/** '' for what is on sale: the shop decides when a new product is. */
+/** '' for products on sale: the shop decides when a new product is. */
 const statusOf = (raw: RawCells): string =>
   isYes(cellText(raw.Published ?? '')) && !/^hidden$/i.test(cellText(raw['Visibility in catalog'] ?? '')) ? '' : 'Draft'

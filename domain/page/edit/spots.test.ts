@@ -12,7 +12,7 @@ const moved = (page: Parameters<typeof historyOf>[0], id: string, spot: Spot) =>
 }
 const order = (page: Parameters<typeof historyOf>[0]) => pageNodes(page).map(({ node }) => node.id)
 
-test('a step on and a step back leave every part where it was, also from one block to the next', () => {
+test('undoes a step forward with a step back, even from one block to the next', () => {
   fc.assert(
     fc.property(anyPage, fc.nat(), (page, pick) => {
       const nodes = pageNodes(page)
@@ -28,7 +28,7 @@ test('a step on and a step back leave every part where it was, also from one blo
   )
 })
 
-test('wherever something may be dropped it can be moved, and what is new has a place', () => {
+test('accepts moves to every place that accepts drops, and has a place for new parts', () => {
   fc.assert(
     fc.property(anyPage, fc.nat(), fc.nat(), fc.constantFrom('before', 'inside', 'after'), (page, one, other, side) => {
       const nodes = pageNodes(page)

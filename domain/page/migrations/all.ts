@@ -1,4 +1,4 @@
-/** The migrations of page documents: the one at index n takes a page of version n to n + 1. None is edited or taken away. */
+/** Migrations of page documents: the one at index n converts version n to n + 1. None may be edited or removed. */
 import { from0 } from './from-0.ts'
 import { from1 } from './from-1.ts'
 import { from2 } from './from-2.ts'

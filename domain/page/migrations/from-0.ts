@@ -1,6 +1,6 @@
 /**
- * Pages without a version hold the specification's fields alone: a layer's text has no size of its own, a slide may say
- * nothing about its link, and pictures have no alternative text.
+ * Pages without a version have only the specification's fields: a layer's text has no size of its own, a slide's link
+ * may be missing, and pictures have no alternative text.
  */
 import { type Json, objectOf, withEach, withNodes } from './json.ts'
 

@@ -1,7 +1,7 @@
 /**
- * Version 2 lays pages out for each screen: layers have a place, a width and a visibility of their own on tablets and
- * phones, blocks take columns, and containers have a background and a width. Custom elements have the settings of their
- * component and no others, and a product's header goes by the specification's name.
+ * Version 2 lays pages out for each screen: layers have their own place, width and visibility on tablets and phones,
+ * blocks take columns, and containers have a background and a width. Custom elements have exactly the settings of their
+ * component, and a product's header has the specification's name.
  */
 import { customConfig } from './custom-config-2.ts'
 import { type Json, objectOf, withNodes } from './json.ts'

@@ -1,4 +1,4 @@
-/** Version 3 crops pictures: an image has a shape, another one on phones, and what of the picture stays in view. */
+/** Version 3 crops pictures: an image has a shape, another one on phones, and a focal point. */
 import { type Json, objectOf, withNodes } from './json.ts'
 
 const CENTRE = { x: 50, y: 50 }

@@ -1,4 +1,4 @@
-/** Version 4 says of a font which weight and style of its family it is; what was there applied as the plain one. */
+/** Version 4 adds weight and style to fonts; existing ones become the regular font of their family. */
 import { type Json, objectOf, withEach } from './json.ts'
 
 const PLAIN = { weight: '400', style: 'normal' }

@@ -1,4 +1,4 @@
-/** Any valid page document, for property tests: every type of element, and no id twice. */
+/** Any valid page document, for property tests: every type of element, with unique ids. */
 import fc from 'fast-check'
 import { CAROUSEL_TYPES, SLIDE_URL_TYPES } from '../carousel-defaults.ts'
 import { CUSTOM_DEFAULTS } from '../custom-configs.ts'

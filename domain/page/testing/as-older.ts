@@ -1,15 +1,15 @@
-/** A page document as earlier versions of its shape held it, for tests of what came after. */
+/** A page document in the form of earlier versions, for tests of migrations. */
 import { type Json, objectOf, withNodes } from '../migrations/json.ts'
 import type { PageDocument } from '../page-document.ts'
 
-/** Fonts say neither their weight nor their style. */
+/** Fonts have no weight and style. */
 export const asVersion3 = (page: PageDocument): Json => ({
   ...page,
   page: { ...page.page, fonts: { files: page.page.fonts.files.map(({ name, font_file }) => ({ name, font_file })) } },
   version: 3,
 })
 
-/** The pictures have no shape and no focal point. */
+/** Pictures have no shape and focal point. */
 export const asVersion2 = (page: PageDocument): Json => ({
   ...withNodes(asVersion3(page), {
     element: (element) => {
