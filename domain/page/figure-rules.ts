@@ -142,7 +142,7 @@ const placeOf = ({ top, left, translate, width, font_size }: Partial<LayerPlace>
   ...(font_size === undefined ? [] : [`font-size:${font_size}rem`]),
 ]
 
-/** The renderer's dynamic.css has the key frames: layer-fade-up and so on (components/page/dynamic.css). */
+/** The key frames are in the renderer's style sheet (components/page/dynamic.css): layer-fade-up and so on. */
 const animationOf = ({ type, duration, delay, timing_function }: Layer['animation']): string[] =>
   type === 'none' || !isTiming(timing_function)
     ? []

@@ -14,7 +14,7 @@ test.each([
   [MONTHS, '24', '24'],
   [MILK, 'goat', 'Goat'],
   [YES_NO, 'yes', 'Yes'],
-])('reads a value of %o: %s as %j', (form, typed, stored) => {
+])('reads a value of %o: %j as %j', (form, typed, stored) => {
   expect(tidyValue(form, typed)).toBe(stored)
   expect(valueFault(form, typed)).toBeUndefined()
 })
