@@ -61,9 +61,15 @@ export function fieldTexts(
     return pattern === undefined ? source : groupOf(pattern, field, source)
   }
 
+  // Readers ask for most fields several times, and long lists spend much of their time on it.
+  const texts = new Map<FieldName, string>()
   const text = (field: FieldName): string => {
+    const known = texts.get(field)
+    if (known !== undefined) return known
     const rule = fields[field]
-    return rule === undefined ? '' : shaped(sourceOf(field, rule), rule) || (rule.default ?? '')
+    const read = rule === undefined ? '' : shaped(sourceOf(field, rule), rule) || (rule.default ?? '')
+    texts.set(field, read)
+    return read
   }
 
   const source = (field: FieldName): string => {
