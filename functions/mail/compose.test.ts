@@ -138,15 +138,8 @@ describe('the other mails of an order', () => {
   })
 
   test('refunded, by its credit note', async () => {
-    const refund = {
-      creditNote: 'C00000007',
-      amount: 1299,
-      vat: 217,
-      delivery: 599,
-      reason: 'Corked',
-      settledAs: null,
-      at: '',
-    }
+    const sums = { amount: 1299, vat: 217, delivery: 599 }
+    const refund = { creditNote: 'C00000007', ...sums, reason: 'Corked', settledAs: null, at: '' }
     const data = { ...ofOrder, credit_note: 'C00000007' }
     const { subject, text } = await compose('order-refunded', data, mailOrder({ refunds: [refund] }))
     expect(subject).toBe('A refund of £12.99 for your order W12345678')

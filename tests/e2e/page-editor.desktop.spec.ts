@@ -75,14 +75,12 @@ inSharedShop('fills a carousel with chosen products, and scrolls the tree by whe
     await products.getByRole('combobox', { name: 'Add a product' }).fill(words)
     await products.getByRole('option').first().click()
   }
-  await expect(products.getByRole('listitem')).toHaveCount(2)
-  await expect(products.getByRole('listitem').first()).toContainText(/£\d+\.\d\d · (\d+ in stock|sold out)/)
-  const second = await products.getByRole('listitem').last().locator('span').first().textContent()
-  await products
-    .getByRole('button', { name: /^Move .* down$/ })
-    .first()
-    .click()
-  await expect(products.getByRole('listitem').first()).toContainText(second ?? '')
+  const [items, moves] = [products.getByRole('listitem'), products.getByRole('button', { name: /^Move .* down$/ })]
+  await expect(items).toHaveCount(2)
+  await expect(items.first()).toContainText(/£\d+\.\d\d · (\d+ in stock|sold out)/)
+  const second = (await items.last().locator('span').first().textContent()) ?? ''
+  await moves.first().click()
+  await expect(items.first()).toContainText(second)
 
   for (let added = 0; added < 12; added++) await page.getByRole('button', { name: 'Add Space', exact: true }).click()
   const tree = page.getByRole('tree')
