@@ -1,4 +1,5 @@
-/** The API's tests and attacks on each call, in workerd, each project with its own libSQL server. */
+/** The API's tests, and attacks on each call, in workerd, with one libSQL server. */
+
 import { mkdirSync } from 'node:fs'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
@@ -34,7 +35,8 @@ const LIBRARIES = [
   'zod',
 ]
 
-const project = (name: string, include: string[]) => ({
+/** One project, since each would load and transform the whole Worker again. */
+export default defineConfig({
   plugins: [
     cloudflareTest(({ inject }) => ({
       wrangler: { configPath: './wrangler.toml' },
@@ -54,8 +56,11 @@ const project = (name: string, include: string[]) => ({
     })),
   ],
   test: {
-    name,
-    include,
+    name: 'api',
+    include: ['tests/api/**/*.test.ts'],
+    // Attacks come last, since they change shared state.
+    sequence: { sequencer: Sequencer },
+    tags: [{ name: 'nightly', description: 'Left out of `npm test` for the time it takes (tests/nightly.ts).' }],
     // Files share only the database, so the Worker is loaded once for all of them.
     isolate: false,
     maxWorkers: 1,
@@ -64,17 +69,5 @@ const project = (name: string, include: string[]) => ({
     // Hundreds of files as one: the Worker's own bundle has it so, too.
     deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
     globalSetup: ['tests/api/global-setup.ts'],
-  },
-})
-
-export default defineConfig({
-  test: {
-    sequence: { sequencer: Sequencer },
-    tags: [{ name: 'nightly', description: 'Left out of `npm test` for the time it takes (tests/nightly.ts).' }],
-    projects: [
-      project('api', ['tests/api/*.test.ts']),
-      // They change state that others share.
-      project('attacks', ['tests/api/faults/*.test.ts']),
-    ],
   },
 })

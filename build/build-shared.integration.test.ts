@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { differenceOf, filesIn, NO_DIFFERENCE } from '../tests/factories/served-files.ts'
+import { NIGHTLY } from '../tests/nightly.ts'
 import { releaseDir } from './release.ts'
 import { currentLink, liveRelease } from './release-links.ts'
 
@@ -48,7 +49,7 @@ test('renders pages when the banner appears or disappears, since its surrounding
   expect(await compared()).toEqual({ isRendered: true, failed: [], difference: NO_DIFFERENCE })
 })
 
-test('renders pages when one was changed after its build', async () => {
+test('renders pages when one was changed after its build', NIGHTLY, async () => {
   await run(`UPDATE menu_items SET name = 'Whites' WHERE sef_url = 'white'`)
   const file = join(releaseDir(shop.siteDir, liveRelease(shop.siteDir) ?? ''), 'white.html')
   await writeFile(file, ((await shop.file('white.html')) ?? '').replace('Whites of all kinds', 'Whites of all sorts'))

@@ -9,6 +9,7 @@ import { openBuiltShop } from '../tests/factories/built-shop.ts'
 import { folderOfTest } from '../tests/factories/folder.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { type MadeTest, runPageTest } from '../tests/factories/page-test.ts'
+import { NIGHTLY } from '../tests/nightly.ts'
 import { releaseDir } from './release.ts'
 import { liveRelease } from './release-links.ts'
 
@@ -78,7 +79,7 @@ test('B shows current prices, also after a build of a few changes', async () => 
   expect(live()).toBe(release)
 })
 
-test('a B that can’t be built keeps its last good version, and so does its page', async () => {
+test('a B that can’t be built keeps its last good version, and so does its page', NIGHTLY, async () => {
   const before = [await shop.file(A), await shop.file(B), await shop.file('page_tests/tests.json')]
   const json = 'UPDATE page_versions SET document_json = replace(document_json, ?, ?) WHERE page_id = ?'
   await shop.client.execute({ sql: json, args: ['"/lock-it-in/wines"', '"/nowhere"', made.test.variant_id] })

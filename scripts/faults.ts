@@ -60,7 +60,7 @@ const FIGURE = /Promise ([\w-]+): (.*)$/
 const commandOf = (test: string): string[] => {
   if (test.startsWith('tests/e2e/')) return ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list', test]
   const where = test.startsWith('tests/api/')
-    ? ['--config=vitest.api.config.ts', '--project=attacks']
+    ? ['--config=vitest.api.config.ts']
     : ['--config=vitest.config.ts', '--project=faults']
   return ['node_modules/vitest/vitest.mjs', 'run', ...where, test]
 }

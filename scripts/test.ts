@@ -28,6 +28,9 @@ type Suite = {
   report: string
 }
 
+/** Vitest's arguments that choose each suite of a configuration. */
+type Arguments = Readonly<Record<string, readonly string[]>>
+
 const REPORTS = 'test-results'
 /**
  * Milliseconds a suite may be silent before it is ended and counts as failed. Longer than the timeout of any test
@@ -39,16 +42,15 @@ const SILENCE_LIMIT = 15 * 60_000
 /** The tools write to a pipe, so this passes on whether the command's own output is a terminal. */
 const COLOURS: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-/** `projects` of a configuration in one process, which reads each module once for all of them; `options` are Vitest's. */
-const vitest = (config: string, projects: string[], options: string[] = []): Suite => {
-  const report = `${REPORTS}/${projects[0]}.json`
+/** `names` of a configuration in one process, which reads each module once for all of them; `options` are Vitest's. */
+const vitest = (config: string, names: string[], options: string[]): Suite => {
+  const report = `${REPORTS}/${names[0]}.json`
   return {
-    names: projects,
+    names,
     command: [
       'vitest/vitest.mjs',
       'run',
       `--config=${config}`,
-      ...projects.map((project) => `--project=${project}`),
       ...options,
       '--reporter=default',
       '--reporter=./tests/progress-reporter.ts',
@@ -59,16 +61,20 @@ const vitest = (config: string, projects: string[], options: string[] = []): Sui
   }
 }
 
-const IN_NODE = ['unit', 'integration', 'faults']
+const IN_NODE: Arguments = {
+  unit: ['--project=unit'],
+  integration: ['--project=integration'],
+  faults: ['--project=faults'],
+}
 const e2e = (options: string[]): Suite => ({
   names: ['e2e'],
   prepare: ensureTestBrowser,
   command: ['@playwright/test/cli.js', 'test', ...options],
   report: `${REPORTS}/e2e.json`,
 })
-/** Suites in workerd; attacks change shared state, so they come last. */
-const IN_WORKERD = ['api', 'attacks']
-const NAMES = [...IN_NODE, ...IN_WORKERD, 'e2e', 'specification']
+/** Suites in workerd, which are one project (vitest.api.config.ts). */
+const IN_WORKERD: Arguments = { api: ['--exclude=tests/api/faults/**'], attacks: ['tests/api/faults/'] }
+const NAMES = [...Object.keys({ ...IN_NODE, ...IN_WORKERD }), 'e2e', 'specification']
 
 /**
  * Suites of one step run in parallel: those in workerd use one thread, and so the idle time of those in Node on two
@@ -77,14 +83,16 @@ const NAMES = [...IN_NODE, ...IN_WORKERD, 'e2e', 'specification']
 function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boolean }): Suite[][] {
   const without = all ? [] : ['--tags-filter=!nightly']
   const withoutJourneys = all ? [] : ['--grep-invert', '@nightly|^phone .*@phone-nightly']
-  const inVitest = (config: string, suites: string[], options?: string[]): Suite[] => {
-    const projects = suites.filter((name) => chosen.includes(name))
-    return projects.length > 0 ? [vitest(config, projects, options)] : []
+  const inVitest = (config: string, suites: Arguments, options: string[]): Suite[] => {
+    const names = Object.keys(suites).filter((name) => chosen.includes(name))
+    const isWhole = names.length === Object.keys(suites).length
+    const some = isWhole ? [] : names.flatMap((name) => suites[name] ?? [])
+    return names.length > 0 ? [vitest(config, names, [...some, ...options])] : []
   }
   return [
     [...inVitest('vitest.config.ts', IN_NODE, without), ...inVitest('vitest.api.config.ts', IN_WORKERD, without)],
     chosen.includes('e2e') ? [e2e([`--retries=${retries}`, ...withoutJourneys])] : [],
-    inVitest('vitest.specification.config.ts', ['specification']),
+    inVitest('vitest.specification.config.ts', { specification: [] }, []),
   ]
 }
 

@@ -1,6 +1,12 @@
 /**
+<<<<<<< HEAD
  * The order in which Vitest starts test files. Files that start whole shops come first, since they mostly wait. Files
  * that send random input come last: as an owner, they change the settings of the API tests' shop.
+=======
+ * The order in which Vitest starts test files. Those that start whole shops come first, since they wait more than they work.
+ * Attacks on the API change what its other tests share, so they come later. Those that send random input come last: as an
+ * owner, they leave the shop of the API's tests set up some other way.
+>>>>>>> 57c0104c (Run the API's tests and attacks in one project, and leave eight slow tests to the night)
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -8,7 +14,8 @@ const RANDOM_INPUT = ['fuzz.test.ts', 'injection.test.ts']
 
 const place = ({ moduleId }: TestSpecification): number => {
   if (moduleId.includes('/tests/start/')) return 0
-  return RANDOM_INPUT.some((name) => moduleId.endsWith(`/faults/${name}`)) ? 2 : 1
+  if (RANDOM_INPUT.some((name) => moduleId.endsWith(`/faults/${name}`))) return 3
+  return moduleId.includes('/tests/api/faults/') ? 2 : 1
 }
 
 export class Sequencer extends BaseSequencer {

@@ -235,7 +235,7 @@ describe('kept backups', () => {
     expect(readdirSync(backups).toSorted()).toEqual(['20261102-000000-000', '20261104-000000-000', 'mine'])
   })
 
-  test('share unchanged pictures', async () => {
+  test('share unchanged pictures', NIGHTLY, async () => {
     const first = await backUp(1)
     await writeFile(join(shop, 'media/one.svg'), '<svg id="new"/>')
     const second = await backUp(2)

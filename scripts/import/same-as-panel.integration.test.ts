@@ -10,6 +10,7 @@ import { writeBatch } from '../../functions/admin/import/write-batch.ts'
 import { soundRows } from '../../tests/factories/import-rows.ts'
 import { type ImportingShop, LATER, openImportingShop, wineList } from '../../tests/factories/importing.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
+import { NIGHTLY } from '../../tests/nightly.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -121,7 +122,7 @@ test('a list leaves the same behind by command and in the control panel, and und
   expect(withoutTimes(await stateOf(command))).toEqual(withoutTimes(before))
 })
 
-test('an undone list can be imported again as if it were new', async () => {
+test('an undone list can be imported again as if it were new', NIGHTLY, async () => {
   const first = await importByCommand(command)
   await undo(command)
   await command.client.execute(`UPDATE imports SET file_name = 'undone.csv' WHERE state = 'undone'`)

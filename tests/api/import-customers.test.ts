@@ -162,11 +162,3 @@ test('refuses a list out of order as a whole', async () => {
   expect((await send('imports', { file_name: '', rows: [one] }, cookie)).status).toBe(400)
   expect(await rows('SELECT id FROM customers WHERE email = ?', one.email)).toEqual([])
 })
-
-test.each(['support', 'merchandiser', 'editor'] as const)('refuses a dry run and an import by %s', async (type) => {
-  const [{ cookie }, one] = [await newStaff(type), customer()]
-  expect((await send('imports/dry-run', { rows: [one] }, cookie)).status).toBe(403)
-  expect((await send('imports', { file_name: 'x.csv', rows: [one] }, cookie)).status).toBe(403)
-  expect((await send('imports', { file_name: 'x.csv', rows: [one] }, '')).status).toBe(401)
-  expect(await rows('SELECT id FROM customers WHERE email = ?', one.email)).toEqual([])
-})

@@ -213,8 +213,8 @@ test('costs one round trip a call and sets no cookie', async () => {
   expect(answers.map(cookieOf)).toEqual(['', ''])
 })
 
-test('exports confirmed subscribers to owners only, and audits it', async () => {
-  const [owner, support] = [await newStaff('owner'), await newStaff('support')]
+test('exports confirmed subscribers, and audits it', async () => {
+  const owner = await newStaff('owner')
   const [yes, no] = [`yes-${crypto.randomUUID()}@example.test`, `no-${crypto.randomUUID()}@example.test`]
   const add = (email: string, state: string) =>
     database.execute({
@@ -224,9 +224,8 @@ test('exports confirmed subscribers to owners only, and audits it', async () => 
     })
   await add(yes, 'subscribed')
   await add(no, 'unsubscribed')
-  const exported = (cookie: string) => write('POST', '/api/admin/newsletter/export', {}, cookie)
-  expect((await exported(support.cookie)).status).toBe(403)
-  const { csv } = await json<{ addresses: number; csv: string }>(await exported(owner.cookie))
+  const exported = await write('POST', '/api/admin/newsletter/export', {}, owner.cookie)
+  const { csv } = await json<{ addresses: number; csv: string }>(exported)
   expect(csv).toContain(`${yes},2026-11-02,https://shop.test/unsubscribe?token=`)
   expect(csv).not.toContain(no)
   const rows = await query(`SELECT action FROM audit WHERE noun = 'newsletter' AND admin_id = ?`, owner.id)

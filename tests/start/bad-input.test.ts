@@ -35,9 +35,7 @@ const refusesPort = async (PORT: string) => {
   expect(existsSync(dataDir)).toBe(false)
 }
 
-test('PORT=abc', () => refusesPort('abc'))
-
-test.each(['0', '70000'])('PORT=%s', NIGHTLY, refusesPort)
+test.each(['abc', '0', '70000'])('PORT=%s', NIGHTLY, refusesPort)
 
 test('a port in use', async () => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
-import { processesOf, runCommand, runStart, type ShopProcess } from './shop-process.ts'
+import { processesOf, runCommand, runNpmStart, runStart, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -21,9 +21,10 @@ beforeAll(async () => {
   await seedSmallShop(dataDir)
   const PORT = String(await freePort())
   url = `http://127.0.0.1:${PORT}`
-  shop = runStart({ DATA_DIR: dataDir, PORT, ...AS_THE_SHOP })
+  shop = runNpmStart({ DATA_DIR: dataDir, PORT, ...AS_THE_SHOP })
   await shop.until('it was open', (out) => out.includes('On this machine it is at'))
 })
+// npm hands the signal on to the one process it has started, which ends the others.
 afterAll(async () => {
   shop.kill('SIGTERM')
   await shop.ended

@@ -76,7 +76,7 @@ describe('a small shop', () => {
   })
 
   // npm forwards a signal to the one process it has started.
-  test('SIGTERM to npm ends it too', async () => {
+  test('SIGTERM to npm ends it too', NIGHTLY, async () => {
     const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await shop.until('it was open', (out) => out.includes('is open at'))
     shop.kill('SIGTERM')
