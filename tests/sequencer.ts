@@ -1,12 +1,7 @@
 /**
-<<<<<<< HEAD
- * The order in which Vitest starts test files. Files that start whole shops come first, since they mostly wait. Files
- * that send random input come last: as an owner, they change the settings of the API tests' shop.
-=======
- * The order in which Vitest starts test files. Those that start whole shops come first, since they wait more than they work.
- * Attacks on the API change what its other tests share, so they come later. Those that send random input come last: as an
- * owner, they leave the shop of the API's tests set up some other way.
->>>>>>> 57c0104c (Run the API's tests and attacks in one project, and leave eight slow tests to the night)
+ * The order in which Vitest starts test files. Files that start whole shops come first, since they mostly wait. Attacks on
+ * the API come after its other tests, since they change shared state, and those that send random input come last: as an
+ * owner, they change the settings of the API tests' shop.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
