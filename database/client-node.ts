@@ -13,10 +13,7 @@ const WRITES = 64
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/**
- * Wraps `ask` to request uncompressed answers from a database on this machine, where compression would cost both sides
- * more time than it saves.
- */
+/** Wraps `ask` to request uncompressed responses from a local database, where compression costs more than it saves. */
 export const fetchUncompressed = (url: string, ask: typeof fetch = fetch): typeof fetch =>
   THIS_MACHINE.has(new URL(url).hostname)
     ? (input, init) => {

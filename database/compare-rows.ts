@@ -101,10 +101,7 @@ const addedOf = (found: readonly Found[]): (readonly [code: string, title: strin
       : [],
   )
 
-/**
- * Facts for work that the control panel leaves to staff: drawing pictures, opening categories, recording the written
- * values.
- */
+/** Facts for work that the control panel leaves to staff: drawing pictures, opening categories, keeping records. */
 export type CommandFacts = Required<Pick<ShopFacts, 'drawn' | 'placeOf'>> & {
   /** Products of the list that give up their titles before these rows are written. */
   freed?: ReadonlySet<string>

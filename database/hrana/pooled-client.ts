@@ -140,10 +140,7 @@ const one = async (options: Options, statement: InStatement): Promise<ResultSet>
   return result
 }
 
-/**
- * Replacements for a client's own methods. Arguments are lists without blobs; failures are LibsqlErrors, as in the
- * client.
- */
+/** Replaces a client's own methods. Arguments are lists without blobs; failures are LibsqlErrors, as in the client. */
 export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & OurCalls => ({
   batch: async (statements, mode = 'deferred') => {
     const list = statements.map((entry) => (Array.isArray(entry) ? { sql: entry[0], args: entry[1] ?? [] } : entry))

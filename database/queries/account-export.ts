@@ -1,7 +1,4 @@
-/**
- * Everything the shop stores about a customer, for their data export. Sums are in pounds, as the rows become JSON
- * unchanged.
- */
+/** Everything the shop stores about a customer, for their data export. Sums are in pounds, since rows become JSON. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { customerOf, type OnBehalf, type Session } from './owner.ts'

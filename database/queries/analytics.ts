@@ -76,10 +76,7 @@ const selectTop = ({ shown, before, whole }: Ranges): CompiledQuery<TopProductRo
 export type SlowProductRow = Pick<Variants, 'code'> &
   Pick<Products, 'title'> & { quantity: number; stock: Stock['quantity']; stock_pence: number }
 
-/**
- * Products in stock that sold least, without new ones, most valuable stock first. Products from the start of the shop
- * don't count as new.
- */
+/** Least sold products in stock, most valuable stock first. Leaves out new ones, except those the shop began with. */
 const selectSlow = ({ shown }: Ranges): CompiledQuery<SlowProductRow> =>
   sql<SlowProductRow>`SELECT variants.code, products.title, coalesce(sold.quantity, 0) AS quantity,
       stock.quantity AS stock, stock.quantity * variants.price_pence AS stock_pence

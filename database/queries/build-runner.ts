@@ -20,10 +20,7 @@ export const selectIsClaimable = (): CompiledQuery<{ claimable: 0 | 1 }> =>
   sql<{ claimable: 0 | 1 }>`SELECT EXISTS (SELECT 1 FROM builds WHERE ${IS_FREE})
     OR EXISTS (SELECT 1 FROM builds WHERE ${IS_DEAD}) AS claimable`.compile(db)
 
-/**
- * Takes over a dead runner's build, else the waiting one; `only` limits it to that build. At most one of the two
- * returns a row.
- */
+/** Takes over a dead runner's build, else the waiting one, or only build `only`. At most one of the two has a row. */
 export const claimBuild = (owner: string, only?: number) => {
   const isWanted = only === undefined ? sql`true` : sql`id = ${only}`
   const claim = (which: RawBuilder<unknown>): CompiledQuery<ClaimedBuild> =>

@@ -38,10 +38,7 @@ export const selectUnfinishedBuilds = (): CompiledQuery<{ total: number }> =>
 
 export type BuildRequest = { kind: BuildKind; by: string }
 
-/**
- * Returns the id of the waiting build: a new one, or the one already waiting. No row while a rollback waits, or unless
- * `holds`.
- */
+/** Returns the id of the waiting build, new or already waiting. No row while a rollback waits, or unless `holds`. */
 export const requestBuild = ({ kind, by }: BuildRequest, holds: RawBuilder<unknown> = sql`true`) =>
   sql<
     Pick<Builds, 'id'>

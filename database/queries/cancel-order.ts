@@ -33,10 +33,7 @@ const left = sql`(orders.total_pence - orders.refunded_pence)`
 const refundedBefore = (column: string) => sql`(SELECT coalesce(sum(${sql.ref(column)}), 0) FROM refunds earlier
   WHERE earlier.order_id = orders.id AND earlier.state IN ('started', 'succeeded', 'failed'))`
 
-/**
- * The share of a line's amount that is left: by its remaining bottles, or by the whole order if bottles of its case
- * were refunded.
- */
+/** Share of a line's amount left: by its remaining bottles, or of the whole order if its case was partly refunded. */
 const leftOf = (amount: RawBuilder<unknown>) => sql`(CASE
   WHEN EXISTS (SELECT 1 FROM order_lines some WHERE some.order_id = orders.id AND some.refunded_quantity > 0)
   THEN ${amount} - ${amount} * line.refunded_quantity / line.quantity

@@ -23,8 +23,7 @@ export const touchVisitor = (id: string, now: string) =>
     .compile()
 
 /**
- * Creates the owner's cart of that kind unless it exists; none without customer or visitor. Not for amend carts, which
- * belong to a plan.
+ * Creates the owner's cart of that kind unless it exists; none without an owner. Amend carts belong to plans instead.
  */
 export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend'>, now: string): CompiledQuery => {
   const { visitor_id, customer_id } = ownerIds(owner)

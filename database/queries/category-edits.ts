@@ -22,8 +22,8 @@ function writePinned(id: number, pinned: readonly string[], holds: RawBuilder<un
 const below = (url: string, path: string) => sql`substr(${sql.ref(url)}, 1, ${path.length + 1}) = ${`${path}/`}`
 
 /**
- * Redirects everything that moved along but has no page (archived wines and categories) to the category: nothing may
- * link to it any more.
+ * Redirects moved pages that are off the site (archived wines and categories) to the category: nothing may link to
+ * them.
  */
 function leadOn(id: number, to: string): CompiledQuery[] {
   const gone = sql`SELECT '/' || sef_url AS path FROM categories WHERE status = 'hidden' AND ${below('sef_url', to)}

@@ -1,7 +1,4 @@
-/**
- * Adds products to categories and removes them manually, so that rules respect these choices
- * (docs/domain.md#category-rules).
- */
+/** Adds and removes products of categories manually, which rules then respect (docs/domain.md#category-rules). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import { NOW } from './builds.ts'

@@ -37,10 +37,7 @@ export const CASE_PICTURE = sql<string>`coalesce(${firstBottle(sql`variants.pict
 /** The kind of wine in that bottle. */
 export const CASE_KIND = sql<WineKind | null>`${firstBottle(sql`products.kind`)}`
 
-/**
- * The cases as lines of a checkout: one, or none without a choice. They are assembled later, so they are always in
- * stock.
- */
+/** The cases as lines of a checkout: one, or none without a choice. Always in stock, since they are assembled later. */
 export const selectCaseLines = (checkout: CheckoutOf): CompiledQuery<CheckoutLineRow> =>
   sql<CheckoutLineRow>`SELECT plan.id AS code, plan.id AS product_code, 'club_case' AS type_id, ${CASE_KIND} AS kind,
       plan.name, plan.name AS line_name, '' AS winery, ${CASE_TITLE} AS title,

@@ -2,10 +2,7 @@
 import type { CompiledQuery } from 'kysely'
 import { db } from '../query-builder.ts'
 
-/**
- * One row, overwritten each time. It shares a table with the scheduler, whose keys begin with job:. `now` is UTC
- * ISO-8601.
- */
+/** One row, overwritten each time. The scheduler's keys in the same table begin with job:. `now` is UTC ISO-8601. */
 export const writeHealthMark = (now: string): CompiledQuery =>
   db
     .insertInto('job_claims')

@@ -101,10 +101,7 @@ export const insertImported = (
 
 export type Removal = { code: string; title: string; version: string }
 
-/**
- * Removes unused drafts that are unchanged since the import. Only staff have seen them, so their waiting changes are
- * deleted too.
- */
+/** Removes unused drafts unchanged since the import, with their waiting changes, since only staff have seen them. */
 export function removeImported(removals: readonly Removal[], { action, staff, at }: WriteReason): CompiledQuery[] {
   if (removals.length === 0) return []
   const rows = itemRows(removals)

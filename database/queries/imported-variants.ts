@@ -1,7 +1,4 @@
-/**
- * Adds, renames and removes variants for an import, many in a few statements, each while its product is unchanged since
- * it was read.
- */
+/** Adds, renames and removes an import's variants in a few statements, each if its product is unchanged since read. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Choice, VariantAddition } from '../../domain/import/compared-row.ts'
 import type { AddedVariant } from '../../domain/import/undo-change.ts'

@@ -13,10 +13,7 @@ export const selectListingVersion = () => db.selectFrom('listing_version').selec
 /** One number per product, as one text: separate values would cost many times as much to transfer. */
 const column = (number: RawBuilder<unknown>) => sql`coalesce(group_concat(${number}), '')`
 
-/**
- * Rows of a scope, regardless of its filters, as one row of columns in a consistent order; empty if the listing still
- * has the version.
- */
+/** Rows of a scope without its filters, as one row of columns in the same order; empty if the version still matches. */
 export const selectListRows = (scope: ListScope, unlessVersion?: string): CompiledQuery<ListRowsText> =>
   sql<ListRowsText>`SELECT count(*) AS products, ${column(sql`origin_id`)} AS origins, ${column(sql`blend_id`)} AS blends,
       ${column(sql`character_id`)} AS characters, ${column(sql`trait_id`)} AS traits, ${column(sql`2 * shown_price_pence + in_stock`)} AS offers
@@ -50,10 +47,7 @@ export const selectFacetWords = (unlessVersion?: string): CompiledQuery<FacetWor
 
 type FilterGroupRow = Pick<CountedGroup, 'key' | 'title' | 'unit'> & { choices_json: string }
 
-/**
- * SQL: the attributes that some product type filters by, in display order, as one text; attributes without a column are
- * own ones.
- */
+/** SQL: filter attributes of all product types in display order, as one text; those without a column are own ones. */
 export const filterGroups = (): RawBuilder<string> =>
   sql<string>`(SELECT json_group_array(json_object('key', key, 'title', title, 'unit', unit, 'choices_json', choices_json))
     FROM (SELECT iif(key IN (${sql.join(FACETS.map((facet) => sql.lit(facet)))}), key, ${sql.lit(OWN)} || key) AS key,

@@ -18,10 +18,7 @@ export const insertConfirmMail = (sent: SentForm, limits: SentFormLimits, token:
     SELECT 'letter-confirm', ${sent.email}, ${JSON.stringify({ token })}, ${sent.now}, ${sent.now}
     WHERE ${needsConfirmation(sent, limits)}`.compile(db)
 
-/**
- * `hash` is that of the token, which only the mail has: a leaked table confirms nothing. A new request voids earlier
- * links.
- */
+/** `hash` is that of a token only the mail has: a leaked table confirms nothing. A new request voids earlier links. */
 export const upsertSubscriber = (sent: SentForm, limits: SentFormLimits, hash: string): CompiledQuery =>
   sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at)
     SELECT ${sent.email}, 'unconfirmed', ${hash}, ${sent.now} WHERE ${needsConfirmation(sent, limits)}

@@ -1,7 +1,4 @@
-/**
- * Orders for plans' cases: written before the card is charged, as at a checkout. The bottles were taken from stock when
- * the case was prepared.
- */
+/** Orders for plans' cases: written before the card is charged. Stock was taken when the case was prepared. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Quote } from '../../domain/checkout/quote.ts'
 import type { Day } from '../../domain/delivery/calendar.ts'

@@ -5,10 +5,7 @@ import { db } from '../query-builder.ts'
 
 type Open = { page: number; admin: string }
 
-/**
- * Writes no row for a missing page. The editor who last saved the draft counts as having edited it, even before this
- * session.
- */
+/** Writes no row for a missing page. The editor who last saved the draft counts as having edited it at any time. */
 export const keepPresence = ({ page, admin }: Open, at: string): CompiledQuery =>
   sql`INSERT INTO page_presence (page_id, admin_id, seen_at, edited_at)
     SELECT id, ${admin}, ${at}, iif(draft_by = ${admin}, updated_at, NULL) FROM pages WHERE id = ${page}

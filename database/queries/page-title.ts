@@ -1,7 +1,4 @@
-/**
- * Title of a page as staff read it in lists and reports: with the shop's name in place of `{{shop}}`
- * (docs/own-shop.md).
- */
+/** Title of a page in staff's lists and reports: with the shop's name for `{{shop}}` (docs/own-shop.md). */
 import { sql } from 'kysely'
 import { UNNAMED_SHOP } from '../../domain/company/company.ts'
 

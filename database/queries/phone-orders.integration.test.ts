@@ -1,7 +1,4 @@
-/**
- * Queries of shoppers on phone orders scan no table: there are many carts and orders, and no shopper should wait for
- * them.
- */
+/** Queries of shoppers on phone orders scan no table: there are many carts and orders, and no shopper should wait. */
 import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'

@@ -1,7 +1,4 @@
-/**
- * Previews of bundles and of pages' drafts: requested by staff, built by the process that serves the site's files
- * (docs/domain.md#previews).
- */
+/** Previews of bundles and drafts: requested by staff, built where the site's files are (docs/domain.md#previews). */
 import { type CompiledQuery, sql } from 'kysely'
 import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../domain/preview/preview.ts'
 import { db } from '../query-builder.ts'

@@ -122,10 +122,7 @@ export const selectEdited = (codes: readonly string[]): CompiledQuery<EditedRow>
 
 type TypedRow = Pick<EditedRow, 'type_id' | 'type_attributes_json'>
 
-/**
- * The same for hundreds at once: all rows as one value, and a type's attributes once for all its products, which
- * `readManyEdited` combines.
- */
+/** The same for hundreds at once: rows as one value, and attributes once per type; `readManyEdited` combines them. */
 export const selectManyEdited = (codes: readonly string[]) =>
   [
     sql<JsonRows<Omit<EditedRow, 'type_attributes_json'>>>`SELECT json_group_array(json_object(${sql.join(

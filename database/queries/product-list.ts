@@ -46,10 +46,7 @@ export type Batch = {
   known?: KnownBatch | undefined
 }
 
-/**
- * Current rows of a known batch, unordered: sorting them in SQL would read each once more. No row if the listing has
- * another version.
- */
+/** Current rows of a known batch, unordered, since SQL would read each again to sort. No row for another version. */
 const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
   selectCallersCards(viewer, 'codes')
     .innerJoin(

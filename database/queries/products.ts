@@ -13,10 +13,7 @@ import { localStock } from './stores.ts'
 /** `local_stock` is that of the owner's store; null without one. */
 type Stocked = { stock: number; local_stock: number | null }
 
-/**
- * Cards of sellable codes in the requested order, without duplicates, for `readCallersCards`; codes not on sale are
- * left out.
- */
+/** Cards of sellable codes in the requested order, for `readCallersCards`; without duplicates and codes not on sale. */
 export const selectCardsByCode = (codes: readonly string[], owner?: Owner): CompiledQuery<{ cards_json: string }> =>
   sql<{ cards_json: string }>`SELECT ${listsOf(callersCardColumns({ owner, isAmend: false }))} AS cards_json
     FROM (SELECT value AS code FROM json_each(${JSON.stringify(codes)}) GROUP BY value ORDER BY min(key)) AS asked

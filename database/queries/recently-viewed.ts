@@ -62,9 +62,6 @@ const deleteOldViews = (visitorId: string) =>
     .where('product_code', 'not in', viewedProducts(visitorId).orderBy('product_code').limit(KEPT))
     .compile()
 
-/**
- * Run in one batch, in this order. For a product not on sale nothing is written, and the second statement's
- * `rowsAffected` is 0.
- */
+/** Run in one batch, in this order. Writes nothing for a product not on sale: the second `rowsAffected` is then 0. */
 export const recordView = (visitorId: string, code: string, now: string) =>
   [touchViewer(visitorId, code, now), insertView(visitorId, code, now), deleteOldViews(visitorId)] as const

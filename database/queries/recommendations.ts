@@ -33,10 +33,7 @@ const selectCandidates = (owner: Owner, visitorId: string) =>
 /** Greater than the place of any related product, so that the first of them has the highest score. */
 const ABOVE_PLACES = 100
 
-/**
- * Products that match the cart and the last viewed product. The two tables are searched separately by code, since both
- * are long.
- */
+/** Products matching the cart and the last viewed product. Searches the two long tables separately, by code. */
 const fitting = (owner: Owner, visitorId: string) => sql<Fitting>`(
     WITH meant AS MATERIALIZED (SELECT product_code FROM ${productsInCart(owner)}
       UNION SELECT product_code FROM ${lastViewed(visitorId)})

@@ -42,10 +42,7 @@ export const recordRefund = (
   sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}
     WHERE id = ${id} AND state IN ('started', 'failed') AND settled_as IS NULL`.compile(db)
 
-/**
- * The same by the provider's id of the refund, or by its idempotency key. A refund that staff settled otherwise stays
- * settled.
- */
+/** The same by the provider's id of the refund or its idempotency key. Refunds settled by staff stay settled. */
 export const recordRefundOf = (
   { ref, key }: { ref: string | null; key: string | null },
   state: 'started' | 'succeeded' | 'failed',

@@ -27,10 +27,7 @@ const byEmail = ({ form, email, since }: SentForm) =>
 const byIpAddress = ({ form, ipAddress, since }: SentForm) =>
   sql`FROM sent_forms WHERE form = ${form} AND ip_address = ${ipAddress} AND ${ipAddress} <> '' AND created_at > ${since}`
 
-/**
- * SQL: true if the rate limits allow another submission. Gives the same result for all of a batch before
- * insertSentForm.
- */
+/** SQL: true if the rate limits allow another submission. Same result for all of a batch before insertSentForm. */
 export const isBelowFormLimits = (sent: SentForm, limits: SentFormLimits): RawBuilder<boolean> =>
   sql<boolean>`((SELECT count(*) ${byEmail(sent)}) < ${perEmailOf(limits)}
     AND (SELECT count(*) ${byIpAddress(sent)}) < ${limits.perIpAddress})`
@@ -45,8 +42,7 @@ const nthLatest = (sent: RawBuilder<unknown>, n: number) =>
   sql<string | null>`(SELECT created_at ${sent} ORDER BY created_at DESC LIMIT 1 OFFSET ${n - 1})`
 
 /**
- * The submission that must leave the window before another is accepted, by e-mail and by IP address; null below the
- * limit.
+ * The submission that must leave the window before another is accepted, by e-mail and by IP address, if at the limit.
  */
 export const selectBlockingForms = (sent: SentForm, limits: SentFormLimits) =>
   db

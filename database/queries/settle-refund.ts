@@ -42,10 +42,7 @@ const insertMail = (settled: SettledRefund, { token, tokenHash }: RefundMail): C
   ]
 }
 
-/**
- * The credit isn't filed under the order, whose refunded amount already includes it. The last statement settles the
- * refund.
- */
+/** Not filed under the order, whose refunded amount includes it already. The last statement settles the refund. */
 export const creditRefund = (settled: SettledRefund, mail: RefundMail): CompiledQuery[] => [
   sql`INSERT INTO store_credit (customer_id, change_pence, reason, admin_id, created_at)
     SELECT orders.customer_id, refunds.amount_pence, 'Refund ' || credit_note || ' of order ' || number,

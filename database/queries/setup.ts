@@ -19,10 +19,7 @@ export const selectHasOwner = (): CompiledQuery<{ has_owner: 0 | 1 }> =>
 export const selectSetup = (hash: string): CompiledQuery<{ has_owner: 0 | 1; is_token: 0 | 1 }> =>
   db.selectNoFrom([HAS_OWNER.as('has_owner'), isToken(hash).as('is_token')]).compile()
 
-/**
- * SQL: true if that token can create an owner now. Gives the same result for all of a batch before the owner is
- * inserted.
- */
+/** SQL: true if that token can create an owner now. Same result for all of a batch before the owner is inserted. */
 export const makesOwner = (hash: string): RawBuilder<boolean> => sql<boolean>`(${isToken(hash)} AND NOT ${HAS_OWNER})`
 
 export const deleteSetupTokens = (): CompiledQuery =>

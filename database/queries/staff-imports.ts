@@ -119,10 +119,7 @@ export const finishImport = (id: string, at: string) =>
     WHERE id = ${id} AND state = 'running'
       AND batches = (SELECT count(*) FROM import_batches WHERE import_id = ${id}) RETURNING id`.compile(db)
 
-/**
- * Requests one build for the whole import, if changes are published automatically. Part of the batch that ends it, at
- * `at`.
- */
+/** Requests one build for the whole import, if changes publish automatically. In the batch that ends it, at `at`. */
 export const buildOnceDone = (id: string, by: string, at: string): CompiledQuery =>
   requestBuild(
     { kind: 'changed', by },
@@ -147,10 +144,7 @@ export const selectToUndo = (id: string, limit: number): CompiledQuery<UndoneRow
  */
 export type UndoMark = { code: string; product: string; reason: string; version: string | null }
 
-/**
- * Run after the products. Each mark includes the import, so that SQLite looks products up by marks and not the other
- * way.
- */
+/** Run after the products. Marks include the import, so that SQLite looks up products by marks and not the reverse. */
 export const markUndone = (id: string, marks: readonly UndoMark[]): CompiledQuery =>
   sql`UPDATE import_products SET undo = iif(item.value ->> 'reason' = '', 'undone', 'kept'),
       undo_reason = item.value ->> 'reason'

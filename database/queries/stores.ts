@@ -36,10 +36,7 @@ export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<
         WHERE sector > ${`${outcode} `} AND sector < ${`${outcode}!`})
     WHERE latitude IS NOT NULL ORDER BY place LIMIT 1`.compile(db)
 
-/**
- * Number of products in the owner's basket, and how many of them each open store has in sufficient quantity. No row for
- * an empty basket.
- */
+/** Number of products in the owner's basket, and of those in stock at each open store. No row for an empty basket. */
 export const selectBasketAtStores = (owner: Owner | undefined) =>
   sql<BasketAtStore & Pick<Stores, 'id'>>`SELECT stores.id, count(*) AS products,
       sum(coalesce(store_stock.quantity, 0) >= cart_lines.quantity) AS in_stock

@@ -1,7 +1,4 @@
-/**
- * The test bank's ledger of charges. All conditions are in the SQL, so that a charge and its response are one round
- * trip.
- */
+/** The test bank's ledger of charges. All conditions are in the SQL, so that a charge takes one round trip. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { TestCharges, TestMethods } from '../tables.ts'

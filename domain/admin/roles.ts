@@ -24,10 +24,7 @@ const MAY = {
   /** With stock, prices and CSV imports. */
   write_catalogue: MERCHANTS,
   build_pages: MAKERS,
-  /**
-   * Write or change scripts of pages and html elements, and publish changed ones: a script can do anything its viewer
-   * can.
-   */
+  /** Write or change scripts of pages and html elements, and publish them: a script can do anything its viewer can. */
   write_scripts: OWNER,
   /** Publish, rebuild, roll back. */
   publish: MAKERS,

@@ -1,7 +1,4 @@
-/**
- * Results of page tests: how many visitors of each version reached which step, and the verdict
- * (docs/domain.md#page-tests).
- */
+/** Results of page tests: visitors of each version by step reached, and the verdict (docs/domain.md#page-tests). */
 import type { PageVersionName, TestStep } from '../page-test/page-test.ts'
 import { type Interval, newcombe, type Proportion, rateOf, wilson } from './proportions.ts'
 

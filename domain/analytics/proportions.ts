@@ -11,10 +11,7 @@ const Z = 1.959963984540054
 
 export const rateOf = ({ reached, shown }: Proportion): number => (shown === 0 ? 0 : reached / shown)
 
-/**
- * Wilson's score interval (Wilson 1927), which also holds for few visitors and rates near 0. Without visitors it is 0
- * to 1.
- */
+/** Wilson's score interval (Wilson 1927), also valid for few visitors and rates near 0. 0 to 1 without visitors. */
 export function wilson({ reached, shown }: Proportion): Interval {
   if (shown === 0) return { low: 0, high: 1 }
   const rate = reached / shown

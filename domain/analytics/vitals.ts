@@ -19,8 +19,7 @@ export const ratingOf = (metric: VitalMetric, value: number): VitalRating => {
 export type VitalBucket = { bucket: number; count: number }
 
 /**
- * The 75th percentile, assuming values spread evenly within a bucket. null without any. For the last, open-ended bucket
- * its lower bound.
+ * 75th percentile, with values spread evenly within a bucket: the last, open one gives its lower bound. null if empty.
  */
 export function p75(metric: VitalMetric, buckets: readonly VitalBucket[]): number | null {
   const wanted = buckets.reduce((sum, { count }) => sum + count, 0) * 0.75

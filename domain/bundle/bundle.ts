@@ -1,5 +1,5 @@
 /**
- * A bundle of changes: a named set that goes live together, immediately or at a set time, or not at all
+ * A bundle of changes: a named set that goes live together, now or at a set time, or not at all
  * (docs/domain.md#bundles).
  */
 import type { z } from 'zod'

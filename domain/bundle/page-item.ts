@@ -16,10 +16,7 @@ export type PageNow = {
   is_done: boolean
 }
 
-/**
- * `now` is undefined for a deleted page. A later save of its draft is no clash: the bundle keeps the draft it was
- * given.
- */
+/** `now` is undefined for a deleted page. A later save of its draft is no clash: the bundle keeps the added draft. */
 export function pageItemFaults(now: PageNow | undefined, { made_from }: PageItem): ItemFault[] {
   if (now === undefined) return [{ field: '', message: 'this page has been deleted' }]
   if (now.is_archived) return [{ field: '', message: 'this page is archived' }]

@@ -1,7 +1,4 @@
-/**
- * Change of a product in a bundle: the values it was based on, and the faults that keep it from going live
- * (docs/domain.md#bundles).
- */
+/** Change of a product in a bundle: its basis, and the faults that keep it from going live (docs/domain.md#bundles). */
 import { formatPounds } from '../money/pence.ts'
 import {
   changedFields,

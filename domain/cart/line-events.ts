@@ -12,10 +12,7 @@ export type CartEvent =
   /** The field lost focus with this text. */
   | { kind: 'blur_quantity'; typed: string }
 
-/**
- * Adding is relative to the stored quantity. The others set an absolute one, so only the last of several counts and
- * repeating it is safe.
- */
+/** Adding is relative to the stored quantity. The others are absolute: only the last counts, and repeating is safe. */
 const UPDATE_TYPE: Record<CartEvent['kind'], CartUpdateType> = {
   add_item_to_cart: 'increment_quantity',
   remove_item_from_cart: 'remove_item_from_cart',

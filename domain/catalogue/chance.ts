@@ -1,8 +1,7 @@
 /** Repeatable chance: the same key always gives the same result. */
 
 /**
- * A number from 0 to below 1 that depends only on the key (FNV-1a, then mixed so that similar keys give distant
- * numbers).
+ * A number from 0 to below 1 that depends only on the key (FNV-1a, mixed so that similar keys give distant numbers).
  */
 export function chance(key: string): number {
   let hash = 0x811c9dc5

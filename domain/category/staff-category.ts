@@ -31,10 +31,7 @@ export type CategoryFields = Omit<EditedCategory, 'id' | 'parent_id'>
 
 export type EditedCategory = z.infer<typeof editedCategorySchema>
 
-/**
- * Fields left out stay as they are. Products are added and removed by code, so that the size of the category doesn't
- * matter.
- */
+/** Fields left out stay as they are. Products are added and removed by code, for categories of any size. */
 export type CategoryEdit = z.infer<typeof categoryFieldsSchema>
 
 export type CategoryMember = StaffCategoryDetail['members'][number]

@@ -22,10 +22,7 @@ export const lineFactsSchema = z.strictObject({
   is_age_restricted: flag,
   /** Basis points. */
   vat_rate_bp: z.int().min(0).max(10_000),
-  /**
-   * True if enough is in stock at the place it would be taken from. A flag instead of the number, so that other buyers'
-   * orders change nothing.
-   */
+  /** True if enough is in stock where it would be taken from. A flag, so that other buyers' orders change nothing. */
   is_available: flag,
 })
 
@@ -68,10 +65,7 @@ export const factsSchema = priceFactsSchema.extend({
     .nullable(),
 })
 
-/**
- * The facts in a version; undefined for any other text, such as one from before an update. The database decides if they
- * are true.
- */
+/** Facts in a version; undefined for other texts, such as older versions. The database decides if they are true. */
 export function factsIn(version: string): CheckoutFacts | undefined {
   try {
     return factsSchema.safeParse(JSON.parse(version)).data

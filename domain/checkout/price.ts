@@ -1,7 +1,4 @@
-/**
- * Price of a checkout: promotion, delivery, store credit, and the VAT of each line (docs/domain.md#checkout). Amounts
- * are pence.
- */
+/** Price of a checkout: promotion, delivery, credit, and the VAT of each line (docs/domain.md#checkout). Pence. */
 import type { CartPricing } from '../cart/pricing.ts'
 import type { Pence } from '../money/pence.ts'
 import { deliveryVat, type TaxedAmount, vatWithin } from '../order/vat.ts'
@@ -32,10 +29,7 @@ export type CheckoutCosts = {
   credit: Pence
 }
 
-/**
- * Smallest card charge in pounds sterling at Stripe
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
- */
+/** Smallest card charge at Stripe (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), in pence. */
 export const LEAST_CHARGE: Pence = 30
 
 /** Credit to use: up to the amount due, but leaving either nothing or enough for a card charge. */

@@ -1,7 +1,4 @@
-/**
- * Club plans as staff see and edit them (docs/domain.md#wine-club, decision 79). Amounts are in pounds, as everywhere
- * in JSON.
- */
+/** Club plans as staff see and edit them (docs/domain.md#wine-club, decision 79). Amounts are in pounds. */
 
 import type { z } from 'zod'
 import { leapOf } from '../money/leap.ts'

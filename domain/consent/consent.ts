@@ -1,7 +1,4 @@
-/**
- * The visitor's consent to statistics (docs/domain.md#privacy): stored in their browser, and asked for again after six
- * months.
- */
+/** Consent to statistics (docs/domain.md#privacy): stored in the browser, and asked for again after six months. */
 
 export type Choice = 'accepted' | 'refused'
 

@@ -21,10 +21,7 @@ export const MAX_CONTACT_MESSAGE = 5000
 /** `order_number` is '' or 'W' and eight digits (docs/domain.md#mail). */
 export type ContactMessage = Omit<z.infer<typeof contactMessageSchema>, 'website'>
 
-/**
- * Normalises an order number as typed: in any case, spaced, or without its letter. Anything else stays as it is, for
- * the check to refuse.
- */
+/** Normalises an order number in any case, spaced, or without its letter. Leaves other text for the check to refuse. */
 export const tidyOrderNumber = (typed: string): string => {
   const [, digits] = /^w?(\d{8})$/i.exec(typed.replace(/\s/g, '')) ?? []
   return digits === undefined ? typed.trim() : `W${digits}`

@@ -1,7 +1,4 @@
-/**
- * Tidies texts that people type: no control characters, broken surrogates or surrounding blanks; '' if nothing is
- * visible.
- */
+/** Tidies typed texts: no control characters, broken surrogates or surrounding blanks; '' if nothing is visible. */
 
 /** A visible character: blanks and zero-width characters are not. */
 export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u

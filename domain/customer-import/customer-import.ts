@@ -51,10 +51,7 @@ const ERASED: Fault = {
   reason: 'belongs to an account that was erased; only its owner can open a new one',
 }
 
-/**
- * Decides the outcome of a row. An existing customer keeps everything they have
- * (docs/import-customers.md#existing-customers).
- */
+/** Decides a row's outcome. Existing customers keep everything (docs/import-customers.md#existing-customers). */
 export function customerFate(customer: CustomerRow, facts: CustomerFacts): CustomerAnswer {
   const { row, accepts_email } = customer
   if (facts.is_erased) return { row, fate: 'refused', filled: [], subscribes: false, faults: [ERASED] }

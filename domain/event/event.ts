@@ -1,7 +1,4 @@
-/**
- * Statistics events of a visit, sent with consent only (docs/domain.md#privacy): a closed set of kinds, none of them
- * personal.
- */
+/** Statistics events of a visit, sent with consent only (docs/domain.md#privacy): a closed set, none of it personal. */
 import type { z } from 'zod'
 import type { visitEventSchema } from './schema.ts'
 

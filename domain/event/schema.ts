@@ -1,7 +1,4 @@
-/**
- * Request schemas of POST /api/events: only known kinds with known words and numbers, so that nothing else can be
- * stored.
- */
+/** Request schemas of POST /api/events: only known kinds, words and numbers, so that nothing else can be stored. */
 import { z } from 'zod'
 import { MARKETING_ACCOUNT, MARKETING_PAGES } from '../marketing/marketing-init.ts'
 import { PAGE_VERSIONS, TEST_STEPS } from '../page-test/page-test.ts'

@@ -3,10 +3,7 @@
 export const VITAL_METRICS = ['LCP', 'INP', 'CLS'] as const
 export type VitalMetric = (typeof VITAL_METRICS)[number]
 
-/**
- * Width of a metric's buckets in milliseconds, or score: at most a tenth of the limit for 'good' (2500 ms, 200 ms,
- * 0.1).
- */
+/** Width of a metric's buckets, milliseconds or score: at most a tenth of the 'good' limit (2500 ms, 200 ms, 0.1). */
 const STEPS: Record<VitalMetric, number> = { LCP: 100, INP: 20, CLS: 0.01 }
 
 /** The last bucket also holds all worse values. */
@@ -47,9 +44,6 @@ export function worstBurst(shifts: readonly Shift[]): number {
 /** One interaction in this many is ignored. */
 const FORGIVEN = 50
 
-/**
- * INP: the slowest of a visit's interactions in milliseconds, ignoring one in fifty (web.dev, Interaction to Next
- * Paint). undefined without any.
- */
+/** INP (web.dev): a visit's slowest interaction in milliseconds, ignoring one in fifty. undefined without any. */
 export const interactionDelay = (durations: readonly number[]): number | undefined =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / FORGIVEN)]

@@ -1,6 +1,5 @@
 /**
- * Security headers of every response (docs/domain.md#access), pure so that the Worker and a CDN's header file are the
- * same.
+ * Security headers of every response (docs/domain.md#access), pure so that the Worker and a CDN's file are the same.
  */
 import { takesCards } from '../route/card-pages.ts'
 

@@ -54,10 +54,7 @@ const ENOUGH = 0.5
 const NO_UNITS = 12
 const SURE_SHARE = 0.3
 
-/**
- * Numbers under 'Alcohol' may be units: only a percent sign, or values too high for units, show that they are
- * percentages.
- */
+/** Numbers under 'Alcohol' may be units: only a percent sign, or values too high for units, rule that out. */
 function saysPercent({ name, cells }: Column): boolean {
   if (/\babv\b|\bvol\b|volume|percent|strength|content/.test(headerWords(name)) || name.includes('%')) return true
   const isSure = (cell: string): boolean => /%|vol|°/i.test(cell) || Number.parseFloat(cell) >= NO_UNITS

@@ -1,7 +1,4 @@
-/**
- * Completes an imported product to a catalogue entry: derives unit, style and texts from its facts if the list has
- * none.
- */
+/** Completes an imported product to a catalogue entry: derives missing unit, style and texts from its facts. */
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { bottleName } from './bottle-name.ts'
 import { describeWine } from './describe-wine.ts'

@@ -12,10 +12,7 @@ const MARKS: readonly (readonly [encoding: Encoding, bytes: readonly number[]])[
 export const markedEncoding = (start: Uint8Array): Encoding | null =>
   MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte))?.[0] ?? null
 
-/**
- * Takes a file's bytes in pieces. A file without a mark is UTF-8 if it is entirely valid, else Windows-1252, which
- * spreadsheets on Windows write.
- */
+/** Takes a file's bytes in pieces. Without a mark: UTF-8 if all is valid, else Windows-1252, as Windows writes. */
 export function encodingDetector(): { take: (bytes: Uint8Array) => void; encoding: () => Encoding } {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let marked: Encoding | null | undefined

@@ -69,10 +69,7 @@ const madeUp = ({ taste, lead, details, style }: ImportEntry): ProductEdit => ({
   ...(style !== '' && { attributes: { style } }),
 })
 
-/**
- * A product never sold becomes a draft instead of archived; one that an import took off sale returns when a list has it
- * again.
- */
+/** A product never sold becomes a draft, not archived; one taken off sale by an import returns when listed again. */
 function status(
   { status: said }: ProductEdit,
   now: EditedProduct['status'],

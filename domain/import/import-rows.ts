@@ -1,7 +1,4 @@
-/**
- * A product import in the control panel: its rows, their outcomes, and the run itself
- * (docs/staff.md#importing-products).
- */
+/** A product import in the control panel: its rows, outcomes and progress (docs/staff.md#importing-products). */
 import type { z } from 'zod'
 import type {
   batchAnswerSchema,

@@ -88,8 +88,7 @@ export function decodeMarkup(source: string): string {
 }
 
 /**
- * Normalises white space: a blank line between paragraphs, list items and table rows, a line break for a single one,
- * else one space.
+ * Normalises white space: a blank line between paragraphs, items and table rows, a line break for one, else a space.
  */
 export const settleSpace = (text: string): string => text.replace(RUN_OF_SPACE, settledSpace).trim()
 

@@ -1,6 +1,5 @@
 /**
- * Matches a newly derived category tree to the shop's: existing categories keep id, names and address, new ones open,
- * empty ones close.
+ * Matches a derived category tree to the shop's: existing categories keep id, name and address; others open or close.
  */
 import type { CategoryDraft } from '../catalogue/category-draft.ts'
 
@@ -28,8 +27,7 @@ export type CategoryPlan = {
   /** Closed by an earlier import, and filled again. */
   reopened: ShopCategory[]
   /**
-   * Categories left without products; `leadsTo` is the address of the nearest remaining category above, '' for the home
-   * page.
+   * Categories left without products; `leadsTo` is the address of the nearest remaining parent, '' for the home page.
    */
   closed: (ShopCategory & { path: string; leadsTo: string })[]
   resequenced: { id: number; sequence: number }[]

@@ -1,7 +1,4 @@
-/**
- * Plans the categories of products after an import: those each is in, and those that open and close
- * (docs/import-catalogue.md#importing-again).
- */
+/** Plans products' categories after an import, and which open and close (docs/import-catalogue.md#importing-again). */
 import { type CategorisedEntry, deriveCategories } from '../catalogue/categories.ts'
 import type { DerivedCategories } from '../catalogue/category-draft.ts'
 import type { ImportRecord } from './import-record.ts'

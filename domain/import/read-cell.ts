@@ -27,10 +27,7 @@ const NOT_AVAILABLE = /^\s*#n\/?a\s*$/i
 
 const isErrorCell = (raw: string): boolean => ERROR.test(raw)
 
-/**
- * The reason why a cell does not hold the text its author entered; '' without a sign of that. '#N/A' may also mean
- * 'none'.
- */
+/** The reason why a cell has not the text its author entered; '' without a sign of that. '#N/A' may mean 'none'. */
 export function cellDamage(raw: string): string {
   if (isFormulaCell(raw)) return FORMULA_FAULT
   return isErrorCell(raw) && !NOT_AVAILABLE.test(raw)

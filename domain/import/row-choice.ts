@@ -1,6 +1,5 @@
 /**
- * Size, vintage or colour that a row gives to a product or variant, checked against its siblings
- * (docs/domain.md#variants).
+ * Size, vintage or colour that a row gives a product or variant, checked among its siblings (docs/domain.md#variants).
  */
 
 import { CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../product/edit-variants.ts'
@@ -21,8 +20,7 @@ function isSameSize(one: Pick<Choice, 'group' | 'value'>, other: Pick<Choice, 'g
 }
 
 /**
- * The choice with its swatch, as a file for a picture. A colour without one keeps the existing swatch, or shows only
- * its name.
+ * The choice with its swatch, a picture as its file. A colour without one keeps the existing swatch or shows its name.
  */
 export function settledChoice(
   { group, value, swatch }: RowChoice,

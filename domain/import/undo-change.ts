@@ -1,7 +1,4 @@
-/**
- * Undoes an import's changes to a product: restores values that have not been changed since
- * (docs/staff.md#importing-products).
- */
+/** Undoes an import's changes to a product, where unchanged since (docs/staff.md#importing-products). */
 
 import {
   changedFields,

@@ -1,7 +1,4 @@
-/**
- * Time slots of jobs: a job runs once per slot, regardless of how many schedulers call it and how late
- * (docs/domain.md#scheduled-work).
- */
+/** Time slots of jobs: one run per slot, for any number of schedulers and delays (docs/domain.md#scheduled-work). */
 import { addDays, inLondon } from '../delivery/calendar.ts'
 
 /** A job's schedule: at whole multiples of some seconds, or once a day from an hour of Europe/London. */
@@ -35,8 +32,7 @@ const MINUTE_MS = 60_000
 const LONGEST_SLOT_MS = 26 * 60 * MINUTE_MS
 
 /**
- * Start of the slot after the one containing `at`: in whole seconds for jobs by the second, in whole minutes for daily
- * ones.
+ * Start of the slot after the one containing `at`: whole seconds for jobs by the second, whole minutes for daily ones.
  */
 export const nextSlotStart = (rhythm: JobSchedule, at: Date): Date => {
   if ('seconds' in rhythm) {

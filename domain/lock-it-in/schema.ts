@@ -1,7 +1,4 @@
-/**
- * Request and response schemas of the Lock it in calls (docs/domain.md#lock-it-in); those of its cart are in
- * cart/schema.ts.
- */
+/** Request and response schemas of Lock it in (docs/domain.md#lock-it-in); those of its cart are in cart/schema.ts. */
 
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'

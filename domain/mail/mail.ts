@@ -1,6 +1,5 @@
 /**
- * All mails of the shop, and their data. A mail is a row written in the same batch as the change it reports
- * (docs/domain.md#mail).
+ * All mails of the shop, and their data. A mail is a row in the batch of the change it reports (docs/domain.md#mail).
  */
 import type { UserType } from '../admin/roles.ts'
 import type { ContactMessage } from '../contact/contact-message.ts'
@@ -20,15 +19,9 @@ export type MailData = {
   'password-reset': { token: string; first_name: string }
   /** The same for staff: /admin/reset_password?token=…. */
   'admin-password-reset': { token: string; name: string }
-  /**
-   * To new staff, from the person who invited them. Its link /admin/invitation?token=… is valid for a week and works
-   * once.
-   */
+  /** To new staff, from the person who invited them. Its link /admin/invitation?token=… is valid for a week, once. */
   'admin-invitation': { token: string; name: string; by: string; user_type: UserType }
-  /**
-   * To staff: two-factor sign-in was turned on or off; `by` is the owner who turned it off, '' for the user's own
-   * change.
-   */
+  /** To staff: two-factor sign-in was turned on or off; `by` is the owner who turned it off, '' for the user. */
   'two-factor-changed': { name: string; change: 'on' | 'off'; by: string }
   /** To the new address; nothing changes until its link, /account/confirm-email?token=…, is opened. */
   'email-change-confirm': { token: string; first_name: string; new_email: string }

@@ -35,10 +35,7 @@ const APP1 = 0xe1
 
 const isAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= SOI) || marker === 0x01
 
-/**
- * Segments that decoders need: all except comments and applications' own, of which those of the format, colours and
- * Adobe stay.
- */
+/** Segments that decoders need: all except comments and applications' own other than format, colours and Adobe's. */
 function isJpegKept(marker: number, data: Uint8Array): boolean {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > 0xef) return true

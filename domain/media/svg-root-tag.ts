@@ -28,10 +28,7 @@ const firstTag = (text: string): number | undefined => {
   return undefined
 }
 
-/**
- * `text` is the beginning of a file. Returns the whole tag if it ends in it, else its beginning; undefined for anything
- * but a drawing.
- */
+/** `text` is a file's beginning. Returns the tag, or its beginning if it ends later; undefined for other files. */
 export const svgRootTag = (text: string): string | undefined => {
   const start = firstTag(text)
   if (start === undefined || !/^<svg[\s>]/i.test(text.slice(start, start + 5))) return undefined

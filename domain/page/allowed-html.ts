@@ -5,8 +5,7 @@ export type AllowedHtml = {
   /** Tag names as the DOM has them: lower case, except some SVG names. */
   tags: readonly string[]
   /**
-   * Attribute names by tag, in lower case; '*' holds those allowed on every tag. 'aria-*' allows every name with that
-   * prefix.
+   * Attribute names by tag, in lower case; '*' holds those of every tag. 'aria-*' allows every name with that prefix.
    */
   attributes: Readonly<Record<string, readonly string[]>>
 }

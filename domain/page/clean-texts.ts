@@ -1,10 +1,7 @@
 /** Sanitises a page's markup, so that a page from any author can be shown. */
 import { isComponent, type PageDocument, type PageElement } from './page-document.ts'
 
-/**
- * A sanitiser for the lists of allowed-html.ts: clean-html.ts for the build and for saving, a DOM-based one in the
- * browser.
- */
+/** A sanitiser for the lists of allowed-html.ts: clean-html.ts on the server, a DOM-based one in the browser. */
 export type HtmlCleaner = {
   /** Cleans texts (RICH_TEXT). */
   richText: (html: string) => string

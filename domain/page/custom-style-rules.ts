@@ -1,6 +1,5 @@
 /**
- * CSS of a node's custom style rules (docs/domain.md#page-documents): one rule for each group and screen, those for all
- * screens first.
+ * CSS of custom style rules (docs/domain.md#page-documents): a rule per group and screen, those for all screens first.
  */
 import { isDeclaration } from './css-text.ts'
 import type { CustomStyleRule } from './page-document.ts'

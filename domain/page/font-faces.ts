@@ -10,10 +10,7 @@ export const isFontFile = (file: string): boolean => FONT_FILE.test(file)
 /** Address of a font file: 'hand.woff2' → '/images/hand.woff2'. */
 export const fontUrl = (file: string): string => (file.startsWith('/') ? file : `/images/${file}`)
 
-/**
- * Leaves out fonts from anywhere else, which check-page.ts reports. Text shows in a fallback font until the file has
- * loaded.
- */
+/** Leaves out fonts from elsewhere, which check-page.ts reports. A fallback font shows until the file has loaded. */
 export const fontFaces = (fonts: readonly PageFont[]): string =>
   fonts
     .filter(({ font_file }) => isFontFile(font_file))

@@ -27,10 +27,7 @@ export type PageCssPieces = {
   written: string
 }
 
-/**
- * The same in pieces, for a screen that shows a page while it changes: an edit changes few pieces, and unchanged lists
- * stay the same object.
- */
+/** The same in pieces, for a screen that shows a page while it changes: unchanged lists stay the same object. */
 export function pageCssPieces(page: PageDocument): PageCssPieces {
   const parts = page.containers.toSorted(bySequence).map(containerCss)
   return {

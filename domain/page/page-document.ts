@@ -1,7 +1,4 @@
-/**
- * The page document (docs/domain.md#page-documents): containers > blocks > elements, with layers on top. It is served
- * as stored.
- */
+/** The page document (docs/domain.md#page-documents): containers > blocks > elements > layers. Served as stored. */
 import type { z } from 'zod'
 import type { CustomConfigs } from './custom-configs.ts'
 import { remembered } from './remembered.ts'

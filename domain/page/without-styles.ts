@@ -1,7 +1,4 @@
-/**
- * A page document without styles and scripts, which the browser loads from the route's own files
- * (docs/domain.md#page-documents).
- */
+/** A page document without styles and scripts, which are in the route's own files (docs/domain.md#page-documents). */
 import type { PageDocument, PageElement, PageSettings } from './page-document.ts'
 
 export const withoutStyles = (document: PageDocument): PageDocument => ({

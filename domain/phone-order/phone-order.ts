@@ -1,7 +1,4 @@
-/**
- * Orders taken by telephone and paid by a mailed link (docs/domain.md#phone-orders). Amounts are in pounds, as
- * everywhere in JSON.
- */
+/** Orders taken by telephone and paid by a mailed link (docs/domain.md#phone-orders). Amounts are in pounds. */
 import type { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
 import { addDays, type Day } from '../delivery/calendar.ts'

@@ -123,10 +123,7 @@ export const MIN_GAP = 7
 const isApart = ({ cases }: PlanFacts, leaves: Day): boolean =>
   cases.every(({ state, dispatchOn }) => state !== 'ordered' || leaves >= addDays(dispatchOn, MIN_GAP))
 
-/**
- * Tests if the case of a scheduled day can still be sent: there is time to change it, and a week has passed since the
- * last.
- */
+/** Tests if a scheduled day's case can still be sent: in time for changes, and a week after the last. */
 export const canStillCome = (facts: PlanFacts, day: Day, today: Day): boolean =>
   leavingDay(day) >= firstOpenDay(today) && isApart(facts, leavingDay(day))
 

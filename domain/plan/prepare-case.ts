@@ -50,8 +50,7 @@ const substituteFor = (
     .toSorted((one, other) => other.price - one.price || (one.code < other.code ? -1 : 1))[0]
 
 /**
- * Sends the bottles left of each planned wine. The rest is replaced or left out, as the plan's rule says, and left out
- * if nothing can replace it.
+ * Sends the bottles left of each planned wine. Replaces the rest if the plan's rule and stock allow it, else omits it.
  */
 export function prepareCase(
   planned: readonly PlannedLine[],

@@ -1,7 +1,4 @@
-/**
- * Deadlines for changing a case, and limits of postponing it (docs/domain.md#plans). Days are 'YYYY-MM-DD' in
- * Europe/London.
- */
+/** Limits of changing and postponing a case (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
 import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
 import { anchorDayOf, nextCaseOn } from './dates.ts'
 import { leavingDay } from './leaving-day.ts'

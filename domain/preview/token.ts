@@ -1,7 +1,4 @@
-/**
- * Token of a preview's link: its id, the moment it shows and its expiry, signed by the shop, so that pages are served
- * without a query.
- */
+/** Token of a preview's link: id, moment shown and expiry, signed by the shop, so that pages need no query. */
 import { fromHex } from '../token/from-hex.ts'
 import { hmacKey } from '../token/hmac-key.ts'
 import { toHex } from '../token/to-hex.ts'

@@ -1,7 +1,4 @@
-/**
- * Changes of a product type: the fields that differ, the faults that prevent an edit, and its summary
- * (docs/staff.md#product-types).
- */
+/** Changes of a product type: differing fields, faults of an edit, and its summary (docs/staff.md#product-types). */
 
 import { type AttributeForm, KIND_WORDS, type TypeAttribute, valueFault } from './attribute.ts'
 import { builtInForm, LEGAL_ATTRIBUTES } from './built-in.ts'

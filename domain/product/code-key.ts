@@ -1,5 +1,4 @@
 /**
- * Key of a code, ignoring case: codes may not differ only by case, since staff, tills and spreadsheets don't
- * distinguish it.
+ * Key of a code, ignoring case, since staff, tills and spreadsheets don't distinguish codes that differ only by case.
  */
 export const codeKey = (code: string): string => code.toUpperCase()

@@ -65,10 +65,7 @@ export type AttributeEdit = {
   volumeMl: number | null
 }
 
-/**
- * Attributes to store after an edit: in the order of `names`, without empty ones, and with units of alcohol computed
- * from the strength.
- */
+/** Attributes to store after an edit: in the order of `names`, without empty ones, with computed units of alcohol. */
 export function storedAttributes(
   now: EditedAttributes,
   { names, forms = {}, edit, ...facts }: AttributeEdit,

@@ -10,10 +10,7 @@ export type RelatedEdit = z.infer<typeof relatedEditSchema>
 /** More would leave no room for products bought together. */
 export const MAX_RELATED = 8
 
-/**
- * The reason why these can't be related to the product of `code`; null if they can. `found` are the existing ones among
- * them.
- */
+/** Why these can't be related to the product of `code`; null if they can. `found` are the existing ones among them. */
 export function relatedFault(
   code: string,
   related: readonly string[],

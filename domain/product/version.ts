@@ -1,7 +1,4 @@
-/**
- * Version of a product: the time of its last change, UTC ISO-8601, increasing with every change even if the clock goes
- * back.
- */
+/** Version of a product: the time of its last change, UTC ISO-8601, increasing even if the clock goes back. */
 
 /** Version after a change made `at` that time. */
 export const nextVersion = (version: string, at: Date): string =>

@@ -1,6 +1,5 @@
 /**
- * Promotion codes: their fields with bounds, messages and labels, and the request and response schemas of staff
- * (docs/staff.md#promotions).
+ * Promotion codes: fields with bounds, messages and labels, and schemas of staff's calls (docs/staff.md#promotions).
  */
 import { z } from 'zod'
 import { flag, pounds } from '../codec/codec.schema.ts'
@@ -95,10 +94,7 @@ export const promotionConflictSchema = z.object({ message: z.string(), promotion
 
 const bit = z.literal([0, 1])
 
-/**
- * Facts that decide at a checkout if a code applies and how much it saves, part of the checkout's version (decision
- * 33).
- */
+/** Facts that decide if a code applies and how much it saves; part of the checkout's version (decision 33). */
 export const promotionFactsSchema = promotionTermsSchema.omit({ total_uses: true }).extend({
   code: z.string(),
   /** Percent, or pence. */

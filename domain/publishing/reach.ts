@@ -20,10 +20,7 @@ const isShared = ({ noun, noun_id }: Change): boolean =>
 /** Returns whether all pages get another menu, banner or search bar. */
 export const hasSharedChange = (waiting: readonly Change[]): boolean => waiting.some(isShared)
 
-/**
- * Codes of products changed since the newest release; undefined if anything but products and shared parts has changed,
- * or too many products have.
- */
+/** Codes of changed products; undefined if too many, or if anything but products and shared parts has changed. */
 export function touchedProducts(waiting: readonly Change[]): string[] | undefined {
   const own = waiting.filter((change) => !isShared(change))
   if (own.length > MOST_TOUCHED || own.some(({ noun }) => noun !== 'product')) return undefined

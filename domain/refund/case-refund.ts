@@ -1,7 +1,4 @@
-/**
- * The money-back guarantee on a plan's cases: wines are refunded by the bottle (docs/domain.md#refunds). Amounts are
- * pence.
- */
+/** Money-back guarantee on a plan's cases: wines are refunded by the bottle (docs/domain.md#refunds). Pence. */
 
 import { addDays, type Day } from '../delivery/calendar.ts'
 import type { Pence } from '../money/pence.ts'

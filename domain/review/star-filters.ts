@@ -1,7 +1,4 @@
-/**
- * Rows of the star filter: the number of reviews with each rating, and their share in whole per cent
- * (docs/domain.md#reviews).
- */
+/** Rows of the star filter: number of reviews by rating, and their share in whole per cent (docs/domain.md#reviews). */
 import { RATINGS, type Rating, type StarFilter } from './review.ts'
 
 /**

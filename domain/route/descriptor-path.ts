@@ -1,6 +1,6 @@
 /**
- * Path of a route's descriptor: /cached_routes/{descriptorPath}.json (docs/build.md: the path without its first slash,
- * `home` for the root).
+ * Path of a descriptor: /cached_routes/{descriptorPath}.json, without leading slash, `home` for the root
+ * (docs/build.md).
  */
 import { trimSlashes } from '../text/trim-characters.ts'
 

@@ -1,7 +1,4 @@
-/**
- * The shop's own screens: shells that are built once per release and load their data from the API
- * (docs/domain.md#routes).
- */
+/** The shop's own screens: shells built once per release that load data from the API (docs/domain.md#routes). */
 
 export type OwnScreen =
   | 'not_found'

@@ -12,8 +12,7 @@ export type KnownWord = { word: string; uses: number }
 export type UnknownWords = ReadonlyMap<string, readonly KnownWord[]>
 
 /**
- * Largest edit distance. Short words have too many neighbours: three letters are never corrected, and long words may
- * differ by three letters.
+ * Largest edit distance: 0 for up to three letters, since short words have too many neighbours, up to 3 for long ones.
  */
 export const allowance = (letters: number): number => (letters < 4 ? 0 : letters < 5 ? 1 : letters < 9 ? 2 : 3)
 
@@ -28,8 +27,7 @@ const sharedEnds = (one: string, other: string): number => {
 }
 
 /**
- * The nearest word; at equal distance the one with more letters shared at both ends, then the more used one. Undefined
- * if all are too far.
+ * The nearest word, on ties the one with more shared letters at both ends, then the more used. Undefined if too far.
  */
 const nearest = (typed: string, known: readonly KnownWord[]): string | undefined => {
   const word = fold(typed)

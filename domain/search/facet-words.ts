@@ -2,8 +2,7 @@
 import { FACETS, type Facet, type FilterKey, isOwnFacet, OWN, type OwnFacet } from './search.ts'
 
 /**
- * An origin has a country and a region; a blend its grapes; a trait the filters of the product's type; a character
- * everything else.
+ * An origin has country and region; a blend its grapes; a trait its type's own filters; a character everything else.
  */
 export type Holder = 'origin' | 'blend' | 'character' | 'trait'
 

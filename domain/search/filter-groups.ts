@@ -35,10 +35,7 @@ const optionsOf = (
       checked: ticked.includes(option),
     }))
 
-/**
- * Groups in the given order, with options in the order of their choices or A–Z (vintages newest first); groups without
- * options are left out.
- */
+/** Non-empty groups in the given order, with options in the order of their choices or A–Z (vintages newest first). */
 export const toFilterGroups = (
   groups: readonly CountedGroup[],
   counts: Pick<ListCounts, 'options' | 'own'>,

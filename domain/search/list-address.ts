@@ -73,10 +73,7 @@ export function readChoice(search: string, isSearch: boolean): ListChoice {
   return { filters, sort: readSort(parameters.get('sort'), isSearch), page: readPage(parameters.get('page')) }
 }
 
-/**
- * Writes the choice into `search` and keeps its other parameters. Defaults are left out, so that a plain list has a
- * plain address.
- */
+/** Writes the choice into `search` and keeps other parameters. Leaves defaults out, for a plain address. */
 export function writeChoice({ filters, sort, page }: ListChoice, search: string, isSearch: boolean): string {
   const parameters = new URLSearchParams(search)
   for (const name of [...parameters.keys()].filter(isParameter)) parameters.delete(name)

@@ -21,10 +21,7 @@ export function shownFilters(chosen: readonly AppliedFilter[], searched: PriceRa
   return price !== null && isSamePrice(price, ANY_PRICE) ? setPrice(counted, null) : counted
 }
 
-/**
- * The choice that makes these filters show: a price equal to the searched one is left out, and any other price, or
- * none, is explicit.
- */
+/** The choice that shows these filters: without a price equal to the searched one; another, or none, is explicit. */
 export function chosenFilters(shown: readonly AppliedFilter[], searched: PriceRange | null): AppliedFilter[] {
   if (searched === null) return [...shown]
   const price = priceOf(shown) ?? ANY_PRICE

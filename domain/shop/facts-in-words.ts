@@ -6,10 +6,7 @@ export type ContentFacts = { text: Readonly<Record<string, string>>; html: Reado
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
-/**
- * Fills a plain text; undefined if one of its facts is unknown, since the sentence would be wrong. Other placeholders
- * stay.
- */
+/** Fills a plain text; undefined if a fact is unknown, which would make it wrong. Other placeholders stay. */
 export const fillPlain = (text: string, { text: facts }: ContentFacts): string | undefined =>
   fill(text, (name) => facts[name])
 

@@ -1,7 +1,4 @@
-/**
- * Time when an order for collection is ready: four hours later, or when its shop next opens after that
- * (docs/domain.md#stores).
- */
+/** Time when a collection is ready: in four hours, or when its shop next opens after that (docs/domain.md#stores). */
 import { addDays, type Day, inLondon, weekdayOf } from '../delivery/calendar.ts'
 import { dayName } from '../delivery/day-name.ts'
 import { openingTimes } from './opening-hours.ts'

@@ -58,10 +58,7 @@ export type ListedPicture = {
 /** Called for each picture as it is read. */
 export type OnPicture = (picture: ListedPicture) => void
 
-/**
- * The rows of a list from a row of the export: none or one. Rows are passed in the file's order, `row` as in a
- * spreadsheet.
- */
+/** Rows of a list from a row of the export, none or one, in the file's order. `row` is as in a spreadsheet. */
 export type ExportRows = (raw: RawCells, row: number) => ExportCells[]
 
 /** Longest address of a picture, in characters. */

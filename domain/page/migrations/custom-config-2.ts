@@ -1,7 +1,4 @@
-/**
- * Converts the settings of custom elements, which were free-form, to version 2: missing ones and those of another type
- * become empty.
- */
+/** Converts free-form settings of custom elements to version 2: missing ones and those of another type become empty. */
 import { isObject, type Json } from './json.ts'
 
 const text = (config: Json, key: string): string => {
