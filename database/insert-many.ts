@@ -5,9 +5,7 @@ import { toArguments } from './arguments.ts'
 import type { Database } from './tables.ts'
 
 export type InsertManyOptions = {
-  /**
-   * Handling of a row whose key exists: 'fail' (the default) rolls its batch back and throws, 'ignore' skips the row.
-   */
+  /** Handling of a row whose key exists: 'fail' (default) rolls its batch back and throws, 'ignore' skips the row. */
   onConflict?: 'fail' | 'ignore'
   /** Called after each batch with the rows written so far. */
   onProgress?: (written: number) => void

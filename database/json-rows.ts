@@ -1,6 +1,4 @@
-/**
- * Returns a query's rows as a single JSON value, which the client reads in a fraction of the time of separate cells.
- */
+/** Returns a query's rows as one JSON value, which the client reads in a fraction of the time of separate cells. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { BatchResult } from './batch.ts'

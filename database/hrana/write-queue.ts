@@ -23,9 +23,7 @@ type Turn = {
   begin: () => void
 }
 
-/**
- * One in this many turns goes to the longest waiting write, so that a crowd of urgent ones can't shut the others out.
- */
+/** One in this many turns goes to the longest waiting write, so that urgent ones can't shut the others out. */
 const FAIR_TURN = 10
 
 /** Milliseconds after which a turn ends regardless: longer than a round trip may take. */
@@ -65,9 +63,7 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
     return running.size < most && (rank <= MONEY || others < Math.max(1, most - 1))
   }
 
-  /**
-   * Drops turns that waited too long: workerd cancels the timers of a cancelled request, so these would never leave.
-   */
+  /** Drops turns that waited too long: workerd cancels a cancelled request's timers, so these would never leave. */
   const dropOverdue = (): void => {
     for (const turn of waiting) if (now() >= turn.until) waiting.delete(turn)
   }

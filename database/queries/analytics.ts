@@ -1,6 +1,4 @@
-/**
- * Data of the analytics screen, read only from rollups and daily counts: each is a range of days in its table's key.
- */
+/** Data of the analytics screen, only from rollups and daily counts: each is a range of days in its table's key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { DayPlans } from '../../domain/analytics/plan-figures.ts'
 import type { DayRange, Ranges } from '../../domain/analytics/range.ts'

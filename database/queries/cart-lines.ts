@@ -98,9 +98,7 @@ export const entitlement = (owner: Owner, kind: CartKind, customer = customerId(
 export const selectEntitlement = (owner: Owner, kind: CartKind): CompiledQuery<EntitledRow> =>
   sql<EntitledRow>`SELECT ${entitlement(owner, kind)}`.compile(db)
 
-/**
- * SQL: true if the product in `variants` is sold in such a cart: those of programmes have only wines with their price.
- */
+/** SQL: true if the product in `variants` is sold in such a cart: programmes have only wines with their price. */
 export const isOffered = (kind: CartKind): RawBuilder<boolean> => {
   if (kind === 'standard') return sql`true`
   return kind === 'wineclub'

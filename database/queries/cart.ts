@@ -22,9 +22,7 @@ export const touchVisitor = (id: string, now: string) =>
     )
     .compile()
 
-/**
- * Creates the owner's cart of that kind unless it exists; none without an owner. Amend carts belong to plans instead.
- */
+/** Creates the owner's cart of that kind unless it exists; none without an owner. Amend carts belong to plans. */
 export const openCart = (owner: Owner, kind: Exclude<CartKind, 'lock_it_in_amend'>, now: string): CompiledQuery => {
   const { visitor_id, customer_id } = ownerIds(owner)
   return sql`INSERT INTO carts (kind, visitor_id, customer_id, created_at, updated_at)

@@ -10,9 +10,7 @@ export const takeCaseStock = (caseId: RawBuilder<number | null>, now: string): C
     SELECT code, -quantity, 'sale', ${now} FROM case_lines WHERE case_id = ${caseId} ORDER BY id`.compile(db),
 ]
 
-/**
- * Returns the bottles of the given cases that have not been ordered. Run before the cases change or lose their lines.
- */
+/** Returns bottles of those of the cases that were not ordered. Run before the cases change or lose their lines. */
 export const returnCaseStock = (caseIds: RawBuilder<unknown>, now: string): CompiledQuery[] => {
   const held = sql`(SELECT line.code, sum(line.quantity) AS quantity
     FROM cases JOIN case_lines line ON line.case_id = cases.id

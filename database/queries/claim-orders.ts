@@ -1,6 +1,4 @@
-/**
- * Gives a customer the orders they placed as a guest, with their address and age confirmation (docs/domain.md#orders).
- */
+/** Gives a customer their orders as a guest, with their address and age confirmation (docs/domain.md#orders). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 
@@ -44,7 +42,5 @@ const keepOrders = (claim: Claim): CompiledQuery =>
     db,
   )
 
-/**
- * Run in one batch, in this order; the last one's `rowsAffected` is the number of orders. Does nothing the second time.
- */
+/** Run in one batch, in this order; the last `rowsAffected` is the number of orders. Does nothing the second time. */
 export const claimOrders = (claim: Claim): CompiledQuery[] => [keepAge(claim), keepAddress(claim), keepOrders(claim)]

@@ -23,9 +23,7 @@ export type Step = {
 export const isOrderIn = (orderId: number, state: OrderState): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND state = ${state})`
 
-/**
- * Records the member of staff who just moved it, whom the trigger that writes the event can't know. Run after the move.
- */
+/** Records the member of staff who just moved it, unknown to the trigger that writes the event. Run after the move. */
 export const nameMover = (orderId: number, to: OrderState, adminId: string, now: string): CompiledQuery =>
   sql`UPDATE order_events SET admin_id = ${adminId}
     WHERE order_id = ${orderId} AND kind = 'state' AND to_state = ${to} AND created_at = ${now}`.compile(db)

@@ -107,9 +107,7 @@ function writtenOf({ edits, additions, variants }: ImportWrites, at: string): Wr
   ]
 }
 
-/**
- * Run in one batch, which fails if it was written before or the import isn't running. `read` are the products by code.
- */
+/** Run in one batch, which fails if written before or without a running import. `read` are the products by code. */
 export function writeImportBatch(
   name: BatchName,
   rows: readonly RowToWrite[],

@@ -1,6 +1,4 @@
-/**
- * Imports customers (docs/import-customers.md): one statement per table over the rows as JSON, for any number of rows.
- */
+/** Imports any number of customers (docs/import-customers.md): one statement per table, over the rows as JSON. */
 import { type CompiledQuery, sql } from 'kysely'
 import {
   type CustomerAnswer,

@@ -1,6 +1,4 @@
-/**
- * Gifts that a customer has bought or redeemed, and sending the code of a bought one again, for customers or for staff.
- */
+/** Gifts that a customer has bought or redeemed, and resending the code of a bought one, for customers and staff. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../domain/delivery/calendar.ts'
 import { db } from '../query-builder.ts'

@@ -33,7 +33,7 @@ export const isTheirPlan = ({ session, id }: PlansQuery): RawBuilder<boolean> =>
     : sql`plans.id = ${id} AND plans.customer_id = ${customerOf(session)}`
 
 /**
- * Everything that decides which changes a plan allows, as text (domain/plan/facts.ts): the version changes must match.
+ * The facts that decide which changes a plan allows, as text (domain/plan/facts.ts): changes must match this version.
  */
 export const PLAN_VERSION: RawBuilder<string> = sql`json_array(plans.updated_at, plans.created_at, plans.type,
   plans.state, plans.frequency, plans.anchor_day, plans.next_case_on, plans.paused_until, plans.cases_left,

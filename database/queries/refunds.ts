@@ -9,7 +9,7 @@ export type RefundRow = Pick<Refunds, 'id' | 'idempotency_key' | 'amount_pence'>
 }
 
 /**
- * A full refund of a charge that came after its order was cancelled. Written once; nothing was sold, so it has no VAT.
+ * A full refund of a charge that came after its order was cancelled. Written once; without VAT, as nothing was sold.
  */
 export const insertLateRefund = (orderId: number, creditNote: string, now: string): CompiledQuery =>
   sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason,

@@ -7,9 +7,7 @@ import { db } from '../query-builder.ts'
 /** Candidates for each word: those with most trigrams in common. */
 const CANDIDATES = 60
 
-/**
- * Candidates with the same first letter, most used first: a short word with two letters swapped has no trigram left.
- */
+/** Candidates with the same first letter, most used first: a short word with letters swapped has no trigram left. */
 const NEIGHBOURS = 200
 const TRIGRAM = 3
 

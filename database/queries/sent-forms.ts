@@ -41,9 +41,7 @@ export const insertSentForm = (sent: SentForm, limits: SentFormLimits) =>
 const nthLatest = (sent: RawBuilder<unknown>, n: number) =>
   sql<string | null>`(SELECT created_at ${sent} ORDER BY created_at DESC LIMIT 1 OFFSET ${n - 1})`
 
-/**
- * The submission that must leave the window before another is accepted, by e-mail and by IP address, if at the limit.
- */
+/** The submission that must leave the window before another is accepted, by e-mail and by IP address; else null. */
 export const selectBlockingForms = (sent: SentForm, limits: SentFormLimits) =>
   db
     .selectNoFrom([

@@ -118,9 +118,7 @@ const isBelow = (url: RawBuilder<unknown>, above: RawBuilder<unknown>): RawBuild
 
 export type Claim = Pick<Pages, 'route'> & { kind: 'page' | 'product' | 'category'; name: Pages['title'] }
 
-/**
- * Existing use of the new address, or of an address that a descendant would move to; `id` is null for a new category.
- */
+/** Existing use of the new address, or of one that a descendant would move to; `id` is null for a new category. */
 export const selectClaim = (id: number | null, to: string): CompiledQuery<Claim> =>
   sql<Claim>`WITH own AS (SELECT id, sef_url FROM categories WHERE id = ${id}),
     moving (route) AS (
@@ -184,9 +182,7 @@ const subtree = (id: number) => sql`WITH RECURSIVE under (id, depth) AS (
 
 type Moved = { id: number; parentId: number | null; siblings: readonly number[] }
 
-/**
- * Moves it to another parent, and orders its new siblings. Depths follow. The last one returns a row if it was done.
- */
+/** Moves it to another parent, and orders its new siblings. Depths follow. The last returns a row if it was done. */
 export const moveCategory = (
   { id, parentId, siblings }: Moved,
   revision: number,

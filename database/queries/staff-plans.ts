@@ -9,9 +9,7 @@ import { PLAN_VERSION } from './plans.ts'
 import type { StaffRow } from './staff.ts'
 import { countTabs, hasWords } from './staff-lists.ts'
 
-/**
- * The case whose card was declined: the next one while it is retried, else the last one, for which the plan was paused.
- */
+/** The case whose card was declined: the next one while retried, else the last one, which paused the plan. */
 export const DECLINED = sql`EXISTS (SELECT 1 FROM cases WHERE cases.plan_id = plans.id
   AND ((cases.state = 'retrying' AND cases.dispatch_on = plans.next_case_on AND cases.charge_attempts > 0)
     OR (cases.state = 'failed' AND plans.state = 'paused' AND plans.next_case_on IS NULL

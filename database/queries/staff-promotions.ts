@@ -42,9 +42,7 @@ export const updatePromotion = (code: string, version: number, terms: TermsColum
     .where(isPromotionAsSeen(code, version, terms.total_uses))
     .compile()
 
-/**
- * Condition that no order has ever used the code. An order cancelled unpaid returned its use, but still refers to it.
- */
+/** Condition that no order has ever used the code. An order cancelled unpaid returned its use, but still has it. */
 export const isUnusedPromotion = (code: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM promotions WHERE code = ${code} AND used = 0)
     AND NOT EXISTS (SELECT 1 FROM promotion_uses WHERE promotion_code = ${code})

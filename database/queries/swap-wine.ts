@@ -24,9 +24,7 @@ const move = (code: string, change: number, reason: 'sale' | 'release', read: Pl
   ]
 }
 
-/**
- * Run in one batch; the first statement's `rowsAffected` tells if the plan was unchanged and the bottles were in stock.
- */
+/** Run in one batch; the first `rowsAffected` tells if the plan was unchanged and the bottles were in stock. */
 export const swapWine = (read: PlanRead, swap: WineSwap): CompiledQuery[] => {
   const { caseId, dispatchOn, from, to, quantity, insteadOf } = swap
   return [

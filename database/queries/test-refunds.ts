@@ -8,9 +8,7 @@ export type NewTestRefund = Pick<TestRefunds, 'ref' | 'idempotency_key' | 'charg
 /** A refund's first and final state, by the behaviour of its card. */
 export type TestRefundCourse = Readonly<Record<string, Pick<TestRefunds, 'state' | 'becomes'>>>
 
-/**
- * Never refunds more than was charged; the same key is the same refund. After a failed refund the next one succeeds.
- */
+/** Never refunds more than was charged; the same key is the same refund. After a failed one the next succeeds. */
 export const insertTestRefund = (refund: NewTestRefund, course: TestRefundCourse): CompiledQuery => {
   const pick = (column: 'state' | 'becomes') =>
     sql`CASE behaviour ${sql.join(

@@ -42,9 +42,7 @@ export type PlanWrite = {
   mail: Omit<MailData['plan-changed'], 'first_name'>
   /** The plan's last change according to the version. */
   seenAt: string
-  /**
-   * For staff acting on the customer's behalf: the member of staff, and the audit log's entry; null for the customer.
-   */
+  /** For staff acting on the customer's behalf: the member of staff and the audit entry; null for the customer. */
   byStaff: { staff: StaffRow; action: string; before: object; after: object } | null
   now: string
 }

@@ -1,6 +1,4 @@
-/**
- * Note on the staff's sign-in for users redirected there. Separate from the path, which every page of the shop loads.
- */
+/** Note on the staff's sign-in for users redirected there. Separate from the path, which all shop pages load. */
 import { REASON, type SignInReason } from './sign-in-path.ts'
 
 const NOTES: Readonly<Record<SignInReason, string>> = {

@@ -1,6 +1,4 @@
-/**
- * GET /api/admin/analytics: everything the screen shows. Money is in pounds, days are 'YYYY-MM-DD' in Europe/London.
- */
+/** GET /api/admin/analytics: everything the screen shows. Money is in pounds, days are 'YYYY-MM-DD' in London. */
 import type { z } from 'zod'
 import type { analyticsSchema, figuresSchema, searchCountSchema } from './schema.ts'
 

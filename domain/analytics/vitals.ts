@@ -18,9 +18,7 @@ export const ratingOf = (metric: VitalMetric, value: number): VitalRating => {
 
 export type VitalBucket = { bucket: number; count: number }
 
-/**
- * 75th percentile, with values spread evenly within a bucket: the last, open one gives its lower bound. null if empty.
- */
+/** 75th percentile, with values spread evenly in a bucket; the lower bound of the last, open one. null if empty. */
 export function p75(metric: VitalMetric, buckets: readonly VitalBucket[]): number | null {
   const wanted = buckets.reduce((sum, { count }) => sum + count, 0) * 0.75
   if (wanted === 0) return null

@@ -1,8 +1,6 @@
 /** Repeatable chance: the same key always gives the same result. */
 
-/**
- * A number from 0 to below 1 that depends only on the key (FNV-1a, mixed so that similar keys give distant numbers).
- */
+/** A number from 0 to below 1 that depends only on the key (FNV-1a, mixed to spread similar keys). */
 export function chance(key: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)

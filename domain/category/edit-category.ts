@@ -1,6 +1,4 @@
-/**
- * Changes of a category: fields that differ, faults that prevent an edit, and its summary (docs/staff.md#categories).
- */
+/** Changes of a category: fields that differ, faults that prevent an edit, and summary (docs/staff.md#categories). */
 import { CATEGORY_STATUS_WORDS, type CategoryEdit, type CategoryFields, type EditedCategory } from './staff-category.ts'
 
 export type EditField = keyof CategoryEdit

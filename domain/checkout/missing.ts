@@ -78,9 +78,7 @@ export const planFrequency = (
   { startsPlan }: Pick<CheckoutDescriptor, 'startsPlan'>,
 ): Frequency | null => (startsPlan ? toFrequency(frequency ?? DEFAULT_FREQUENCY) : null)
 
-/**
- * Tests if the checkout still matches what the buyer agreed to: not empty, all available, at this total and frequency.
- */
+/** Tests if the checkout still is what the buyer agreed to: not empty, all available, at this total and frequency. */
 export const isAsShown = (
   facts: CheckoutFacts,
   quoted: Quote,

@@ -9,9 +9,7 @@ export type CustomerOfRow =
   | { ok: true; customer: CustomerRow; left: Fault[] }
   | { ok: false; row: number; faults: Fault[] }
 
-/**
- * A reader for one list: it refuses an e-mail address used in an earlier row. Rows must be passed in the file's order.
- */
+/** A reader for one list, in the file's order: it refuses an e-mail address used in an earlier row. */
 export function customerReader(columns: CustomerColumns): (row: ListRow) => CustomerOfRow {
   const rowOf = new Map<string, number>()
   return ({ row, cells, problem }) => {

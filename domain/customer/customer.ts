@@ -31,9 +31,7 @@ export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>
 
-/**
- * PATCH /api/user: fields left out stay as they are. A new password or e-mail address requires the current password.
- */
+/** PATCH /api/user: fields left out stay as they are. A new password or e-mail requires the current password. */
 export type UserChange = z.infer<typeof userChangeSchema>
 
 /** `confirm_email` is the address that received a link to confirm the change of e-mail; null without such a change. */

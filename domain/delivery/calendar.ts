@@ -120,9 +120,7 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/**
- * Dispatch day of an order placed then: today on a working day before the cut-off ('HH:MM'), else the next working day.
- */
+/** Dispatch day of an order placed then: today on a working day before the cut-off ('HH:MM'), else the next one. */
 export function dispatchDay(at: Date, cutOff: string): Day {
   const { day, minutes } = inLondon(at)
   return isWorkingDay(day) && minutes < minutesOf(cutOff) ? day : addWorkingDays(day, 1)

@@ -19,9 +19,7 @@ const districtOf = (postcode: string): string => {
   return compact.replace(/\d[A-Z]{2}$/, '')
 }
 
-/**
- * The zone of a full postcode or an outcode: a named district wins over a named area, and both over the catch-all zone.
- */
+/** The zone of a full postcode or an outcode: a named district wins over a named area, and both over the catch-all. */
 export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | undefined => {
   const district = districtOf(postcode)
   const area = /^[A-Z]+/.exec(district)?.[0] ?? ''

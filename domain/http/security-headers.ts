@@ -1,6 +1,4 @@
-/**
- * Security headers of every response (docs/domain.md#access), pure so that the Worker and a CDN's file are the same.
- */
+/** Security headers of every response (docs/domain.md#access), pure so that the Worker and a CDN's file are equal. */
 import { takesCards } from '../route/card-pages.ts'
 
 /**

@@ -1,6 +1,4 @@
-/**
- * Compares a row with the shop: a new product, a change, no change, or a refusal (docs/staff.md#importing-products).
- */
+/** Compares a row with the shop: a new product, a change, none, or a refusal (docs/staff.md#importing-products). */
 import { productTitle } from '../catalogue/product-title.ts'
 import { addressPart } from '../catalogue/slug.ts'
 import { compareKnown } from './compare-known.ts'

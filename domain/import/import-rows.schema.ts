@@ -137,9 +137,7 @@ function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
   }
 }
 
-/**
- * Refuses a row whose texts or numbers exceed the shop's limits here, so that it never stops the others of its batch.
- */
+/** Refuses rows beyond the shop's limits of texts and numbers, so that they never stop others of their batch. */
 export function readableRow(prepared: PreparedRow): PreparedRow {
   if (prepared.faults.length > 0) return prepared
   const unreadable = rowFaults(prepared.row)

@@ -1,6 +1,4 @@
-/**
- * Converts text from other systems to plain text: entities decoded, tags removed, paragraphs and list items kept apart.
- */
+/** Converts text from other systems to plain text: decodes entities, removes tags, keeps paragraphs and items apart. */
 import { decodeHTMLStrict } from 'entities'
 import { htmlTagNames } from 'html-tag-names'
 import { Parser } from 'htmlparser2'

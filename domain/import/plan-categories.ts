@@ -26,9 +26,7 @@ export type CategoryPlan = {
   hidden: OpenedCategory[]
   /** Closed by an earlier import, and filled again. */
   reopened: ShopCategory[]
-  /**
-   * Categories left without products; `leadsTo` is the address of the nearest remaining parent, '' for the home page.
-   */
+  /** Categories left without products; `leadsTo` is the nearest remaining parent's address, '' for the home page. */
   closed: (ShopCategory & { path: string; leadsTo: string })[]
   resequenced: { id: number; sequence: number }[]
   records: CategoryRecord[]

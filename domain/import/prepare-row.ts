@@ -33,9 +33,7 @@ export type PreparedRow = {
 /** Faults of these fields only matter to new products: the size of an existing one stays. */
 const OF_NEW_ONES: readonly string[] = ['volume', 'spiritVolume']
 
-/**
- * An empty field is no fault of an existing product. A members' price is checked against the product's current price.
- */
+/** An empty field is no fault of an existing product. A members' price is checked against the current price. */
 function isLacking({ field, reason }: Fault, { texts }: ReadRow): boolean {
   if (field === 'row' || field === 'id') return false
   const name = field as FieldName

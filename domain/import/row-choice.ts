@@ -1,5 +1,5 @@
 /**
- * Size, vintage or colour that a row gives a product or variant, checked among its siblings (docs/domain.md#variants).
+ * Size, vintage or colour that a row gives a product or variant, checked with its siblings (docs/domain.md#variants).
  */
 
 import { CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../product/edit-variants.ts'
@@ -19,9 +19,7 @@ function isSameSize(one: Pick<Choice, 'group' | 'value'>, other: Pick<Choice, 'g
   return ml !== null && ml === bottleMl(other.value)
 }
 
-/**
- * The choice with its swatch, a picture as its file. A colour without one keeps the existing swatch or shows its name.
- */
+/** The choice with its swatch, a picture as its file. A colour without one keeps its swatch or shows its name. */
 export function settledChoice(
   { group, value, swatch }: RowChoice,
   { pictures }: ShopFacts,

@@ -6,9 +6,7 @@ const LENGTH = 10
 const BITS = 5n
 const MASK = (1n << 64n) - 1n
 
-/**
- * Ten characters of the text's 64-bit FNV-1a hash: two of 100,000 texts collide with a probability of one in 200,000.
- */
+/** Ten characters of the text's 64-bit FNV-1a hash: two of 100,000 texts collide with a chance of 1 in 200,000. */
 export function shortCode(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const byte of new TextEncoder().encode(text)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & MASK

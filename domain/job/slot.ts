@@ -31,9 +31,7 @@ const MINUTE_MS = 60_000
 /** Upper limit of a slot's length: a day of 25 hours, plus an hour. */
 const LONGEST_SLOT_MS = 26 * 60 * MINUTE_MS
 
-/**
- * Start of the slot after the one containing `at`: whole seconds for jobs by the second, whole minutes for daily ones.
- */
+/** Start of the slot after the one containing `at`: whole seconds for jobs by the second, minutes for daily ones. */
 export const nextSlotStart = (rhythm: JobSchedule, at: Date): Date => {
   if ('seconds' in rhythm) {
     const length = rhythm.seconds * 1000

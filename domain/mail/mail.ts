@@ -1,15 +1,11 @@
-/**
- * All mails of the shop, and their data. A mail is a row in the batch of the change it reports (docs/domain.md#mail).
- */
+/** All mails of the shop, and their data. A mail is a row in the batch of its change (docs/domain.md#mail). */
 import type { UserType } from '../admin/roles.ts'
 import type { ContactMessage } from '../contact/contact-message.ts'
 import type { PlanChangeKind, PlanTerm, PlanType } from '../plan/plan.ts'
 
 /** Data by template, as kept in the row's data_json. Amounts are pence, times UTC ISO-8601, days 'YYYY-MM-DD'. */
 export type MailData = {
-  /**
-   * Links to the order status page of its kind with ?token=…; the rest is read from the order when the mail is sent.
-   */
+  /** Links to the order status page of its kind with ?token=…; the rest is read from the order on sending. */
   'order-confirmation': { order_no: string; token: string /** Of an order of a gift. */; gift_code?: string }
   'order-dispatched': { order_no: string; token: string }
   'order-ready': { order_no: string; token: string }

@@ -1,6 +1,4 @@
-/**
- * Token of an unsubscribe link: an address and its list, signed by the shop, so that it needs no row and never expires.
- */
+/** Token of an unsubscribe link: an address and its list, signed by the shop. It needs no row and never expires. */
 import { MAILING_LISTS, type MailingList } from '../mail/mailing-list.ts'
 import { hmacKey } from '../token/hmac-key.ts'
 

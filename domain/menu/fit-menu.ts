@@ -1,6 +1,4 @@
-/**
- * Removes features from a menu that the shop does not have: links to them, items below those, and columns left empty.
- */
+/** Removes what the shop does not have from a menu: links to it, items below those, and columns left empty. */
 import { isMissing } from '../shop/feature-of.ts'
 import type { Feature } from '../shop/features.ts'
 import { type MenuItem, menuItemHref } from './menu-item.ts'

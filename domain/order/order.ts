@@ -1,6 +1,4 @@
-/**
- * An order in the API, as its customer sees it (docs/domain.md#orders). Amounts are in pounds, as everywhere in JSON.
- */
+/** An order in the API, as its customer sees it (docs/domain.md#orders). Amounts are in pounds. */
 import type { z } from 'zod'
 import type { creditNoteSchema, orderListItemSchema, orderSchema, vatLineSchema } from './schema.ts'
 

@@ -1,6 +1,4 @@
-/**
- * Deadlines for cancelling or returning an order: for any reason within 14 days of its receipt (docs/domain.md#orders).
- */
+/** Deadlines for cancelling or returning an order: any reason within 14 days of its receipt (docs/domain.md#orders). */
 import { addDays, inLondon } from '../delivery/calendar.ts'
 import type { OrderState } from './order.ts'
 

@@ -1,6 +1,4 @@
-/**
- * Files of the versions of a page under test, at addresses that no request reaches (functions/site/resolve-path.ts).
- */
+/** Files of versions of a page under test, at addresses that no request reaches (functions/site/resolve-path.ts). */
 import { descriptorPath } from '../route/descriptor-path.ts'
 import type { PageVersionName } from './page-test.ts'
 

@@ -4,9 +4,7 @@ import { isLink } from './links.ts'
 export type AllowedHtml = {
   /** Tag names as the DOM has them: lower case, except some SVG names. */
   tags: readonly string[]
-  /**
-   * Attribute names by tag, in lower case; '*' holds those of every tag. 'aria-*' allows every name with that prefix.
-   */
+  /** Attribute names by tag, in lower case; '*' holds those of every tag. 'aria-*' allows all names with the prefix. */
   attributes: Readonly<Record<string, readonly string[]>>
 }
 
@@ -100,9 +98,7 @@ const isSafeValue = (name: string, value: string): boolean => {
 const isNamed = (names: readonly string[] | undefined, name: string): boolean =>
   names?.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known)) ?? false
 
-/**
- * Tests if the tag may have the attribute with this value. `name` is in lower case, entities in `value` are decoded.
- */
+/** Tests if the tag may have the attribute with this value. `name` is in lower case, `value` has no entities. */
 export const isAllowedAttribute = ({ attributes }: AllowedHtml, tag: string, name: string, value: string): boolean =>
   (isNamed(attributes['*'], name) || (Object.hasOwn(attributes, tag) && isNamed(attributes[tag], name))) &&
   isSafeValue(name, value)

@@ -1,6 +1,4 @@
-/**
- * Finds styles that a page's style file leaves out or cuts short: invalid rules, open brackets, fonts from elsewhere.
- */
+/** Finds styles that a page's style file leaves out or cuts short: invalid rules, open brackets, foreign fonts. */
 import { isValue, isWholeCss } from './css-text.ts'
 import { isValidRule } from './custom-style-rules.ts'
 import { isTiming, MAX_PIXELS } from './figure-rules.ts'

@@ -11,9 +11,7 @@ const TOKEN = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\/\*[\s\S]*?\*\
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/**
- * Tests if `css` closes everything it opens and nothing else. `forbidden` characters may appear only inside strings.
- */
+/** Tests if `css` closes everything it opens and nothing else, with `forbidden` characters only inside strings. */
 function isClosed(css: string, forbidden: string): boolean {
   const open: string[] = []
   for (const [token] of css.matchAll(TOKEN)) {

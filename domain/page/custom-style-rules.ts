@@ -1,6 +1,4 @@
-/**
- * CSS of custom style rules (docs/domain.md#page-documents): a rule per group and screen, those for all screens first.
- */
+/** CSS of custom style rules (docs/domain.md#page-documents): one per group and screen, all screens first. */
 import { isDeclaration } from './css-text.ts'
 import type { CustomStyleRule } from './page-document.ts'
 import { isNoWidth, mediaQuery, widthsOf } from './screen-sizes.ts'

@@ -1,6 +1,4 @@
-/**
- * Migrates a stored page to the version that this shop reads and writes (docs/page-builder.md#versions-of-a-document).
- */
+/** Migrates a stored page to the current version (docs/page-builder.md#versions-of-a-document). */
 import { PAGE_MIGRATIONS } from './migrations/all.ts'
 import { isObject, type Json } from './migrations/json.ts'
 import { PAGE_VERSION } from './page-document.ts'

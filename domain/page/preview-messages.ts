@@ -35,9 +35,7 @@ export type FromPreview =
   | { type: 'selected'; node: string | null; adds: boolean }
   /** Sent when a gesture ends. */
   | { type: 'layer_changed'; element: string; layer: Layer }
-  /**
-   * Text was edited on the canvas: of a layer or a button, or the markup of a text. Edits of one `run` are one step.
-   */
+  /** Text was edited on the canvas: a layer's or button's, or the markup of a text. Edits of one `run` are one step. */
   | { type: 'text_changed'; node: string; text: string; run?: string }
   /** The part can't be edited on the canvas: the builder's settings edit it. */
   | { type: 'edit_text'; node: string }

@@ -25,9 +25,7 @@ import { upcoming } from './upcoming.ts'
 
 export type PlanAction =
   | { verb: 'resume' | 'undo_cancel' }
-  /**
-   * The delivery on that scheduled day; by default the next one that can still be changed, or the latest one skipped.
-   */
+  /** The delivery on that scheduled day; by default the next one that can be changed, or the latest one skipped. */
   | { verb: 'skip' | 'unskip'; day?: Day | undefined }
   | { verb: 'pause'; until: Day }
   | { verb: 'cancel'; givesUp: number | null }

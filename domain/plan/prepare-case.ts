@@ -49,9 +49,7 @@ const substituteFor = (
     )
     .toSorted((one, other) => other.price - one.price || (one.code < other.code ? -1 : 1))[0]
 
-/**
- * Sends the bottles left of each planned wine. Replaces the rest if the plan's rule and stock allow it, else omits it.
- */
+/** Sends the bottles left of each planned wine. Replaces the rest if rule and stock allow it, else omits it. */
 export function prepareCase(
   planned: readonly PlannedLine[],
   others: readonly AvailableWine[],

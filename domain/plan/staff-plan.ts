@@ -1,6 +1,4 @@
-/**
- * Plans as staff find and manage them (docs/domain.md#plans-for-staff). Amounts are in pounds, as everywhere in JSON.
- */
+/** Plans as staff find and manage them (docs/domain.md#plans-for-staff). Amounts are in pounds. */
 import type { z } from 'zod'
 import type { planPageSchema, planRetriedSchema, staffPlanActionSchema, staffPlanSchema } from './staff-plan.schema.ts'
 

@@ -1,6 +1,4 @@
-/**
- * An attribute of a product type: its kind of value, and how values are read and shown (docs/domain.md#product-types).
- */
+/** An attribute of a product type, and how its values are read and shown (docs/domain.md#product-types). */
 import type { z } from 'zod'
 import type { typeAttributeSchema } from './product-type.schema.ts'
 
@@ -30,9 +28,7 @@ const withoutUnit = (value: string, unit: string): string =>
 const optionLike = (options: readonly string[], value: string): string | undefined =>
   options.find((option) => option.toLowerCase() === value.toLowerCase())
 
-/**
- * Normalises a value for storage: a number without its unit, a choice as spelt in its type; other input stays as typed.
- */
+/** Normalises a value for storage: a number without its unit, a choice as its type spells it, other input as typed. */
 export function tidyValue({ kind, unit, options }: AttributeForm, typed: string): string {
   const value = typed.trim()
   if (kind === 'number') return withoutUnit(value, unit)

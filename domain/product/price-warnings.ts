@@ -52,9 +52,7 @@ function warningsOf(
   ]
 }
 
-/**
- * Warnings for the prices that an edit changes; empty if nothing looks wrong. Forbidden prices are reported elsewhere.
- */
+/** Warnings for the prices that an edit changes; empty without any. Forbidden prices are reported elsewhere. */
 export function priceWarnings(now: EditedProduct, edit: ProductEdit, vatRateBp = DEFAULT_VAT_BP): PriceWarning[] {
   const cost = edit.cost === undefined ? now.cost : edit.cost
   const prices = withEdit(now, edit)

@@ -4,9 +4,7 @@ const COLOUR = /^#[0-9a-f]{6}$/
 
 export const isSwatchColour = (swatch: string): boolean => COLOUR.test(swatch)
 
-/**
- * Reads colours as lists write them: '#6E1730', '6e1730' and '#abc' become '#6e1730' and so on; null for anything else.
- */
+/** Reads a colour as lists write it: '#6E1730' and '6e1730' as '#6e1730', '#abc' as '#aabbcc'; null for other texts. */
 export function readSwatchColour(text: string): string | null {
   const digits = /^#?([0-9a-f]{6})$|^#([0-9a-f]{3})$/i.exec(text)
   const [, six, three] = digits ?? []

@@ -1,6 +1,4 @@
-/**
- * Calls to the build service (CI) in BUILD_HOOK_URL: the last request, and when to repeat it (docs/build.md#with-ci).
- */
+/** Calls to the build service (CI) in BUILD_HOOK_URL: the last one, and when to repeat it (docs/build.md#with-ci). */
 
 export type HookCall = {
   /** Build it was requested for. */

@@ -1,6 +1,4 @@
-/**
- * Pages that a build could not render, and the number allowed in a release (docs/build.md#when-a-page-cant-be-built).
- */
+/** Pages that a build could not render, and how many a release may have (docs/build.md#when-a-page-cant-be-built). */
 
 /** A page that failed: its last good version is live, or nothing is. */
 export type FailedPage = {

@@ -3,9 +3,7 @@
  * read one per request; pure. Pieces are named by their content, so a release shares all pieces without changed paths
  * with the one before.
  */
-/**
- * `hash` names the object; `bytes` and `brotli` are the lengths of the file and of its compressed copy, 0 without one.
- */
+/** `hash` names the object; `bytes` and `brotli` are the lengths of the file and its compressed copy, 0 without one. */
 export type ReleaseFile = { path: string; hash: string; bytes: number; brotli: number }
 
 /** Keys of a bucket. The root of the live release is stored twice, the second time as `LIVE_KEY`. */

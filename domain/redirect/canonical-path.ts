@@ -4,9 +4,7 @@ import { trimEndOf, withoutQuery } from '../text/trim-characters.ts'
 /** Parameters of a request used in the lookup. All their subsets are tried: 2 ** 5 addresses. */
 const MAX_PARAMETERS = 5
 
-/**
- * Characters that would end a path, separate two of them in a list, or be invisible in one: only these stay encoded.
- */
+/** Characters that would end a path, separate two in a list, or be invisible in one: only these stay encoded. */
 const SPECIAL = /[\s,→>\\?#%\p{Cc}]/gu
 
 /** Old shops encoded Latin-1: a run of bytes that is not UTF-8 is read as that. */

@@ -1,5 +1,5 @@
 /**
- * Paths of the shop's own screens and services. No product, category or page may claim them; any page may link to them.
+ * Paths of the shop's own screens and services: any page may link to them, but no product, category or page claim them.
  */
 
 /** Paths and path prefixes (those that end in a slash) that are not made of content. */

@@ -7,9 +7,7 @@ export const ADMIN_LOGIN = '/admin/login'
 /** The user's own account in the control panel. */
 export const STAFF_ACCOUNT = '/admin/account'
 
-/**
- * Target of each refusal, by the API's status and message; null matches any message. The first matching row decides.
- */
+/** Target of each refusal, by the API's status and message (null matches any). The first matching row decides. */
 const REFUSALS: readonly (readonly [status: number, message: string | null, path: string])[] = [
   [403, TWO_FACTOR_NEEDED, STAFF_ACCOUNT],
   [403, null, ACCESS_DENIED],

@@ -1,9 +1,7 @@
 /** Words for the four numbers that a list's row has for its facets (decision 16). */
 import { FACETS, type Facet, type FilterKey, isOwnFacet, OWN, type OwnFacet } from './search.ts'
 
-/**
- * An origin has country and region; a blend its grapes; a trait its type's own filters; a character everything else.
- */
+/** An origin has country and region, a blend grapes, a trait its type's own filters, a character everything else. */
 export type Holder = 'origin' | 'blend' | 'character' | 'trait'
 
 /** The holder, and so the number of a row, for each facet's words. */

@@ -57,9 +57,7 @@ const readPage = (text: string | null): number => {
   return Math.min(Math.max(page, 1), MAX_PAGES)
 }
 
-/**
- * Reads an address's query ('?grape=Malbec&price=10-32&instock=true&sort=price_asc&page=3'), ignoring invalid parts.
- */
+/** Reads an address's query, without invalid parts: '?grape=Malbec&price=10-32&instock=true&sort=price_asc&page=3'. */
 export function readChoice(search: string, isSearch: boolean): ListChoice {
   const parameters = new URLSearchParams(search)
   const price = readPrice(parameters.get('price'))

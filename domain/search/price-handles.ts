@@ -1,6 +1,4 @@
-/**
- * The two handles of the price filter (docs/domain.md#search): within the list's prices, and never closer than the gap.
- */
+/** The two handles of the price filter (docs/domain.md#search): within the list's prices, at least the gap apart. */
 import type { PriceRange } from './search.ts'
 
 /** Smallest distance between the handles, in pounds. */

@@ -29,9 +29,7 @@ export const isTelling = (word: string): boolean =>
 /** Lower case without diacritics: 'Côtes' → 'cotes'. */
 export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/**
- * At most 10 words of letters and digits, in lower case, split like the index; fillers only if there is nothing else.
- */
+/** At most 10 words of letters and digits, in lower case, split like the index; fillers only if nothing else. */
 export const searchWords = (text: string): string[] => {
   const words = (
     text

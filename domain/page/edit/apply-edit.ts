@@ -1,6 +1,4 @@
-/**
- * Applies one edit to a page. The nodes it names must exist and the target must accept them; otherwise nothing changes.
- */
+/** Applies one edit to a page. Its nodes must exist and the target must accept them; otherwise nothing changes. */
 import { asOnDesktop, withPlace } from '../layer-places.ts'
 import { type Block, bySequence, type Container, type PageDocument, type PageElement } from '../page-document.ts'
 import type { PageEdit } from './edit.ts'

@@ -4,9 +4,7 @@ import { plainText } from '../rich-text.ts'
 import { nodeName } from './edit-name.ts'
 import { type PageNode, pageNodes } from './nodes.ts'
 
-/**
- * Lists changes in the order of the later page, removed parts last; empty when only the order of object keys differs.
- */
+/** Lists changes in the order of the later page, removed parts last; empty if only the order of keys differs. */
 export function pageDifferences(before: PageDocument, after: PageDocument): string[] {
   const [was, is] = [byId(before), byId(after)]
   const changes = [...is.values()].flatMap((node) => {

@@ -78,9 +78,7 @@ function outer(page: PageDocument, dragged: { kind: NodeKind; id?: string }, par
   return found && parent !== dragged.id ? spotAt(page, dragged, found, side === 'before' ? 'before' : 'after') : null
 }
 
-/**
- * Place for a new node of that kind: after or inside the selected one; null for an element when the page has no block.
- */
+/** Place for a new node of that kind: after or inside the selected one; null for an element without any block. */
 export function spotForNew(page: PageDocument, kind: NodeKind, selected: string | undefined): Spot | null {
   const found = selected === undefined ? undefined : findNode(page, selected)
   const near = found && spotAt(page, { kind }, found, found.kind === kind ? 'after' : 'inside')
