@@ -12,7 +12,7 @@ export type OnBehalf = { onBehalfOf: string; now: string } | { onBehalfOfPlan: n
 export type Owner = { visitor_id: string } | { customer_id: string } | { session: Session; visitor_id?: string }
 
 /**
- * The customer's id; null if the session has expired, or the customer is erased, or disabled and not served by staff.
+ * The customer's id; null if the session has expired or the customer is erased, or disabled and not served by staff.
  */
 export const customerOf = (session: Session | OnBehalf): RawBuilder<string | null> => {
   if ('onBehalfOf' in session)

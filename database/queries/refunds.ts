@@ -8,9 +8,7 @@ export type RefundRow = Pick<Refunds, 'id' | 'idempotency_key' | 'amount_pence'>
   charge_ref: NonNullable<Payments['adapter_ref']>
 }
 
-/**
- * A full refund of a charge that came after its order was cancelled. Written once; without VAT, as nothing was sold.
- */
+/** A full refund of a charge that came after its order was cancelled. Written once; no VAT, as nothing was sold. */
 export const insertLateRefund = (orderId: number, creditNote: string, now: string): CompiledQuery =>
   sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason,
       created_at, updated_at)

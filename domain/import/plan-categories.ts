@@ -1,6 +1,4 @@
-/**
- * Matches a derived category tree to the shop's: existing categories keep id, name and address; others open or close.
- */
+/** Matches a derived category tree to the shop's: known categories keep id, name and address, others open or close. */
 import type { CategoryDraft } from '../catalogue/category-draft.ts'
 
 export type ShopCategory = {

@@ -1,6 +1,4 @@
-/**
- * Size, vintage or colour that a row gives a product or variant, checked with its siblings (docs/domain.md#variants).
- */
+/** Size, vintage or colour that a row gives a product or variant, checked with siblings (docs/domain.md#variants). */
 
 import { CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../product/edit-variants.ts'
 import { isSwatchColour } from '../product/swatch.ts'

@@ -1,6 +1,4 @@
-/**
- * Promotion codes: fields with bounds, messages and labels, and schemas of staff's calls (docs/staff.md#promotions).
- */
+/** Promotion codes: fields with bounds, messages and labels, and schemas for staff (docs/staff.md#promotions). */
 import { z } from 'zod'
 import { flag, pounds } from '../codec/codec.schema.ts'
 import { formFields } from '../form/form-fields.schema.ts'

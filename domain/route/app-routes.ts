@@ -1,6 +1,4 @@
-/**
- * Paths of the shop's own screens and services: any page may link to them, but no product, category or page claim them.
- */
+/** Paths of the shop's own screens and services: any page may link to them, but no content may claim them. */
 
 /** Paths and path prefixes (those that end in a slash) that are not made of content. */
 export const APP_ROUTES = [

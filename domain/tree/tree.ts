@@ -99,9 +99,7 @@ export function moveNode<Node extends TreeNode<Node>>(
 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/**
- * Place after a keyboard step: past a neighbour, under the one before, or after the parent. undefined if there is none.
- */
+/** Place after a keyboard step: past a neighbour, under the one before, or after the parent; undefined if none. */
 export function stepPlace<Node extends TreeNode<Node>>(
   tree: Tree<Node>,
   id: number,
