@@ -83,7 +83,7 @@ const toVariants = (rows: readonly OfferRow[], route: string): ProductVariants =
   return { ...Object.fromEntries(words), colours }
 }
 
-/** Labels from the type's attributes, if they differ from the defaults. */
+/** Labels of choice groups from the type's attributes, unless they repeat the group's own name. */
 const labelsOf = (variants: readonly OfferRow[], definitions: readonly ShownDefinition[]): Record<string, string> =>
   Object.fromEntries(
     definitions

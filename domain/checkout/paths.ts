@@ -22,7 +22,7 @@ export const orderPath = (kind: CheckoutKind, orderNo: string): string =>
 
 type Cases = { subscription_type: CheckoutKind; frequency: number | null; no_of_cases: number | null }
 
-/** The path for buying again after a gift: one case at a time, at the gift's frequency. */
+/** Checkout to continue after a gift or an ended plan: one case at a time, at the same frequency. */
 export const goOnPath = (plan: string, frequency: number): string =>
   caseCheckoutPath(plan, { subscription_type: 'wineclub', frequency, no_of_cases: 1 })
 

@@ -24,7 +24,7 @@ const bitOf = (filters: readonly AppliedFilter[], attribute: AppliedFilter['attr
 /** 0 for rows that pass all filters, else one more than the number of the only filter they fail. */
 const groupOf = (fails: number): number => 32 - Math.clz32(fails)
 
-/** Bits of the filters that each combination of a holder's facets fails, by its number. */
+/** Bits of the failed filters for each number of a holder, from the filters on its facets. */
 const failsOf = (holder: Holder, facetWords: FacetWords, filters: readonly AppliedFilter[]): Uint32Array => {
   const fails = new Uint32Array(facetWords.sizes[holder])
   for (const [index, filter] of filters.entries()) {
