@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'order refuse-return': 'refused the return of order #',
   'order retry-refund': 'sent a failed refund of order # again',
   'order step': 'updated order #',
+  'orders export': 'exported the orders of the quarter from # for VAT',
   'page archive': 'archived a page',
   'page bring back': 'restored a page',
   'page create': 'made a page',

@@ -36,7 +36,7 @@ export const orderWords = (typed: string): string | null => {
 export type QueuedOrderRow = z.input<typeof queuedOrderRowSchema>
 
 /** Recipient of an order: as on the parcel, else the account's name, else its e-mail address. */
-const NAME = sql<string>`coalesce(nullif(orders.address_json ->> '$.full_name', ''),
+export const RECIPIENT = sql<string>`coalesce(nullif(orders.address_json ->> '$.full_name', ''),
   (SELECT nullif(trim(first_name || ' ' || last_name), '') FROM customers WHERE id = orders.customer_id), orders.email)`
 
 const hasRefund = (state: 'requested' | 'failed') =>
@@ -53,7 +53,7 @@ export type QueueQuery = { queue: OrderQueue; q: string; limit: number; offset: 
 export const selectOrderQueue = ({ queue, q, limit, offset }: QueueQuery): CompiledQuery<QueuedOrderRow> =>
   sql<QueuedOrderRow>`SELECT number AS order_no, state, delivery_kind AS delivery_method,
       total_pence + store_credit_pence AS total, created_at,
-      ${NAME} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
+      ${RECIPIENT} AS name, coalesce(address_json ->> '$.postcode', '') AS postcode,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles,
       ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund
     ${found(queue, q)} ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
@@ -96,7 +96,7 @@ export type HandledRow = Pick<
 
 /** Facts of an order that staff need besides those its customer sees; no row before it is paid. */
 export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
-  sql<HandledRow>`SELECT orders.id, orders.number, orders.state, delivery_kind, ${NAME} AS name,
+  sql<HandledRow>`SELECT orders.id, orders.number, orders.state, delivery_kind, ${RECIPIENT} AS name,
       coalesce(nullif(address_json ->> '$.phone', ''), customers.phone, '') AS phone, orders.confirmed_over_18_at,
       subscription_type, total_pence, store_credit_pence, delivery_pence, refunded_pence,
       (SELECT coalesce(sum(change_pence), 0) FROM store_credit
@@ -185,7 +185,7 @@ const BOTTLES = sql`(SELECT json_group_array(json_object('code', code, 'title', 
 
 /** Orders to pack or set aside: by number, or the first `limit` of all. */
 export const selectToPack = (numbers: readonly string[], limit: number): CompiledQuery<PackedRow> =>
-  sql<PackedRow>`SELECT number, ${NAME} AS name, address_json, delivery_kind, stores.name AS store, deliver_on,
+  sql<PackedRow>`SELECT number, ${RECIPIENT} AS name, address_json, delivery_kind, stores.name AS store, deliver_on,
       order_note, gift_message, ${BOTTLES} AS bottles_json
     FROM orders LEFT JOIN stores ON stores.id = orders.store_id
     WHERE ${

@@ -1,6 +1,7 @@
 /** VAT: prices include it (docs/domain.md#orders). Rates are basis points, 2000 = 20 %; amounts pence. */
-import type { Pence } from '../money/pence.ts'
+import { type Pence, toPounds } from '../money/pence.ts'
 import { partOf, spread } from '../money/spread.ts'
+import type { VatLine } from './order.ts'
 
 /** VAT within an amount that includes it, to the nearest penny, halves up. */
 export const vatWithin = (gross: Pence, rateBp: number): Pence =>
@@ -60,6 +61,13 @@ export function refundByRate(amounts: readonly TaxedAmount[], refunded: { gross:
   return rows.map(({ rateBp }, at) => ({ rateBp, gross: gross[at] ?? 0, vat: vat[at] ?? 0 }))
 }
 
+/** A refund by rate: its lines, and its part of the delivery charge, `delivery`, at the rates of `deliveryVat`. */
+export const creditNoteVat = (
+  { delivery, ...refunded }: { gross: Pence; vat: Pence; delivery: Pence },
+  lines: readonly TaxedAmount[],
+  deliveryVat: readonly TaxedAmount[],
+): TaxedAmount[] => refundByRate([...lines, ...refundedDeliveryVat(deliveryVat, delivery)], refunded)
+
 /** One row per rate, highest first, without amounts of 0. */
 export function vatByRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
   const rates = new Map<number, TaxedAmount>()
@@ -69,3 +77,11 @@ export function vatByRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
   }
   return [...rates.values()].toSorted((one, other) => other.rateBp - one.rateBp)
 }
+
+/** Rates in percent: 2000 basis points are 20. */
+export const toVatLine = ({ rateBp, gross, vat }: TaxedAmount): VatLine => ({
+  rate: rateBp / 100,
+  net: toPounds(gross - vat),
+  vat: toPounds(vat),
+  gross: toPounds(gross),
+})

@@ -11,7 +11,7 @@ import { caseCheckoutPath } from '../../domain/checkout/paths.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../domain/order/order.ts'
 import { type Cancellable, mayCancel, mayReturn } from '../../domain/order/return.ts'
-import { refundByRate, refundedDeliveryVat, type TaxedAmount, vatByRate } from '../../domain/order/vat.ts'
+import { creditNoteVat, type TaxedAmount, toVatLine, vatByRate } from '../../domain/order/vat.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { nicheStyle } from '../../domain/product/wine-kind.ts'
 
@@ -22,14 +22,6 @@ export type OrderRows = {
   refunds: readonly OrderRefundRow[]
   refundLines: readonly RefundLineRow[]
 }
-
-/** Rates in percent: 2000 basis points are 20. */
-const toVatLine = ({ rateBp, gross, vat }: TaxedAmount): VatLine => ({
-  rate: rateBp / 100,
-  net: toPounds(gross - vat),
-  vat: toPounds(vat),
-  gross: toPounds(gross),
-})
 
 /** The order's delivery charge by VAT rate, as it was sold. */
 export const deliveryVatOf = (order: Pick<OrderRow, 'delivery_vat_json'>): TaxedAmount[] =>
@@ -47,7 +39,7 @@ const toCreditNote = (
   deliveryVat: readonly TaxedAmount[],
 ): CreditNote => {
   const amounts = lines.map((line) => ({ rateBp: line.vat_rate_bp, gross: line.amount_pence, vat: line.vat_pence }))
-  const refunded = { gross: refund.amount_pence, vat: refund.vat_pence }
+  const refunded = { gross: refund.amount_pence, vat: refund.vat_pence, delivery: refund.delivery_pence }
   return {
     number: refund.credit_note,
     amount: toPounds(refund.amount_pence),
@@ -61,9 +53,7 @@ const toCreditNote = (
       total: toPounds(amount_pence),
     })),
     delivery: toPounds(refund.delivery_pence),
-    vat_by_rate: refundByRate([...amounts, ...refundedDeliveryVat(deliveryVat, refund.delivery_pence)], refunded).map(
-      toVatLine,
-    ),
+    vat_by_rate: creditNoteVat(refunded, amounts, deliveryVat).map(toVatLine),
   }
 }
 

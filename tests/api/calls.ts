@@ -167,6 +167,7 @@ export const CALLS: readonly string[] = [
   'post /api/admin/opening/{item}/confirm',
   'post /api/admin/opening/{item}/test',
   'post /api/admin/orders/step',
+  'post /api/admin/orders/vat-export',
   'post /api/admin/orders/{order_id}/cancel',
   'post /api/admin/orders/{order_id}/notes',
   'post /api/admin/orders/{order_id}/refunds',

@@ -1,6 +1,8 @@
 /** Orders: queues to the left, the order that is open beside them, and lists to print. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { StaffInfo } from '../../../domain/admin/admin.ts'
+import { may } from '../../../domain/admin/roles.ts'
 import { ORDER_QUEUES } from '../../../domain/order/staff-order.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -11,13 +13,14 @@ import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 import { queueQuery } from './order-queries.ts'
 import { PackingList } from './packing-list.tsx'
+import { VatExport } from './vat-export.tsx'
 import '../kit/detail.css'
 import './orders.css'
 
 /** The address below the screen that prints instead of showing an order. */
 const PACKING = 'packing-list'
 
-export function OrdersScreen({ item }: { item: string }) {
+export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const list = useListState({ queue: ORDER_QUEUES })
   const { queue } = list.state
   const selection = useSelection(MAX_CHOSEN)
@@ -29,7 +32,11 @@ export function OrdersScreen({ item }: { item: string }) {
   return (
     <div className={item === '' ? 'orders' : 'orders has-order'}>
       <OrderList list={list} open={item} selection={isBulkQueue(queue) ? selection : undefined} />
-      {item === '' ? <NoneOpen /> : <OrderDetail key={item} number={item} back={list.search} />}
+      {item === '' ? (
+        <NoneOpen runsShop={may(staff.user_type, 'run_shop')} />
+      ) : (
+        <OrderDetail key={item} number={item} back={list.search} />
+      )}
       {isBulkQueue(queue) && (
         <BulkSteps queue={queue} list={list} total={data?.counts[queue] ?? 0} selection={selection} />
       )}
@@ -37,13 +44,14 @@ export function OrdersScreen({ item }: { item: string }) {
   )
 }
 
-const NoneOpen = () => (
+const NoneOpen = ({ runsShop }: { runsShop: boolean }) => (
   <div className="order-open grid-4 adm-empty">
     <EmptyState heading="Choose an order" text="It opens here, with what happens next." niche="white">
       <a className="btn line" href={`/admin/orders/${PACKING}`}>
         <Icon name="box" small />
         Packing list of all to pack
       </a>
+      {runsShop && <VatExport />}
     </EmptyState>
   </div>
 )

@@ -17,6 +17,7 @@ import {
   stepSchema,
 } from '../../../domain/order/staff-order.schema.ts'
 import { NO_AGE_CHECK } from '../../../domain/order/staff-order.ts'
+import { vatExportRequestSchema, vatExportSchema } from '../../../domain/order/vat-export.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { openPayments } from '../../payment/open-payments.ts'
@@ -29,6 +30,7 @@ import { readStaffOrder } from './read.ts'
 import { type OrderRefunded, refundOrder } from './refund.ts'
 import { settleRefund } from './settle-refund.ts'
 import { type Stepped, stepOrder, stepOrders } from './step.ts'
+import { exportVat } from './vat-export.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
 
@@ -42,6 +44,13 @@ const packing = routes.get('/admin/orders/packing-list', {
   summary: 'Orders with their bottles and labels, to print',
   query: packingQuerySchema,
   answer: packingListSchema,
+})
+
+/** POST, since it writes to the audit log. */
+const vatExport = staffRoutes('Staff', 'run_shop').post('/admin/orders/vat-export', {
+  summary: 'Sales and refunds of a quarter with VAT by rate, for an accountant; a thousand a page',
+  body: vatExportRequestSchema,
+  answer: vatExportSchema,
 })
 
 const read = routes.get('/admin/orders/{order_id}', {
@@ -155,6 +164,7 @@ const moneyOf = ({ var: { database, settings, now } }: AppContext) => ({
 export const adminOrderRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listOrderQueue(c.var.database, c.req.valid('query')), 200))
   .openapi(packing, async (c) => c.json(await readPackingList(c.var.database, c.req.valid('query').orders), 200))
+  .openapi(vatExport, async (c) => c.json(await exportVat(c.var, c.req.valid('json')), 200))
   .openapi(read, (c) => shown(c, c.req.valid('param').order_id))
   .openapi(stepMany, async (c) => c.json(await stepOrders(c.var, c.req.valid('json')), 200))
   .openapi(step, async (c) => {

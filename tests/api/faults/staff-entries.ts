@@ -203,6 +203,10 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
       body: { step: 'pack' },
     }),
   },
+  'post /api/admin/orders/vat-export': {
+    who: 'run_shop',
+    good: () => ({ path: '/api/admin/orders/vat-export', body: { month: '2026-01' } }),
+  },
   'post /api/admin/orders/{order_id}/cancel': {
     who: 'serve_customers',
     good: async (world) => ({
