@@ -22,7 +22,12 @@ const AT_LEAST_ONE = 'Give a whole number, 1 or more'
 
 const pageSchema = z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1)
 const placeSchema = z.string(PLACE).min(1, PLACE).max(100, PLACE)
-const codeSchema = z.string(CODE).min(1, CODE).max(100, CODE)
+/** Lone surrogates are refused: lines go to the database as JSON, where the server can't read them. */
+const codeSchema = z
+  .string(CODE)
+  .min(1, CODE)
+  .max(100, CODE)
+  .refine((code) => code.isWellFormed(), CODE)
 const quantitySchema = z.int(QUANTITY).min(0, QUANTITY).max(MAX_QUANTITY, 'Is too many')
 const someSchema = z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).max(MAX_QUANTITY, 'Is too many')
 const noteSchema = z.string('Must be text').trim().max(MAX_STOCK_NOTE, `Use at most ${MAX_STOCK_NOTE} characters`)

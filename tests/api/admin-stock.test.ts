@@ -184,6 +184,8 @@ describe('a delivery', () => {
     const request = { idempotency_key: key(), lines: [good, { code: 'NOSUCHCODE', quantity: 1 }] }
     expect(await faultsOf(await receive(request))).toEqual([422, 'lines.1.code'])
     expect(await faultsOf(await receive({ lines: [good, good] }))).toEqual([422, 'lines.1.code'])
+    const broken = { lines: [good, { code: '\ud800', quantity: 1 }] }
+    expect(await faultsOf(await receive(broken))).toEqual([400, 'lines.1.code'])
     expect(await quantityAt(code)).toBe(1)
     expect((await receive({ ...request, lines: [good] })).status).toBe(200)
     expect(await quantityAt(code)).toBe(7)

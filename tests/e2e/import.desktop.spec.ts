@@ -44,6 +44,7 @@ test('continues an import after a lost connection and a reload, and undoes it', 
   await expect(taken(page).getByRole('heading', { name: 'Import finished' })).toBeVisible()
   await expect(taken(page).getByText('0 products added, 700 changed.')).toBeVisible()
   await taken(page).getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
   await expect(taken(page).getByRole('heading', { name: 'Import undone' })).toBeVisible()
   await expect(taken(page).getByText('700 products as before.')).toBeVisible()
   expect((await exported(page))[0]?.Stock).toBe(before)

@@ -1,7 +1,6 @@
 /** The last imports: what each wrote, and undoing it. */
 import { useQuery } from '@tanstack/react-query'
 import type { StaffImport } from '../../../domain/import/import-rows.ts'
-import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { stateColumn } from '../kit/cells.tsx'
@@ -10,8 +9,8 @@ import type { StateTags } from '../kit/state-names.ts'
 import { TablePanel } from '../kit/table-panel.tsx'
 import { isLeaving } from '../queries.ts'
 import { importsQuery } from './import-queries.ts'
-import { undoTaken } from './session.ts'
 import { takenOf } from './take.ts'
+import { UndoButton } from './undo-button.tsx'
 
 const STATES: StateTags<StaffImport['state']> = {
   running: ['Interrupted', 'y'],
@@ -44,16 +43,7 @@ const COLUMNS: readonly Column<StaffImport>[] = [
     name: 'Undo',
     show: (one) =>
       one.state !== 'undone' &&
-      one.added + one.changed > 0 && (
-        <Button
-          look="line"
-          className="sm"
-          aria-label={`Undo the import of ${one.file_name}`}
-          onClick={() => undoTaken(takenOf(one))}
-        >
-          Undo
-        </Button>
-      ),
+      one.added + one.changed > 0 && <UndoButton taken={takenOf(one)} fileName={one.file_name} isSmall />,
     isUnnamed: true,
   },
 ]

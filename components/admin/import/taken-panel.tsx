@@ -9,6 +9,7 @@ import { faultText } from './fault-text.ts'
 import { IMPORTS } from './import-queries.ts'
 import { carryOn, startOver, undoTaken } from './session.ts'
 import type { Taken } from './take.ts'
+import { UndoButton } from './undo-button.tsx'
 
 const HEADINGS: Record<Taken['state'], string> = {
   sending: 'Importing the rows',
@@ -60,9 +61,7 @@ export function TakenPanel({ taken }: { taken: Taken }) {
           </Button>
         )}
         {(state === 'done' || state === 'paused') && added + changed > 0 && (
-          <Button look="line" onClick={() => undoTaken(taken)}>
-            Undo this import
-          </Button>
+          <UndoButton taken={taken} fileName={run.file_name} />
         )}
       </div>
     </section>
