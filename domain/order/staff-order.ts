@@ -37,7 +37,6 @@ export const STEP_TO: Readonly<Record<OrderStep, OrderState>> = {
 
 /** Steps that many orders can take in one press, by the queue that they are in. */
 export const BULK_STEPS = { to_pack: 'pack', packed: 'dispatch', dispatched: 'deliver' } as const
-export type BulkStep = (typeof BULK_STEPS)[keyof typeof BULK_STEPS]
 
 /** Orders of one call: buyers wait while they are written. */
 export const MAX_STEPPED = 50
