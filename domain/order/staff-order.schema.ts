@@ -12,6 +12,7 @@ import {
   BOTTLE_FATES,
   BULK_STEPS,
   MAX_CANCEL_REASON,
+  MAX_PACKED,
   MAX_STAFF_NOTE,
   MAX_STEPPED,
   MAX_TRACKING,
@@ -269,7 +270,7 @@ export const creditNoteSchema = orderIdSchema.extend({ credit_note: z.string().m
 export const packingQuerySchema = z.object({
   orders: z
     .string()
-    .max(1000, 'Is too long')
+    .max(MAX_PACKED * 'W00000000,'.length, `Name at most ${MAX_PACKED} orders`)
     .default('')
     .meta({ description: 'Numbers, separated by commas; all that are to be packed where there are none' }),
 })

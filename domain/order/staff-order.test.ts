@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from './order.ts'
-import { mayBeCancelled, nextStep } from './staff-order.ts'
+import { packingQuerySchema } from './staff-order.schema.ts'
+import { MAX_PACKED, mayBeCancelled, nextStep } from './staff-order.ts'
 
 const steps = (delivery_method: 'standard' | 'collection' | 'none') =>
   ORDER_STATES.map((state) => nextStep({ state, delivery_method }))
@@ -16,4 +17,10 @@ test('cancels orders before they are received, and a gift while its buyer may', 
   expect(may).toEqual(['paid', 'packed', 'ready_to_collect'])
   expect(mayBeCancelled({ state: 'paid', delivery_method: 'none' }, false)).toBe(false)
   expect(mayBeCancelled({ state: 'paid', delivery_method: 'none' }, true)).toBe(true)
+})
+
+test('a packing list takes as many orders as can be chosen at once', () => {
+  const numbers = (count: number) => ({ orders: Array.from({ length: count }, () => 'W00000001').join(',') })
+  expect(packingQuerySchema.safeParse(numbers(MAX_PACKED)).success).toBe(true)
+  expect(packingQuerySchema.safeParse(numbers(MAX_PACKED + 1)).success).toBe(false)
 })

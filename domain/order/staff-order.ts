@@ -100,4 +100,4 @@ export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 export type PackedOrder = z.infer<typeof packedOrderSchema>
 
 /** Most orders of a packing list. */
-export const MAX_PACKED = 100
+export const MAX_PACKED = 500

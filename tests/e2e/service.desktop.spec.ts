@@ -1,4 +1,5 @@
 /** Customer support: finding, dispatching and refunding orders, moderating reviews, and refused access. */
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
@@ -29,6 +30,32 @@ async function buy({
   expect(paid.status).toBe('paid')
   return { number: paid.order_no, email }
 }
+
+test('exports a quarter for VAT, and prints labels alone', NIGHTLY, async ({ page }) => {
+  const { number } = await buy()
+  await signInStaff(page, 'owner')
+  await visit(page, '/admin/orders?queue=all')
+  await page.getByRole('button', { name: 'Export for VAT' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export for VAT' })
+  await expectAccessible(page)
+  const quarter = new Date()
+  await dialog.getByRole('combobox', { name: 'VAT quarter' }).selectOption(quarter.toISOString().slice(0, 7))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toContain('VAT at 20%')
+  expect(csv).toContain(`,Sale,${number},`)
+  await expect(dialog).toBeHidden()
+
+  await visit(page, `/admin/orders/packing-list?orders=${number}`)
+  await expect(page.getByRole('article', { name: `Order ${number}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Labels only' }).click()
+  await expect(page.getByRole('region', { name: 'Labels' })).toContainText(number)
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expectAccessible(page)
+})
 
 const pressOn = async (page: Page, control: Locator) => {
   await tabTo(page, control)

@@ -2,7 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trackingListSchema } from '../../../domain/order/staff-order.schema.ts'
-import { BULK_STEPS, MAX_STEPPED, ORDER_PAGE, type SteppedOrders } from '../../../domain/order/staff-order.ts'
+import {
+  BULK_STEPS,
+  MAX_PACKED,
+  MAX_STEPPED,
+  ORDER_PAGE,
+  type SteppedOrders,
+} from '../../../domain/order/staff-order.ts'
 import { readTrackingList } from '../../../domain/order/tracking-list.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
@@ -18,7 +24,7 @@ import { QUEUE, queueQuery } from './order-queries.ts'
 import { STEP_WORDS } from './order-words.ts'
 
 /** Orders that can be chosen at once. */
-export const MAX_CHOSEN = 500
+export const MAX_CHOSEN = MAX_PACKED
 
 export type BulkQueue = keyof typeof BULK_STEPS
 export const isBulkQueue = (queue: string): queue is BulkQueue => queue in BULK_STEPS

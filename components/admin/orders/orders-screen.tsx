@@ -51,7 +51,11 @@ const NoneOpen = ({ runsShop }: { runsShop: boolean }) => (
         <Icon name="box" small />
         Packing list of all to pack
       </a>
-      {runsShop && <VatExport />}
     </EmptyState>
+    {runsShop && (
+      <div>
+        <VatExport />
+      </div>
+    )}
   </div>
 )

@@ -1,6 +1,7 @@
 /** To print: what to fetch from the cellar, then each order's packing list with its label, on a page of its own. */
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PackedOrder } from '../../../domain/order/staff-order.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
@@ -16,6 +17,7 @@ import { NotRead } from '../kit/not-read.tsx'
 
 /** `orders` are numbers, separated by commas; '' for all that are to be packed. */
 export function PackingList({ orders }: { orders: string }) {
+  const [isLabels, setLabels] = useState(false)
   const { data: answer, error, refetch } = useQuery(packingQuery(orders))
   if (answer === undefined) return <NotRead of={[{ error, refetch }]} />
   const data = answer.orders
@@ -36,13 +38,21 @@ export function PackingList({ orders }: { orders: string }) {
           {data.length === 1 ? 'Back to the order' : 'To the orders'}
         </a>
         <Button className="primary sm" onClick={() => window.print()}>
-          Print {countOf(data.length, 'order')}
+          Print {countOf(data.length, isLabels ? 'label' : 'order')}
+        </Button>
+        <Button look="line" className="sm" onClick={() => setLabels(!isLabels)}>
+          {isLabels ? 'Packing lists' : 'Labels only'}
         </Button>
       </div>
-      {data.length > 1 && <Fetch orders={data} />}
-      {data.map((order) => (
-        <Packed key={order.order_no} order={order} />
-      ))}
+      {isLabels && (
+        <section className="packing-labels" aria-label="Labels">
+          {data.map((order) => (
+            <Label key={order.order_no} order={order} />
+          ))}
+        </section>
+      )}
+      {!isLabels && data.length > 1 && <Fetch orders={data} />}
+      {!isLabels && data.map((order) => <Packed key={order.order_no} order={order} />)}
     </>
   )
 }
