@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { StaffVariant } from '../../domain/product/staff-product.ts'
 import { db } from '../query-builder.ts'
 import type { Audit, ProductTypes, StockMovements, Stores, Variants } from '../tables.ts'
+import { itemRows } from './item-rows.ts'
 
 /** Most rows shown. */
 const HISTORY = 50
@@ -26,6 +27,12 @@ export type HistoryRow = Pick<Audit, 'action' | 'before_json' | 'after_json'> & 
 export const selectHistory = (code: string): CompiledQuery<HistoryRow> =>
   sql<HistoryRow>`SELECT created_at AS at, admin_name AS "by", noun_id AS code, action, before_json, after_json FROM audit
     WHERE noun = 'product' AND noun_id IN ${codesOf(code)} ORDER BY id DESC LIMIT ${HISTORY}`.compile(db)
+
+/** Values before and after the bulk edits that gave products these versions. */
+export const selectBulkEdits = (made: readonly { code: string; version: string }[]) =>
+  sql<Pick<HistoryRow, 'code' | 'before_json' | 'after_json'>>`SELECT a.noun_id AS code, a.before_json, a.after_json
+    FROM ${itemRows(made)} JOIN audit a ON a.noun = 'product' AND a.noun_id = item.value ->> 'code'
+      AND a.created_at = item.value ->> 'version' AND a.action = 'bulk-edit'`.compile(db)
 
 export type MovementRow = Pick<StockMovements, 'code' | 'change' | 'reason' | 'note'> & {
   at: StockMovements['created_at']

@@ -1,7 +1,7 @@
 /**
- * Writes changes of products from the form, bulk edits, bundles, imports and undone imports. Any number takes a few
- * statements. A product is only written if it still has the version that was read, together with its audit row, change
- * to publish and stock movements.
+ * Writes changes of products from the form, bulk edits, the grid, bundles, imports and undone imports. Any number takes
+ * a few statements. A product is only written if it still has the version that was read, together with its audit row,
+ * change to publish and stock movements.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Choice } from '../../domain/import/compared-row.ts'
@@ -195,18 +195,19 @@ function pictureQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
       ]
 }
 
-function stockQueries(writes: readonly ProductWrite[], { at, staff }: WriteReason): CompiledQuery[] {
+function stockQueries(writes: readonly ProductWrite[], { action, at, staff }: WriteReason): CompiledQuery[] {
   const items = writes.flatMap((write) =>
     write.stock === null ? [] : [{ ...itemOf(write), before: write.stock.before, after: write.stock.after }],
   )
   if (items.length === 0) return []
   const rows = itemRows(items)
+  const reason = action === 'import' || action === 'undo-import' ? 'import' : 'count'
   const next = sql`max(0, (item.value ->> 'after') + stock.quantity - (item.value ->> 'before'))`
   return [
     sql`INSERT INTO stock (code, quantity) SELECT item.value ->> 'code', 0 FROM ${rows} WHERE true
       ON CONFLICT DO NOTHING`.compile(db),
     sql`INSERT INTO stock_movements (code, change, reason, admin_id, created_at)
-      SELECT stock.code, ${next} - stock.quantity, 'import', ${staff.id}, ${at} FROM ${rows}
+      SELECT stock.code, ${next} - stock.quantity, ${reason}, ${staff.id}, ${at} FROM ${rows}
         JOIN stock ON stock.code = item.value ->> 'code' WHERE ${next} <> stock.quantity AND ${isUnchanged}`.compile(
       db,
     ),

@@ -2,7 +2,7 @@
 import type { Actor } from './audit.ts'
 
 export type WriteReason = {
-  action: 'edit' | 'bulk-edit' | 'import' | 'undo-import'
+  action: 'edit' | 'bulk-edit' | 'undo-bulk-edit' | 'import' | 'undo-import'
   staff: Actor
   /** UTC ISO-8601. */
   at: string

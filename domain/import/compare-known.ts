@@ -7,6 +7,7 @@ import {
   editInWords,
   fieldsOf,
   type ProductEdit,
+  stockInWords,
 } from '../product/edit-product.ts'
 import { changedAttributes, DERIVED_ATTRIBUTES } from '../product/edited-attributes.ts'
 import { keptSecond } from '../product/edited-pictures.ts'
@@ -146,11 +147,7 @@ export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFac
   const { choice } = chosen
   const memory = news === null ? {} : { memory: news }
   if (Object.keys(given).length === 0 && stocked === null && choice === null) return { answer, write: null, ...memory }
-  const words = [
-    editInWords(now, given),
-    choice === null ? '' : choiceInWords(choice),
-    stocked === null ? '' : `stock ${stocked.before} → ${stocked.after}`,
-  ]
+  const words = [editInWords(now, given), choice === null ? '' : choiceInWords(choice), stockInWords(stocked)]
   return {
     answer: {
       ...answer,

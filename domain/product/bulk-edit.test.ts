@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEditedProduct } from '../../tests/factories/edited-product.ts'
-import { type BulkChange, bulkRow, changedPrice } from './bulk-edit.ts'
+import { type BulkChange, bulkRow, changedPrice, planEdit } from './bulk-edit.ts'
+import type { ProductEdit } from './edit-product.ts'
 
 type PriceChange = Extract<BulkChange, { kind: 'price' }>
 const raise = (change: Partial<PriceChange> = {}): PriceChange => ({
@@ -18,6 +19,13 @@ test.each([
   [14.5, raise({ value: -10 }), 13.05],
   [14.5, raise({ by: 'amount', value: 0.5 }), 15],
   [14.5, raise({ round: 'charm' }), 15.19],
+  [14.5, raise({ round: 'pound' }), 14.99],
+  [14.5, raise({ by: 'amount', value: 0, round: 'pound' }), 14.99],
+  [14.45, raise({ by: 'amount', value: 0, round: 'pound' }), 13.99],
+  [0.3, raise({ by: 'amount', value: 0, round: 'pound' }), 0.99],
+  [14.5, raise({ by: 'set', value: 12 }), 12],
+  [null, raise({ by: 'set', value: 12 }), 12],
+  [14.5, raise({ by: 'set', value: -1 }), null],
   [0.1, raise({ by: 'amount', value: -0.1 }), null],
   [null, raise(), null],
 ])('changes %s by %j to %s', (price, change, after) => {
@@ -38,7 +46,7 @@ test('keeps a raised price in whole pence with the requested ending', () => {
 
 test('gives each product its own outcome', () => {
   const of = (change: BulkChange, given = {}) => bulkRow(anEditedProduct(given), 'v1', change).row
-  expect(of(raise())).toMatchObject({ fate: 'changes', before: 9.99, after: 10.49, message: '', version: 'v1' })
+  expect(of(raise())).toMatchObject({ fate: 'changes', words: 'price £9.99 → £10.49', message: '', version: 'v1' })
   expect(of(raise({ value: -20 }))).toMatchObject({ fate: 'refused', message: 'Is below the Mix Six price, £8.99' })
   expect(of(raise({ field: 'lock_it_in_price' }))).toMatchObject({
     fate: 'refused',
@@ -50,6 +58,24 @@ test('gives each product its own outcome', () => {
     fate: 'refused',
   })
   expect(of({ kind: 'category', category_id: 3, is_listed: true })).toMatchObject({ fate: 'same' })
+})
+
+test('changes all prices that a product has together, so that none is above the bottle’s', () => {
+  const { row, edit, stock } = bulkRow(anEditedProduct(), 'v1', raise({ field: 'all', value: -20 }))
+  expect(edit).toEqual({ price: 7.99, mix_six_price: 7.19 })
+  expect([row.fate, row.words, stock]).toEqual(['changes', 'price £9.99 → £7.99, Mix Six price £8.99 → £7.19', null])
+})
+
+test('plans a product’s own values with its stock, and names the price of a fault', () => {
+  const plan = (edit: ProductEdit, after = 38) => planEdit(anEditedProduct(), 'v1', edit, { before: 38, after })
+  expect(plan({ price: 9.99 })).toMatchObject({ row: { fate: 'same', words: '' } })
+  expect(plan({ price: 9.99 }, 158)).toMatchObject({
+    row: { fate: 'changes', words: 'stock 38 → 158' },
+    edit: {},
+    stock: { before: 38, after: 158 },
+  })
+  expect(plan({ price: 0.99 }).row.message).toBe('Is below the Mix Six price, £8.99')
+  expect(plan({ price: 9, mix_six_price: 9.5 }).row.message).toBe('Mix Six price: Is above the price, £9.00')
 })
 
 test('adds a category to the others, or removes it', () => {

@@ -1,9 +1,20 @@
 /** Applies one change to many products, under the rules of a single edit (docs/staff.md#changing-many-products). */
 import type { z } from 'zod'
 import { toPence, toPounds } from '../money/pence.ts'
-import { changedFields, type EditedProduct, editFaults, type ProductEdit } from './edit-product.ts'
+import {
+  changedFields,
+  type EditedProduct,
+  editFaults,
+  editInWords,
+  FIELD_NAMES,
+  fieldsOf,
+  isPriceField,
+  PRICE_FIELDS,
+  type ProductEdit,
+  stockInWords,
+} from './edit-product.ts'
 import { type PriceWarning, priceWarnings } from './price-warnings.ts'
-import type { bulkAnswerSchema, bulkChangeSchema } from './staff-write.schema.ts'
+import type { bulkAnswerSchema, bulkChangeSchema, cellEditsSchema } from './staff-write.schema.ts'
 
 /** Most products changed at once. */
 export const MAX_BULK = 500
@@ -16,16 +27,26 @@ export type BulkFate = (typeof BULK_FATES)[number]
 
 export type BulkRow = z.infer<typeof bulkAnswerSchema>['rows'][number]
 
-/** Rounds to the nearest price that ends in 9 pence, at least 9p. */
-const charmed = (pence: number): number => Math.max(9, Math.round((pence - 9) / 10) * 10 + 9)
+/** A product's own prices and stock, as the grid sends them. */
+export type CellEdit = z.infer<typeof cellEditsSchema>['products'][number]
+
+type StockEdit = CellEdit['stock']
+type PriceChange = Extract<BulkChange, { kind: 'price' }>
+
+/** Pence of the rounding: 'charm' ends in 9, 'pound' in 99. */
+const STEPS = { penny: 1, charm: 10, pound: 100 } as const
+
+/** Rounds to the nearest amount one penny below a multiple of `step`, and at least that penny below the step itself. */
+const rounded = (pence: number, step: number): number =>
+  step === 1 ? pence : Math.max(1, Math.round((pence + 1) / step)) * step - 1
 
 /** New price in pounds; null for a wine outside that programme, and when nothing would be left of the price. */
-export function changedPrice(pounds: number | null, change: Extract<BulkChange, { kind: 'price' }>): number | null {
+export function changedPrice(pounds: number | null, { by, value, round }: PriceChange): number | null {
+  if (by === 'set') return value > 0 ? toPounds(toPence(value)) : null
   if (pounds === null) return null
   const pence = toPence(pounds)
-  const raised = change.by === 'percent' ? Math.round(pence * (1 + change.value / 100)) : pence + toPence(change.value)
-  if (raised <= 0) return null
-  return toPounds(change.round === 'charm' ? charmed(raised) : raised)
+  const raised = by === 'percent' ? Math.round(pence * (1 + value / 100)) : pence + toPence(value)
+  return raised <= 0 ? null : toPounds(rounded(raised, STEPS[round]))
 }
 
 /** The edit of a product that makes the change; undefined when it can't be made. */
@@ -35,8 +56,13 @@ export function bulkEdit(product: EditedProduct, change: BulkChange): ProductEdi
     const others = product.category_ids.filter((id) => id !== change.category_id)
     return { category_ids: change.is_listed ? [...others, change.category_id] : others }
   }
-  const price = changedPrice(product[change.field], change)
-  return price === null ? undefined : { [change.field]: price }
+  const own = Object.keys(PRICE_FIELDS)
+    .filter(isPriceField)
+    .filter((field) => product[field] !== null)
+  const prices = (change.field === 'all' ? own : [change.field]).map(
+    (field) => [field, changedPrice(product[field], change)] as const,
+  )
+  return prices.some(([, price]) => price === null) ? undefined : Object.fromEntries(prices)
 }
 
 const NO_PRICE = 'It isn’t in that programme'
@@ -44,27 +70,43 @@ const NOTHING_LEFT = 'Nothing would be left of the price'
 
 const wordsOf = (warnings: readonly PriceWarning[]): string => warnings.map(({ message }) => message).join('. ')
 
-/** The outcome for a product, and the edit to write, if any. */
-export function bulkRow(
+/** The row of a product that no plan was made for. */
+export const NOT_PLANNED: BulkRow = { code: '', title: '', version: '', fate: 'unknown', words: '', message: '' }
+
+export type Planned = { row: BulkRow; edit?: ProductEdit; stock?: StockEdit }
+
+/** Plans an edit of a product: its row, and the fields and the stock to write unless it is refused or changes nothing. */
+export function planEdit(
   product: EditedProduct,
   version: string,
-  change: BulkChange,
-): { row: BulkRow; edit: ProductEdit | undefined } {
-  const before = change.kind === 'price' ? product[change.field] : null
-  const edit = bulkEdit(product, change)
-  const after = change.kind === 'price' ? (edit?.[change.field] ?? null) : null
+  asked: ProductEdit,
+  stock: StockEdit = null,
+): Planned {
+  const edit = fieldsOf(asked, changedFields(product, asked))
+  const moved = stock === null || stock.before === stock.after ? null : stock
+  const words = [editInWords(product, edit), stockInWords(moved)].filter(Boolean).join(', ')
   const row = (fate: BulkFate, message = ''): BulkRow => ({
     code: product.code,
     title: product.title,
     version,
     fate,
-    before,
-    after,
+    words,
     message,
   })
-  if (edit === undefined) return { row: row('refused', before === null ? NO_PRICE : NOTHING_LEFT), edit: undefined }
-  if (changedFields(product, edit).length === 0) return { row: row('same'), edit: undefined }
+  if (words === '') return { row: row('same') }
   const [fault] = editFaults(product, edit)
-  if (fault !== undefined) return { row: row('refused', fault.message), edit: undefined }
-  return { row: row('changes', wordsOf(priceWarnings(product, edit))), edit }
+  if (fault !== undefined) {
+    const name = Object.keys(edit).length > 1 && isPriceField(fault.field) ? `${FIELD_NAMES[fault.field]}: ` : ''
+    return { row: row('refused', `${name}${fault.message}`) }
+  }
+  return { row: row('changes', wordsOf(priceWarnings(product, edit))), edit, stock: moved }
+}
+
+/** Plans one change of many products for one of them. */
+export function bulkRow(product: EditedProduct, version: string, change: BulkChange): Planned {
+  const edit = bulkEdit(product, change)
+  if (edit !== undefined) return planEdit(product, version, edit)
+  const isOutside = change.kind === 'price' && change.field !== 'all' && product[change.field] === null
+  const message = isOutside ? NO_PRICE : NOTHING_LEFT
+  return { row: { ...NOT_PLANNED, code: product.code, title: product.title, version, fate: 'refused', message } }
 }

@@ -137,6 +137,10 @@ function fieldInWords(field: EditField, now: EditedProduct, edit: ProductEdit): 
     .join(', ')
 }
 
+/** A change of stock in a line; '' for none. */
+export const stockInWords = (stock: { before: number; after: number } | null): string =>
+  stock === null ? '' : `stock ${stock.before} → ${stock.after}`
+
 /** The change in one line: 'price £9.99 → £10.50, lead'. */
 export const editInWords = (now: EditedProduct, edit: ProductEdit): string =>
   changedFields(now, edit)

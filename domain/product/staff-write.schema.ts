@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { codeSchema } from '../cart/schema.ts'
 import { labelled } from '../form/form-fields.schema.ts'
+import { MAX_QUANTITY } from '../stock/staff-stock.ts'
 import { BULK_FATES, MAX_BULK } from './bulk-edit.ts'
-import { filledLineSchema, kindSchema, lineSchema, priceSchema } from './edit.schema.ts'
+import { filledLineSchema, kindSchema, lineSchema, priceSchema, productFieldsSchema } from './edit.schema.ts'
 import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
 import { PRODUCT_STATUSES } from './staff-list.ts'
 
@@ -42,32 +43,66 @@ export const newProductFormSchema = newProductSchema.extend({
 export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('price'),
-    field: z.enum(['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price']),
-    /** Unit of `value`: per cent or pounds. Negative values lower the price. */
-    by: z.enum(['percent', 'amount']),
-    value: z
-      .number('Give a number')
-      .min(-MAX_AMOUNT, 'Is too much')
-      .max(MAX_AMOUNT, 'Is too much')
-      .refine((value) => value !== 0, 'Give more or less than nothing'),
-    /** 'charm' ends in 9: 12.59, 12.49. */
-    round: z.enum(['penny', 'charm']),
+    /** 'all' are the prices that a product has. */
+    field: z.enum(['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price', 'all']),
+    /** Unit of `value`: per cent or pounds. Negative values lower the price. 'set' makes `value` pounds the price. */
+    by: z.enum(['percent', 'amount', 'set']),
+    value: z.number('Give a number').min(-MAX_AMOUNT, 'Is too much').max(MAX_AMOUNT, 'Is too much'),
+    /** 'charm' ends in 9: 12.59, 12.49; 'pound' in 99: 12.99. */
+    round: z.enum(['penny', 'charm', 'pound']),
   }),
   z.strictObject({ kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES) }),
   z.strictObject({ kind: z.literal('category'), category_id: z.int().positive(), is_listed: z.boolean() }),
 ])
 
+const versionSchema = z.string().max(100)
+
+const manyOf = <Product extends z.ZodType>(product: Product) =>
+  z.array(product, 'Choose products').min(1, 'Choose products').max(MAX_BULK, `Choose at most ${MAX_BULK} products`)
+
 /** `version` is that of the preview: products changed since then stay unchanged. */
 export const bulkEditSchema = z.strictObject({
-  products: z
-    .array(z.strictObject({ code: codeSchema, version: z.string().max(100).optional() }), 'Choose products')
-    .min(1, 'Choose products')
-    .max(MAX_BULK, `Choose at most ${MAX_BULK} products`),
-  change: bulkChangeSchema.refine(
-    (change) => change.kind !== 'price' || change.by === 'amount' || Math.abs(change.value) <= MAX_PERCENT,
-    { message: `At most ${MAX_PERCENT} per cent`, path: ['value'] },
-  ),
+  products: manyOf(z.strictObject({ code: codeSchema, version: versionSchema.optional() })),
+  change: bulkChangeSchema
+    .refine((change) => change.kind !== 'price' || change.by !== 'percent' || Math.abs(change.value) <= MAX_PERCENT, {
+      message: `At most ${MAX_PERCENT} per cent`,
+      path: ['value'],
+    })
+    .refine(
+      (change) => change.kind !== 'price' || change.value !== 0 || (change.by !== 'set' && change.round !== 'penny'),
+      { message: 'Give more or less than nothing', path: ['value'] },
+    ),
   is_preview: z.boolean(),
+})
+
+/** Prices of a product that a cell of the grid changes. */
+export const cellPricesSchema = productFieldsSchema.pick({
+  price: true,
+  mix_six_price: true,
+  lock_it_in_price: true,
+  wineclub_price: true,
+})
+
+export const stockCountSchema = z
+  .int('Give a whole number, such as 12')
+  .nonnegative('Must not be less than 0')
+  .max(MAX_QUANTITY, `At most ${MAX_QUANTITY}`)
+
+/** Each product with its own values. `stock` moves by the difference, so that sales since it was read still count. */
+export const cellEditsSchema = z.strictObject({
+  products: manyOf(
+    z.strictObject({
+      code: codeSchema,
+      version: versionSchema,
+      prices: cellPricesSchema,
+      stock: z.strictObject({ before: stockCountSchema, after: stockCountSchema }).nullable(),
+    }),
+  ),
+})
+
+/** `version` is the one that the change to undo gave the product. */
+export const bulkUndoSchema = z.strictObject({
+  products: manyOf(z.strictObject({ code: codeSchema, version: versionSchema })),
 })
 
 export const bulkAnswerSchema = z
@@ -79,9 +114,8 @@ export const bulkAnswerSchema = z
         /** Sent back when the change is applied. */
         version: z.string(),
         fate: z.enum(BULK_FATES),
-        /** Pounds; null unless a price changes, like `after`. */
-        before: z.number().nullable(),
-        after: z.number().nullable(),
+        /** The change: 'price £9.99 → £10.50'; '' for none. */
+        words: z.string(),
         /** Reason of a refusal, or a warning; '' for none. */
         message: z.string(),
       }),

@@ -193,6 +193,8 @@ export const CALLS: readonly string[] = [
   'post /api/admin/product-types',
   'post /api/admin/products',
   'post /api/admin/products/bulk',
+  'post /api/admin/products/bulk/undo',
+  'post /api/admin/products/cells',
   'post /api/admin/promotions',
   'post /api/admin/releases/{id}/rollback',
   'post /api/admin/reset-password',

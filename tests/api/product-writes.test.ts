@@ -87,7 +87,7 @@ describe('one change of many products', () => {
     const products = [{ code: one }, { code: two }, { code: 'NOPE' }]
     const preview = await bulk({ products, change: raise(10), is_preview: true }, staff.cookie)
     expect(preview).toMatchObject([
-      { code: one, fate: 'changes', before: 9.99, after: 10.99 },
+      { code: one, fate: 'changes', words: 'price £9.99 → £10.99' },
       { code: two, fate: 'changes' },
       { code: 'NOPE', fate: 'unknown' },
     ])
@@ -138,6 +138,96 @@ describe('one change of many products', () => {
     expect((await toldOf()).length).toBeGreaterThan(before)
   })
 
+  const stateOf = async (code: string) => {
+    const [row] = await query(
+      'SELECT price_pence, mix_six_price_pence, quantity FROM variants JOIN stock USING (code) WHERE code = ?',
+      code,
+    )
+    return [row?.price_pence, row?.mix_six_price_pence, row?.quantity]
+  }
+  const ask = async (path: string, products: object[], cookie: string): Promise<BulkRow[]> =>
+    (await json<{ rows: BulkRow[] }>(await send(`/api/admin/products/${path}`, { products }, cookie))).rows
+  const versionOf = async (code: string) =>
+    String((await query('SELECT updated_at FROM products WHERE code = ?', code))[0]?.updated_at)
+
+  test('writes each product’s own prices and stock, and one undo restores them', async () => {
+    const codes = [await newWine(), await newWine(), await newWine(), await newWine()]
+    const [one, two, late, odd] = codes as [string, string, string, string]
+    const staff = await newStaff('merchandiser')
+    const before = await Promise.all(codes.map(stateOf))
+    const quantity = Number(before[1]?.[2])
+    const cell = async (code: string, prices: object, stock: object | null = null) => ({
+      code,
+      version: await versionOf(code),
+      prices,
+      stock,
+    })
+    const products = [
+      await cell(one, { price: 12.5, mix_six_price: null }),
+      await cell(two, {}, { before: quantity, after: quantity + 12 }),
+      { ...(await cell(late, { price: 12 })), version: 'older' },
+      await cell(odd, { mix_six_price: 20 }),
+    ]
+    const made = await ask('cells', products, staff.cookie)
+    expect(made).toMatchObject([
+      { code: one, fate: 'changed', words: 'price £9.99 → £12.50, Mix Six price £8.99 → none' },
+      { code: two, fate: 'changed', words: `stock ${quantity} → ${quantity + 12}` },
+      { code: late, fate: 'changed_meanwhile', message: 'Another user has just changed it' },
+      { code: odd, fate: 'refused', message: 'Is above the price, £9.99' },
+    ])
+    expect(await Promise.all(codes.map(stateOf))).toEqual([
+      [1250, null, before[0]?.[2]],
+      [999, 899, quantity + 12],
+      before[2],
+      before[3],
+    ])
+    expect(await query('SELECT change, reason, admin_id FROM stock_movements WHERE code = ?', two)).toMatchObject([
+      { change: 12, reason: 'count', admin_id: staff.id },
+    ])
+
+    const changed = made.slice(0, 2).map(({ code, version }) => ({ code, version }))
+    expect(changed.map(({ version }) => version)).toEqual([await versionOf(one), await versionOf(two)])
+    // A sale in between stays sold.
+    await query('UPDATE stock SET quantity = quantity - 1 WHERE code = ?', two)
+    expect((await ask('bulk/undo', changed, staff.cookie)).map(({ fate }) => fate)).toEqual(['changed', 'changed'])
+    expect([await stateOf(one), await stateOf(two)]).toEqual([before[0], [999, 899, quantity - 1]])
+    expect(
+      await query('SELECT action, before_json, after_json FROM audit WHERE noun_id = ? ORDER BY id', one),
+    ).toMatchObject([
+      { action: 'bulk-edit', after_json: '{"price":12.5,"mix_six_price":null}' },
+      {
+        action: 'undo-bulk-edit',
+        before_json: '{"price":12.5,"mix_six_price":null}',
+        after_json: '{"price":9.99,"mix_six_price":8.99}',
+      },
+    ])
+    expect((await ask('bulk/undo', changed, staff.cookie)).map(({ fate }) => fate)).toEqual([
+      'changed_meanwhile',
+      'changed_meanwhile',
+    ])
+  })
+
+  test('undoes only bulk edits, of any kind', async () => {
+    const [code, { cookie }] = [await newWine(), await newStaff('owner')]
+    expect(await ask('bulk/undo', [{ code, version: await versionOf(code) }], cookie)).toMatchObject([{ fate: 'same' }])
+    const change = { kind: 'status', status: 'withdrawn' }
+    const made = await bulk({ products: [{ code }], change, is_preview: false }, cookie)
+    await ask('bulk/undo', [{ code, version: made[0]?.version }], cookie)
+    expect(await query('SELECT status FROM products WHERE code = ?', code)).toMatchObject([{ status: 'active' }])
+  })
+
+  test.each(['cells', 'bulk/undo'])('%s is refused to staff who only read the catalogue', async (path) => {
+    const [code, { cookie }] = [await newWine(), await newStaff('support')]
+    const before = await stateOf(code)
+    const cell = {
+      code,
+      version: await versionOf(code),
+      ...(path === 'cells' && { prices: { price: 1 }, stock: null }),
+    }
+    const answer = await send(`/api/admin/products/${path}`, { products: [cell] }, cookie)
+    expect([answer.status, await stateOf(code)]).toEqual([403, before])
+  })
+
   test('takes two round trips besides the session’s, for any number of products', async () => {
     const [codes, { cookie }] = [await Promise.all([newWine(), newWine(), newWine()]), await newStaff('owner')]
     const products = codes.map((code) => ({ code }))
@@ -148,6 +238,7 @@ describe('one change of many products', () => {
     [{ products: [], change: raise(5), is_preview: true }, 'products'],
     [{ products: [{ code: 'WINE' }], change: raise(5000), is_preview: true }, 'change.value'],
     [{ products: [{ code: 'WINE' }], change: raise(0), is_preview: true }, 'change.value'],
+    [{ products: [{ code: 'WINE' }], change: { ...raise(0), by: 'set' }, is_preview: true }, 'change.value'],
   ])('%j is refused', async (body, field) => {
     const { cookie } = await newStaff('owner')
     const answer = await send('/api/admin/products/bulk', body, cookie)

@@ -10,7 +10,7 @@ import { Note } from '../../primitives/note.tsx'
 import { answered, isLeaving } from '../queries.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { BulkKind } from './bulk-kind.ts'
-import { bulkOutcome } from './bulk-outcome.ts'
+import { BulkResult } from './bulk-result.tsx'
 import { BulkRows } from './bulk-rows.tsx'
 import { PRODUCTS } from './product-queries.ts'
 
@@ -20,9 +20,6 @@ export type BulkEditorProps = {
   categories: readonly CatalogueCategory[]
   done: () => void
 }
-
-const inFate = (rows: readonly BulkRow[], ...fates: BulkRow['fate'][]) =>
-  rows.filter(({ fate }) => fates.includes(fate))
 
 export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
   const client = useQueryClient()
@@ -53,7 +50,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
   })
   const rows = change === null ? [] : (preview.data?.rows ?? [])
-  const changes = inFate(rows, 'changes')
+  const changes = rows.filter(({ fate }) => fate === 'changes')
   const isReady = change !== null && changes.length > 0 && !preview.isFetching && preview.error === null
   const made = apply.data?.rows
   const failed = apply.error ?? preview.error
@@ -81,17 +78,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
           {rows.length > 0 && <BulkRows heading="What will change" rows={rows} />}
         </>
       ) : (
-        <>
-          <div className="bulk-line row wrapf">
-            <Note kind={inFate(made, 'changed').length === made.length ? 'ok' : 'warn'}>{bulkOutcome(made)}</Note>
-            <span className="bulk-do">
-              <Button className="sm" onClick={done}>
-                Done
-              </Button>
-            </span>
-          </div>
-          <BulkRows heading="What became of each" rows={made} />
-        </>
+        <BulkResult rows={made} done={done} />
       )}
     </div>
   )

@@ -24,32 +24,50 @@ export function BulkFields({ kind, categories, changed }: BulkFieldsProps) {
   return <CategoryFields categories={categories} changed={changed} />
 }
 
-type PriceField = Extract<BulkChange, { kind: 'price' }>['field']
+type PriceChange = Extract<BulkChange, { kind: 'price' }>
+type PriceField = PriceChange['field']
 
 const PRICES: readonly (readonly [PriceField, string])[] = [
   ['price', 'Bottle price'],
   ['mix_six_price', 'Mix Six price'],
   ['lock_it_in_price', 'Lock it in price'],
   ['wineclub_price', 'Wine club price'],
+  ['all', 'All four prices'],
 ]
+
+const WAYS = [
+  ['up', 'goes up by'],
+  ['down', 'goes down by'],
+  ['set', 'is set to'],
+  ['end', 'is rounded'],
+] as const
+type Way = (typeof WAYS)[number][0]
+
+const ROUNDINGS = [
+  ['penny', 'to the nearest penny'],
+  ['charm', 'to the nearest 9p'],
+  ['pound', 'to the nearest .99'],
+] as const
 
 /** Milliseconds without a key before the preview is asked for. */
 const PAUSE = 250
 
 function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
   const [field, setField] = useState<PriceField>('price')
-  const [way, setWay] = useState<'up' | 'down'>('up')
-  const [by, setBy] = useState<'percent' | 'amount'>('percent')
+  const [way, setWay] = useState<Way>('up')
+  const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
   const [typed, setTyped] = useState('')
-  const [round, setRound] = useState<'penny' | 'charm'>('penny')
+  const [rounding, setRound] = useState<PriceChange['round']>('penny')
   const fault = useId()
+  const by = way === 'set' ? 'set' : way === 'end' ? 'amount' : unit
+  const round = way === 'set' ? 'penny' : way === 'end' && rounding === 'penny' ? 'pound' : rounding
   const read = by === 'percent' ? readTypedNumber(typed) : readTypedPounds(typed)
-  const message = typed.trim() === '' || read.ok ? undefined : read.message
-  const amount = read.ok && read.value > 0 ? read.value : null
+  const message = way === 'end' || typed.trim() === '' || read.ok ? undefined : read.message
+  const amount = way === 'end' ? 0 : read.ok && read.value > 0 ? read.value : null
   useEffect(() => {
     const timer = setTimeout(
       () =>
-        changed(amount === null ? null : { kind: 'price', field, by, value: way === 'up' ? amount : -amount, round }),
+        changed(amount === null ? null : { kind: 'price', field, by, value: way === 'down' ? -amount : amount, round }),
       PAUSE,
     )
     return () => clearTimeout(timer)
@@ -57,44 +75,39 @@ function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
   return (
     <>
       <Choice label="Which price" value={field} options={PRICES} choose={setField} />
-      <Choice
-        label="Which way"
-        value={way}
-        options={[
-          ['up', 'goes up by'],
-          ['down', 'goes down by'],
-        ]}
-        choose={setWay}
-      />
-      <input
-        className="input bulk-value"
-        aria-label="By how much"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-invalid={message !== undefined || undefined}
-        aria-describedby={message === undefined ? undefined : fault}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <Choice label="Which way" value={way} options={WAYS} choose={setWay} />
+      {way !== 'end' && (
+        <input
+          className="input bulk-value"
+          aria-label={way === 'set' ? 'Price in pounds' : 'By how much'}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={message !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : fault}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       <FieldNote id={fault} error={message} />
-      <Choice
-        label="Unit"
-        value={by}
-        options={[
-          ['percent', 'per cent'],
-          ['amount', 'pounds'],
-        ]}
-        choose={setBy}
-      />
-      <Choice
-        label="Rounding"
-        value={round}
-        options={[
-          ['penny', 'to the nearest penny'],
-          ['charm', 'to the nearest 9p'],
-        ]}
-        choose={setRound}
-      />
+      {(way === 'up' || way === 'down') && (
+        <Choice
+          label="Unit"
+          value={unit}
+          options={[
+            ['percent', 'per cent'],
+            ['amount', 'pounds'],
+          ]}
+          choose={setUnit}
+        />
+      )}
+      {way !== 'set' && (
+        <Choice
+          label="Rounding"
+          value={round}
+          options={way === 'end' ? ROUNDINGS.slice(1) : ROUNDINGS}
+          choose={setRound}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import type { BulkFate } from '../../../domain/product/bulk-edit.ts'
 import { bulkOutcome } from './bulk-outcome.ts'
 
+test('an undo restores', () => {
+  expect(bulkOutcome([{ fate: 'changed' }, { fate: 'changed_meanwhile' }], 'restored')).toBe(
+    '1 product restored. One was not: its reason is below.',
+  )
+})
+
 test.each<[BulkFate[], string]>([
   [['changed'], '1 product changed.'],
   [['changed', 'changed'], '2 products changed.'],

@@ -1,6 +1,5 @@
 /** What becomes of each product: those that are refused or look wrong first. */
 import { useState } from 'react'
-import { formatPounds } from '../../../domain/money/pence.ts'
 import type { BulkFate, BulkRow } from '../../../domain/product/bulk-edit.ts'
 import { countOf } from '../../primitives/format-count.ts'
 
@@ -29,19 +28,10 @@ export function BulkRows({ heading, rows }: { heading: string; rows: readonly Bu
         {shown.map((row) => (
           <li key={row.code}>
             <span>{row.title || row.code}</span>
-            <b>
-              {row.before !== null && row.after !== null ? (
-                <>
-                  {formatPounds(row.before)} <span aria-hidden="true">→</span>
-                  <span className="sr"> to </span> {formatPounds(row.after)}
-                </>
-              ) : (
-                FATES[row.fate]
-              )}
-            </b>
+            <b>{row.words || FATES[row.fate]}</b>
             {row.message !== '' && (
               <em className={rank(row) === 0 ? 'bulk-no' : 'bulk-odd'}>
-                {rank(row) === 0 && row.after !== null && `${FATES[row.fate]}: `}
+                {rank(row) === 0 && row.words !== '' && `${FATES[row.fate]}: `}
                 {row.message}
               </em>
             )}

@@ -9,7 +9,11 @@ const priced = (price: unknown): string => (typeof price === 'number' ? formatPo
 const isStatus = (word: unknown): word is ProductStatus => typeof word === 'string' && Object.hasOwn(STATUS_WORDS, word)
 
 /** What else did it than somebody's own hand. */
-const BY: Readonly<Record<string, string>> = { import: 'By an import: ', 'undo-import': 'Import undone: ' }
+const BY: Readonly<Record<string, string>> = {
+  import: 'By an import: ',
+  'undo-import': 'Import undone: ',
+  'undo-bulk-edit': 'Undone: ',
+}
 
 function wordsOf({ action, before, after }: ProductHistory, names: Record<string, string>): string {
   if (action === 'create') return 'Added'

@@ -14,11 +14,17 @@ import {
   staffListQuerySchema,
   staffListSchema,
 } from '../../../domain/product/staff-list.schema.ts'
-import { bulkAnswerSchema, bulkEditSchema, newProductSchema } from '../../../domain/product/staff-write.schema.ts'
+import {
+  bulkAnswerSchema,
+  bulkEditSchema,
+  bulkUndoSchema,
+  cellEditsSchema,
+  newProductSchema,
+} from '../../../domain/product/staff-write.schema.ts'
 import { problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
-import { bulkEditProducts } from './bulk.ts'
+import { bulkEditProducts, editCells, undoBulkEdits } from './bulk.ts'
 import { readCatalogue } from './catalogue.ts'
 import { createProduct } from './create.ts'
 import { editProduct } from './edit.ts'
@@ -97,6 +103,18 @@ const bulk = writing.post('/admin/products/bulk', {
   answer: bulkAnswerSchema,
 })
 
+const cells = writing.post('/admin/products/cells', {
+  summary: 'Changes prices and stock of up to 500 products, each to its own values: each product’s own fate',
+  body: cellEditsSchema,
+  answer: bulkAnswerSchema,
+})
+
+const undo = writing.post('/admin/products/bulk/undo', {
+  summary: 'Restores up to 500 products as they were before one bulk edit or save of the grid, unless changed since',
+  body: bulkUndoSchema,
+  answer: bulkAnswerSchema,
+})
+
 export const adminProductRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listStaffProducts(c.var.database, c.req.valid('query'), c.var.now), 200))
   .openapi(exported, (c) => {
@@ -110,6 +128,8 @@ export const adminProductRoutes = createRouter()
     const asked = c.req.valid('json')
     return c.json({ rows: await bulkEditProducts(c.var, asked) }, 200)
   })
+  .openapi(cells, async (c) => c.json({ rows: await editCells(c.var, c.req.valid('json').products) }, 200))
+  .openapi(undo, async (c) => c.json({ rows: await undoBulkEdits(c.var, c.req.valid('json').products) }, 200))
   .openapi(read, async (c) => {
     const found = await readProduct(c.var.database, c.req.valid('param').code)
     return found === undefined ? problem(c, 404, UNKNOWN) : c.json(found, 200)

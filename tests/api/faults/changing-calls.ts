@@ -40,6 +40,13 @@ const bundleWith = async (code: string, cookie: string): Promise<string> => {
   return path
 }
 
+/** A new wine with its version. */
+const versioned = async (cookie: string): Promise<{ code: string; version: string }> => {
+  const code = await newWine()
+  const { version } = await json<{ version: string }>(await get(`/api/admin/products/${code}`, { Cookie: cookie }))
+  return { code, version }
+}
+
 const MENU_ITEM = { id: -1, parent_id: null, name: 'New', type: 'NONE', sef_url: '', custom_url: '', is_hidden: false }
 
 export const CHANGING: Readonly<Record<string, Change>> = {
@@ -52,6 +59,18 @@ export const CHANGING: Readonly<Record<string, Change>> = {
       body: { products: [{ code: await newWine() }], change: { kind: 'status', status: 'draft' }, is_preview: false },
     },
   }),
+  'post /api/admin/products/bulk/undo': async (cookie) => {
+    const products = [await versioned(cookie)]
+    const edits = products.map((product) => ({ ...product, prices: { price: 10.5 }, stock: null }))
+    const made = await write('POST', '/api/admin/products/cells', { products: edits }, cookie)
+    const { rows } = await json<{ rows: { code: string; version: string }[] }>(made)
+    const body = { products: rows.map(({ code, version }) => ({ code, version })) }
+    return { asked: { path: '/api/admin/products/bulk/undo', body } }
+  },
+  'post /api/admin/products/cells': async (cookie) => {
+    const product = { ...(await versioned(cookie)), prices: { price: 10.5 }, stock: null }
+    return { asked: { path: '/api/admin/products/cells', body: { products: [product] } } }
+  },
   'put /api/admin/products/{code}/related': async (cookie) => {
     const path = `/api/admin/products/${await newWine()}`
     const { version } = await json<{ version: string }>(await get(path, { Cookie: cookie }))

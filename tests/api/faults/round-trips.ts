@@ -50,6 +50,8 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/admin/product-types',
     'post /api/admin/products',
     'post /api/admin/products/bulk',
+    'post /api/admin/products/bulk/undo',
+    'post /api/admin/products/cells',
     'post /api/admin/releases/{id}/rollback',
     'post /api/orders/{order_id}/return',
     'put /api/admin/config/company',

@@ -314,6 +314,17 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
       body: { products: [{ code: 'DRAFT' }], change: { kind: 'status', status: 'draft' }, is_preview: false },
     }),
   },
+  'post /api/admin/products/bulk/undo': {
+    who: 'write_catalogue',
+    good: () => ({ path: '/api/admin/products/bulk/undo', body: { products: [{ code: 'DRAFT', version: 'v1' }] } }),
+  },
+  'post /api/admin/products/cells': {
+    who: 'write_catalogue',
+    good: () => ({
+      path: '/api/admin/products/cells',
+      body: { products: [{ code: 'DRAFT', version: 'v1', prices: { price: 9.99 }, stock: null }] },
+    }),
+  },
   'get /api/admin/imports': { who: 'write_catalogue', good: () => ({ path: '/api/admin/imports' }) },
   'get /api/admin/imports/{id}': {
     who: 'write_catalogue',
