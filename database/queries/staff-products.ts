@@ -9,7 +9,6 @@ import { sortTitle } from '../../domain/product/sort-title.ts'
 import type { staffProductRowSchema } from '../../domain/product/staff-list.schema.ts'
 import {
   FEW_BOTTLES,
-  PAGE_SIZE,
   type Programme,
   type StaffListQuery,
   type StaffSort,
@@ -92,6 +91,7 @@ const isNarrowed = ({
   sort: _sort,
   order: _order,
   page: _page,
+  size: _size,
   q,
   ...filters
 }: StaffListQuery): boolean => q !== '' || Object.values(filters).some((filter) => filter !== undefined)
@@ -112,21 +112,22 @@ export type StaffProductRow = z.input<typeof staffProductRowSchema>
 /** One page. `since` is the start of counting sales, UTC ISO-8601. */
 export const selectStaffProducts = (query: StaffListQuery, since: string): CompiledQuery<StaffProductRow> => {
   const way = query.order === 'asc' ? sql`ASC` : sql`DESC`
+  const size = Number(query.size)
   const order = sql`ORDER BY ${SORTS[query.sort]} ${way}, l.product_code ${way}`
   return sql<StaffProductRow>`WITH shown AS MATERIALIZED (
       SELECT l.product_code, row_number() OVER () AS place FROM (
         SELECT l.product_code FROM ${staffSource(query, query.sort)} WHERE ${staffConditions(query)}
-        ${order} LIMIT ${PAGE_SIZE} OFFSET ${(query.page - 1) * PAGE_SIZE}) l)
+        ${order} LIMIT ${size} OFFSET ${(query.page - 1) * size}) l)
     SELECT p.code, p.title, p.name, p.winery, p.status, p.kind, '/' || p.route AS path, p.main_picture AS picture,
       p.updated_at, d.price_pence AS price, d.mix_six_price_pence AS mix_six_price,
       d.lock_it_in_price_pence AS lock_it_in_price, d.wineclub_price_pence AS wineclub_price,
-      coalesce(s.quantity, 0) AS stock,
+      c.cost_pence AS cost, coalesce(s.quantity, 0) AS stock,
       (SELECT count(*) - 1 FROM variants v WHERE v.product_code = p.code) AS other_variants,
       (SELECT coalesce(sum(o.quantity), 0) FROM order_lines o JOIN orders ON orders.id = o.order_id
         WHERE o.code IN (SELECT code FROM variants v WHERE v.product_code = p.code)
           AND orders.paid_at >= ${since}) AS sold
     FROM shown JOIN products p ON p.code = shown.product_code JOIN variants d ON d.code = p.code
-      LEFT JOIN stock s ON s.code = p.code
+      LEFT JOIN stock s ON s.code = p.code LEFT JOIN variant_costs c ON c.code = p.code
     ORDER BY shown.place`.compile(db)
 }
 

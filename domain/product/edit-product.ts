@@ -89,7 +89,7 @@ export const withEdit = (now: EditedProduct, edit: ProductEdit): EditedProduct =
 export type EditFault = { field: EditField | `attributes.${string}`; message: string }
 
 /** No price may be above the plain one; the fault is reported at the changed field. */
-function priceFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
+export function priceFaults(now: EditedPrices, edit: ProductEdit): EditFault[] {
   const price = edit.price ?? now.price
   return Object.keys(PRICE_FIELDS)
     .filter(isPriceField)

@@ -1,7 +1,7 @@
 /** Warnings of prices that are allowed but may be a typo (docs/staff.md#prices-that-look-wrong). */
 import { leapOf } from '../money/leap.ts'
 import { formatPounds } from '../money/pence.ts'
-import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit, withEdit } from './edit-product.ts'
+import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit } from './edit-product.ts'
 
 export type PriceWarning = { field: keyof EditedPrices; message: string }
 
@@ -53,9 +53,13 @@ function warningsOf(
 }
 
 /** Warnings for the prices that an edit changes; empty without any. Forbidden prices are reported elsewhere. */
-export function priceWarnings(now: EditedProduct, edit: ProductEdit, vatRateBp = DEFAULT_VAT_BP): PriceWarning[] {
+export function priceWarnings(
+  now: EditedPrices & Pick<EditedProduct, 'cost'>,
+  edit: ProductEdit,
+  vatRateBp = DEFAULT_VAT_BP,
+): PriceWarning[] {
   const cost = edit.cost === undefined ? now.cost : edit.cost
-  const prices = withEdit(now, edit)
+  const prices = { ...now, ...edit } as EditedPrices
   return FIELDS.filter((field) => edit[field] !== undefined).flatMap((field) =>
     warningsOf(field, now[field], { prices, cost, vatRateBp }),
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pounds } from '../codec/codec.schema.ts'
 import { oneLine } from '../content/tidy-text.ts'
 import { TYPE_STATUSES } from '../product-type/product-type.ts'
-import { PRODUCT_STATUSES, PROGRAMMES, STAFF_SORTS, STOCK_LEVELS } from './staff-list.ts'
+import { PAGE_SIZES, PRODUCT_STATUSES, PROGRAMMES, STAFF_SORTS, STOCK_LEVELS } from './staff-list.ts'
 import { WINE_KINDS } from './wine-kind.ts'
 
 const MAX_QUERY = 100
@@ -43,6 +43,8 @@ export const staffListQuerySchema = z.object({
   sort: oneOf(STAFF_SORTS).optional().default('changed'),
   order: oneOf(['asc', 'desc']).optional().default('desc'),
   page: whole(MAX_PAGE).optional().default(1),
+  /** Products on a page. */
+  size: oneOf(PAGE_SIZES).optional().default('50'),
 })
 
 const optionalPounds = z.number().nullable()
@@ -62,6 +64,8 @@ export const staffProductSchema = z.object({
   mix_six_price: optionalPounds,
   lock_it_in_price: optionalPounds,
   wineclub_price: optionalPounds,
+  /** Without VAT; null if unknown. */
+  cost: optionalPounds,
   stock: z.number(),
   /** Number of other sizes, vintages or colours. */
   other_variants: z.number(),
@@ -77,6 +81,7 @@ export const staffProductRowSchema = staffProductSchema.extend({
   mix_six_price: pounds.nullable(),
   lock_it_in_price: pounds.nullable(),
   wineclub_price: pounds.nullable(),
+  cost: pounds.nullable(),
 })
 
 export const staffListSchema = z

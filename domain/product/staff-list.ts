@@ -31,6 +31,9 @@ export type StaffSort = (typeof STAFF_SORTS)[number]
 
 export const PAGE_SIZE = 50
 
+/** Products on a page of the list and of the grid. */
+export const PAGE_SIZES = ['50', '500'] as const
+
 /** Fields left out don't filter. Prices are in pounds. */
 export type StaffListQuery = z.infer<typeof staffListQuerySchema>
 

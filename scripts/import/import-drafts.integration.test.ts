@@ -45,7 +45,7 @@ async function shownTo(code: string) {
 const NOWHERE = { page: false, lists: false, search: false, menu: false, recommended: false }
 
 const drafts = async () => {
-  const query = { q: '', status: 'draft', sort: 'code', order: 'asc', page: 1 } as const
+  const query = { q: '', status: 'draft', sort: 'code', order: 'asc', page: 1, size: '50' } as const
   return (await listStaffProducts(shop.client, query, LATER)).products.map(({ code }) => code)
 }
 

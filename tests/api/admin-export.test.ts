@@ -39,7 +39,7 @@ line two' WHERE code = ?`,
 })
 
 test('streams each product once, in the order of the codes, followed by its variants', async () => {
-  const all = { q: '', sort: 'code', order: 'asc', page: 1 } as const
+  const all = { q: '', sort: 'code', order: 'asc', page: 1, size: '50' } as const
   const lines = await linesOf(new Response(exportProducts(database, all, 2)))
   const { rows } = await database.execute(`SELECT code, iif(is_default, '', product_code) AS main FROM variants
     ORDER BY product_code, is_default DESC, sequence, code`)

@@ -2,6 +2,7 @@
  * Products in the control panel, in a separate shop since the changes affect the whole shop. The first journey is in
  * whole-shop.desktop.spec.ts.
  */
+import type { StaffList } from '../../domain/product/staff-list.ts'
 import { anSvg } from '../factories/media.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf } from './catalogue.ts'
@@ -169,6 +170,59 @@ test('changes many prices at once after a preview', NIGHTLY, async ({ page }) =>
   await bar.getByRole('button', { name: 'Clear' }).click()
   await expect(bar).toBeHidden()
 })
+
+test(
+  'pastes 200 prices from a spreadsheet into the grid, saves them and undoes them at once',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn(page, 'merchandiser')
+    const QUERY = 'status=active&sort=code&order=asc'
+    const read = async (): Promise<StaffList['products']> =>
+      (await (await page.request.get(`/api/admin/products?${QUERY}&size=500`)).json()).products
+    const before = (await read()).slice(0, 200)
+    await visit(page, `${SCREEN}?${QUERY}`)
+    await table(page).getByRole('button', { name: 'Grid', exact: true }).click()
+    const grid = table(page).getByRole('grid')
+    const bottle = grid.getByRole('button', { name: /^Bottle, / }).first()
+    await bottle.click()
+    const pence = ({ price }: { price: number }) => Math.round(price * 100)
+    const lines = before.toReversed().map((product) => `${product.code}\t${((pence(product) + 10) / 100).toFixed(2)}`)
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      ['Code\tBottle', ...lines, 'NOPE\t9.99'].join('\n'),
+    )
+    await page.keyboard.press('Control+v')
+    await expect(page.getByText('1 code not in this list: NOPE')).toBeVisible()
+    const changes = page.getByRole('region', { name: 'Changes in the grid' })
+    await expect(changes.getByRole('status')).toHaveText('200 prices changed')
+
+    // A price that may be two is not saved; Escape takes it back.
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('1,299')
+    await page.keyboard.press('Enter')
+    await expect(changes.getByRole('button', { name: '1 to correct' })).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(grid.locator(':focus')).toHaveAccessibleName(/Do you mean £1,299.00 or £1.30/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(changes.getByRole('status')).toHaveText('200 prices changed')
+
+    await page.keyboard.press('Control+s')
+    await expect(changes.getByText('200 products changed.')).toBeVisible()
+    expect((await read()).slice(0, 200).map(pence)).toEqual(before.map((product) => pence(product) + 10))
+    await expectAccessible(page)
+    await changes.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(changes.getByText('200 products restored.')).toBeVisible()
+    expect((await read()).slice(0, 200).map(pence)).toEqual(before.map(pence))
+    await changes.getByRole('button', { name: 'Done' }).click()
+    await expect(changes).toBeHidden()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(grid).toBeHidden()
+    await expect(table(page).getByRole('link').first()).toBeVisible()
+  },
+)
 
 test(
   'adds colours to a product, orders them, gives one a picture, and warns before leaving',

@@ -38,8 +38,10 @@ export type DataTableProps<Row extends object> = {
   sort?: ServerSort | 'browser' | undefined
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined
   /** Names of columns. */
-  hidden?: ReadonlySet<string>
+  hidden?: ReadonlySet<string> | undefined
   rowClass?: (row: Row) => string | undefined
+  /** 'grid' where its cells are edited with the keys of a spreadsheet. */
+  role?: 'grid' | undefined
   /** Opened below its row. */
   below?: (row: Row) => ReactNode
 }
@@ -95,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     server ? by !== undefined : sort !== undefined && csv !== undefined
   return (
     <div className="table-scroll" ref={around}>
-      <table className="table">
+      <table className="table" role={props.role}>
         {caption && <caption className="sr">{caption}</caption>}
         <thead>
           <tr>

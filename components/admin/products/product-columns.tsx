@@ -55,11 +55,15 @@ export const PRODUCT_COLUMNS: readonly Column<StaffProduct>[] = [
   },
 ]
 
-const ProductName = ({ product }: { product: StaffProduct }) => (
+export const ProductName = ({ product, isLink = true }: { product: StaffProduct; isLink?: boolean }) => (
   <div className="pt-wine row">
     <ProductThumb picture={product.picture} kind={product.kind} />
     <div>
-      <a href={`/admin/products/${encodeURIComponent(product.code)}`}>{product.name}</a>
+      {isLink ? (
+        <a href={`/admin/products/${encodeURIComponent(product.code)}`}>{product.name}</a>
+      ) : (
+        <b>{product.name}</b>
+      )}
       <span>
         {product.code}
         {product.winery !== '' && `, ${product.winery}`}

@@ -1,5 +1,6 @@
 /** The products' table: views, search, filters, rows to choose, and what is done with those that are chosen. */
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { MAX_BULK } from '../../../domain/product/bulk-edit.ts'
 import { PAGE_SIZE, type StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import { formatCount } from '../../primitives/format-count.ts'
@@ -11,6 +12,12 @@ import { useSelection } from '../kit/selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { chipsOf } from './filter-words.ts'
+import { GridBar } from './grid/grid-bar.tsx'
+import { gridColumns } from './grid/grid-columns.tsx'
+import { GridHint } from './grid/grid-hint.tsx'
+import { GridKeys } from './grid/grid-keys.tsx'
+import { LookChoice, useIsWide } from './grid/look-choice.tsx'
+import { useGrid } from './grid/use-grid.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { type Filter, isNarrowed, PRODUCT_FILTERS, type ProductState, productSearch, queryOf } from './product-list.ts'
 import { catalogueQuery, listQuery } from './product-queries.ts'
@@ -73,49 +80,61 @@ const OrderSelect = ({ state, change }: OrderSelectProps) => (
 export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
   const list = useListState(PRODUCT_FILTERS)
   const { state, set } = list
-  const query = useQuery(listQuery(queryOf(state)))
+  const isGrid = useIsWide() && mayWrite && state.show === 'grid'
+  const query = useQuery(listQuery({ ...queryOf(state), ...(isGrid && { size: '500' }) }))
   const { data: catalogue } = useQuery(catalogueQuery)
   const selection = useSelection(MAX_BULK)
   const hidden = useHiddenColumns('products', ['Wine club'])
   const total = query.data?.total ?? 0
+  const grid = useGrid(isGrid ? query.data?.products : undefined)
+  const cells = useMemo(() => gridColumns(grid), [grid])
   return (
     <>
-      <ListScreen
-        label="Products"
-        noun={['product', 'products']}
-        about={
-          catalogue &&
-          `${formatCount(catalogue.counts.all)} in the catalogue, ${formatCount(catalogue.counts.live)} live`
-        }
-        actions={<Actions mayWrite={mayWrite} total={total} search={productSearch({ ...state, page: 1 })} />}
-        views={catalogue && <ViewTabs state={state} counts={catalogue.counts} show={(next) => set(next)} />}
-        search={{ label: 'Find products', placeholder: 'Name or code' }}
-        tools={
-          <>
-            {catalogue && <FilterChips state={state} catalogue={catalogue} change={set} />}
-            {catalogue && <FilterMenu state={state} catalogue={catalogue} change={set} />}
-            <OrderSelect state={state} change={set} />
-            <ColumnMenu columns={PRODUCT_COLUMNS} hidden={hidden} />
-          </>
-        }
-        query={query}
-        rowsOf={({ products }) => products}
-        pagesOf={(data) => ({ total: data.total, size: PAGE_SIZE })}
-        list={list}
-        columns={PRODUCT_COLUMNS}
-        hidden={hidden.names}
-        keyOf={({ code }) => code}
-        sort={{
-          by: state.sort,
-          order: state.order === 'asc' ? 'asc' : 'desc',
-          set: (sort, order) => set({ sort, order }),
-        }}
-        selection={mayWrite ? { ...selection, nameOf: ({ title }) => title } : undefined}
-        empty={{ heading: 'No products yet', text: 'Add the first one, or import a list.' }}
-        isNarrowed={isNarrowed(state)}
-        hint="Take a filter away, or try fewer words."
-      />
-      {mayWrite && selection.keys.length > 0 && (
+      <GridKeys grid={grid}>
+        <ListScreen
+          label="Products"
+          noun={['product', 'products']}
+          about={
+            isGrid ? (
+              <GridHint grid={grid} />
+            ) : (
+              catalogue &&
+              `${formatCount(catalogue.counts.all)} in the catalogue, ${formatCount(catalogue.counts.live)} live`
+            )
+          }
+          actions={<Actions mayWrite={mayWrite} total={total} search={productSearch({ ...state, page: 1 })} />}
+          views={catalogue && <ViewTabs state={state} counts={catalogue.counts} show={(next) => set(next)} />}
+          search={{ label: 'Find products', placeholder: 'Name or code' }}
+          tools={
+            <>
+              {catalogue && <FilterChips state={state} catalogue={catalogue} change={set} />}
+              {catalogue && <FilterMenu state={state} catalogue={catalogue} change={set} />}
+              <OrderSelect state={state} change={set} />
+              {!isGrid && <ColumnMenu columns={PRODUCT_COLUMNS} hidden={hidden} />}
+              {mayWrite && <LookChoice show={state.show} choose={(show) => set({ show })} />}
+            </>
+          }
+          query={query}
+          rowsOf={({ products }) => products}
+          pagesOf={(data) => ({ total: data.total, size: isGrid ? MAX_BULK : PAGE_SIZE })}
+          list={list}
+          columns={isGrid ? cells : PRODUCT_COLUMNS}
+          hidden={isGrid ? undefined : hidden.names}
+          role={isGrid ? 'grid' : undefined}
+          keyOf={({ code }) => code}
+          sort={{
+            by: state.sort,
+            order: state.order === 'asc' ? 'asc' : 'desc',
+            set: (sort, order) => set({ sort, order }),
+          }}
+          selection={mayWrite && !isGrid ? { ...selection, nameOf: ({ title }) => title } : undefined}
+          empty={{ heading: 'No products yet', text: 'Add the first one, or import a list.' }}
+          isNarrowed={isNarrowed(state)}
+          hint="Take a filter away, or try fewer words."
+        />
+      </GridKeys>
+      {mayWrite && <GridBar grid={grid} />}
+      {mayWrite && !isGrid && selection.keys.length > 0 && (
         <BulkBar selection={selection} total={total} state={state} categories={catalogue?.categories ?? []} />
       )}
     </>

@@ -19,7 +19,7 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
       {VIEWS.map(({ name, state: view, count }) => (
         <a
           key={name}
-          href={`/admin/products${productSearch(view)}`}
+          href={`/admin/products${productSearch({ ...view, show: state.show })}`}
           aria-current={isSameView(view, state) ? 'page' : undefined}
         >
           {name} {count && <small>{formatCount(counts[count])}</small>}
@@ -27,7 +27,10 @@ export function ViewTabs({ state, counts, show }: ViewTabsProps) {
       ))}
       {kept.map(({ name, state: view }) => (
         <span key={name} className="pt-kept">
-          <a href={`/admin/products${productSearch(view)}`} aria-current={isSameView(view, state) ? 'page' : undefined}>
+          <a
+            href={`/admin/products${productSearch({ ...view, show: state.show })}`}
+            aria-current={isSameView(view, state) ? 'page' : undefined}
+          >
             {name}
           </a>
           <button type="button" aria-label={`Delete the view ${name}`} onClick={() => setKept(forgetView(name))}>

@@ -42,7 +42,7 @@ const REFUSED = 'This can’t be saved'
 const CHANGED = 'Another user has changed this product. Check it again before you save'
 
 const list = reading.get('/admin/products', {
-  summary: 'Fifty products of any status, by search, filters and order',
+  summary: 'A page of 50 or 500 products of any status, by search, filters and order',
   query: staffListQuerySchema,
   answer: jsonAnswer(staffListSchema, 'The page, and how many there are'),
 })

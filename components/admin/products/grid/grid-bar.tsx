@@ -1,0 +1,105 @@
+/** What has changed in the grid: its count, what is wrong or odd, and one save of all of it with one undo. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MAX_BULK } from '../../../../domain/product/bulk-edit.ts'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../primitives/button.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { Note } from '../../../primitives/note.tsx'
+import { useStore } from '../../../primitives/use-store.ts'
+import { answered, isLeaving } from '../../queries.ts'
+import { useUnsaved } from '../../unsaved.ts'
+import { useShortcut } from '../../use-shortcut.ts'
+import { BulkResult } from '../bulk-result.tsx'
+import { PRODUCTS } from '../product-queries.ts'
+import { type Changes, changesInWords, checkChange, GRID_FIELDS } from './grid-cells.ts'
+import { commit, type GridState, goToNext, saved } from './grid-state.ts'
+import { type Grid, viewOf } from './use-grid.ts'
+
+const countIn = (changes: Changes, kind: 'faults' | 'warnings'): number =>
+  [...changes.values()].reduce((sum, change) => sum + Object.keys(checkChange(change)[kind]).length, 0)
+
+const editsOf = (changes: Changes) => [...changes.values()].flatMap((change) => checkChange(change).edit ?? [])
+
+export function GridBar({ grid }: { grid: Grid }) {
+  const client = useQueryClient()
+  const state = useStore(grid)
+  const { changes } = state
+  const save = useMutation({
+    mutationFn: (sent: Changes) =>
+      answered(call('POST /api/admin/products/cells', { body: { products: editsOf(sent) } })),
+    onSuccess: ({ rows }, sent) => grid.set(saved(grid.get(), sent, rows)),
+    onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
+  })
+  const words = changesInWords(changes)
+  const [faults, warnings] = [countIn(changes, 'faults'), countIn(changes, 'warnings')]
+  const count = editsOf(changes).length
+  const canSave = count > 0 && count <= MAX_BULK && !save.isPending
+  const start = () => {
+    grid.set(commit(grid.get()))
+    const { changes: now } = grid.get()
+    if (canSave || editsOf(now).length > 0) save.mutate(now)
+  }
+  useUnsaved(words === '' ? null : `${words} in the grid`, { isKept: false })
+  useShortcut('s', start)
+  const next = (kind: 'faults' | 'warnings') => grid.set(goToNext(grid.get(), kind))
+  if (words === '' && save.data === undefined) return null
+  return (
+    <section className="bulk" aria-label="Changes in the grid">
+      {(save.data || save.error) && (
+        <div className="bulk-edit dense">
+          {save.data && <BulkResult key={save.submittedAt} rows={save.data.rows} done={save.reset} />}
+          {save.error && !isLeaving(save.error) && <Note kind="bad">{save.error.message}</Note>}
+        </div>
+      )}
+      <CursorMessage state={state} />
+      {words !== '' && (
+        <div className="bulk-bar dark">
+          <b role="status">{words} changed</b>
+          {faults > 0 && (
+            <button type="button" onClick={() => next('faults')}>
+              <Icon name="warn" small />
+              {faults} to correct
+            </button>
+          )}
+          {warnings > 0 && (
+            <button type="button" onClick={() => next('warnings')}>
+              <Icon name="warn" small />
+              {warnings} to look at
+            </button>
+          )}
+          {count > MAX_BULK && <span>Save at most {MAX_BULK} products at once</span>}
+          <span className="bulk-do">
+            <Button look="ghost" className="sm" onClick={() => grid.set({ ...grid.get(), changes: new Map() })}>
+              <Icon name="undo" small />
+              Undo all
+            </Button>
+            <Button
+              look="gold"
+              className="sm"
+              aria-disabled={!canSave}
+              working={save.isPending ? 'Saving' : null}
+              onClick={start}
+            >
+              {warnings > 0 ? 'Save all the same' : 'Save'}
+            </Button>
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What is wrong or odd about the cell that has the cursor. */
+function CursorMessage({ state }: { state: GridState }) {
+  const { row, column } = state.cursor
+  const [product, field] = [state.rows[row], GRID_FIELDS[column]]
+  if (product === undefined || field === undefined) return null
+  const { fault, warning } = viewOf(state, product, field)
+  const message = fault || warning
+  return message === '' ? null : (
+    <p className="pg-say">
+      <Icon name="warn" small />
+      {product.title}: {message}
+    </p>
+  )
+}
