@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 /** Other test files count the products on the lists. */
-afterAll(() => database.execute("DELETE FROM products WHERE code LIKE 'ZAF-%'"))
+afterAll(() => database.execute("DELETE FROM products WHERE code LIKE 'ZAF-%' OR code LIKE 'NUM-%'"))
 
 const list = async (query: string): Promise<StaffList> =>
   json<StaffList>(await get(`/api/admin/products?${query}`, { Cookie: cookie }))
@@ -62,6 +62,7 @@ describe('the staff’s table', () => {
       price: 12,
       lock_it_in_price: 11,
       wineclub_price: null,
+      cost: null,
       stock: 40,
       other_variants: 0,
       sold: 0,
@@ -70,7 +71,18 @@ describe('the staff’s table', () => {
     expect((await list('q=magnum')).products).toMatchObject([{ code: 'WINE', other_variants: 1 }])
   })
 
-  test.each(['page=0', 'sort=colour', 'min_price=cheap', 'category=red'])('%s is refused', async (query) => {
+  test('has 50 products a page, or 500 for the grid', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => `NUM-${index}`)
+    await addProducts(
+      database,
+      many.map((code) => ({ code, product: { name: code, winery: 'Numeroso', title: code, status: 'draft' } })),
+    )
+    expect(await codes('q=num-')).toHaveLength(50)
+    expect(await codes('q=num-&page=2')).toHaveLength(1)
+    expect((await codes('q=num-&size=500')).toSorted()).toEqual(many.toSorted())
+  })
+
+  test.each(['page=0', 'sort=colour', 'min_price=cheap', 'category=red', 'size=51'])('%s is refused', async (query) => {
     expect((await get(`/api/admin/products?${query}`, { Cookie: cookie })).status).toBe(400)
   })
 

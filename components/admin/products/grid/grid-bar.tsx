@@ -1,4 +1,4 @@
-/** What has changed in the grid: its count, what is wrong or odd, and one save of all of it with one undo. */
+/** Counts the changes and faults of the grid, and saves all of it at once with one undo. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MAX_BULK } from '../../../../domain/product/bulk-edit.ts'
 import { call } from '../../../api/call.ts'
@@ -33,11 +33,11 @@ export function GridBar({ grid }: { grid: Grid }) {
   const words = changesInWords(changes)
   const [faults, warnings] = [countIn(changes, 'faults'), countIn(changes, 'warnings')]
   const count = editsOf(changes).length
-  const canSave = count > 0 && count <= MAX_BULK && !save.isPending
+  const isWithin = (edits: number) => edits > 0 && edits <= MAX_BULK && !save.isPending
   const start = () => {
     grid.set(commit(grid.get()))
     const { changes: now } = grid.get()
-    if (canSave || editsOf(now).length > 0) save.mutate(now)
+    if (isWithin(editsOf(now).length)) save.mutate(now)
   }
   useUnsaved(words === '' ? null : `${words} in the grid`, { isKept: false })
   useShortcut('s', start)
@@ -76,7 +76,7 @@ export function GridBar({ grid }: { grid: Grid }) {
             <Button
               look="gold"
               className="sm"
-              aria-disabled={!canSave}
+              aria-disabled={!isWithin(count)}
               working={save.isPending ? 'Saving' : null}
               onClick={start}
             >
@@ -89,7 +89,7 @@ export function GridBar({ grid }: { grid: Grid }) {
   )
 }
 
-/** What is wrong or odd about the cell that has the cursor. */
+/** Shows the fault or the warning of the cell that has the cursor. */
 function CursorMessage({ state }: { state: GridState }) {
   const { row, column } = state.cursor
   const [product, field] = [state.rows[row], GRID_FIELDS[column]]

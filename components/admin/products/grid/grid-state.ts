@@ -163,7 +163,7 @@ function pressedEditing(state: GridState, { key, shiftKey }: Press): GridState |
   return key === 'Tab' ? tabbed(commit(state), shiftKey ? -1 : 1) : undefined
 }
 
-/** What a key makes of the grid; undefined for a key that the browser is to have. */
+/** Returns the grid after a key; undefined for a key that is left to the browser. */
 export function pressed(state: GridState, press: Press): GridState | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = press
   const { row, column } = state.cursor

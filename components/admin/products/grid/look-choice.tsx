@@ -9,7 +9,7 @@ const listen = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the window has room for the grid. */
+/** Returns true in a window with room for the grid. */
 export const useIsWide = (): boolean => useSyncExternalStore(listen, () => matchMedia(WIDE).matches)
 
 const LOOKS = [

@@ -50,7 +50,7 @@ test('codes of digits are codes where most are in the list', () => {
   expect([cells.map(({ text }) => text), left]).toEqual([['11.99', '12.99'], '1 code not in this list: 1009'])
 })
 
-test('what is too much is refused before it is read', () => {
+test('rejects a text that is too long before it is read', () => {
   expect(pasted('1'.repeat(MAX_PASTE + 1))).toEqual({ cells: [], left: 'That is too much to paste at once' })
   expect(pasted('1\n'.repeat(2001)).left).toBe('Paste at most 2000 lines at once')
 })

@@ -12,7 +12,7 @@ export type Place = { row: number; column: number }
 
 export type Pasted = {
   cells: { product: StaffProduct; field: GridField; text: string }[]
-  /** What was left out and why, in words; '' for nothing. */
+  /** Counts the cells or codes that were left out, in words; '' for none. */
   left: string
 }
 
@@ -30,7 +30,7 @@ export const blockText = (rows: readonly (readonly string[])[]): string =>
 
 const keyOf = (code: string): string => code.toUpperCase()
 
-/** Whether the lines are codes with a value each: at least half of the codes are in the list, or one is no amount. */
+/** Returns true for lines of a code and a value: at least half of the codes are in the list, or one is no amount. */
 function isByCode(block: readonly (readonly string[])[], codes: ReadonlyMap<string, unknown>): boolean {
   if (!block.every(({ length }) => length === 2)) return false
   const known = block.filter(([code = '']) => codes.has(keyOf(code))).length
