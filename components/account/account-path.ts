@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { expectSignIn } from '../session/state.ts'
 import { ACCOUNT } from './next-path.ts'
 
-/** The login when nobody is signed in, and when the check fails. */
+/** The login when no customer is signed in, and when the check fails. */
 export async function accountPath(): Promise<string> {
   const note = expectSignIn()
   const answer = await call('GET /api/user/check-logged-in')

@@ -17,7 +17,7 @@ export type AccountScreenProps = {
   path: string
 }
 
-/** What a section of the account needs: whose account it is, and the code that shows the section. */
+/** Loads the signed-in customer and the code of an account section. */
 const loadSection = (id: ShownSection) =>
   withView(
     loadUser(),

@@ -8,20 +8,20 @@ import { enter } from './enter.ts'
 const storage = emptyStorage('localStorage', 'sessionStorage')
 const ANN = { call: 'POST /api/user/login', body: { email: 'ann@example.test', password: 'wrong' } } as const
 
-test('whoever is let in is remembered, and their basket, selection and shop will be asked for', async () => {
+test('remembers the sign-in and requests basket, selection and shop again', async () => {
   answerWith({ user_details: { id: '1', email: 'ann@example.test', first_name: 'Ann', last_name: 'Other' } })
   expect(await enter(ANN)).toBeNull()
   expect([...storage.keys()].toSorted()).toEqual([CART_MARKER, markerOf(false), MARKER, STORE_MARKER].toSorted())
 })
 
-test('a wrong pair is told at the password', async () => {
+test('shows a wrong e-mail address or password at the password field', async () => {
   const message = 'The e-mail address or the password is wrong'
   answerWith({ message }, 401)
   expect(await enter(ANN)).toEqual({ message: null, errors: { password: message } })
   expect(storage.size).toBe(0)
 })
 
-test('what is wrong with fields is told at the fields alone', async () => {
+test('shows field errors at their fields only', async () => {
   const message = 'There is already an account with this e-mail address'
   answerWith({ message, errors: [{ field: 'email', message }] }, 422)
   expect(await enter(ANN)).toEqual({ message: null, errors: { email: message } })

@@ -8,7 +8,7 @@ import { markChoice } from '../store/mark-choice.ts'
 import { makeKeptWish } from '../wish-list/kept-wish.ts'
 import { forgetGuest, knownGuest } from './known-guest.ts'
 
-/** What the forms send; the API checks it and says what is wrong. */
+/** The values that the forms send; the API validates them. */
 export type Entry =
   | { call: 'POST /api/user/login'; body: SignIn }
   | { call: 'POST /api/user/register'; body: Registration }
@@ -30,7 +30,7 @@ export async function enter(entry: Entry): Promise<Refusal | null> {
   return null
 }
 
-/** What a browser remembers of a sign-in. */
+/** Stores the markers of a sign-in in this browser. */
 export function markEntry(): void {
   markSignIn(true)
   forgetGuest()

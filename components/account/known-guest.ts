@@ -6,7 +6,7 @@ export type Guest = {
   email: string
   first_name: string
   last_name: string
-  /** Of the link in the order's mail; null in the browser that placed it. */
+  /** Token from the link in the order's mail; null in the browser that placed it. */
   token: string | null
 }
 
@@ -16,7 +16,7 @@ export const keepGuest = (guest: Guest): void => {
   withSession((storage) => storage.setItem(KEY, JSON.stringify(guest)))
 }
 
-/** null when nobody has asked for it in this tab. */
+/** Returns null when no guest has requested it in this tab. */
 export const knownGuest = (): Guest | null => {
   const kept = withSession((storage) => storage.getItem(KEY))
   return kept === null ? null : JSON.parse(kept)

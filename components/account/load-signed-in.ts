@@ -1,10 +1,10 @@
-/** What the login needs for a customer who is signed in already: who that is, and what says so. */
+/** Loads what the login shows a customer who is already signed in: their details and the view. */
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import type { CallResult } from '../api/call.ts'
 import { loadUser } from '../session/load-user.ts'
 import { SignedIn } from './signed-in.tsx'
 
-/** `user` is null when nobody is signed in after all. */
+/** `user` is null when the customer turns out not to be signed in. */
 export type LoadedSignedIn = { user: UserDetails | null; SignedIn: typeof SignedIn }
 
 export async function loadSignedIn(): Promise<CallResult<LoadedSignedIn>> {

@@ -7,7 +7,7 @@ const html = renderToString(<LoginForms />)
 const input = (autoComplete: string) =>
   new RegExp(`<input[^>]*autoComplete="${autoComplete}"[^>]*>`, 'i').exec(html)?.[0]
 
-test('password managers are told which fields are whose', () => {
+test('labels fields for password managers', () => {
   expect(input('username')).toContain('name="email"')
   expect(input('current-password')).toContain('type="password"')
   expect(input('email')).toContain('inputMode="email"')

@@ -31,7 +31,7 @@ const HEADINGS: Record<string, string> = {
   [RESET]: 'Reset your password',
 }
 
-/** Whether there is a programme, or the visitor may still have a plan of one. */
+/** True if the shop has a programme, or the visitor may still have a plan of one. */
 const useHasPlans = (): boolean => {
   const { missing } = useShop()
   return !missing.includes('lock_it_in_members') || !missing.includes('wine_club_members')

@@ -1,4 +1,4 @@
-/** Where a sign-in leads. */
+/** The path that follows a sign-in. */
 import { redirectPath } from '../../domain/route/redirect-url.ts'
 
 export const ACCOUNT = '/account'

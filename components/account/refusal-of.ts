@@ -1,4 +1,4 @@
-/** What a form shows of a call that failed. */
+/** The messages that a form shows when its call fails. */
 import type { CallResult } from '../api/call.ts'
 import type { Refusal } from '../primitives/use-form-refusal.ts'
 

@@ -20,7 +20,7 @@ const entryOf = (typed: (name: string) => string): Entry => ({
 })
 
 export type RegisterFormProps = EntryFormProps & {
-  /** Where no other form stands beside it. */
+  /** True when no other form is beside it. */
   isMain?: boolean
 }
 

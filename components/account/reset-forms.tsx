@@ -26,7 +26,7 @@ const WAYS = {
 
 export type ResetFormsProps = { of: keyof typeof WAYS }
 
-/** What comes next: the account, or the control panel, which the shop's pages know nothing about. */
+/** Continues to the account, or to the control panel, which the shop's pages know nothing about. */
 const enterAs = (of: ResetFormsProps['of'], isSignedIn: boolean): Promise<never> => {
   if (of === 'customer') markEntry()
   const staffPath = isSignedIn ? '/admin' : `${WAYS.staff.login}?why=set`

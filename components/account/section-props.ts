@@ -1,4 +1,4 @@
-/** What every section of the account is given. */
+/** Props of every account section. */
 import type { UserDetails } from '../../domain/customer/customer.ts'
 
 export type SectionProps = { user: UserDetails }

@@ -1,5 +1,5 @@
 /**
- * What shows each section of the account. They come together: what they share outweighs what each has of its own, and the
+ * The views of all account sections, loaded together: they share more code than each has of its own, so the
  * next one is there at once.
  */
 import type { ComponentType } from 'react'

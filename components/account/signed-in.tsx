@@ -1,4 +1,4 @@
-/** What the login shows to a customer who is signed in already. */
+/** The login's view for a customer who is already signed in. */
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { ACCOUNT, nextPath } from './next-path.ts'

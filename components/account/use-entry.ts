@@ -12,7 +12,7 @@ const leave = (path: string): Promise<never> => {
 export type EntryFormProps = {
   /** Called once the customer is signed in; left out, the browser goes to the URL's redirect. */
   onEntered?: () => Promise<unknown>
-  /** What its button says. */
+  /** The button's label. */
   action?: string
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { once } from '../primitives/once.ts'
 import { type Refusal, type Refused, useFormRefusal, useMendingForm } from '../primitives/use-form-refusal.ts'
 
-/** What was typed into the field of that name; '' for none. */
+/** Returns the value typed into the named field; '' for none. */
 export type Typed = (name: string) => string
 
 /** `send` resolves to null on success, and takes care of what follows. */

@@ -7,9 +7,9 @@ import { Field } from '../primitives/field.tsx'
 import { type Lookup, lookUpAddresses } from './look-up-addresses.ts'
 
 export type AddressFieldsProps = {
-  /** What browsers fill it with: the delivery address, or the card's billing address. */
+  /** Autofill section: the delivery address, or the card's billing address. */
   section: 'shipping' | 'billing'
-  /** Typed by staff for somebody else: browsers offer none of their own addresses. */
+  /** True when staff type it for a customer: browsers then offer none of the staff's own addresses. */
   isForAnother?: boolean
   /** The name of the address in the body: errors come as 'address.postcode'. */
   name: 'address' | 'billing_address'

@@ -29,10 +29,10 @@ type AnswerOf<Call extends ApiCall, Status extends number> =
     ? Output
     : never
 
-/** What a call answers when it succeeds. */
+/** The answer of a successful call. */
 export type ApiAnswer<Call extends ApiCall> = AnswerOf<Call, 200>
 
-/** What a call answers when something has changed in the meantime (409). */
+/** The answer of a call that conflicts with another change (409). */
 export type ApiConflict<Call extends ApiCall> = AnswerOf<Call, 409>
 
 type InputOf<Call extends ApiCall> = Answers<Call> extends { input: infer Input } ? Input : never
@@ -40,7 +40,7 @@ type InputOf<Call extends ApiCall> = Answers<Call> extends { input: infer Input 
 /** A query is text, also where the API turns it into something else. */
 type AsText<Query> = { [Key in keyof Query]: unknown extends Query[Key] ? string : Query[Key] }
 
-/** What a call must be given: the body sent as JSON, the query (left out when nothing of it is needed), and its path's parameters. */
+/** Input of a call: the JSON body, the query (omitted when nothing in it is required) and the path's parameters. */
 export type ApiInput<Call extends ApiCall> = (InputOf<Call> extends { json: infer Body } ? { body: Body } : unknown) &
   (InputOf<Call> extends { query: infer Query }
     ? Record<never, never> extends Query

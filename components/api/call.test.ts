@@ -100,7 +100,7 @@ test('a page’s first write may ask for the identity: the confirming call does 
   expect(await changed).toMatchObject({ ok: true })
 })
 
-test('the staff’s sign-in is told which page to come back to', async () => {
+test('sends the current page to the staff sign-in as its return path', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/admin/users', search: '?type=editor', assign })
   answerWith(() => Response.json({ message: 'not logged in' }, { status: 401 }))

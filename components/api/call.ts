@@ -2,7 +2,7 @@
 import type { ProblemCode } from '../../domain/admin/admin.ts'
 import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from './api-calls.ts'
 
-/** How long an answer may take, in milliseconds. */
+/** Longest wait for an answer, in milliseconds. */
 export const CALL_TIMEOUT = 10_000
 
 export type CallFailure<Conflict = unknown> = {
@@ -11,7 +11,7 @@ export type CallFailure<Conflict = unknown> = {
   status: number
   /** The API's message if there was one, else a message that can be shown. */
   message: string
-  /** What is wrong with single fields, by the field's name; absent when the answer names none. */
+  /** Errors of single fields, by the field's name; absent when the answer names none. */
   errors?: FieldErrors
   /** The reason for a 403 that the screen deals with itself. */
   code?: ProblemCode
@@ -23,7 +23,7 @@ export type CallFailure<Conflict = unknown> = {
 export type FieldErrors = Readonly<Record<string, string>>
 export type CallResult<Data, Conflict = unknown> = { ok: true; data: Data } | CallFailure<Conflict>
 
-/** What `call` gives for this call. */
+/** The result of `call` for this call. */
 export type Answer<Call extends ApiCall> = CallResult<ApiAnswer<Call>, ApiConflict<Call>>
 
 type Optional = {
@@ -118,7 +118,7 @@ async function send<Data, Conflict = unknown>(
     const conflict = status === 409 ? { conflict: json as Conflict } : {}
     return { ok: false, status, message, ...(errors && { errors }), ...(code && { code }), ...conflict }
   } catch (error) {
-    // Offline, timed out, or not JSON: the caller can only say so and offer another try.
+    // Offline, timed out, or not JSON: the caller can only report it and offer another try.
     if (error instanceof Error) return { ok: false, status: 0, message: AWAY }
     throw error
   }

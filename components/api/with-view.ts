@@ -1,4 +1,4 @@
-/** What a screen asks for and the code that shows it, loaded side by side. */
+/** Loads a screen's data and its code in parallel. */
 import { AWAY, type CallResult } from './call.ts'
 
 /** Fails as the call does; with AWAY when the code can't be had. */

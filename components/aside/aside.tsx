@@ -1,4 +1,4 @@
-/** What stands beside a screen of one form: the cellar, lit, and what the form is good for. A still part. */
+/** The panel beside a screen with one form: the lit cellar, and the form's benefits. A still part. */
 import type { AsideName } from '../parts/still-parts-context.ts'
 
 export type AsideProps = { of: AsideName }
@@ -11,7 +11,7 @@ const KEPT = [
   'Your addresses, so the next order takes a minute',
 ]
 
-/** What the panels beside screens of one form say. */
+/** Texts of the panels beside single-form screens. */
 const ASIDES: Record<AsideName, AsideWords> = {
   account: { heading: 'What we keep for you', points: KEPT },
   'account-with-plans': {

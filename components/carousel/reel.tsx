@@ -1,5 +1,5 @@
 /**
- * The row of a carousel that goes round, changes by itself or fades. Until Swiper is there, and without script, it scrolls
+ * The row of a carousel that loops, plays or fades. Until Swiper is there, and without script, it scrolls
  * as a track does, its slides as wide and as far apart.
  */
 import { type FocusEvent, type ReactElement, useRef } from 'react'

@@ -1,4 +1,4 @@
-/** The only file with Swiper in it: carousels load it that go round, change by themselves or fade. */
+/** The only file that imports Swiper; carousels that loop, play or fade load it. */
 import { Swiper } from 'swiper'
 import { Autoplay, EffectFade } from 'swiper/modules'
 import type { CarouselConfig } from '../../domain/page/carousel-defaults.ts'
@@ -6,7 +6,7 @@ import type { CarouselConfig } from '../../domain/page/carousel-defaults.ts'
 /** Milliseconds of one change. */
 const SPEED = 480
 
-/** Slides keep the widths that the style file gives them. Whoever asked for less motion starts without any. */
+/** Slides keep the widths of the style file. Starts without motion when reduced motion is requested. */
 export function startSwiper(node: HTMLElement, config: CarouselConfig): Swiper {
   const isFade = config.transition === 'fade'
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

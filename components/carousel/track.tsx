@@ -23,7 +23,7 @@ export function Track({ arrows, dots, children }: TrackProps) {
   )
 }
 
-/** How many views the track takes can only be measured; until then it has three, as on a wide screen. */
+/** The number of views can only be measured; until then it is three, as on a wide screen. */
 function usePosition(track: RefObject<HTMLDivElement | null>): Position {
   const [position, setPosition] = useState<Position>({ page: 0, pages: 3 })
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Swiper over slides that React drew: loaded once the carousel is hydrated, gone with it. */
+/** Runs Swiper over slides that React drew: loads it after hydration and destroys it with the carousel. */
 import { type RefObject, useEffect, useState } from 'react'
 import type { Swiper } from 'swiper'
 import type { CarouselConfig } from '../../domain/page/carousel-defaults.ts'
@@ -8,7 +8,7 @@ type Position = {
   index: number
   isStart: boolean
   isEnd: boolean
-  /** Changing by itself. */
+  /** Advancing automatically. */
   isPlaying: boolean
 }
 

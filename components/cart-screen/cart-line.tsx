@@ -51,7 +51,7 @@ export function CartLine({ line, heading: Heading, refusal, onRemove }: CartLine
   )
 }
 
-/** What one costs, and which of its prices that is. */
+/** Formats the price of one, and names which of its prices that is. */
 function eachText({ product, each, isMixSix }: ShownLine): string {
   const price = formatPounds(toPounds(each))
   if (isMixSix) return `${price} each in a Mix Six`

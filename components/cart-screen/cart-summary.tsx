@@ -1,4 +1,4 @@
-/** What the basket comes to, with its delivery as far as that is known, and the way to the checkout. */
+/** The basket's total, with its delivery as far as that is known, and the link to the checkout. */
 import { type ReactNode, useState } from 'react'
 import { formatPounds, type Pence, toPounds } from '../../domain/money/pence.ts'
 import { readySoon } from '../../domain/store/ready.ts'

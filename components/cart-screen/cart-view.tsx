@@ -38,7 +38,7 @@ function RecommendedRow({ heading, products }: RecommendedRowProps) {
 
 const CASE = 12
 
-/** How many wines the basket lacks to make a Lock it in case, and how much less they would cost there. */
+/** Shows the number of wines missing for a Lock it in case, and the saving it would bring. */
 function LockItInCase({ cart }: { cart: ShownCart }) {
   const offered = cart.lines.filter(({ product }) => product.lock_it_in_price !== null)
   const bottles = offered.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,4 +1,4 @@
-/** How much is missing to free delivery: to the basket's postcode, else to the mainland. */
+/** The amount missing for free delivery: to the basket's postcode, else to the mainland. */
 import { FREE_DELIVERY_FROM, toFreeDelivery } from '../../domain/delivery/free-delivery.ts'
 import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/money/pence.ts'
 import type { ShownCart } from '../cart/shown-cart.ts'

@@ -4,12 +4,12 @@ import { MAINLAND_DELIVERY, toFreeDelivery } from '../../domain/delivery/free-de
 import { formatPounds, type Pence, toPounds } from '../../domain/money/pence.ts'
 import type { ShownCart, ShownDelivery } from '../cart/shown-cart.ts'
 
-/** A line of the sums: what it is, and the amount or what stands for it. */
+/** A line of the sums: its label, and the amount or the words in its place. */
 export type SumRow = { label: string; amount: string }
 
 const amountOf = (price: Pence): string => (price === 0 ? 'Free' : formatPounds(toPounds(price)))
 
-/** To the address as far as it is known. `label` is what stands there before. */
+/** Formats delivery to the address as far as it is known; `label` is the row's label until then. */
 export function deliveryRow({ delivery, total }: ShownCart, label: string): SumRow {
   if (delivery === null || delivery.method === 'collection') {
     return { label, amount: `${amountOf(toFreeDelivery(total) === 0 ? 0 : MAINLAND_DELIVERY)} to the mainland` }

@@ -1,4 +1,4 @@
-/** What the recommended products are called: beside an empty basket they go with nothing yet. */
+/** Heading of the recommended products: beside an empty basket they go with nothing yet. */
 import type { ShownCart } from '../cart/shown-cart.ts'
 
 export const recommendedHeading = ({ lines }: ShownCart): string =>

@@ -1,4 +1,4 @@
-/** What goes with the basket, asked for once, without what is in it already. */
+/** Products that go with the basket, requested once, without those already in it. */
 import { useEffect, useState } from 'react'
 import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
 import type { ProductCard } from '../../domain/product/product.ts'

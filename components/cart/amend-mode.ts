@@ -49,7 +49,7 @@ function follow(changed: () => void): () => void {
   }
 }
 
-/** Whether it would still be so on another page. Both are false on the server and while a page is hydrated. */
+/** True if it would also hold on another page. Both are false on the server and during hydration. */
 export const useKeptAmendMode = (): boolean => useSyncExternalStore(follow, isKept, () => false)
 
 export const useAmendMode = (): boolean => useSyncExternalStore(follow, isAmendMode, () => false)

@@ -1,4 +1,4 @@
-/** How members buy a club wine: its price, and a button that adds it to the club basket. */
+/** The way members buy a club wine: its price, and a button that adds it to the club basket. */
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { Button } from '../primitives/button.tsx'

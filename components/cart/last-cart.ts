@@ -20,5 +20,5 @@ export function followLastCart(): void {
 
 const lastCart = (): CartView | null => JSON.parse(withSession((storage) => storage.getItem(LAST)) ?? 'null')
 
-/** For whoever signs out: the next one at this browser has a basket of their own. */
+/** Called at sign-out: the next customer at this browser has a basket of their own. */
 export const forgetLastCart = (): void => void withSession((storage) => storage.removeItem(LAST))

@@ -45,7 +45,7 @@ describe('several quick presses', () => {
     expect(queue.$changes.get().wanted.size).toBe(0)
   })
 
-  test('of two lines are sent one line at a time', async () => {
+  test('sends changes of two lines one line at a time', async () => {
     const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
     const { queue, pass } = onHandClock(send)
     queue.change(to(2, 'A'))
@@ -71,7 +71,7 @@ describe('several quick presses', () => {
 })
 
 describe('a refusal', () => {
-  test('takes the change back and stands beside the line for two seconds', async () => {
+  test('takes the change back and shows the reason beside the line for two seconds', async () => {
     const { queue, pass } = onHandClock(async () => SHORTAGE_OUTCOME)
     queue.change(to(9))
     await pass(GATHER_MILLISECONDS)
@@ -109,7 +109,7 @@ describe('without an answer', () => {
     expect(queue.$changes.get().wanted.size).toBe(0)
   })
 
-  test('what is not confirmed can be taken along by a page that goes', () => {
+  test('hands unconfirmed changes to a page that is leaving', () => {
     const { queue } = onHandClock(async () => AWAY_OUTCOME)
     queue.change(to(3))
     queue.change(away('B'))

@@ -6,7 +6,7 @@ import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import { type CartChange, type Changes, lineKey, NO_CHANGES, settle, takeUp, wish } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'
 
-/** How long presses are gathered, in milliseconds from the last. */
+/** Time in which presses are gathered, in milliseconds from the last. */
 export const GATHER_MILLISECONDS = 300
 
 /** Pauses before a change without an answer is sent again; the last one repeats. */

@@ -8,12 +8,12 @@ import { lineQueue } from './page-queue.ts'
 import { shownCart } from './shown-cart.ts'
 import { $cart } from './state.ts'
 
-/** What a screen reader is told about the latest change; '' until there is one. */
+/** The latest change as announced to screen readers; '' until there is one. */
 export const $said = atom('')
 
 const shown = () => shownCart($cart.get(), lineQueue.$changes.get())
 
-/** Does nothing where the event changes nothing, or the line is gone. */
+/** Does nothing if the event changes nothing or the line no longer exists. */
 export function changeLine({ code, productname }: ProductCard, event: CartEvent): void {
   const line = shown().lines.find(({ product }) => product.code === code)
   const update = line && updateOfEvent(code, event, line.quantity)

@@ -53,7 +53,7 @@ test('a page that is left sends what is not confirmed to the calls of its kinds,
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what waits goes out as soon as the network is back', async () => {
+test('sends waiting changes as soon as the network is back', async () => {
   const { queue, send } = open({ ok: false, stock: null, message: '', mayTryAgain: true })
   queue.change(change('A', 2))
   await vi.advanceTimersByTimeAsync(300)

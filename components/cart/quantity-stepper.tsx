@@ -6,9 +6,9 @@ import type { CartEvent } from '../../domain/cart/line-events.ts'
 import { StepperView } from '../primitives/stepper-view.tsx'
 
 export type QuantityStepperProps = {
-  /** What is counted, for the controls' names. */
+  /** The counted product, for the controls' names. */
   name: string
-  /** As shown until somebody types. */
+  /** The quantity shown until the customer types. */
   quantity: number
   onEvent: (event: CartEvent) => void
 }

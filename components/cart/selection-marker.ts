@@ -1,5 +1,5 @@
 /**
- * What this browser has locked in, in localStorage: those who never locked anything in make no request, cards know at
+ * This browser's locked-in wines, in localStorage: visitors who never locked anything in make no request, cards know at
  * once,
  * and other tabs follow.
  */

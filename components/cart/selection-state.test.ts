@@ -112,14 +112,14 @@ test('the selection that amends a plan is another one', async () => {
   expect(locked()).toEqual([['A', 6]])
 })
 
-test('what storage holds that is none of ours tells nothing', () => {
+test('ignores foreign values in storage', () => {
   for (const text of ['{', 'null', '7', '{"lines":7}', '{"lines":{"A":"6"}}']) {
     storage.set(markerOf(false), text)
     expect([...(readMarker(false) ?? [])], text).toEqual([])
   }
 })
 
-test('after a sign-in there may be something, but nobody knows what', () => {
+test('allows for an unknown selection after a sign-in', () => {
   expectLockedIn()
   expect(readMarker(false)).toEqual(new Map())
 })
@@ -131,7 +131,7 @@ test('signing out leaves nothing behind', () => {
   expect(storage.size).toBe(0)
 })
 
-test('what is found after a sign-in is known to the next page', async () => {
+test('passes a selection found after a sign-in to the next page', async () => {
   expectLockedIn()
   answerWith(answer(['A', 6]))
   await loadSelection()

@@ -37,7 +37,7 @@ export const $locked = atom<Locked>(new Map())
 /** Which selection the atoms are of; undefined until a page asks. */
 let amending: boolean | undefined
 
-/** Whether the page is about the selection of a running plan. What was known of the other is forgotten. */
+/** True if the page is about the selection of a running plan. A change of mode forgets the other selection. */
 export function isAmending(): boolean {
   const now = isAmendMode()
   if (now === amending) return now
@@ -72,7 +72,7 @@ export async function loadSelection(): Promise<CallFailure | null> {
 
 const NO_PLAN = 422
 
-/** What was begun in another browser is gone on with here; what was saved or discarded there has ended here, too. */
+/** Adopts a change begun in another browser; ends one that was saved or discarded there. */
 function followOtherBrowsers(isAmend: boolean, { is_amended }: LockItInData): void {
   if (!isAmend && is_amended) keepAmendMode()
   if (!isAmend || is_amended || readMarker(true) === null) return
@@ -81,7 +81,7 @@ function followOtherBrowsers(isAmend: boolean, { is_amended }: LockItInData): vo
   showToast('Your changes were saved or discarded on another device')
 }
 
-/** Asks whether a plan's selection is being changed, before somebody begins a second plan by mistake. */
+/** Asks if a plan's selection is being changed, so that the customer does not begin a second plan by mistake. */
 export async function askWhetherAmending(): Promise<void> {
   const answer = await call('GET /api/lock-it-in/data')
   if (answer.ok) followOtherBrowsers(false, answer.data)

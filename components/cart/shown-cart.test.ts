@@ -33,14 +33,14 @@ test('the sixth wine brings every line to its Mix Six price at once', () => {
   expect(shown.saving).toBe(1200)
 })
 
-test('a removed line is gone before the shop has answered', () => {
+test('removes a line before the shop has answered', () => {
   const remove = { ...to('A', 1), type: 'remove_item_from_cart' } as const
   const shown = shownCart(cartOf(line('A', 1, 16.99), line('B', 1, 16.99)), wish(NO_CHANGES, remove))
   expect(shown.lines.map(({ product }) => product.code)).toEqual(['B'])
   expect(shown.total).toBe(1699)
 })
 
-test('nobody’s basket is empty', () => {
+test('shows a missing basket as empty', () => {
   const nothing = {
     lines: [],
     items: 0,
@@ -83,8 +83,8 @@ describe('delivery', () => {
   })
 })
 
-describe('what a Mix Six would save', () => {
-  test('is told while it is not reached', () => {
+describe('saving of a Mix Six', () => {
+  test('is shown until the Mix Six is reached', () => {
     expect(mixSixWouldSave(shownCart(cartOf(line('A', 4, 67.96)), NO_CHANGES))).toBe(800)
   })
   test('is nothing for a basket without wine, and once it applies', () => {
@@ -101,7 +101,7 @@ test('bottles are counted as bottles, anything else as items', () => {
   )
 })
 
-/** As the database has it; not every wine has a Mix Six price. */
+/** A row as in the database; not every wine has a Mix Six price. */
 const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): CartLineRow => ({
   code,
   product_code: code,

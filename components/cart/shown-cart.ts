@@ -12,13 +12,13 @@ import type { CartView } from './state.ts'
 export type ShownLine = {
   product: ProductCard
   quantity: number
-  /** What one costs as the basket stands. */
+  /** Price of one in the current basket. */
   each: Pence
   total: Pence
-  /** What the line costs outside a Mix Six. */
+  /** The line's price outside a Mix Six. */
   full: Pence
   isMixSix: boolean
-  /** How many the shop that it is collected from has; null where that doesn't matter, or isn't known yet. */
+  /** Stock of the shop that it is collected from; null where that doesn't matter, or isn't known yet. */
   atShop: number | null
 }
 
@@ -26,7 +26,7 @@ export type ShownCart = {
   lines: ShownLine[]
   /** Things in the basket, not lines. */
   items: number
-  /** What counts towards a Mix Six. */
+  /** The number of bottles that count towards a Mix Six. */
   wines: number
   /** At bottle prices. */
   subtotal: Pence
@@ -35,7 +35,7 @@ export type ShownCart = {
   total: Pence
   /** null while the destination is unknown. */
   delivery: ShownDelivery | null
-  /** Whether its buyer must be over 18, as far as is known. */
+  /** True if its buyer must be over 18, as far as is known. */
   isAgeRestricted: boolean
 }
 
@@ -107,11 +107,11 @@ function toShown({ product, quantity }: CartLine, total: Pence): Omit<ShownLine,
   return { product, quantity, each: Math.round(total / quantity), total, full, isMixSix: total < full }
 }
 
-/** Whether the shop that it is collected from has too few of a line. */
+/** True if the shop that it is collected from has too few of a line. */
 export const isShortAtShop = ({ atShop, quantity }: Pick<ShownLine, 'atShop' | 'quantity'>): boolean =>
   atShop !== null && atShop < quantity
 
-/** What a Mix Six would take off the basket as it stands; 0 when it applies, and for what has no such price. */
+/** The saving a Mix Six would bring to the current basket; 0 when it applies, and for products without such a price. */
 export const mixSixWouldSave = ({ lines, wines, saving, delivery }: ShownCart): Pence =>
   wines >= MIX_SIX_BOTTLES || saving > 0 || delivery?.hasMixSix === false
     ? 0

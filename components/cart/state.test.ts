@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times), PATIENCE)
 
-test('what two parts of a page ask for at once is asked for once', async () => {
+test('requests once for two parts of a page that ask at the same time', async () => {
   const both = Promise.all([askCart(), askCart()])
   await asked(1)
   answers[0]?.(2)

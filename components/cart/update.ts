@@ -17,7 +17,7 @@ export type CartOutcome =
   | { ok: true }
   | {
       ok: false
-      /** What the shop has when that is fewer than asked for, null when the request itself failed. */
+      /** The shop's stock when it is below the requested quantity, null when the request itself failed. */
       stock: Stock | null
       message: string
       /** True when the same may succeed later: there was no answer, or the shop is unavailable or too busy. */

@@ -29,7 +29,7 @@ type Asked = {
   asked: number
   /** The amount before: the last one accepted, or the first one shown. */
   before: number
-  /** What the stepper shows now; someone may have changed it while the answer was under way. */
+  /** The stepper's current value; it may have changed while the request was under way. */
   shown: number
 }
 

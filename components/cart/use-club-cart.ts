@@ -1,4 +1,4 @@
-/** The club basket, asked for where somebody is signed in; null before it is known, and for visitors. */
+/** The club basket, requested when the customer is signed in; null until known, and for visitors. */
 import { useEffect } from 'react'
 import { useStore } from '../primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'

@@ -8,7 +8,7 @@ test('whole amounts lose their zeros in Lock it in alone', () => {
   expect([amountFormat('')(32), amountFormat('wineclub')(32)]).toEqual(['£32.00', '£32.00'])
 })
 
-test('what locking in saves is the difference from the bottles’ prices, to the penny', () => {
+test('computes the saving as the difference from the bottles’ prices, to the penny', () => {
   const { totals } = checkoutSummary()
   const product = cardOf({ price: 14.1 })
   const lines = [{ product, quantity: 12, price: 11.7, total: 140.4, problem: null }]

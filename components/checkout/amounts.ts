@@ -1,4 +1,4 @@
-/** How the checkouts write sums: in Lock it in displays whole amounts lose their zeros (docs/domain.md#checkout). */
+/** Formats the checkouts' sums: in Lock it in displays whole amounts lose their zeros (docs/domain.md#checkout). */
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { formatPounds, formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
 

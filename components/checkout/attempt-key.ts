@@ -6,7 +6,7 @@ const KEY = 'cellardoor:attempt'
 
 type Attempt = { checkout_id: string; key: string }
 
-/** Where the browser forbids storage the key lives as long as its page. */
+/** Used when the browser forbids storage: the key then lives as long as its page. */
 let inMemory: Attempt | null = null
 
 function read(): Attempt | null {

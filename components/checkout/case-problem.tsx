@@ -1,10 +1,10 @@
-/** What keeps the whole case from being bought, and the way back to where it is chosen (docs/domain.md#checkout). */
+/** The reason that the whole case can't be bought, and the link to where it is chosen (docs/domain.md#checkout). */
 import { STILL_AMENDING_MESSAGE } from '../../domain/lock-it-in/amend-messages.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { CheckoutPlace } from './checkout-places.ts'
 
-/** Where a plan's selection is saved or left. */
+/** The page where a plan's selection is saved or discarded. */
 const AMENDED = { href: AMEND_LIST, name: 'Back to your plan’s wines' }
 
 export type CaseProblemProps = { message: string; basket: CheckoutPlace['basket'] }

@@ -42,7 +42,7 @@ test('a price, and what it makes of the total', () => {
   ])
 })
 
-test('a bottle that has gone says so in the shop’s own words', () => {
+test('reports a sold-out bottle in the shop’s own words', () => {
   const problem = 'There are only 1 of this item left in stock'
   expect(changed({ lines: [line({ problem })] })).toEqual([`${NAME}: ${problem}`])
 })
@@ -56,7 +56,7 @@ test('lines that came, went or changed their number', () => {
   expect(changed({ lines: [other] })).toContain(`${NAME} is no longer in your basket`)
 })
 
-test('a Lock it in case is told of as a case, in whole pounds without their zeros', () => {
+test('reports a Lock it in case as a case, in whole pounds without their zeros', () => {
   const before = { ...seen, kind: 'lock_it_in' as const, totals: { ...TOTALS, total: 120 } }
   const now = { ...before, lines: [], totals: { ...TOTALS, total: 96 } }
   expect(changesBetween(before, now)).toEqual([
@@ -78,7 +78,7 @@ test('delivery that costs something now, a code and a Mix Six that no longer app
   ])
 })
 
-test('a plan that would come at other times says so', () => {
+test('reports a plan’s changed frequency', () => {
   const plan = (frequency: 1 | 3) => ({ frequency, next_case_on: '2026-12-20' })
   expect(changesBetween({ ...seen, plan: plan(1) }, { ...seen, plan: plan(3) })).toEqual([
     'Cases would come every 3 months instead of every month',

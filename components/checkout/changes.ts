@@ -1,4 +1,4 @@
-/** What became different between the total a shopper saw and the one the shop would charge now. */
+/** Differences between the total a shopper saw and the one the shop would charge now. */
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { amountFormat } from './amounts.ts'

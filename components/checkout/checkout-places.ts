@@ -1,12 +1,12 @@
-/** What the one screen of all checkouts shows in each of them: a kind is a row. Their names: checkout-headings.ts. */
+/** Texts and links of the one checkout screen, a row for each kind. Their names: checkout-headings.ts. */
 
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import { CLUB_LIST } from '../../domain/club-plan/club-list.ts'
 
 export type CheckoutPlace = {
-  /** Where what is bought is changed. */
+  /** The page where the purchase is changed. */
   basket: { href: string; name: string }
-  /** What stands there when there is nothing to buy, and the one way on. */
+  /** Shown when there is nothing to buy, with the one way on. */
   empty: { heading: string; text: string; href: string; name: string }
 }
 

@@ -37,7 +37,7 @@ const CheckoutSkeleton = () => (
 type LoadedCheckout = {
   CheckoutView: typeof import('./checkout-view.tsx').CheckoutView
   summary: CheckoutSummary
-  /** Of the checkouts that sell cases of a club plan. */
+  /** Present at the checkouts that sell cases of a club plan. */
   club: ClubPart | null
 }
 

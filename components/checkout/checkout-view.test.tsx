@@ -17,7 +17,7 @@ beforeEach(() => {
 const render = (changes: Partial<CheckoutSummary> = {}, club: ClubPart | null = null): string =>
   renderToString(<CheckoutView kind={changes.kind ?? ''} first={checkoutSummary(changes)} club={club} />)
 
-/** What is read, without the markup. */
+/** Returns the readable text, without the markup. */
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 const input = (html: string, name: string): string =>
@@ -25,7 +25,7 @@ const input = (html: string, name: string): string =>
 
 const NOWHERE = { address: null, delivery: null, delivery_options: [] }
 
-test('browsers are told what each field of an address is', () => {
+test('labels each address field for browsers’ autofill', () => {
   const html = render(NOWHERE)
   const fields = {
     'address.full_name': 'shipping name',
@@ -51,7 +51,7 @@ test('a stranger is asked for an address of e-mail first, and offered to sign in
   expect(html).not.toContain('name="address.line_1"')
 })
 
-test('what was typed and not sent is there again', () => {
+test('restores unsent input', () => {
   storage.set('cellardoor:checkout:where', JSON.stringify({ line_1: '14 Lark' }))
   expect(input(render(NOWHERE), 'address.line_1')).toContain('value="14 Lark"')
 })
@@ -127,7 +127,7 @@ test('the age is asked for until it is known, the letter is off', () => {
   expect(render({ needs_date_of_birth: false })).not.toContain('bday-day')
 })
 
-test('bottles that are gone lead to the basket instead of being paid', () => {
+test('links to the basket instead of payment when bottles are sold out', () => {
   const [line] = checkoutSummary().lines
   if (!line) throw new Error('No line')
   const problem = 'There are only 2 of this item left in stock'
@@ -147,7 +147,7 @@ test('a kept card needs no other, and nothing to pay needs none at all', () => {
   expect(text(free)).toContain('Place the order')
 })
 
-test('where nothing is delivered to, the way is closed and says why', () => {
+test('closes the way and explains why where nothing is delivered to', () => {
   const problem = 'We are sorry: we do not deliver to the Channel Islands.'
   const [standard] = checkoutSummary().delivery_options
   if (!standard) throw new Error('No option')
@@ -159,7 +159,7 @@ test('where nothing is delivered to, the way is closed and says why', () => {
   expect(text(html)).not.toContain('25 to Thursday')
 })
 
-test('a shop that takes no payments says so and asks for no card', () => {
+test('reports that the shop takes no payments and asks for no card', () => {
   const message = 'We can’t take payments at the moment. Please try again later'
   const html = render({ errors: [{ field: 'payment', message }] })
   expect(text(html)).toContain(message)
@@ -211,7 +211,7 @@ describe('the checkout of a plan', () => {
     expect(html).not.toContain('as a guest')
   })
 
-  test('that is of too few bottles says so above the steps, and leads back to the list instead of being paid', () => {
+  test('reports too few bottles above the steps, and leads back to the list instead of being paid', () => {
     const message = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
     const html = renderPlan({ errors: [{ field: 'cart', message }] })
     expect(text(html)).toContain(message)
@@ -261,7 +261,7 @@ describe('the wine club', () => {
     expect(read).toContain('as long as the gift has not been redeemed')
   })
 
-  test('beside a gift’s steps is said once how many cases it is', () => {
+  test('shows a gift’s number of cases once beside the steps', () => {
     const gift = { giver_name: 'Ann', recipient_name: '', recipient_email: '', message: '', deliver_on: null }
     const lines = [{ product: cardOf({ uda: 'case' }), quantity: 1, price: 124, total: 124, problem: null }]
     const html = render({ kind: 'gift', ...NOWHERE, gift, lines, total_items: 1 })

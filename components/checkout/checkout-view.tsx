@@ -29,9 +29,9 @@ import { YouStep } from './you-step.tsx'
 
 export type CheckoutViewProps = {
   kind: CheckoutKind
-  /** As it was when the page was opened. */
+  /** The summary when the page was opened. */
   first: CheckoutSummary
-  /** What is chosen above the steps at the wine club's checkouts; null at the others. */
+  /** The choice above the steps at the wine club's checkouts; null at the others. */
   club: ClubPart | null
 }
 
@@ -131,7 +131,7 @@ const Settling = () => (
   </div>
 )
 
-/** What a customer has locked in is not seen before they have signed in. */
+/** Shown when there is nothing to buy; a locked-in selection is only visible after signing in. */
 const Nothing = ({ place: { empty }, summary }: { place: CheckoutPlace; summary: CheckoutSummary }) => (
   <div className="wrap checkout-nothing">
     <h1 className="sr">{headingOf(summary.kind)}</h1>

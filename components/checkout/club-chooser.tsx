@@ -1,4 +1,4 @@
-/** What is bought at the wine club's checkouts: a plan, how many cases of it, and for a member how often. */
+/** The purchase at the wine club's checkouts: a plan, how many cases of it, and for a member how often. */
 import { useId, useState } from 'react'
 import type { ClubChoice } from '../../domain/club-plan/choice.ts'
 import { MEMBER_CASES } from '../../domain/club-plan/choice.ts'

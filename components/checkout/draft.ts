@@ -1,4 +1,4 @@
-/** What is typed but not sent survives a reload and the way to another page and back, within its tab. Never card data. */
+/** Keeps unsent input over a reload and a visit to another page, within its tab. Never card data. */
 import { withSession } from '../storage/with-storage.ts'
 
 const keyOf = (form: string): string => `cellardoor:checkout:${form}`

@@ -48,7 +48,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
   })
   const refusal = errorOf(checkout, 'delivery')
   const hasStores = useOffers('stores')
-  // Kept while the step is open, so that no card moves under whoever chooses another one.
+  // Kept while the step is open, so that no card moves while the customer chooses another one.
   const [isCollectionFirst] = useState(isCollected)
   const offered = summary.delivery_options.filter(({ method }) => hasStores || method !== 'collection')
   const options = isCollectionFirst ? collectionFirst(offered) : offered

@@ -7,7 +7,7 @@ import { withSession, withStorage } from '../storage/with-storage.ts'
 /** In sessionStorage; it passes through localStorage so that other tabs are notified. */
 export const LAST_ORDER = 'cellardoor:last-order'
 
-/** Of this tab, or announced by another. */
+/** Keeps an order of this tab, or one announced by another tab. */
 export const keepLastOrder = (url: string): void => {
   withSession((storage) => storage.setItem(LAST_ORDER, url))
 }

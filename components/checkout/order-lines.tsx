@@ -1,4 +1,4 @@
-/** What is bought, beside the steps: bottles, what they come to, and what is paid in the end. */
+/** The purchase beside the steps: bottles, their sums, and the final amount to pay. */
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { countedIn } from '../../domain/product/counted-in.ts'
@@ -23,7 +23,7 @@ const BackTo = ({ href, name }: CheckoutPlace['basket']) => (
   </p>
 )
 
-/** Where the line's total is not what one of it costs. */
+/** True if the line's total differs from the price of one. */
 const isByTheBottle = ({ product, quantity }: CheckoutLine): boolean => product.uda === 'bottle' && quantity > 1
 
 export type OrderLinesProps = { summary: CheckoutSummary }
@@ -62,7 +62,7 @@ const OWN_SAVINGS: Partial<Record<CheckoutKind, string>> = {
   'buy-wine-club-wines': 'Wine club saving',
 }
 
-/** What stands in place of the delivery's price, and over the total, until that price is known. */
+/** Shown in place of the delivery's price, and over the total, until that price is known. */
 const UNTIL_PRICED = {
   collection: { delivery: 'Choose a shop', total: 'Total' },
   delivery: { delivery: 'Enter your postcode', total: 'Total before delivery' },

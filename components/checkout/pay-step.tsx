@@ -1,4 +1,4 @@
-/** How it is paid, and what is asked with it: age, billing address, promotion code, newsletter. */
+/** The payment step: card, age, billing address, promotion code, newsletter. */
 import { type RefObject, useState } from 'react'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import { AddressFields } from '../address/address-fields.tsx'

@@ -11,7 +11,7 @@ export const PayTerms = ({ summary }: { summary: CheckoutSummary }) => (
   </div>
 )
 
-/** That the buyer is over 18 is said at the foot of every checkout (layout/checkout-foot.tsx). */
+/** Leaves out the over-18 statement, which is at the foot of every checkout (layout/checkout-foot.tsx). */
 const Agreement = () => (
   <>
     {' By paying you agree to our '}
@@ -45,7 +45,7 @@ function Once({ summary: { kind, totals, delivery, gift } }: { summary: Checkout
   )
 }
 
-/** What happens when a plan's prices change. */
+/** Explains what happens when a plan's prices change. */
 const PRICES: Partial<Record<CheckoutKind, string>> = {
   lock_it_in: 'If a price goes up, yours stays the same; if it goes down, you pay less.',
   wineclub: 'We’ll e-mail you before the price of a case changes.',

@@ -69,7 +69,7 @@ test('another card after no answer first asks what became of the attempt before'
   expect(declined[0]?.[1]).not.toBe(declined[2]?.[1])
 })
 
-test('what the bank asks is passed on, and the key kept for the way back', async () => {
+test('passes the bank’s request on, and keeps the key for the way back', async () => {
   const action = { kind: 'challenge', url: '/challenge/1' }
   const sent = answerWith([200, { status: 'needs_action', action }], [200, { status: 'processing' }])
   expect(await pay('c1', ORDER)).toEqual({ kind: 'needs_action', action })

@@ -12,7 +12,7 @@ export type PayOutcome =
   | { kind: 'changed'; message: string; summary: CheckoutSummary }
   /** Nothing was charged: the bank or the shop refused. */
   | { kind: 'refused'; message: string; errors: FieldErrors }
-  /** Nobody knows yet: the same key asks again. */
+  /** Outcome unknown: retry with the same key. */
   | { kind: 'unreachable'; message: string }
 
 /** Without its key: that is the attempt's own. */

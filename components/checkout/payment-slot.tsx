@@ -1,4 +1,4 @@
-/** How it is paid: with a card the customer keeps here, or with another. */
+/** Payment with a card the customer keeps here, or with another. */
 
 import { type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import type { PaymentChoice } from '../../domain/checkout/checkout.ts'

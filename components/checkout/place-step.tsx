@@ -54,7 +54,7 @@ export function PlaceStep({ checkout, place, paying }: PlaceStepProps) {
 /** The list of changes takes the focus, and the buyer has to press Pay again. */
 function Changed({ changes }: { changes: readonly string[] }) {
   const node = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of changes is read out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list of changes is read out again
   useEffect(() => node.current?.focus(), [changes])
   return (
     <div ref={node} className="note warn checkout-changes" role="alert" tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** What is wrong with a step: a message over it, and for screen readers all its fields' errors at once. */
+/** The errors of a step: a message over it, and for screen readers all its fields' errors at once. */
 import { Note } from '../primitives/note.tsx'
 import type { Refusal } from '../primitives/use-form-refusal.ts'
 

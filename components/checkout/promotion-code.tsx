@@ -10,12 +10,12 @@ import { useTyped } from './use-typed.ts'
 export function PromotionCode({ checkout }: { checkout: Checkout }) {
   const { summary, send } = checkout
   const error = errorOf(checkout, 'promotion_code')
-  // A code that no longer applies says so.
+  // Opens with the error when a code no longer applies.
   const { typed, type, sent } = useTyped('promotion', { code: '' })
   const [isOpen, setOpen] = useState(error !== undefined || typed.code !== '')
   const field = useRef<HTMLInputElement>(null)
   const open = () => {
-    // Drawn at once: the button that had the focus is gone with it.
+    // Rendered synchronously, since the focused button is removed.
     flushSync(() => setOpen(true))
     field.current?.focus()
   }

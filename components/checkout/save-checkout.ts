@@ -2,6 +2,6 @@
 import type { CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { type CallResult, call } from '../api/call.ts'
 
-/** What is left out of `update` stays as it was; so `{kind}` alone asks. */
+/** Fields left out of `update` keep their values, so `{kind}` alone only reads. */
 export const saveCheckout = (update: CheckoutUpdate): Promise<CallResult<CheckoutSummary>> =>
   call('POST /api/checkout', { body: update })

@@ -50,7 +50,7 @@ test('one folding step is open at a time, then the rest together', () => {
   expect(states(null)).toEqual(['done', 'done', 'now', 'now', 'later'])
 })
 
-test('what is wrong leads back to its step', () => {
+test('leads back to the step of an error', () => {
   expect(foldingStepOf(['date_of_birth', 'address.postcode'])).toBe('where')
   expect(foldingStepOf(['email'])).toBe('you')
   expect(foldingStepOf(['payment', 'billing_address.postcode', 'delivery'])).toBeNull()

@@ -10,7 +10,7 @@ type Known = Pick<CheckoutSummary, 'kind' | 'is_signed_in' | 'email' | 'address'
   delivery_options: readonly DeliveryOption[]
 }
 
-/** Whether an account is required. */
+/** True if an account is required. */
 export const needsAccount = ({ kind }: Pick<Known, 'kind'>): boolean => CHECKOUTS[kind]?.needsAccount === true
 
 /** The first of the folding steps that something is missing in; null when the rest can be done. */

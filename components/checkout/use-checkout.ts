@@ -32,7 +32,7 @@ export type Checkout = {
   mend: Refused['mend']
 }
 
-/** What other tabs write: a basket that changes, an order that is paid. */
+/** Markers that other tabs write: a changed basket, a paid order. */
 const FOLLOWED = [MARKER, LOCKED_MARKER, LAST_ORDER]
 
 /** Errors of what was sent; the others stand where they are due. */
@@ -43,7 +43,7 @@ const errorsOf = (summary: CheckoutSummary, changes: Changes): FieldErrors =>
       .map(({ field, message }) => [field, message]),
   )
 
-/** What is wrong with a field: with what was sent last, or what keeps the order from being paid anyhow. */
+/** Returns a field's error: from the last attempt, or one that keeps the order from being paid in any case. */
 export const errorOf = (
   { problem, summary }: Pick<Checkout, 'problem' | 'summary'>,
   field: string,
@@ -131,7 +131,7 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
   }, [isEmpty])
   useEffect(() => {
     const order = summary.lines.length === 0 ? lastOrder() : null
-    // Where cases are chosen, none chosen yet is where it begins.
+    // A checkout that chooses cases starts with none chosen.
     if (order !== null && CHECKOUTS[kind].goods === 'lines') location.replace(order)
   }, [summary, kind])
 

@@ -1,4 +1,4 @@
-/** What is asked when paying, besides the card: kept as a draft, and gathered for the attempt. */
+/** Payment details besides the card: kept as a draft, and gathered for the attempt. */
 import type { Address } from '../../domain/address/address.ts'
 import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
 import { NO_ADDRESS } from '../address/address-line.ts'
@@ -22,7 +22,7 @@ export type PayDetails = ReturnType<typeof usePayDetails>
 
 type Asked = Pick<PayRequest, 'date_of_birth' | 'billing_address'>
 
-/** What is sent with the payment; anything missing is reported at its field. */
+/** Gathers the payment's details; anything missing is reported at its field. */
 export function gatherDetails(
   { typed, billing }: Pick<PayDetails, 'typed' | 'billing'>,
   { needs_date_of_birth, address }: Pick<CheckoutSummary, 'needs_date_of_birth' | 'address'>,

@@ -17,7 +17,7 @@ import { gatherDetails, type PayDetails } from './use-pay-details.ts'
 
 export type Paying = {
   state: 'resting' | 'working' | 'processing'
-  /** What is different from what was on the screen when Pay was pressed. */
+  /** Differences from the screen at the time Pay was pressed. */
   changes: readonly string[]
   start: () => Promise<void>
 }
@@ -123,7 +123,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
   return { state, changes, start }
 }
 
-/** What the bank sent back, taken out of the URL; null when nobody returns from the bank. */
+/** Takes the bank's parameters out of the URL; null when the visit is not a return from the bank. */
 function takeReturned(): { key: string; checkout: string | undefined } | null {
   const address = new URL(location.href)
   const key = address.searchParams.get(RETURNED.key)

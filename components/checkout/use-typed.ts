@@ -1,4 +1,4 @@
-/** What is typed into a form: begins with what is known, or with a draft of it, and is kept as one. */
+/** State of a form's input: starts with the known values or a draft, and is kept as one. */
 import { useRef, useState } from 'react'
 import { type DraftForm, dropDraft, keepDraft, readDraft } from './draft.ts'
 

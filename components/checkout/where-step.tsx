@@ -1,4 +1,4 @@
-/** Where the order goes: to an address, or to the shop's counter, where it is collected without one. */
+/** The order's destination: an address, or the shop's counter, where it is collected without one. */
 import { useState } from 'react'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import { addressLine } from '../address/address-line.ts'

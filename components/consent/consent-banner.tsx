@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Choice } from '../../domain/consent/consent.ts'
 
 export type ConsentBannerProps = {
-  /** What was answered before, when the question was asked for again: then it may be left without an answer. */
+  /** The earlier answer when the question is reopened: it may then be left without a new one. */
   before: Choice | null
   /** True when the visitor opened it: then it takes the focus. */
   opened: boolean

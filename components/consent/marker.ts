@@ -1,2 +1,2 @@
-/** Where localStorage has the visitor's answer (domain/consent). */
+/** localStorage key of the visitor's answer (domain/consent). */
 export const CONSENT = 'cellardoor:consent'

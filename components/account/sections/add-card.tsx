@@ -29,7 +29,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
     card.current = handle
   }, [])
 
-  /** What the bank asks is followed until there is an answer; undefined when the page is being left. */
+  /** Follows the bank's requests until there is an answer; undefined when the page is being left. */
   const settle = async (
     answer: CallResult<PaymentMethodAnswer>,
   ): Promise<CallResult<PaymentMethodAnswer> | undefined> => {

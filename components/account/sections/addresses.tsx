@@ -24,7 +24,7 @@ export function Addresses({ onAddresses }: AddressesProps) {
   return <AddressBook first={loaded.data.addresses} onAddresses={onAddresses} />
 }
 
-/** What is being edited: an address by its id, or a new one. */
+/** The address being edited: its id, or 'new'. */
 type Editing = number | 'new' | null
 
 function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & AddressesProps) {
@@ -85,7 +85,7 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
   )
 }
 
-/** The pressed button is gone when the list comes back: focus goes to what stands over the list. */
+/** Moves focus to the element above the list once it is back, since the pressed button was removed. */
 function useLeadBack() {
   const top = useRef<HTMLDivElement>(null)
   const [leads, setLeads] = useState(0)

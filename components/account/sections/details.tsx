@@ -1,4 +1,4 @@
-/** The customer's name, e-mail address and password: three forms, each sent by itself. */
+/** The customer's name, e-mail address and password: three separate forms. */
 import { useState } from 'react'
 import { ADDRESS_LIMITS } from '../../../domain/address/address.ts'
 import { MIN_PASSWORD_LENGTH, type UserChange } from '../../../domain/customer/customer.ts'

@@ -1,4 +1,4 @@
-/** Somebody who has bought nothing yet is led to what there is. */
+/** Leads a customer without orders to the shop's wines. */
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { AllWineLink } from '../../shop/all-wine-link.tsx'
 

@@ -1,4 +1,4 @@
-/** Whether the customer gets the newsletter: off until they ask for it. */
+/** The newsletter preference: off until the customer asks for it. */
 import { useState } from 'react'
 import type { UserDetails } from '../../../domain/customer/customer.ts'
 import { useNewsletterWords } from '../../newsletter/newsletter-words.ts'

@@ -1,4 +1,4 @@
-/** What the customer has written about wines, also while it waits for a moderator. */
+/** The customer's own reviews, including those awaiting moderation. */
 import type { OwnReview } from '../../../domain/customer/customer.ts'
 import type { CallResult } from '../../api/call.ts'
 import { useLoaded } from '../../api/use-loaded.ts'

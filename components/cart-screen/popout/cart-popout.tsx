@@ -45,7 +45,7 @@ const RecommendedSection = ({ recommended, cart, go }: RecommendedSectionProps) 
   </>
 )
 
-/** What stays in view below the pop-out's lines: delivery as far as it is known, the total, and the two ways on. */
+/** The fixed part below the pop-out's lines: delivery as far as it is known, the total, and the two ways on. */
 function PopoutFoot({ cart }: { cart: ShownCart }) {
   const { delivery } = cart
   const way = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery')
@@ -100,7 +100,7 @@ export function CartPopout({ closed }: CartPopoutProps) {
   )
 }
 
-/** A new section starts at its top and takes the focus: the pressed button is gone. */
+/** Scrolls a new section to its top and focuses it, since the pressed button was removed. */
 function useSectionFocus(at: object) {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(at)

@@ -46,7 +46,7 @@ function RecommendedCarousel({ products, cart, go }: RecommendedCarouselProps) {
   )
 }
 
-/** What is known is shown at once; today's prices follow. */
+/** Shows the known basket at once; today's prices follow. */
 export function CartSection({ cart, recommended, go }: CartSectionProps) {
   const { loaded, retry } = useLoaded(loadCart)
   const isKnown = useStore($cart) !== null || loaded.state === 'there'

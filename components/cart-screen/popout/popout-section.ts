@@ -9,7 +9,7 @@ export type PopoutSection =
 
 export type PopoutStep = { step: 'see_all' } | { step: 'look_at'; product: ProductCard } | { step: 'back' }
 
-/** What the pop-out opens with, each time. */
+/** The section that the pop-out always opens with. */
 export const FIRST_SECTION: PopoutSection = { section: 'cart' }
 
 /** Back from a product is to where it was chosen, back from the recommended is to the cart. */
