@@ -1,4 +1,4 @@
-/** Confirms a new e-mail address, by the token in the URL. It takes a press, since mail programs open links by themselves. */
+/** Confirms a new e-mail address by the token in the URL. Needs a press, since mail programs open links unasked. */
 import { call } from '../api/call.ts'
 import { TokenPress } from '../primitives/token-press.tsx'
 

@@ -1,4 +1,4 @@
-/** What the shop's API takes and answers, by method and path. Types only, derived from the API itself: a browser downloads none of it. */
+/** Inputs and answers of the shop's API, by method and path. Types derived from the API: none reach a browser. */
 import type { ExtractSchema } from 'hono/types'
 import type { ShopApi, StaffApi } from '../../functions/app.ts'
 

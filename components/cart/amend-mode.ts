@@ -1,5 +1,5 @@
 /**
- * Whether the selection of a running plan is being changed. An address begins it; from then on it holds in all tabs, until
+ * Tracks changes to the selection of a running plan. An address begins one; from then on it holds in all tabs, until
  * the selection is saved or left, or its owner signs out (docs/domain.md#lock-it-in).
  */
 import { atom } from 'nanostores'

@@ -18,7 +18,7 @@ const cartOf = (...cart: CartLine[]) => ({ cart, total: 0, total_items: 0, deliv
 const to = (product: string, quantity: number) =>
   ({ kind: 'standard', product, quantity, type: 'override_quantity' }) as const
 
-test('what the shop charges is shown, whatever the rule behind it', () => {
+test('shows the shop’s price, whatever the rule behind it', () => {
   const shown = shownCart(cartOf(line('A', 6, 90)), NO_CHANGES)
   expect(shown).toMatchObject({ items: 6, wines: 6, subtotal: 10194, total: 9000, saving: 1194 })
   expect(shown.lines[0]).toMatchObject({ each: 1500, isMixSix: true })
@@ -138,7 +138,7 @@ const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): 
   local_stock: null,
 })
 
-test('what is shown before the answer is what the shop answers', () => {
+test('predicts the shop’s answer before it arrives', () => {
   const quantity = fc.integer({ min: 1, max: 12 })
   const row = fc.record({ quantity, next: quantity, isWine: fc.boolean(), price: fc.integer({ min: 500, max: 9000 }) })
   fc.assert(

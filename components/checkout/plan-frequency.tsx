@@ -1,4 +1,4 @@
-/** How often a plan's cases come, to be changed up to the last moment, and when the second one leaves (docs/domain.md#checkout). */
+/** The frequency of a plan's cases, open until the last moment, and the second one's date (docs/domain.md#checkout). */
 import { useId, useState } from 'react'
 import type { CheckoutPlan } from '../../domain/checkout/checkout.ts'
 import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'

@@ -99,5 +99,5 @@ const Sent = ({ to, onWriteAnother }: { to: string; onWriteAnother: () => void }
   </div>
 )
 
-/** The form that had the focus is gone: its outcome takes the focus. */
+/** Focuses the outcome, which replaces the focused form. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()

@@ -5,7 +5,7 @@ import { sendMessage } from './use-contact-form.ts'
 const TYPED = { name: 'Ann', email: 'ann@example.test', subject: 'wine', order_number: '', message: 'Which one?' }
 beforeEach(() => answerWith({ sent: true }))
 
-test('what is missing is said before anything is sent', async () => {
+test('reports missing fields before anything is sent', async () => {
   const refused = await sendMessage({ ...TYPED, subject: '', message: ' ' }, '')
   expect(refused).toEqual({
     message: null,
@@ -14,13 +14,13 @@ test('what is missing is said before anything is sent', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('sends what was typed, and the field that nobody sees', async () => {
+test('sends the input and the hidden field', async () => {
   expect(await sendMessage(TYPED, 'spam')).toBeNull()
   const body = JSON.stringify({ ...TYPED, website: 'spam' })
   expect(fetch).toHaveBeenCalledWith('/api/contact', expect.objectContaining({ method: 'POST', body }))
 })
 
-test('what the shop finds wrong with a field belongs to it', async () => {
+test('shows the shop’s field errors at their fields', async () => {
   const message = 'Enter an e-mail address like name@example.com'
   answerWith({ message: 'Invalid input', errors: [{ field: 'email', message }] }, 400)
   expect(await sendMessage(TYPED, '')).toEqual({ message: null, errors: { email: message } })

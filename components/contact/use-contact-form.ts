@@ -94,7 +94,7 @@ export function useContactForm() {
   return {
     ...refused.refusal,
     working,
-    /** Where the answer will go; null until a message is sent. */
+    /** The address that receives the answer; null until a message is sent. */
     sentTo,
     writeAnother: () => setSentTo(null),
     form: { ...form, onSubmit, onInput },

@@ -1,4 +1,4 @@
-/** Whether elements are drawn on the page builder's canvas: what would be a visitor's own there is demo data. */
+/** Marks rendering on the page builder's canvas: a visitor's own data is demo data there. */
 import { createContext } from 'react'
 
 export const BuilderModeContext = createContext(false)

@@ -42,7 +42,7 @@ const MarketingEmails = onDemand(() =>
 
 const Recommended = onDemand(() => import('./products/recommended.tsx').then((products) => products.RecommendedView))
 
-/** What the types with behaviour draw; null for the others, which are elements/still-element.tsx. */
+/** Renders the types with behaviour; null for the others, which are elements/still-element.tsx. */
 function livelyContent(element: PageElement, { page, products }: DocumentData): ReactNode {
   switch (element.element_type) {
     case 'carousel':

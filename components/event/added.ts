@@ -1,4 +1,4 @@
-/** How often this visit has put something into a basket: the shop's, the club's, or a Lock it in plan. For the events. */
+/** Counts this visit's additions to a basket: the shop's, the club's, or a Lock it in plan. For the events. */
 import { atom } from 'nanostores'
 
 export const $added = atom(0)

@@ -14,7 +14,7 @@ beforeEach(() => {
 const sent = (): Promise<unknown[]> =>
   Promise.all(sendBeacon.mock.calls.map(async ([url, body]) => [url, body.type, JSON.parse(await body.text())]))
 
-test('what was noted goes out together, once', async () => {
+test('sends noted events together, once', async () => {
   noteEvent(VIEW)
   noteEvent({ kind: 'marketing_init', account_id: 501, page: 'other' })
   expect(sendBeacon).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ test('a call never has more events than the API takes', async () => {
   ])
 })
 
-test('what is forgotten is not sent', () => {
+test('sends no forgotten events', () => {
   noteEvent(VIEW)
   forgetEvents()
   sendEvents()

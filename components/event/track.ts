@@ -99,7 +99,7 @@ export function startTracking(): void {
   }
 }
 
-/** What has not been sent is forgotten. */
+/** Discards events that have not been sent. */
 export function stopTracking(): void {
   stop?.()
   stop = undefined

@@ -1,11 +1,11 @@
-/** How fast and how steady a visit's first page was, as the browser saw it. */
+/** Measures the speed and stability of a visit's first page, as the browser saw it. */
 import { interactionDelay, type Shift, type VitalMetric, worstBurst } from '../../domain/event/vital.ts'
 
 /** TypeScript's library leaves these fields out: not every browser has them. */
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }
 
 export type Vitals = {
-  /** What was seen so far: only what the browser can tell, and only the first time it is asked. */
+  /** Returns the measurements so far: only those the browser can make, and only on the first call. */
   take: () => [metric: VitalMetric, value: number][]
   stop: () => void
 }

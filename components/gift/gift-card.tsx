@@ -1,4 +1,4 @@
-/** What was given: the plan with its bottles, how many cases of it, and what the giver wrote. */
+/** The gift: the plan with its bottles, the number of cases, and the giver's message. */
 import type { Gift } from '../../domain/gift/gift.ts'
 import { PICTURE } from '../niche/niche.tsx'
 import { Picture } from '../niche/picture.tsx'

@@ -1,4 +1,4 @@
-/** What a gift is, and what its plan needs to start: how often, where to, and that its owner is over 18. */
+/** Explains a gift and collects its plan's needs: frequency, address, and that its owner is over 18. */
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../domain/address/address.ts'
 import type { GiftRedemption, RedeemedGift } from '../../domain/gift/gift.ts'

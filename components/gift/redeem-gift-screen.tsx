@@ -1,4 +1,4 @@
-/** Where a gift of the wine club is redeemed. */
+/** The screen that redeems a gift of the wine club. */
 
 import { useEffect } from 'react'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'

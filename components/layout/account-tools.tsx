@@ -11,7 +11,7 @@ import { checkSignIn, isChecked } from '../session/check-sign-in.ts'
 import { $signedIn } from '../session/state.ts'
 import { useOffers } from '../shop/shop-context.ts'
 
-/** For members only, so nobody else downloads it; a header that can't load it works without. */
+/** Loaded for members only; a header that can't load it works without. */
 const ClubCartLink = lazy(() =>
   import('../cart/club-cart-link.tsx').then(
     (link) => ({ default: link.ClubCartLink }),

@@ -25,7 +25,7 @@ export function startBanner(banner: HTMLElement, since: number, gone: AbortSigna
   }
   button.addEventListener('click', () => pause(!paused), { signal: gone })
   gone.addEventListener('abort', () => clearTimeout(timer))
-  // Whoever asked for less motion starts paused, and may still play.
+  // Starts paused when reduced motion is requested; the visitor may still play it.
   pause(matchMedia('(prefers-reduced-motion: reduce)').matches, BANNER_AUTOPLAY - (performance.now() - since))
 }
 

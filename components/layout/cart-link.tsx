@@ -1,6 +1,6 @@
 /**
  * The basket among a header's tools, with how many things are in it once that is known. A press opens it over the page.
- * Once the header is out of view it stays at hand by itself, with its total.
+ * Once the header is out of view, the link stays at hand on its own, with its total.
  */
 import { formatPounds } from '../../domain/money/pence.ts'
 import { $cart } from '../cart/state.ts'

@@ -1,4 +1,4 @@
-/** What all headers share: the behaviour of menu, search box and basket. */
+/** Shared behaviour of all headers: menu, search box and basket. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useSearchBox } from '../search/use-search-box.ts'
 import type { MenuBehaviour } from './menu-behaviour.ts'

@@ -1,4 +1,4 @@
-/** How to reach the shop, on screens whose words ask for that. */
+/** The shop's phone and mail, on screens whose words ask for a contact. */
 import { type Company, phoneHref } from '../../domain/company/company.ts'
 
 /** Nothing in a shop that has neither a telephone nor an e-mail address. */

@@ -20,7 +20,7 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
     followLevels()
   }
 
-  /** What says that a level of the drawer has closed, the topmost last. */
+  /** Callbacks that report a closed level of the drawer, the topmost last. */
   const levels: (() => void)[] = []
   const followLevels = () => {
     while (levels.length < levelsOf(state)) levels.push(openLayer(() => send({ type: 'escape' })))
@@ -87,7 +87,7 @@ function goRound(header: HTMLElement, state: MenuState, backwards: boolean): boo
   return true
 }
 
-/** What a press on `target` means; null when it does not concern the menu. */
+/** Returns the event of a press on `target`; null when it does not concern the menu. */
 function eventOf(target: Element): MenuEvent | null {
   if (target.closest('a[href]')) return { type: 'close' }
   const button = target.closest<HTMLElement>('[data-menu]')

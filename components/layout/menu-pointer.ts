@@ -7,7 +7,7 @@ const INTENT = 150
 /** Milliseconds a pointer may be outside of the menu, on its way round a corner, before what it opened closes. */
 const GRACE = 300
 
-/** As the style sheet has it (menu.css): narrower, the menu is a drawer. */
+/** Matches the style sheet (menu.css): on narrower screens the menu is a drawer. */
 const BAR = '(min-width: 48.0625em) and (hover: hover)'
 
 /** Sends what the pointer does until `signal` ends it. */
@@ -34,7 +34,7 @@ export function followPointer(header: HTMLElement, send: (event: MenuEvent) => v
     { signal },
   )
   header.addEventListener('pointerleave', () => later({ type: 'leave' }, GRACE), { signal })
-  // A press says what is wanted by itself.
+  // A press is explicit and needs no delay.
   header.addEventListener('pointerdown', () => clearTimeout(timer), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
   // The pointer is what brought this code; it may be resting already.

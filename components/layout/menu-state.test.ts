@@ -29,7 +29,7 @@ test('[menu-escape] in the drawer escape goes to the headings first, then out', 
   expect(after({ type: 'open' }, toggle('red'), { type: 'escape' }, { type: 'escape' })).toEqual(CLOSED)
 })
 
-test('what opened under a pointer closes when that leaves; a press keeps it', () => {
+test('closes a panel opened by hovering when the pointer leaves; a press keeps it', () => {
   expect(after(point('red')).panel).toBe('red')
   expect(after(point('red'), { type: 'leave' })).toEqual(CLOSED)
   const kept = after(point('red'), toggle('red'))

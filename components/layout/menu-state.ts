@@ -1,4 +1,4 @@
-/** What is open in the menu and what each event makes of it. The same markup is a mega menu and, on phones, a drawer. */
+/** The menu's open parts, and its reducer. The same markup is a mega menu and, on phones, a drawer. */
 
 export type MenuState = {
   /** Id of the open panel. */
@@ -7,7 +7,7 @@ export type MenuState = {
   tab: number
   /** The pop-out of phones. */
   drawer: boolean
-  /** Whether the panel opened under a pointer: it closes again when that leaves, unless it is pressed. */
+  /** True if the panel opened under a pointer: it closes when the pointer leaves, unless it is pressed. */
   isPassing: boolean
 }
 
@@ -53,7 +53,7 @@ export function nextMenuState(state: MenuState, event: MenuEvent): MenuState {
   }
 }
 
-/** How many levels of the drawer lie over the page. */
+/** Counts the levels of the drawer over the page. */
 export const levelsOf = ({ drawer, panel }: MenuState): number => (drawer ? (panel === null ? 1 : 2) : 0)
 
 export const isOpen = (state: MenuState): boolean => state.drawer || state.panel !== null

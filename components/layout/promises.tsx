@@ -1,4 +1,4 @@
-/** What Lock it in promises, in its header. */
+/** The promises of Lock it in, in its header. */
 import { Icon } from '../primitives/icon.tsx'
 
 const PROMISES = ['Manage it online', 'Skip or cancel anytime', 'No-quibble money-back guarantee']

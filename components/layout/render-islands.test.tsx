@@ -83,7 +83,7 @@ test('the demo banner is there when the shop wants it', () => {
   expect(renderIslands({ ...shell, show_demo_banner: true })['demo-banner']).toContain('demonstration')
 })
 
-test('the search box suggests its first placeholder, and says so when the others are to follow', () => {
+test('suggests the search box’s first placeholder, and marks the box when the others are to follow', () => {
   const { search } = renderIslands(shell)
   expect(search).toContain('placeholder="Try ‘chalky white’"')
   expect(search).not.toContain('data-searchbar')

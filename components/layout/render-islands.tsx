@@ -19,7 +19,7 @@ import { NeedsScriptsPanel, WithoutScripts } from './without-scripts.tsx'
 
 /**
  * HTML of the islands 'brand', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead, of how to
- * reach the shop ('help-line'), of what is said without scripts ('needs-scripts' in place of what a page would do), and of
+ * reach the shop ('help-line'), of the notice without scripts ('needs-scripts' in place of a page's function), and of
  * 'promises', 'banner' and 'demo-banner' where there are any, for IslandsContext.
  */
 export function renderIslands(shell: ShellContent): Record<string, string> {

@@ -1,4 +1,4 @@
-/** What the parts around every page are made of: menu, banner, footer. Loaded once per build, never in a page's JSON. */
+/** Data of the parts around every page: menu, banner, footer. Loaded once per build, never in a page's JSON. */
 import type { BannerConfig } from '../../domain/banner/banner.ts'
 import type { Company } from '../../domain/company/company.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
@@ -6,7 +6,7 @@ import type { NicheStyle } from '../../domain/product/wine-kind.ts'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import type { Feature } from '../../domain/shop/features.ts'
 
-/** What a panel of the menu puts forward of its wines. */
+/** The wines that a panel of the menu promotes. */
 export type MenuPromotion = {
   heading: string
   text: string

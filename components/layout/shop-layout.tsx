@@ -27,9 +27,9 @@ export type ShopLayoutProps = {
   layout: Layout
   /** Path of the page, with its leading slash. */
   path: string
-  /** Whether the page is not the programme's own although its header is: the header is the shop's own then, in looks. */
+  /** True if the page has the programme's header without being its own: the header then looks like the shop's. */
   isOutside?: boolean
-  /** Whether it is a page of words: below the club's header, which has no basket of the shop's, the basket stays at hand. */
+  /** True for a page of words: below the club's header, which has no basket of the shop's, the basket stays at hand. */
   isWords?: boolean
   /** The page's content; it brings its own <main id="main">. */
   children: ReactNode

@@ -1,4 +1,4 @@
-/** What a browser without JavaScript is told: on pages that can be read, and on those that can do nothing without it. */
+/** Notices for browsers without JavaScript: on readable pages, and on those that need it. */
 import { type Company, phoneHref } from '../../domain/company/company.ts'
 
 export type WithoutScriptsProps = { company: Company }

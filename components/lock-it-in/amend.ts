@@ -1,4 +1,4 @@
-/** How the change of a running plan's selection ends: saved to the plan, or discarded. */
+/** Ends the change of a running plan's selection: saves it to the plan, or discards it. */
 import type { SeenSelection } from '../../domain/lock-it-in/schema.ts'
 import { call } from '../api/call.ts'
 import { endAmendMode } from '../cart/amend-mode.ts'
@@ -13,14 +13,14 @@ function forgetAddress(): void {
   history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash)
 }
 
-/** What this browser keeps of it. The plan's own wines, and what is saved, are the shop's. */
+/** Forgets this browser's copy of it. The plan's own wines and saved changes are the shop's. */
 export const forgetAmending = (): void => {
   forgetAmended()
   forgetAddress()
   endAmendMode()
 }
 
-/** What this page shows; undefined until it knows. Saving what another tab has chosen would come as a surprise. */
+/** The selection this page shows; undefined until known. Saving another tab's choice would be a surprise. */
 const seenSelection = (): SeenSelection | undefined => {
   const [lines, data] = [$selection.get()?.cart, $data.get()]
   if (lines === undefined || data === null) return undefined

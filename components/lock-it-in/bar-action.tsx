@@ -127,7 +127,7 @@ function AmendWays({ bottles, isKnown, isChanged, describedBy }: BarActionProps)
 /** Why it was not saved; out of date once there are more bottles, or fewer. */
 type Refused = { message: string; bottles: number }
 
-/** What was pressed a moment ago belongs to it. Null when it may be saved, else why not. */
+/** Waits for the latest presses, which belong to the change. Returns null when it may be saved, else the reason. */
 async function settle(): Promise<string | null> {
   if (!(await settleLocked())) return UNREACHABLE
   const bottles = $selection.get()?.totals.total_quantity ?? 0

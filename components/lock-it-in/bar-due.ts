@@ -10,14 +10,14 @@ export const $justLocked = atom(false)
 /** The tab's: it has been to the programme's own pages. */
 const CAME_FOR_IT = 'cellardoor:came-for-lock-it-in'
 
-/** Of an address that says what was chosen on the landing page. */
+/** Matches an address that carries a choice made on the landing page. */
 const CHOSEN = /[?&](quantity|frequency)=/
 
 export const rememberInterest = (): void => {
   withSession((storage) => storage.setItem(CAME_FOR_IT, 'true'))
 }
 
-/** Whoever then looks at other lists, and locks nothing in, has come for those. */
+/** Forgets the interest of visitors who then look at other lists and lock nothing in. */
 export const forgetInterest = (): void => {
   withSession((storage) => storage.removeItem(CAME_FOR_IT))
 }

@@ -1,4 +1,4 @@
-/** What the summary bar says about how far a case is. */
+/** The summary bar's words about a case's progress. */
 import { type CaseTotal, isCaseTotal, targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
 import { countOf } from '../primitives/format-count.ts'
 import { numberWord } from '../primitives/number-words.ts'

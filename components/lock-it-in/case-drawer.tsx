@@ -1,4 +1,4 @@
-/** What is locked in, over the page from the right: wine by wine, what is missing, what it costs, and the way on. */
+/** The selection, over the page from the right: wine by wine, the missing bottles, the price, and the way on. */
 import { useEffect } from 'react'
 import { SELECTION_PAGE } from '../cart/amend-mode.ts'
 import { lineQueue } from '../cart/page-queue.ts'

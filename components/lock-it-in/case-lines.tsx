@@ -34,7 +34,7 @@ const winesOf = (lines: readonly CartLine[], plan: readonly PlannedWine[] = []):
     .map((line) => ({ code: line.product_id, line })),
 ]
 
-/** What is known is shown at once; today's prices follow. */
+/** Shows the known selection at once; today's prices follow. */
 export function CaseLines({ heading }: CaseLinesProps) {
   const { loaded, retry } = useLoaded(askLines)
   const lines = useStore($selection)?.cart ?? null
@@ -80,7 +80,7 @@ type CaseWineProps = CaseLinesProps & { wine: Wine; onRemove: () => void }
 /** One that is taken out of a plan stays, with the way back. */
 function CaseWine({ wine: { code, line, planned }, heading, onRemove }: CaseWineProps) {
   const control = useLockIn(code)
-  // Whoever pressed goes on from what the press has made of the wine.
+  // Moves focus from the pressed button to the control that replaces it.
   const [wasPressed, setPressed] = useState(false)
   const isIn = line !== undefined && control.locked > 0
   if (!isIn && planned !== undefined)

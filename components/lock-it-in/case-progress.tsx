@@ -1,4 +1,4 @@
-/** How far the case is, in racks and in words. */
+/** The progress of the case, in racks and in words. */
 import { targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
 import { Rack } from '../niche/rack.tsx'
 import { filledOf, missingWords } from './bar-words.ts'

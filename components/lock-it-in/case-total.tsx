@@ -1,4 +1,4 @@
-/** What the case costs, what locking in saves, and what a plan that is changed costs now. */
+/** The case's price, its saving, and the current price of a plan that is changed. */
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { planNowWords } from './plan-now-words.ts'
 import type { Selection } from './use-selection.ts'

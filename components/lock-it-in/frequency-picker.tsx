@@ -1,4 +1,4 @@
-/** How often a case comes: every month, every 2 or every 3 months (docs/domain.md#lock-it-in). */
+/** The choice of a frequency: every month, every 2 or every 3 months (docs/domain.md#lock-it-in). */
 import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import { setData } from './data.ts'
 

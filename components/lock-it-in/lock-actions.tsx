@@ -15,7 +15,7 @@ export type LockActionsProps = {
   /** Pounds, locked in. */
   price: number
   control: LockInControl
-  /** How many there are; undefined while that isn't known. */
+  /** Bottles in stock; undefined while unknown. */
   most: number | undefined
 }
 
@@ -42,7 +42,7 @@ export function LockActions({ name, price, control, most }: LockActionsProps) {
   )
 }
 
-/** What a plan promises, in the place of the basket's delivery. */
+/** The promises of a plan, in the place of the basket's delivery. */
 export function LockPromises() {
   const frequency = frequencyWords(toFrequency(useStore($data)?.frequency ?? 0))
   const isAmend = useAmendMode()

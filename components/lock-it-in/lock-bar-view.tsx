@@ -13,13 +13,13 @@ import { FrequencyPicker } from './frequency-picker.tsx'
 import { planNowWords } from './plan-now-words.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-/** Of the words that say what is missing: the button refers to them. */
+/** Id of the words about missing bottles, which the button refers to. */
 const MISSING_ID = 'lock-bar-missing'
 
 export type LockBarViewProps = {
   /** A product's page has its own action at the foot of a phone's screen. */
   of: 'list' | 'product'
-  /** Whether it is there from the start. */
+  /** True if the bar is there from the start. */
   isOwn: boolean
 }
 
@@ -91,7 +91,7 @@ function useStillness(bar: RefObject<HTMLElement | null>, isOwn: boolean): void 
   }, [])
 }
 
-/** What else is at the top of the screen stays below it. */
+/** Publishes the bar's height, so that other parts at the top of the screen stay below it. */
 function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = bar.current
@@ -106,7 +106,7 @@ function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** What is missing; while a plan is changed, what keeps it from being saved. */
+/** Describes the missing bottles; while a plan is changed, the reason it can't be saved. */
 const howFar = ({ bottles, target, isAmend }: Selection): string =>
   (isAmend ? wayOnWords(bottles, true) : null) ?? missingWords(bottles, target)
 

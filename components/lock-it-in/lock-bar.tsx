@@ -13,9 +13,9 @@ import type { LockBarViewProps } from './lock-bar-view.tsx'
 const View = onDemand(() => import('./lock-bar-view.tsx').then((bar) => bar.LockBarView))
 
 export type LockBarProps = {
-  /** The landing page says what Lock it in is by itself. */
+  /** 'landing' for the landing page, which explains Lock it in on its own. */
   of: LockBarViewProps['of'] | 'landing'
-  /** What tells the page from others that the same screen shows. */
+  /** Identifies the page among others that the same screen shows. */
   page: string
   /** The programme's own lists have it from the start. */
   isOwn?: boolean
@@ -28,10 +28,10 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   // Before anything can be pressed that leads on.
   useLayoutEffect(followAmendAddress, [])
   useEffect(() => {
-    // Whoever amends a plan is here for that plan, not to begin another.
+    // Visitors who amend a plan are not here to begin another.
     if ((isOwn || isLanding) && !isAmendMode()) rememberInterest()
   }, [isOwn, isLanding])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is looked at anew, though the screen stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is evaluated again, though the screen stays
   useEffect(() => {
     setDue(isOwn || isBarDue(isLanding))
     // The page that the programme's own led to has the bar; those after it are not about Lock it in.

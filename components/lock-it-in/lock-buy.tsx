@@ -11,7 +11,7 @@ import { useRefusal } from './use-locked.ts'
 
 export type LockBuyProps = {
   product: Pick<ProductCard, 'code' | 'productname'>
-  /** How many there are; undefined while that isn't known. */
+  /** Bottles in stock; undefined while unknown. */
   most: number | undefined
 }
 

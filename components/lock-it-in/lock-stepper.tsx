@@ -1,13 +1,13 @@
-/** How many bottles to lock in: the stepper, and the two quick buttons. */
+/** The choice of a number of bottles to lock in: the stepper, and the two quick buttons. */
 import { QUICK_QUANTITIES } from '../../domain/lock-it-in/quantity-rules.ts'
 import { StepperView } from '../primitives/stepper-view.tsx'
 import type { LockInControl } from './use-lock-in.ts'
 
 export type LockStepperProps = {
-  /** What is counted, for the groups' names. */
+  /** The counted wine, for the groups' names. */
   name: string
   control: LockInControl
-  /** How many there are; undefined while that isn't known. */
+  /** Bottles in stock; undefined while unknown. */
   most?: number | undefined
 }
 

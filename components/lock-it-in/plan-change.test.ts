@@ -12,11 +12,11 @@ test('names what is out, what is new, and other numbers', () => {
   ])
 })
 
-test('what stays as it was is not named', () => {
+test('omits unchanged wines', () => {
   expect(changeWords([wine('A', 3)], [wine('A', 3)])).toEqual([])
 })
 
-test('of many changes their number is said', () => {
+test('reports many changes by their number', () => {
   const planned = [...'ABCDE'].map((code) => wine(code, 2))
   expect(changeWords(planned, [])).toEqual(['5 wines changed'])
 })

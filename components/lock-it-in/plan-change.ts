@@ -1,4 +1,4 @@
-/** What a change of a plan's selection comes to, against the plan as it stands. */
+/** Compares a plan's changed selection with the current plan. */
 import type { PlannedWine } from '../../domain/lock-it-in/schema.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
 import { readMarker } from '../cart/selection-marker.ts'
@@ -6,7 +6,7 @@ import { $data, $locked, $selection } from '../cart/selection-state.ts'
 import { lockedOf, pendingLocks } from './lines.ts'
 import type { SelectionEnd } from './selection-end.ts'
 
-/** Whether something was chosen and not saved, here or in another browser: what it leads to may be the plan as it was. */
+/** True if a choice is unsaved, here or in another browser: the page it leads to may show the plan without it. */
 export const hasDraft = (): boolean =>
   readMarker(true) !== null || pendingLocks().length > 0 || $data.get()?.is_amended === true
 
@@ -44,7 +44,7 @@ export function changeWords(planned: readonly ChosenWine[], chosen: readonly Cho
   return words.length > NAMED ? [`${words.length} wines changed`] : words
 }
 
-/** What saving would make of the plan, for whoever hears of it; of nothing where that isn't known. */
+/** The effect of saving on the plan, for the message about it; empty if unknown. */
 export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'> {
   const [lines, planned] = [$selection.get()?.cart, $data.get()?.planned]
   if (lines === undefined || planned === undefined) return {}
@@ -60,11 +60,11 @@ export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'>
   }
 }
 
-/** What the plan's wines cost as they stand, in pounds; undefined until they are known. */
+/** The current price of the plan's wines, in pounds; undefined until they are known. */
 export const plannedTotal = (planned: readonly PlannedWine[] | undefined): number | undefined =>
   planned && toPounds(planned.reduce((total, { price, quantity }) => total + toPence(price) * quantity, 0))
 
-/** Whether saving would change the plan. What was put back as it was is no change. */
+/** True if saving would change the plan. A change that was reverted does not count. */
 export function hasAmended(): boolean {
   const { planned, planned_frequency, frequency } = $data.get() ?? {}
   if ($selection.get() === null || planned === undefined) return hasDraft()

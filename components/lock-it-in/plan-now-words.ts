@@ -1,4 +1,4 @@
-/** What the plan costs before its change is saved; `pounds` as it stands. */
+/** Formats the plan's price before its change is saved; `pounds` is the current price. */
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 
 export const planNowWords = (pounds: number): string => `Your plan now: ${formatPoundsBrief(pounds)}`

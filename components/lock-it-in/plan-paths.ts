@@ -1,3 +1,3 @@
-/** Where a plan's wines are chosen anew, and where saving or leaving that leads. */
+/** Paths for changing a plan's wines, and for the pages after saving or leaving. */
 export const AMEND_LIST = '/lock-it-in/wines?is_amend=true'
 export const AMENDED_PLAN = '/lock-it-in/members'

@@ -1,13 +1,13 @@
-/** How changing a plan's selection has just ended in this tab: where that leads says so, once. */
+/** The outcome of a change of a plan's selection in this tab, shown once on the page that follows. */
 import { withSession } from '../storage/with-storage.ts'
 
 const JUST_ENDED = 'cellardoor:selection-end'
 
 export type SelectionEnd = {
   how: 'saved' | 'discarded'
-  /** What has changed, a line each; undefined where that isn't known. */
+  /** Changes, a line each; undefined if unknown. */
   changes?: string[] | undefined
-  /** What its wines cost before and since, in pounds; likewise. */
+  /** Price of its wines before and after, in pounds; undefined if unknown. */
   before?: number | undefined
   after?: number | undefined
 }

@@ -6,7 +6,7 @@ import { lockIn } from './lines.ts'
 
 export type TakenOutProps = {
   wine: PlannedWine
-  /** Whether it was taken out by the press just made. */
+  /** True if the latest press took it out. */
   takesFocus: boolean
   onBack: () => void
 }

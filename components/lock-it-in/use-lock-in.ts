@@ -8,7 +8,7 @@ import { lockIn, removeLocked } from './lines.ts'
 import { useLocked, useRefusal } from './use-locked.ts'
 
 export type LockInControl = {
-  /** What stands in the field. */
+  /** The field's text. */
   text: string
   /** Bottles that are locked in; 0 for none. */
   locked: number
@@ -32,7 +32,7 @@ export function useLockIn(code: string): LockInControl {
   const refusal = useRefusal(code)
   const [chosen, setChosen] = useState(MIN_QUANTITY.lock_it_in)
   const [typed, setTyped] = useState<string | null>(null)
-  // What is locked in stands in the field again, and why the typed number did not stay.
+  // Restores the locked-in number in the field, and explains why the typed one was refused.
   const [wasTooFew, setWasTooFew] = useState(false)
   useEffect(() => {
     // A refused amount is reset: to the locked-in amount, or to the initial one where nothing is locked in.
@@ -90,7 +90,7 @@ export function useLockIn(code: string): LockInControl {
     },
     remove: () => {
       setTyped(null)
-      // As many stand ready for whoever pressed it by mistake.
+      // Offers the same number again, in case the press was a mistake.
       setChosen(quantity)
       removeLocked(code)
     },

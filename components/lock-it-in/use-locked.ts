@@ -1,4 +1,4 @@
-/** What is locked in, for components: each re-renders only when its own code changes. */
+/** The locked-in wines, for components: each re-renders only when its own code changes. */
 import { useSyncExternalStore } from 'react'
 import { lineKey } from '../cart/line-changes.ts'
 import { lineQueue } from '../cart/page-queue.ts'

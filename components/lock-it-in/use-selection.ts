@@ -22,11 +22,11 @@ export type Selection = {
   before: number
   after: number
   saving: number
-  /** Whether something is on its way to the shop. */
+  /** True while a request is under way. */
   isPending: boolean
   /** False until the wines of the plan that is amended have been read. */
   isKnown: boolean
-  /** Whether saving would change the plan that is amended. */
+  /** True if saving would change the plan that is amended. */
   isChanged: boolean
   /** Pounds that the plan's wines cost as they stand, while they are changed; undefined until that is known. */
   planned: number | undefined

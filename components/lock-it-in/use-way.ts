@@ -8,7 +8,7 @@ export type WayScope = {
   /** The way shown until one is chosen; without it, amend mode or what is locked in already decides. */
   begins?: ChosenWay | undefined
   locked: number
-  /** Whether it can be locked in. */
+  /** True if it can be locked in. */
   isOffered: boolean
 }
 

@@ -1,8 +1,8 @@
-/** Where links to a programme and into its members' area lead. Apart from the areas, whose screen needs neither at once. */
+/** Paths to a programme and into its members' area. Apart from the areas, whose screen needs neither at once. */
 import type { PlanType } from '../../domain/plan/plan.ts'
 import { AREAS, type MembersSectionId } from './areas.ts'
 
-/** Where each programme is presented. */
+/** The page that presents each programme. */
 export const LANDINGS: Readonly<Record<PlanType, string>> = { lock_it_in: '/lock-it-in', wineclub: '/wine-club' }
 
 /** '/wine-club/members/plan' for the schedule of the wine club. */

@@ -40,7 +40,7 @@ export type MembersSection = Omit<Row, 'part'> & { path: string }
 
 export type MembersArea = {
   type: PlanType
-  /** What its navigation is called. */
+  /** The navigation's name. */
   name: string
   /** The overview first. */
   sections: readonly [MembersSection, ...MembersSection[]]

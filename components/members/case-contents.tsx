@@ -1,4 +1,4 @@
-/** What is in the next case, wine by wine, and what it comes to. */
+/** The contents of the next case, wine by wine, and their sum. */
 import { MAX_SWAPS } from '../../domain/club-plan/swap.ts'
 import { addDays } from '../../domain/delivery/calendar.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'

@@ -1,4 +1,4 @@
-/** What a member thinks of the wines of a case that came: each star is saved as it is chosen. */
+/** A member's ratings of the wines of a delivered case: each star is saved as it is chosen. */
 import { useState } from 'react'
 import type { PastCaseLine, PlanCase } from '../../domain/plan/plan.ts'
 import type { Rating } from '../../domain/review/review.ts'
@@ -10,7 +10,7 @@ import { WineName } from './wine-name.tsx'
 
 export type CaseRatingsProps = {
   each: PlanCase
-  /** The latest case is the one that somebody has just drunk. */
+  /** The latest case is open, since its wines were probably drunk most recently. */
   isOpen: boolean
   onRated: (code: string, stars: number) => void
 }
@@ -45,7 +45,7 @@ function WineStars({ line: { code, productname, producturl, stars }, name, onRat
     const answer = await callAccount('PUT /api/wine-club/ratings/:code', { params: { code }, body: { stars: now } })
     if (answer.ok) onRated(code, answer.data.stars)
     else setFailure(answer.message)
-    // Another star may have been chosen meanwhile: its own answer clears it.
+    // Another star may have been chosen in the meantime: its own answer clears it.
     setChosen((latest) => (latest === now ? null : latest))
   }
   const shown = chosen ?? stars ?? 0

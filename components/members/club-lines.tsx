@@ -15,7 +15,7 @@ export function ClubLines({ plan, next, onPlan }: NextCaseProps) {
   const [open, setOpen] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  // Where somebody was before the picker: at the wine's own button, or that of the wine now in its place.
+  // Returns focus after the picker: to the wine's own button, or that of the wine now in its place.
   useEffect(() => {
     if (left === null) return
     list.current?.querySelector<HTMLElement>(`[data-swap="${CSS.escape(left)}"]`)?.focus()

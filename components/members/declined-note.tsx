@@ -9,7 +9,7 @@ import { sectionPath } from './area-paths.ts'
 
 export type DeclinedNoteProps = {
   plan: Pick<Plan, 'type' | 'next_case' | 'payment_method'>
-  /** Whether another card can be chosen below. */
+  /** True if another card can be chosen below. */
   isHere?: boolean
 }
 

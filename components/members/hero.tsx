@@ -70,7 +70,7 @@ export function Hero({ plan, firstName, steering }: HeroProps) {
 
 const isGone = ({ cases_left, state }: PlanWithCases): boolean => cases_left === 0 && state === 'ended'
 
-/** Whoever has had the last case of a gift goes on with the same. */
+/** The path to continue with the same plan after the last case of a gift. */
 const onwardPath = (plan: PlanWithCases): string =>
   isGone(plan) && plan.club_plan ? goOnPath(plan.club_plan.id, plan.frequency) : LANDINGS[plan.type]
 

@@ -1,4 +1,4 @@
-/** What a section of a members' area needs: who is signed in, their plan, and the code that shows the section. */
+/** Loads a section of a members' area: the signed-in customer, their plan, and the section's code. */
 import type { ComponentType } from 'react'
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import type { Plan, PlanType, PlanWithCases } from '../../domain/plan/plan.ts'
@@ -26,17 +26,17 @@ const VIEWS: Record<MembersSectionId, () => Promise<MembersSectionView>> = {
   payment: () => import('./sections/plan-payment.tsx').then((section) => ofPlan(section.PlanPayment)),
 }
 
-/** `user` is null when nobody is signed in, `plan` when they have none of that type. */
+/** `user` is null when no customer is signed in, `plan` when they have none of that type. */
 export type LoadedMembers = {
   user: UserDetails | null
   plan: PlanWithCases | null
   View: MembersSectionView
   Members: typeof MembersPlan
-  /** For whoever is not signed in. */
+  /** Used when no customer is signed in. */
   loginPath: typeof loginPath
 }
 
-/** What every customer of the areas gets, and those who are none. */
+/** Code for every visitor of the areas, member or not. */
 const SHOWN = { Members: MembersPlan, loginPath }
 
 type Plans = { plans: Plan[] }

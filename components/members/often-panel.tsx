@@ -1,4 +1,4 @@
-/** How often cases come, and in the wine club how many at a time. */
+/** The frequency of cases, and in the wine club the number at a time. */
 import { useEffect, useState } from 'react'
 import { FREQUENCIES, frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import { CASES_A_TIME } from '../../domain/plan/plan.ts'

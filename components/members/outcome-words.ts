@@ -1,5 +1,5 @@
 /**
- * What a change of the plan would come to, told before it is made: the rules and facts are those that the server decides
+ * The outcome of a change of the plan, shown before it is made: the rules and facts are those that the server decides
  * by (domain/plan/apply-action.ts).
  */
 import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
@@ -29,7 +29,7 @@ export const skipOutcome = (plan: Known, today: Day = todayInLondon()): string =
     : `The case of ${dayName(leavingDay(outcome.next))} will still come.`
 }
 
-/** Of a pause, or of a cancellation that is taken back. */
+/** Describes a pause, or a cancellation that is taken back. */
 export const resumeOutcome = (
   plan: Known,
   verb: 'resume' | 'undo_cancel',
@@ -39,7 +39,7 @@ export const resumeOutcome = (
   return next ? `If you do, your next case leaves on ${dayName(leavingDay(next))}.` : null
 }
 
-/** How often cases would come: the next one keeps its day. */
+/** Describes a new frequency: the next case keeps its day. */
 export const frequencyOutcome = (
   { next_case: next, version }: Pick<Plan, 'next_case' | 'version'>,
   months: number,

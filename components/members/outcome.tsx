@@ -1,4 +1,4 @@
-/** What a change of the plan came to, with Undo where it can be taken back. */
+/** The outcome of a change of the plan, with Undo where it can be taken back. */
 import { Note } from '../primitives/note.tsx'
 import type { Steering } from './use-steering.ts'
 

@@ -5,7 +5,7 @@ import { pausePreview } from './pause-panel.tsx'
 const version = (next: string, state = 'active') =>
   JSON.stringify(['', '2026-11-18T12:00:00.000Z', 'lock_it_in', state, 1, 18, next, null, null, []])
 
-test('the new date is said before a pause is chosen', () => {
+test('shows the new date before a pause is chosen', () => {
   expect(pausePreview(version('2026-12-18'), 2, '2026-12-01')).toBe(
     'Paused until Monday 1 February. The first case after that leaves on Thursday 18 February.',
   )
@@ -24,6 +24,6 @@ test('a case that has closed comes first', () => {
   )
 })
 
-test('nothing is said of a plan that can’t be paused', () => {
+test('is empty for a plan that can’t be paused', () => {
   expect(pausePreview(version('2026-12-18', 'cancelling'), 1, '2026-12-01')).toBe('')
 })

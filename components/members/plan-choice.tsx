@@ -10,7 +10,7 @@ import { useSteering } from './use-steering.ts'
 
 export type PlanChoiceProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & {
   heading: string
-  /** What the plan uses now, in words. */
+  /** The plan's current choice, in words. */
   now: string
   label: string
   term: 'address_id' | 'payment_method_id'

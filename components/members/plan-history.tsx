@@ -1,4 +1,4 @@
-/** What has happened to the plan, asked for when somebody wants to know. */
+/** The history of the plan, requested on demand. */
 import { useCallback, useId, useState } from 'react'
 import { orderPath } from '../../domain/checkout/paths.ts'
 import { inLondon } from '../../domain/delivery/calendar.ts'
@@ -39,7 +39,7 @@ function Events({ plan: { id, type } }: { plan: Pick<Plan, 'id' | 'type'> }) {
   if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
   if (loaded.data.events.length === 0) return <p className="small">Nothing yet.</p>
   return (
-    // Whoever pressed the button reads on from here.
+    // Focuses the list that replaces the pressed button.
     <ol className="plan-history grid-3" ref={(list) => list?.focus()} tabIndex={-1}>
       {loaded.data.events.map((event) => (
         <Event key={`${event.at} ${event.text}`} event={event} type={type} />

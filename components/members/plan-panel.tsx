@@ -8,7 +8,7 @@ export type PlanPanelProps = { id: string; heading: string; steering: Steering; 
 export function PlanPanel({ id, heading, steering, children }: PlanPanelProps) {
   const { said } = steering
   const top = useRef<HTMLHeadingElement>(null)
-  // The pressed button may be gone by then.
+  // The pressed button may have been removed by then.
   useEffect(() => {
     if (said && document.activeElement === document.body) top.current?.focus()
   }, [said])

@@ -89,7 +89,7 @@ export const skipWords = ({
 }: Pick<Plan, 'next_case' | 'changes_count_from'>) =>
   next === null || next.is_open || from === null ? 'Skip this case' : `Skip the case of ${dayName(from)}`
 
-/** What may be swapped in the next case; null where nothing may. */
+/** Describes the swaps allowed in the next case; null if there are none. */
 export const swapWords = ({
   swaps_left: left,
   closes_on,

@@ -1,4 +1,4 @@
-/** What every section of a members' area is given. */
+/** Props of every section of a members' area. */
 import type { ComponentType } from 'react'
 import type { UserDetails } from '../../domain/customer/customer.ts'
 import type { NextCase, PlanWithCases } from '../../domain/plan/plan.ts'
@@ -10,7 +10,7 @@ export type MembersSectionProps = {
   onPlan: (plan: PlanWithCases) => void
 }
 
-/** What shows a plan's next case is given besides. */
+/** Additional props of the views of a plan's next case. */
 export type NextCaseProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & { next: NextCase }
 
 /** A section about the plan, or one that those without a plan see as well. */

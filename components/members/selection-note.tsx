@@ -20,12 +20,12 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   useEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
   }, [plan.type])
-  // What was begun in another browser is gone on with in this one; what changes nothing ends here.
+  // Continues a change begun in another browser; a change without effect ends here.
   useEffect(() => {
     if (plan.is_amended) keepAmendMode()
     else if (isKept) forgetAmending()
   }, [plan.is_amended, isKept])
-  // Whoever comes from Save or Discard hears, and goes on from, what became of it.
+  // Focuses the outcome after Save or Discard, and continues from there.
   useEffect(() => {
     if (end !== null) said.current?.focus()
   }, [end])
@@ -58,7 +58,7 @@ export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   )
 }
 
-/** What the change under way comes to; nothing until that is known. */
+/** Sums up the change under way; nothing until it is known. */
 function SoFar() {
   useEffect(() => {
     keepAmendMode()
@@ -72,7 +72,7 @@ function SoFar() {
 
 type MadeProps = Pick<SelectionEnd, 'changes' | 'before' | 'after'>
 
-/** What has changed, a line each, and what the wines come to where that has changed too. */
+/** The changes, a line each, and the price of the wines if that has changed too. */
 const Made = ({ changes = [], before, after }: MadeProps) => (
   <>
     {changes.map((change) => (

@@ -1,4 +1,4 @@
-/** What undoes the skip that a press comes to: of that delivery, since others further ahead may be skipped as well. */
+/** Undoes the skip of a pressed delivery: of that one only, since others further ahead may be skipped as well. */
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import type { PlanRequest } from './call-plan.ts'
 

@@ -1,4 +1,4 @@
-/** What happens to a wine that is out of stock when a case is put together (docs/domain.md#plans). */
+/** The rule for a wine that is out of stock when a case is put together (docs/domain.md#plans). */
 import { OUT_OF_STOCK_RULES, type OutOfStockRule } from '../../domain/plan/plan.ts'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
 import { PlanPanel } from './plan-panel.tsx'

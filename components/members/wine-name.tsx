@@ -7,11 +7,11 @@ import { Niche } from '../niche/niche.tsx'
 
 export type WineNameProps = {
   wine: Omit<CaseWine, 'quantity'> & Pick<ProductCard, 'productname'>
-  /** What stands below. */
+  /** Content below the name. */
   children?: ReactNode
 }
 
-/** What is no longer sold has no page. */
+/** Links the wine unless it is no longer sold, since it then has no page. */
 export const WineName = ({ wine, children }: WineNameProps) => {
   const { product, productname, producturl } = wine
   return (

@@ -6,7 +6,7 @@ export type NewsletterWords = {
   name: string
   /** One sentence. */
   about: string
-  /** How often it comes, as a sentence; '' where the shop promises nothing. */
+  /** The frequency as a sentence; '' where the shop promises none. */
   often: string
   /** A few words for a list of links. */
   brief: string

@@ -1,4 +1,4 @@
-/** The arched niche a bottle stands in: the picture of every wine. */
+/** The arched niche around a bottle: the picture of every wine. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import { Picture } from './picture.tsx'
 import type { PicturePlace } from './picture-sources.ts'
@@ -11,7 +11,7 @@ export type NicheProps = {
   eager?: boolean
   /** Shows the second picture, the label close up, on hover. */
   hover?: boolean
-  /** True where the name stands beside the picture already. */
+  /** True if the name is already shown beside the picture. */
   decorative?: boolean
 }
 

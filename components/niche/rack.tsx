@@ -1,6 +1,6 @@
 /** A case as a rack of twelve bottle ends, filled from the left: the shop counts in bottles (look README, principle 3). */
 
-/** `filled` is 0 to `places`, six of which are a row. What it says in words stands beside it. */
+/** `filled` is 0 to `places`, six of which are a row. The same in words is beside it. */
 export const Rack = ({ filled, places = 12 }: { filled: number; places?: 6 | 12 }) => (
   <span className="rack" aria-hidden="true">
     {Array.from({ length: places }, (_, index) => (

@@ -32,7 +32,7 @@ export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) =>
   </Paper>
 )
 
-/** What store credit had paid for went back as store credit, and is not in the amount. */
+/** Excludes the part paid with store credit, which was returned as store credit, from the amount. */
 function rowsOf({ items, delivery, amount, reason }: CreditNote) {
   if (items.length === 0) return [{ key: 'all', cells: [reason, formatPounds(amount)] }]
   const credit = items.reduce((sum, { total }) => sum + toPence(total), toPence(delivery)) - toPence(amount)

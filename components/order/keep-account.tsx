@@ -4,7 +4,7 @@ import { type Guest, keepGuest } from '../account/known-guest.ts'
 
 export type KeepAccountProps = {
   order: Pick<OrderView, 'order_no' | 'email' | 'address'>
-  /** Of the link in the order's mail; null in the browser that placed it. */
+  /** Token from the link in the order's mail; null in the browser that placed it. */
   token: string | null
 }
 

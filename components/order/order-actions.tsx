@@ -1,4 +1,4 @@
-/** What may be done with an order now: its papers, buying it again, cancelling it, sending something back. */
+/** The actions of an order in its current state: papers, buying it again, cancelling, returning items. */
 import { useState } from 'react'
 import type { OrderView } from '../../domain/order/order.ts'
 import type { CallResult } from '../api/call.ts'

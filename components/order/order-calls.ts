@@ -1,4 +1,4 @@
-/** What a customer may do with an order. Cancelling and returning answer with the changed order. */
+/** A customer's actions on an order. Cancelling and returning answer with the changed order. */
 import type { OrderView } from '../../domain/order/order.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-carts.ts'
@@ -17,7 +17,7 @@ export type AskedReturn = { reason: string; stops_plan?: boolean }
 export const askReturn = (orderNo: string, token: string | null, asked: AskedReturn): Promise<CallResult<OrderView>> =>
   call('POST /api/orders/:order_id/return', { params: params(orderNo), body: { ...withToken(token), ...asked } })
 
-/** Whether all of it is in the basket again; else the names of wines that are sold out or have fewer left. */
+/** Items added to the basket, and the names of wines that are sold out or have fewer left. */
 export type Reordered = { added: number; missing: string[] }
 
 /** Puts everything that is still sold into the basket. */

@@ -1,4 +1,4 @@
-/** What was bought, what it came to, and the VAT in it. */
+/** The bought items, their sums, and the VAT in them. */
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { OrderItem, OrderView } from '../../domain/order/order.ts'
 import { Niche } from '../niche/niche.tsx'

@@ -6,7 +6,7 @@ import { CreditNotePaper } from './credit-note-paper.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { OrderDetails } from './order-details.tsx'
 
-/** What is read, without the markup. */
+/** Returns the readable text, without the markup. */
 const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 const NOTE: CreditNote = {
@@ -60,7 +60,7 @@ test('an unpaid order has no invoice; a refunded one has its credit notes, by th
   expect(details({ credit_notes: [NOTE] })).toContain('view=credit-note&amp;number=C00000001&amp;token=t0')
 })
 
-test('what somebody wrote is text', () => {
+test('escapes the customer’s words', () => {
   expect(details({ gift_message: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
 })
 
@@ -122,7 +122,7 @@ test('a plan’s case tells how the plan goes on, or that it has ended', () => {
   expect(text(details())).not.toContain('Your plan')
 })
 
-test('whoever has their wines is led to a review of each that is still sold', () => {
+test('leads from delivered wines to a review of each that is still sold', () => {
   const REVIEW = 'href="/red/spain/rioja/rioja-reserva-2018#write-review"'
   expect(details({ state: 'delivered' })).toContain(REVIEW)
   expect(details({ state: 'delivered' }).match(/#write-review/g)).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What the address asks for: the order itself, its invoice, or one of its credit notes. */
+/** Chooses by the address: the order itself, its invoice, or one of its credit notes. */
 import { useEffect } from 'react'
 import type { OrderView } from '../../domain/order/order.ts'
 import { useQuery } from '../primitives/use-query.ts'

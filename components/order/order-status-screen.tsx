@@ -32,7 +32,7 @@ function NoSuchOrder() {
 
 type LoadedOrder = {
   order: OrderView
-  /** Of the confirmation mail; null for the order's own customer. */
+  /** Token from the confirmation mail; null for the order's own customer. */
   token: string | null
   OrderPage: typeof import('./order-page.tsx').OrderPage
 }

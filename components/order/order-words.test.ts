@@ -25,7 +25,7 @@ test('every state has a heading, and says what happens next', () => {
   }
 })
 
-test('nobody’s age is asked for what anybody may buy', () => {
+test('asks for no age where the goods are not age-restricted', () => {
   const cheese = { ...ORDER, is_age_restricted: false } as const
   expect(whatIsNext({ ...ORDER, state: 'dispatched' })).toMatch(/^Someone over 18/)
   expect(whatIsNext({ ...cheese, state: 'dispatched' })).not.toMatch(/18|sign/)
@@ -39,7 +39,7 @@ test('a paid order says where it wrote to and when it comes', () => {
   expect(whatIsNext({ ...ORDER, deliver_on: null })).not.toContain('with you by')
 })
 
-test('what is collected names the shop', () => {
+test('names the shop of a collection', () => {
   const opening_hours = 'Every day 9am to 6pm'
   const store = { id: '1', name: 'Walcot Street, Bath', address: '', phone: '', opening_hours }
   const collected = { ...ORDER, delivery_method: 'collection', store, deliver_on: null } as const

@@ -1,4 +1,4 @@
-/** What an order's state means to its customer: a heading, what happens next, and its progress. */
+/** The meaning of an order's state for its customer: a heading, what happens next, and its progress. */
 import type { OrderState, OrderView } from '../../domain/order/order.ts'
 import { REFUND_PERIOD } from '../../domain/order/refund-period.ts'
 import { CANCELLED_BY_CUSTOMER } from '../../domain/order/state.ts'

@@ -1,6 +1,6 @@
 /**
  * Plays the motion of layers when they come into view. The style file plays it once on loading, when those further down
- * are out of sight; without script, and under reduced motion, layers simply stand there.
+ * are out of sight; without script, and under reduced motion, layers simply don't move.
  */
 
 /** Hides a layer and keeps its motion back (components/page/dynamic.css). */

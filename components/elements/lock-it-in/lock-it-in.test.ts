@@ -10,7 +10,7 @@ test('adds up the case of the home page to the penny', () => {
   expect(sampleCase(lines, products)).toMatchObject({ bottles: 12, total: 135.88, saving: 36 })
 })
 
-test('leaves out what is gone or not in the programme', () => {
+test('leaves out wines that are not sold or not in the programme', () => {
   const lines = [
     { code: 'gone', quantity: 6 },
     { code: 'A', quantity: 6 },

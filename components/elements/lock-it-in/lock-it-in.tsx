@@ -1,4 +1,4 @@
-/** What Lock it in is: three steps, and a sample case with its sum. */
+/** Explains Lock it in: three steps, and a sample case with its sum. */
 import { formatPoundsBrief, toPence, toPounds } from '../../../domain/money/pence.ts'
 import type { LockItInConfig } from '../../../domain/page/custom-configs.ts'
 import type { ProductCard } from '../../../domain/product/product.ts'

@@ -1,4 +1,4 @@
-/** Products with the class 'vault' stand in lit bays, up to three of them, instead of cards. */
+/** Shows products with the class 'vault' in lit bays, up to three of them, instead of cards. */
 import type { PageElement } from '../../../domain/page/page-document.ts'
 
 export const isVault = ({ compiled_classes }: Pick<PageElement, 'compiled_classes'>): boolean =>

@@ -5,7 +5,7 @@ import { ProductCard } from '../../product/product-card.tsx'
 
 export type ProductGridProps = { products: readonly Card[]; lockIn?: LockInPlace | undefined }
 
-/** Where wines are locked in, those that can't be are left out. */
+/** On lists for locking in, leaves out wines that can't be locked in. */
 export function ProductGrid({ products, lockIn }: ProductGridProps) {
   const shown = lockIn === undefined ? products : products.filter(isOffered)
   if (shown.length === 0) return <p className="muted">No products set</p>

@@ -8,7 +8,7 @@ import { productsByCode } from './products-by-code.ts'
 export type ProductsElementProps = {
   config: ProductsConfig
   products: DynamicData['products']
-  /** Of the programme's own page, whose wines are all locked in there. */
+  /** Set on the programme's own page, where all wines can be locked in. */
   lockIn?: LockInPlace | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The products that go with the caller's basket; those chosen in the builder stand in until they are known. */
+/** The products that go with the caller's basket; those chosen in the builder take their place until they are known. */
 import { useContext, useRef } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { WaitingCards } from '../../product/waiting-cards.tsx'
@@ -27,7 +27,7 @@ export function RecommendedView({ config, products, lockIn }: ProductsElementPro
   )
 }
 
-/** Of what is recommended, what can be locked in; stand-ins take the other places. */
+/** Keeps the recommended products that can be locked in; stand-ins take the other places. */
 const lockable = (recommended: readonly ProductCard[], standIns: readonly ProductCard[]): ProductCard[] => {
   const chosen = recommended.filter(isOffered)
   return [...chosen, ...standIns.filter(({ code }) => !chosen.some((one) => one.code === code))]

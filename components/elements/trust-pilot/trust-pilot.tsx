@@ -1,5 +1,5 @@
 /**
- * What customers say: the shop's own approved reviews, under its own name and never as TrustPilot's. The page
+ * Customers' opinions: the shop's own approved reviews, under its own name and never as TrustPilot's. The page
  * loads no script of others; where the shop has a page at TrustPilot, a link leads there.
  */
 

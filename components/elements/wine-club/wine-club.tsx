@@ -1,4 +1,4 @@
-/** What the wine club is, and its plans. */
+/** Explains the wine club and lists its plans. */
 import type { ClubPlanCard } from '../../../domain/club-plan/club-plan-card.ts'
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import type { WineClubConfig } from '../../../domain/page/custom-configs.ts'

@@ -1,4 +1,4 @@
-/** What the calendar says about a delivery. Days are 'YYYY-MM-DD' in Europe/London. */
+/** The calendar's words about a delivery. Days are 'YYYY-MM-DD' in Europe/London. */
 import { type Day, daysBetween } from '../../../domain/delivery/calendar.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { leavingDay } from '../../../domain/plan/leaving-day.ts'
@@ -24,13 +24,13 @@ export const ordinal = (date: number): string => {
 
 const dateOf = (day: Day): number => Number(day.slice(8))
 
-/** Whether its customer has put it off: a day that is no working day does that as well, by itself. */
+/** True if the customer has postponed it: a day that is no working day postpones it as well, automatically. */
 export const isMoved = ({ planned_on, dispatch_on }: Scheduled): boolean => dispatch_on !== leavingDay(planned_on)
 
 export const movedWords = ({ planned_on, dispatch_on }: Scheduled): string =>
   `Moved ${countOf(daysBetween(planned_on, dispatch_on), 'day')}`
 
-/** Why a delivery that nobody has moved leaves later than its day of the month; '' where it does not. */
+/** Explains why a delivery that was not moved leaves later than its day of the month; '' if it does not. */
 const lateWords = (delivery: Scheduled): string => {
   const { planned_on, dispatch_on } = delivery
   if (planned_on === dispatch_on || isMoved(delivery)) return ''
@@ -47,7 +47,7 @@ export const sizeWords = ({ type, next_case: next, no_of_cases }: Shown): string
 const costWords = ({ type, next_case: next, cases_left }: Shown): string =>
   cases_left === null ? amountFormat(type)(next?.total ?? 0) : 'paid for'
 
-/** Of a case that is not the next one. */
+/** Describes a case after the next one. */
 export const laterWords = (delivery: UpcomingDelivery, plan: Shown): string => {
   const wines = new Set(plan.next_case?.lines.map(({ code }) => code)).size
   const what =

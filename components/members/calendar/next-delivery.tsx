@@ -23,7 +23,7 @@ export type DeliveryProps = {
   plan: PlanWithCases
   delivery: UpcomingDelivery
   steering: Steering
-  /** Whether the last change was about this delivery. */
+  /** True if the last change was about this delivery. */
   isAbout: boolean
   /** Called before a change. */
   onAct: () => void

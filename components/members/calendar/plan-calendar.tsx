@@ -68,7 +68,7 @@ export function PlanCalendar({ plan, onPlan }: Pick<MembersSectionProps, 'plan' 
   const [about, setAbout] = useState<Day | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { said } = steering
-  // The pressed button may be gone by then.
+  // The pressed button may have been removed by then.
   useEffect(() => {
     if (said && document.activeElement === document.body) heading.current?.focus()
   }, [said])

@@ -89,7 +89,7 @@ const STATES: Readonly<Record<BoughtGift['state'], string>> = {
 const casesOf = ({ cases, plan_name }: Pick<BoughtGift, 'cases' | 'plan_name'>): string =>
   `${countOf(cases, 'case')} of ${plan_name}`
 
-/** What has become of it. */
+/** Describes the course of a bought gift. */
 const courseOf = ({ state, deliver_on, expires_on, redeemed_on, recipient_email, code_ending }: BoughtGift): string => {
   switch (state) {
     case 'waiting':

@@ -62,7 +62,7 @@ const chargedWords = (next: PlanWithCases['next_case']): string => {
   return `Charged on ${dayName(next.dispatch_on).split(' ').slice(1).join(' ')}`
 }
 
-/** What is set, each leading to where it is changed. */
+/** The settings, each leading to where it is changed. */
 function Ways({ plan }: { plan: PlanWithCases }) {
   const { type, frequency, address, payment_method: card, next_case: next, may } = plan
   const schedule = sectionPath(type, 'schedule')

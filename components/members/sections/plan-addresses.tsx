@@ -1,4 +1,4 @@
-/** Where the plan's cases go, and the customer's addresses below it. */
+/** The delivery address of the plan's cases, and the customer's addresses below it. */
 import type { SavedAddress } from '../../../domain/address/address.ts'
 import { Addresses } from '../../account/sections/addresses.tsx'
 import { addressLine } from '../../address/address-line.ts'

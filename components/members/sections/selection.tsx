@@ -1,4 +1,4 @@
-/** What is locked in: changed here, or on the list with all the programme's wines. */
+/** The locked-in selection: changed here, or on the list with all the programme's wines. */
 
 import { AMEND_LIST } from '../../lock-it-in/plan-paths.ts'
 import { SelectionEditor } from '../../lock-it-in/selection-editor.tsx'
