@@ -1,5 +1,5 @@
 /**
- * Tracks changes to the selection of a running plan. An address begins one; from then on it holds in all tabs, until
+ * Mode in which a running plan's selection is changed. An address begins it; from then on it holds in all tabs, until
  * the selection is saved or left, or its owner signs out (docs/domain.md#lock-it-in).
  */
 import { atom } from 'nanostores'

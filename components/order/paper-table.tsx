@@ -7,7 +7,7 @@ export type PaperTableProps = {
   columns: readonly string[]
   /** Cells in the order of the columns. A row with fewer begins with a cell over those that are missing. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
-  /** What stands below it all: a name, and cells for the last columns. */
+  /** The last row: a name, and cells for the last columns. */
   total?: readonly ReactNode[]
   narrow?: boolean
 }

@@ -41,7 +41,7 @@ const fits = (tag: string, selector: string): boolean => {
   return given !== undefined && (value === undefined || value === given)
 }
 
-/** A node for each opening tag that `wanted` fits, which knows what it stands in. */
+/** Returns a node for each opening tag that matches `wanted`, aware of its ancestors. */
 function nodesIn(html: string, wanted: RegExp): { tag: string; closest: Element['closest'] }[] {
   const found: { tag: string; closest: Element['closest'] }[] = []
   let open: string[] = []
@@ -88,7 +88,7 @@ const video = (): PageElement => ({
   },
 })
 
-/** What leads on, sends or does something. */
+/** Elements that navigate, submit or act. */
 const ACTIVE = /^<(a|area|form|button|input|label|summary)\b/
 
 describe('[builder-press] in builder mode nothing comes of a press on what an element leads to', () => {
@@ -118,7 +118,7 @@ describe('[builder-press] in builder mode nothing comes of a press on what an el
   })
 })
 
-test('what only shows another part of the page still does so', () => {
+test('lets a press show another part of the page', () => {
   const arrows = nodesIn(draw(elementOf('reel')), /aria-label="(Next|Previous) slides"/)
   expect(arrows.map(pressOn)).toEqual([{ kind: 'show' }, { kind: 'show' }])
   const container = example.containers.find(({ tabs_enabled }) => tabs_enabled)

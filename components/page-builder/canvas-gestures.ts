@@ -1,5 +1,5 @@
 /**
- * What pointers and keys do on the canvas. It listens in the capture phase, before the page does: the elements are the
+ * Handles pointers and keys on the canvas. It listens in the capture phase, before the page does: the elements are the
  * shop's own and know nothing about it.
  */
 import { giveBack, keepKeys, writePart } from './enter-part.ts'

@@ -29,7 +29,7 @@ export function markParts(root: HTMLElement, ids: readonly string[]): void {
   for (const node of marked) if (!node.hasAttribute('data-selected')) node.setAttribute('data-selected', '')
 }
 
-/** An empty space is empty, but it has a height. Those that have been looked at say so. */
+/** Marks elements without content or height (a space is empty too, but has a height); skips marked ones. */
 export function markBare(root: ParentNode): void {
   const empty = [...root.querySelectorAll<HTMLElement>('[data-element]:empty:not([data-bare])')]
   const bare = empty.filter((node) => node.offsetHeight === 0)

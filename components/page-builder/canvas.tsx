@@ -52,7 +52,7 @@ export function Canvas({ editor, data, stillParts }: CanvasProps) {
   useEffect(() => passKeysOn(editor), [editor])
   useEffect(() => (page.current ? canvasGestures(page.current, editor) : undefined), [editor])
   useEffect(() => {
-    // A preview by itself is whole, for printing and pictures.
+    // A preview outside the builder's frame is complete, for printing and pictures.
     const main = isFramed() ? page.current?.querySelector('main') : null
     if (!main) return
     const stops = [leaveOutFarParts(main), forgetRedrawn(main)]

@@ -7,7 +7,7 @@ const of = (one: string, other: string) => {
   return contrastOf(first, second)
 }
 
-test('contrast is as WCAG reckons it, whichever is the ground', () => {
+test('computes contrast as WCAG does, in either order of the colours', () => {
   expect(of('rgb(0, 0, 0)', 'rgb(255, 255, 255)')).toBeCloseTo(21)
   expect(of('rgb(255, 255, 255)', 'rgb(118, 118, 118)')).toBeCloseTo(4.54, 2)
   expect(of('rgb(1, 2, 3)', 'rgb(1, 2, 3)')).toBe(1)

@@ -1,8 +1,8 @@
-/** The contrast of two colours as WCAG 2 reckons it. */
+/** The contrast of two colours by WCAG 2. */
 
 export type Colour = { red: number; green: number; blue: number; alpha: number }
 
-/** Of a computed style: 'rgb(1, 2, 3)', 'rgba(1, 2, 3, 0.5)'. null for what is written in another way. */
+/** Parses a computed colour: 'rgb(1, 2, 3)', 'rgba(1, 2, 3, 0.5)'. Returns null for any other notation. */
 export function readColour(computed: string): Colour | null {
   const [red, green, blue, alpha = 1] = /^rgba?\(/.test(computed) ? (computed.match(/[\d.]+/g) ?? []).map(Number) : []
   return red === undefined || green === undefined || blue === undefined ? null : { red, green, blue, alpha }

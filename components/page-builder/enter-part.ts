@@ -5,7 +5,7 @@ import { tellParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'
 import { writeText } from './writing.ts'
 
-/** Whether the builder has led the keys here. */
+/** True if the builder has moved the keys here. */
 let isLent = false
 
 /** From the builder: layers are moved first, and written with F2. */
@@ -72,12 +72,12 @@ export function writePart(id: string, layers: LayerEditor, at?: { x: number; y: 
   }
 }
 
-/** Whoever takes a pointer, or goes elsewhere, stays here. */
+/** Keeps the focus here after a pointer press or a move elsewhere. */
 export function keepKeys(): void {
   isLent = false
 }
 
-/** Whether they were the builder's. */
+/** Returns true if the builder had lent the keys. */
 export function giveBack(): boolean {
   const wasLent = isLent
   isLent = false

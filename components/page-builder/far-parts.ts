@@ -16,7 +16,7 @@ function draw(container: HTMLElement): void {
   container.style.containIntrinsicBlockSize = ''
 }
 
-/** For the node that the containers stand in. Returns how to stop. */
+/** Takes the node that contains the containers. Returns a function that stops it. */
 export function leaveOutFarParts(page: HTMLElement): () => void {
   const containers = (): NodeListOf<HTMLElement> => page.querySelectorAll('[data-container]')
   const distances = new IntersectionObserver(

@@ -1,15 +1,15 @@
-/** What was measured of each container on the canvas, kept for as long as it is drawn the same: an edit has few looked through again. */
+/** Measurements of each container on the canvas, kept until it is drawn differently, so that an edit repeats few. */
 import type { Container, PageDocument } from '../../domain/page/page-document.ts'
 import type { SeenFault } from '../../domain/page/preview-messages.ts'
 
-/** What decides how a container is drawn, besides what its own node says of changes. */
+/** The inputs of a container's drawing, besides the changes that its own node reports. */
 type Drawn = { container: Container | undefined; settings: string; width: number }
 /** `faults` is null while it is being looked through. */
 type Kept = Drawn & { faults: readonly SeenFault[] | null }
 
 let kept = new WeakMap<Element, Kept>()
 
-/** Forgets what was measured of containers whose drawing changes by itself: parts and pictures that come later, tabs. Returns how to stop. */
+/** Drops measurements of containers that redraw without an edit (late parts and pictures, tabs). Returns its stop. */
 export function forgetRedrawn(page: HTMLElement): () => void {
   const forget = (target: EventTarget | null) => {
     const node = target instanceof Element ? target : target instanceof Node ? target.parentElement : null

@@ -12,7 +12,7 @@ const ELEMENT = { width: 600, height: 400 }
 
 let told: FromPreview[]
 let editor: LayerEditor
-/** What was shown, the latest last: a layer in a hand, or the page. */
+/** The things shown, the latest last: a held layer, or the page. */
 let shown: ('held' | 'page')[]
 
 /** As a browser would: 150 by 20 at 1 rem, and nothing translated. */
@@ -53,12 +53,12 @@ test('one layer at a time is selected, and what is not there is not', () => {
   expect(told).toEqual([WORDS, BUTTON, null].map((node) => ({ type: 'selected', node, adds: false })))
 })
 
-test('what the parent selects it is not told of', () => {
+test('does not report a selection that the parent made', () => {
   editor.mark(WORDS)
   expect([editor.$selected.get(), told]).toEqual([WORDS, []])
 })
 
-test('a layer in a hand is shown by itself; once it is let go the page’s style has it', () => {
+test('shows a held layer on its own; after its release the page’s style has it', () => {
   editor.select(WORDS)
   editor.grab()
   shown = []
@@ -125,7 +125,7 @@ test('text that has outgrown its place goes back within the paddings', () => {
   expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '24.33%' })
 })
 
-test('nothing is told of a gesture that changed nothing', () => {
+test('reports nothing for a gesture without effect', () => {
   editor.select(WORDS)
   editor.grab()
   editor.drag({ x: 0, y: 0 }, 0)
@@ -133,7 +133,7 @@ test('nothing is told of a gesture that changed nothing', () => {
   expect(told).toHaveLength(1)
 })
 
-test('of another document the selected layer stays selected while it is there', () => {
+test('keeps the selected layer while another document contains it', () => {
   editor.select(WORDS)
   editor.open({ ...example, title: 'Another' })
   expect(editor.$selected.get()).toBe(WORDS)

@@ -15,7 +15,7 @@ import type { Layer, LayerScreen, PageDocument } from '../../domain/page/page-do
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
 import { snapMove, snapSize } from '../../domain/page/snap-layer.ts'
 
-/** What the editor works on: the browser's page, or a test's. */
+/** The surface that the editor works on: the browser's page, or a test's. */
 export type Stage = {
   /** Applies the document's style at once. */
   show: (page: PageDocument) => void
@@ -75,7 +75,7 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
   }
 
   /**
-   * Ends a keyboard gesture: text that has grown is moved back within the paddings, and the parent is told if anything
+   * Ends a keyboard gesture: text that has grown is moved back within the paddings, and the parent is notified if it
    * has changed.
    * While a layer is held, its gesture goes on.
    */
@@ -115,7 +115,7 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
         tell({ type: 'selected', node: null, adds: false })
       }
     },
-    /** By the user, which the parent is told; null for none. */
+    /** Selects for the user and notifies the parent; null selects none. */
     select(id: string | null): void {
       if (mark(id)) tell({ type: 'selected', node: id, adds: false })
     },

@@ -1,9 +1,9 @@
-/** The layers as they stand in the drawn page: their nodes, and where these are. */
+/** The layers of the drawn page: their nodes, and the positions of these. */
 import type { PlacedLayer } from '../../domain/page/layer-edits.ts'
 import type { LayerScreen } from '../../domain/page/page-document.ts'
 import { screenOfWidth } from '../../domain/page/screen-sizes.ts'
 
-/** As the style rules have it. */
+/** Uses the widths of the style rules. */
 export const currentScreen = (): LayerScreen => screenOfWidth(innerWidth)
 
 export const layerNode = (id: string): HTMLElement | null =>
@@ -15,7 +15,7 @@ const KINDS = ['layer', 'element', 'block', 'container'] as const
 export const partNode = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(KINDS.map((kind) => `[data-${kind}="${CSS.escape(id)}"]`).join())
 
-/** The id of the part that a node stands in, the innermost of those kinds. */
+/** Returns the id of the innermost part of those kinds around a node. */
 export function partAround(node: Element, kinds: readonly (typeof KINDS)[number][] = KINDS): string | null {
   const part = node.closest<HTMLElement>(kinds.map((kind) => `[data-${kind}]`).join())
   return part?.dataset.layer ?? part?.dataset.element ?? part?.dataset.block ?? part?.dataset.container ?? null

@@ -54,7 +54,7 @@ async function loadPlans(): Promise<Record<string, ClubPlanCard>> {
   return Object.fromEntries((answer.ok ? answer.data.plans : []).map((plan) => [plan.id, plan]))
 }
 
-/** What customers say is in a published page's descriptor alone; parts of pages have none. */
+/** Loads the customers' reviews, which only a published page's descriptor has; parts of pages have none. */
 async function loadReviews(route: string): Promise<DocumentData['shop_reviews']> {
   if (partOf(route)) return undefined
   const answer = await requestJson<Descriptor>(`/cached_routes/${descriptorPath(route)}.json`)
@@ -63,7 +63,7 @@ async function loadReviews(route: string): Promise<DocumentData['shop_reviews']>
 
 const reviews = new Map<string, Promise<DocumentData['shop_reviews']>>()
 
-/** What can't be loaded is left out, as on a built page. */
+/** Leaves out data that can't be loaded, as on a built page. */
 export async function documentData(page: PageDocument): Promise<DocumentData> {
   const has = (name: CustomComponent) =>
     pageElements(page).some(

@@ -1,4 +1,4 @@
-/** What only a drawn page shows: layers that lie on each other or stick out, words that are hard to read, targets that are hard to hit. */
+/** Finds faults only a drawn page shows: overlapping or protruding layers, hard-to-read words, hard-to-hit targets. */
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import type { SeenFault } from '../../domain/page/preview-messages.ts'
 import { whenIdle } from '../parts/when-idle.ts'
@@ -6,11 +6,11 @@ import { type Colour, contrastOf, readColour } from './contrast.ts'
 import { keptFaults } from './kept-faults.ts'
 import { currentScreen, partAround } from './layer-nodes.ts'
 
-/** Pixels that nobody sees. */
+/** Pixels too few to be visible. */
 const HAIR = 1
 /** Pixels of a fingertip. */
 const TAP = 44
-/** What words need against their ground, and large ones (24 px, or 18.66 px in bold). */
+/** The least contrast of words with their ground, and of large ones (24 px, or 18.66 px in bold). */
 const LEAST_CONTRAST = 4.5
 const LEAST_CONTRAST_LARGE = 3
 
@@ -33,7 +33,7 @@ function inSlices(isWanted: () => boolean) {
 }
 
 /**
- * Of that page, drawn as wide as the canvas is now, a little at a time and only where it is drawn otherwise than when it was last
+ * Measures that page at the canvas's width, a little at a time and only where its drawing changed since it was last
  * measured; null once `isWanted` says no.
  */
 export async function measurePage(page: PageDocument, isWanted: () => boolean): Promise<SeenFault[] | null> {
@@ -144,7 +144,7 @@ function contrastFaults(node: HTMLElement): SeenFault[] {
     : []
 }
 
-/** null where a picture is behind it, which nobody can reckon with. */
+/** Returns null when a picture is behind it, since its colours are unknown. */
 function groundOf(node: HTMLElement): Colour | null {
   if (node.dataset.layer !== undefined && node.parentElement?.querySelector('img,video')) {
     const own = readColour(getComputedStyle(node).backgroundColor)

@@ -34,7 +34,7 @@ function exchange({ rules: before, sheet }: Shown, rules: readonly string[]): vo
   if (rules === before) return
   const changed = rules.flatMap((css, at) => (css === before[at] ? [] : [{ css, at }]))
   if (changed.length === 0 && rules.length === before.length) return
-  // What was written by hand is several rules, or none.
+  // Handwritten style is several rules, or none.
   const isOneEach = rules.length > 1 && rules.length === before.length && sheet.cssRules.length === rules.length
   if (!isOneEach || changed.length > MOST_EXCHANGED) {
     sheet.replaceSync(rules.join('\n'))

@@ -1,4 +1,4 @@
-/** What is drawn around a selected container, block or element: its name, a handle to drag it by, its tools, a block's edge. */
+/** The frame of a selected container, block or element: its name, a drag handle, its tools, a block's edge. */
 import { type DragEvent, type PointerEvent, useRef } from 'react'
 import { dragMime } from '../../domain/page/dragged.ts'
 import { nodeName } from '../../domain/page/edit/edit-name.ts'

@@ -1,4 +1,4 @@
-/** The page builder's canvas, in the builder's frame or by itself: staff who may build pages see the page `?page=` names. */
+/** The page builder's canvas, framed or standalone: staff who may build pages see the page named by `?page=`. */
 import { loadStaff } from '../admin/load-staff.ts'
 import { AWAY, type CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'

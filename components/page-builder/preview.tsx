@@ -71,7 +71,7 @@ function answer(message: OtherMessage, editor: LayerEditor): void {
 
 let measures = 0
 
-/** Of a page that is another one by the time it is told nothing is told: the builder asks again. */
+/** Reports nothing if the page has been replaced in the meantime: the builder asks again. */
 async function measure(editor: LayerEditor): Promise<void> {
   measures += 1
   const [own, page, screen] = [measures, editor.$page.get(), currentScreen()]

@@ -3,7 +3,7 @@ import { findNode } from '../../domain/page/edit/nodes.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { partNode } from './layer-nodes.ts'
 
-/** As the elements draw it (components/elements/): the first, since what is written stands behind it. */
+/** Matches the elements' drawing (components/elements/): the first, since the written text follows it. */
 const DRAWN = [':scope > .page-text', ':scope > .page-text-link > div', ':scope > .page-card > div'].join()
 
 /** undefined while it is not drawn. */

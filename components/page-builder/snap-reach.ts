@@ -1,4 +1,4 @@
-/** How far lines reach to draw a layer to them, in pixels of the page: the canvas may be zoomed. Ctrl and Cmd switch it off. */
+/** The distance that snaps a layer to a line, in page pixels: the canvas may be zoomed. Ctrl and Cmd switch it off. */
 import { SNAP_PIXELS } from '../../domain/page/snap-layer.ts'
 
 export function snapReach({ ctrlKey, metaKey }: Pick<PointerEvent, 'ctrlKey' | 'metaKey'>): number {

@@ -1,4 +1,4 @@
-/** What keys do to a selected layer: arrows move it by a pixel, with Shift by ten, plus and minus change its text. */
+/** Keys for a selected layer: arrows move it by a pixel, with Shift by ten, plus and minus change its text. */
 import type { Offset } from '../../domain/page/layer-edits.ts'
 
 export type KeyStep = { kind: 'move'; by: Offset } | { kind: 'size'; by: 1 | -1 }

@@ -1,4 +1,4 @@
-/** The field that stands in a text's place while it is written: of the same tag and class, so that it looks the same. */
+/** The field that replaces a text while it is written: of the same tag and class, so that it looks the same. */
 import { Editor } from '@tiptap/core'
 import { RICH_EXTENSIONS } from '../admin/rich-text/extensions.ts'
 import { pastedMarkup, sameMarkup, tidyMarkup } from '../admin/rich-text/rich-markup.ts'
@@ -7,18 +7,18 @@ import { richNode } from './rich-nodes.ts'
 
 export type StandIn = {
   editor: Editor
-  /** Where it stands; out of the page once it has ended. */
+  /** The element that contains it; out of the page once it has ended. */
   host: HTMLElement
-  /** Another text came from outside; one that was written here is known. The text is drawn anew then. */
+  /** Takes a text from outside and draws it again; a text that was written here is known. */
   follow: (text: string) => void
   end: () => void
 }
 
 export type StandInProps = {
   id: string
-  /** As the document has it. */
+  /** The document's text. */
   text: string
-  /** Where it was pressed, in pixels of the window: the caret goes there, else to the end. */
+  /** Position of the press, in pixels of the window: the caret goes there, else to the end. */
   at: { x: number; y: number } | undefined
   /** It is written in: as pages hold it. */
   typed: (text: string) => void
@@ -60,7 +60,7 @@ export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn |
     editor.destroy()
     return null
   }
-  /** React draws the text anew where its element turns from a link into none. */
+  /** React draws the text again when its element turns from a link into none. */
   const place = () => {
     const now = richNode(id)
     if (!now || now === host || now.nextSibling === host) return

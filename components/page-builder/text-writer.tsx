@@ -1,5 +1,5 @@
 /**
- * Writing a text where it stands on the canvas, with its tools beside it. What is written goes to the builder as it is typed.
+ * Edits a text in place on the canvas, with its tools beside it. The text goes to the builder as it is typed.
  * Loaded with the first text that is written, Tiptap with it: shop pages have none of it.
  */
 import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { usePartBox } from './use-part-box.ts'
 export type TextWriterProps = {
   layers: LayerEditor
   id: string
-  /** Where it was pressed, in pixels of the window. */
+  /** Position of the press, in pixels of the window. */
   at: { x: number; y: number } | undefined
   /** By key, or because the focus went elsewhere. */
   ended: (how: 'key' | 'left') => void
@@ -90,7 +90,7 @@ function room(): number {
   return 48 / scale
 }
 
-/** Keys of the text and its tools are nobody else's, but F6, which leads on. Whether it was Escape, which ends it. */
+/** Keeps keys of the text and its tools, except F6, which leads on. Returns true for Escape, which ends it. */
 function ofText(press: KeyboardEvent | KeyPress): boolean {
   if (press.key !== 'F6') press.stopPropagation()
   if (press.key !== 'Escape') return false

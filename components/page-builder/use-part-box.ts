@@ -1,4 +1,4 @@
-/** Where a part of the page stands on the canvas, for what is drawn around it: followed as the page grows, scrolls within or changes. */
+/** Box of a page's part on the canvas, for the frame around it: follows the page as it grows, scrolls or changes. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { partNode } from './layer-nodes.ts'
@@ -8,7 +8,7 @@ type Box = { x: number; y: number; width: number; height: number }
 const isSame = (one: Box | null, other: Box | null): boolean =>
   one?.x === other?.x && one?.y === other?.y && one?.width === other?.width && one?.height === other?.height
 
-/** From the corner of what `frame` stands in; null while it is not shown. `page` is new with every edit. */
+/** Measures from the corner of the parent of `frame`; null while not shown. `page` is new with every edit. */
 export function usePartBox(frame: RefObject<HTMLElement | null>, id: string, page: PageDocument | null): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   const measure = useCallback(() => {

@@ -1,4 +1,4 @@
-/** Where a call that is refused leads. */
+/** The screen that a refused call leads to. */
 import { EmptyState } from '../primitives/empty-state.tsx'
 
 export const AccessDeniedScreen = () => (

@@ -1,5 +1,5 @@
 /**
- * What staff put above and below a product's page or a screen of the shop's own. Few have any, so its code is no part of
+ * Staff's content above and below a product's page or a screen of the shop's own. Few have any, so its code is not in
  * their first load; lists and content pages place theirs themselves.
  */
 import type { ReactNode } from 'react'

@@ -46,7 +46,7 @@ test('shows the products, the sample case and the plan it was given', () => {
   expect(html).toContain('£124 a case')
 })
 
-test('[products-gone] products that are gone leave a page that still renders', () => {
+test('[products-gone] renders a page without its deleted products', () => {
   const bare = render({ page: home, has_style: true, products: {} })
   expect(bare).toContain('No products set')
   expect(bare).not.toContain('undefined')

@@ -1,4 +1,4 @@
-/** What an unknown address shows. */
+/** The page of an unknown address. */
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { AllWineLink } from '../shop/all-wine-link.tsx'
 

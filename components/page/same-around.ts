@@ -1,4 +1,4 @@
-/** Whether what a page's parts show besides their own settings is the same: an edit of one part then draws that part alone. */
+/** True if a page's parts show the same besides their own settings: an edit of one part then draws that part alone. */
 import type { DocumentData } from '../../domain/route/descriptor.ts'
 
 /** All there is but the page itself: the type asks for what is added to it. */

@@ -47,7 +47,7 @@ export function TabList({ tabs, chosen, onChoose }: TabListProps) {
   )
 }
 
-/** Where a key leads from the tab at `at`; undefined for all other keys. */
+/** Returns the target of a key from the tab at `at`; undefined for all other keys. */
 function stepOf(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,4 +1,4 @@
-/** How many pages have been arrived at in this document, for what begins anew on each even when the path is the same. */
+/** Number of arrivals in this document, for parts that restart on each page even when the path is the same. */
 import { createContext } from 'react'
 
 /** 0 is the page that the document came with. */

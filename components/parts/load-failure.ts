@@ -1,4 +1,4 @@
-/** The latest script or style file that failed to load, whoever requested it. */
+/** The latest script or style file that failed to load, from any part. */
 import { atom } from 'nanostores'
 
 export const $loadFailure = atom<Error | null>(null)

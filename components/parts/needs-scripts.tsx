@@ -1,7 +1,7 @@
-/** What a page shows a browser without JavaScript when it can do nothing there: how to get to the shop all the same. */
+/** Shown to a browser without JavaScript on pages that need it: how to reach the shop anyway. */
 import { Island } from './island.tsx'
 
-/** With JavaScript it is not there: browsers take what stands in noscript as text, and React leaves it alone. */
+/** Absent with JavaScript: browsers treat noscript's content as text, and React leaves it alone. */
 export const NeedsScripts = () => (
   <noscript>
     <Island name="needs-scripts" />

@@ -51,7 +51,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   })
 }
 
-/** Offline, or the release's files are gone: the page keeps what it shows, and each press tries again. */
+/** Offline, or the release's files were deleted: the page keeps its content, and each press tries again. */
 async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   while (true) {
     try {

@@ -13,6 +13,6 @@ export type SharedPartProps = ComponentProps<'div'> & {
 export function SharedPart({ name, children, ...attributes }: SharedPartProps) {
   const place = useContext(SharedPartsContext)
   if (place === null) return <div {...attributes}>{children}</div>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: stands in for what our own components render
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: replaces the output of our own components
   return <div {...attributes} dangerouslySetInnerHTML={{ __html: place(name, children) }} />
 }

@@ -16,7 +16,7 @@ export type AsideName =
   | 'newsletter'
   | 'unsubscribe'
 
-/** What each part is rendered from. layout/still-parts.ts has the components, which know more than this folder may. */
+/** The data of each part. layout/still-parts.ts has the components, which know more than this folder may. */
 export type StillParts = {
   Aside: ComponentType<{ of: AsideName }>
   Breadcrumbs: ComponentType<{ crumbs: readonly Breadcrumb[]; lastIsHere?: boolean }>

@@ -16,7 +16,7 @@ const html = (islands: Islands, parts: StillParts | null) =>
     </IslandsContext>,
   )
 
-test('what the document holds stays as it is, without the code that drew it', () => {
+test('keeps the document’s content without the code that drew it', () => {
   const drawn = html({}, stillParts)
   const inside = drawn.slice(drawn.indexOf('>') + 1, drawn.lastIndexOf('</div>'))
   expect(inside).toContain('Home')

@@ -1,4 +1,4 @@
-/** The calls of the test bank's page; whose challenge it is stands in the page's address. */
+/** The calls of the test bank's page; the challenge is identified by the page's address. */
 import type { Challenge, ChallengeAnswer } from '../../domain/payment/schema.ts'
 import { type CallResult, call } from '../api/call.ts'
 

@@ -1,4 +1,4 @@
-/** The brand of a card in a few letters, as it stands in the field of its number and beside a kept card. */
+/** The brand of a card in a few letters, as shown in the field of its number and beside a kept card. */
 import { brandName, CARD_BRANDS } from '../../domain/payment/card.ts'
 
 const SHORT: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** What the test bank asks about, and the buyer's two choices. */
+/** The test bank's question, and the buyer's two choices. */
 import { useState } from 'react'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { brandName } from '../../domain/payment/card.ts'

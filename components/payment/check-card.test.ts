@@ -32,7 +32,7 @@ test('the security code has as many digits as the brand’s', () => {
   expect(checkCard(card({ security_code: '12a' }), AT)).toHaveProperty('security_code')
 })
 
-test('a card past its date is told so', () => {
+test('reports an expired card', () => {
   expect(checkCard(card({ expiry: '10/26' }), AT)).toEqual({ expiry: 'This card has expired' })
   expect(checkCard(card({ expiry: '11/26' }), AT)).toEqual({})
   expect(checkCard(card({ expiry: '1326' }), AT)).toEqual({ expiry: 'Enter the expiry as MM/YY' })

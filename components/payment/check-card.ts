@@ -1,4 +1,4 @@
-/** What is wrong with a card as typed into the test checkout, by field. Real cards never leave the browser. */
+/** Validates a card typed into the test checkout, by field. Real cards never leave the browser. */
 import {
   cardBrand,
   cardDigits,

@@ -1,4 +1,4 @@
-/** What a bank asks of its customer before it pays: the test bank's page, or Stripe's dialog over ours. */
+/** Follows the bank's request before a payment: the test bank's page, or Stripe's dialog over ours. */
 import type { ChargeAction } from '../../domain/payment/payment-port.ts'
 import { stripeOf } from './load-stripe.ts'
 

@@ -1,4 +1,4 @@
-/** Whether the buyer's card is kept for next time; off until they say so. */
+/** The choice to keep the buyer's card for next time; off until they choose it. */
 
 export type KeepCardProps = { keeps: boolean; onChange: (keeps: boolean) => void }
 

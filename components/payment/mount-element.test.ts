@@ -9,7 +9,7 @@ const fakeStripe = () => {
   const elements = { create: vi.fn(() => element), submit: vi.fn(async () => ({})), update: vi.fn() }
   const token = vi.fn(async () => ({ confirmationToken: { id: 'ctoken_1' } }) as object)
   const stripe = { elements: vi.fn(() => elements), createConfirmationToken: token }
-  // The few parts that are used stand for the whole.
+  // Fakes only the parts of Stripe that are used.
   return {
     stripe: stripe as unknown as Stripe & typeof stripe,
     elements,
@@ -29,7 +29,7 @@ const NODE = {} as HTMLElement
 const mount = (amount: number, isKept = false, onChange = vi.fn()) =>
   mountElement(fake.stripe, NODE, { amount, isKept }, onChange)
 
-test('a payment is told in pence, for cards alone', () => {
+test('passes a payment in pence, for cards alone', () => {
   mount(105.94)
   expect(fake.stripe.elements).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -64,14 +64,14 @@ test('fields that Stripe finds wrong are its own affair: no token is made', asyn
   expect(fake.token).not.toHaveBeenCalled()
 })
 
-test('what goes wrong after that is said', async () => {
+test('reports later failures', async () => {
   fake.token.mockResolvedValue({ error: { message: 'Your card was refused.' } })
   expect(await mount(10).read()).toEqual({ message: 'Your card was refused.' })
   fake.token.mockResolvedValue({ error: {} })
   expect(await mount(10).read()).toEqual({ message: expect.stringContaining('payment provider') })
 })
 
-test('whoever shows it hears whether it loaded', () => {
+test('notifies its parent of loading and failing', () => {
   const onChange = vi.fn()
   mount(10, false, onChange)
   fake.tell('ready')

@@ -1,4 +1,4 @@
-/** What the card forms have in common: their props, and how they are read. */
+/** Shared props of the card forms, and how they are read. */
 import type { PaymentChoice } from '../../domain/checkout/checkout.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 
@@ -6,18 +6,18 @@ import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 export type NewPayment = Exclude<PaymentChoice, { kind: 'saved' }>
 
 export type PaymentFormHandle = {
-  /** What was entered, as pay takes it; undefined when something is missing: the form then says what, and leads there. */
+  /** Returns the input for pay; undefined when something is missing: the form then reports it, and leads there. */
   read: () => Promise<NewPayment | undefined>
 }
 
 export type PaymentFormProps = {
-  /** Of the checkout's summary, or of the list of payment methods. */
+  /** The adapter of the checkout's summary, or of the list of payment methods. */
   adapter: PaymentAdapter
   /** Stripe's, of the same place. */
   publishableKey: string | null
   /** Pounds to be charged; 0 for a card that is only kept. */
   amount: number
-  /** Whether the buyer is asked to keep the card; 'always' says nothing and keeps it. */
+  /** 'offered' asks the buyer whether to keep the card; 'always' keeps it without a word. */
   saving: 'offered' | 'always' | 'never'
   /**
    * Why the bank refused what was read last ('payment' of a 422, declineMessage); null when it did not, and while the

@@ -29,7 +29,7 @@ test('a refusal stands at the number, and marks it', () => {
   expect(/<input[^>]*cc-number[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"')
 })
 
-test('whether the card is kept is asked only where it may be, and is off at first', () => {
+test('offers to keep the card only where allowed, unticked at first', () => {
   expect(draw()).toContain('Save this card for next time')
   expect(draw()).not.toContain('checked=""')
   for (const saving of ['never', 'always']) expect(draw({ saving })).not.toContain('Save this card')

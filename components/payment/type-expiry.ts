@@ -1,6 +1,6 @@
-/** An expiry as it is typed: the slash comes by itself, and goes with the digit before it. */
+/** Formats an expiry during typing: adds the slash automatically, and removes it with the digit before it. */
 
-/** What the field shows after a change from `before` to `typed`, as 'MM/YY' as far as it goes. */
+/** Returns the field's text after a change from `before` to `typed`, as 'MM/YY' as far as it goes. */
 export const typeExpiry = (before: string, typed: string): string => {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{0,2})\s*$/.exec(typed) ?? []
   if (month !== '' && typed.includes('/')) return `${month.padStart(2, '0')}/${year}`

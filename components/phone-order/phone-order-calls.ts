@@ -1,4 +1,4 @@
-/** What the screen of a phone order asks of the shop, by the token in the address. */
+/** The phone order screen's calls to the shop, by the token in the address. */
 import type { OpenablePhoneOrder, OpenedPhoneOrder, OpeningMode } from '../../domain/phone-order/phone-order.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-carts.ts'
@@ -10,7 +10,7 @@ const BAD_LINK = [400, 404]
 /** '' in an address without one. */
 export const tokenHere = (): string => new URLSearchParams(location.search).get('token') ?? ''
 
-/** What is wrong with the link itself, in its own words: asking again would not mend it. */
+/** The link itself is invalid, in the API's words: asking again would not help. */
 export type BadLink = { refused: string }
 
 export async function readPhoneOrder(): Promise<CallResult<OpenablePhoneOrder | BadLink>> {
@@ -20,8 +20,8 @@ export async function readPhoneOrder(): Promise<CallResult<OpenablePhoneOrder | 
 }
 
 /**
- * Puts it into the basket. What was typed into this tab's checkout before gives way to what was said on the telephone; of
- * whoever is signed in the account knows the name.
+ * Puts it into the basket. The telephone order's details replace the draft of this tab's checkout; the name of a
+ * signed-in customer comes from the account.
  */
 export async function openPhoneOrder(mode: OpeningMode): Promise<CallResult<OpenedPhoneOrder>> {
   const answer = await call('POST /api/phone-orders/open', { body: { token: tokenHere(), mode } })

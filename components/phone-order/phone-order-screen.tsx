@@ -10,7 +10,7 @@ const PhoneOrder = onDemand(() => import('./phone-order-view.tsx').then((phone) 
 
 export function PhoneOrderScreen() {
   useEffect(() => {
-    // What the link leads to can't wait for the visitor's first action.
+    // The link's content can't wait for the visitor's first action.
     wake()
   }, [])
   return (

@@ -1,4 +1,4 @@
-/** What was put together on the telephone, at today's prices, and the press that takes it to the checkout. */
+/** The order made on the telephone, at today's prices, and the press that takes it to the checkout. */
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { OpenablePhoneOrder } from '../../domain/phone-order/phone-order.ts'
 import { useLoaded } from '../api/use-loaded.ts'

@@ -10,11 +10,11 @@ export type DrawerProps = {
   /** The element's id: unique in the page. */
   id: string
   title: ReactNode
-  /** What stands beside the title: 'Clear all'. */
+  /** Content beside the title: 'Clear all'. */
   tools?: ReactNode
   side?: 'left' | 'right'
   children: ReactNode
-  /** What stays in view below the content: totals, 'Show 76 wines'. */
+  /** Fixed content below the drawer's content: totals, 'Show 76 wines'. */
   foot?: ReactNode
   /** Called once it is out of sight; unmount it then. */
   closed: () => void

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   hint?: string | undefined
-  /** What is wrong with the value; absent when nothing is. */
+  /** The value's error; absent when there is none. */
   error?: string | undefined
   /** Stands inside the input, at its end. */
   tool?: ReactNode

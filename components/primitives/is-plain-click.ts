@@ -1,4 +1,4 @@
-/** Whether a click on a link means "go there in this tab", the only kind that script may answer in the browser's stead. */
+/** True if a click on a link means "go there in this tab", the only kind that script may handle for the browser. */
 
 export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 

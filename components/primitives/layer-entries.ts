@@ -1,5 +1,5 @@
 /**
- * Which entries of the history stand for something open over a page (layers.ts). Apart from it, so that moving between
+ * Identifies the history entries of things open over a page (layers.ts). Apart from it, so that moving between
  * pages can tell one from another before anything has been opened.
  */
 
@@ -14,7 +14,7 @@ export const markLayer = (key: string, pageKey: string): void => void pages.set(
 /** The entry where the visitor is becomes another page's, under the same key. */
 export const unmarkLayer = (): void => void pages.delete(navigation.currentEntry?.key ?? '')
 
-/** How many layers are open, or were, at the entry where the visitor is. */
+/** Number of layers that are open, or were, at the visitor's entry. */
 export const layersHere = (): number => history.state?.layers ?? 0
 
 export const setLeaving = (left: Promise<unknown>): void => {
@@ -29,7 +29,7 @@ export async function leaveLayers(): Promise<void> {
   if (lowest) await navigation.traverseTo(lowest.key).finished?.catch(() => undefined)
 }
 
-/** Whether a step back or forward only closes a layer, or leads to one that has closed: the page stays. */
+/** True if a step back or forward only closes a layer, or leads to one that has closed: the page stays. */
 export const staysUnderLayers = ({ navigationType, destination }: NavigateEvent): boolean =>
   navigationType === 'traverse' &&
   destination.sameDocument &&

@@ -4,7 +4,7 @@
  */
 import { layersHere, markLayer, pageKeyOf, setLeaving } from './layer-entries.ts'
 
-/** How to close each open layer, the latest last. */
+/** Functions that close the open layers, the latest last. */
 const layers: (() => void)[] = []
 
 let isLeaving = false
@@ -12,7 +12,7 @@ let isLeaving = false
 /** A link of a layer is being followed: it takes the layer's entry. */
 let isTaken = false
 
-/** Of the entry that is being left: filters and variants chosen in a layer are in it, and the page's own entry gets them. */
+/** Address of the entry that is being left: it has filters and variants chosen in a layer, for the page's own entry. */
 let address: string | undefined
 
 /**
@@ -62,7 +62,7 @@ function closeAbove(): void {
   settle()
 }
 
-/** In a document that was loaded anew nothing is open: the entries of what was are marked, to be left. */
+/** Marks the entries of former layers in a reloaded document, where none is open, to be left. */
 function adoptEntries(): void {
   const entries = navigation.entries()
   const here = navigation.currentEntry?.index ?? 0

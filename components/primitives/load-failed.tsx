@@ -1,4 +1,4 @@
-/** What could not be loaded, in the API's words, with another try. */
+/** The load error in the API's words, with a button to retry. */
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 

@@ -7,7 +7,7 @@ const WIDTH = 84
 export type StarsProps = {
   /** 0 to 5. */
   rating: number
-  /** What stands beside the stars. */
+  /** Content beside the stars. */
   children?: ReactNode
 }
 

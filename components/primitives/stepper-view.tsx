@@ -1,10 +1,10 @@
-/** How a quantity with one fewer, a field and one more looks; what they do is the caller's. */
+/** Renders a quantity with one fewer, a field and one more; their effects are the caller's. */
 import { Icon } from './icon.tsx'
 
 export type StepperViewProps = {
-  /** What is counted, for the group's name: 'Quantity of {label}'. */
+  /** The counted thing, for the group's name: 'Quantity of {label}'. */
   label: string
-  /** What stands in the field; it may be blank while someone types. */
+  /** The field's text; it may be blank while someone types. */
   text: string
   /** True where it can't go down any further. */
   isLeast: boolean

@@ -6,18 +6,18 @@ import { decrement, increment, quantityOnBlur, typedQuantity } from '../../domai
 import { StepperView } from './stepper-view.tsx'
 
 export type StepperProps = {
-  /** What is counted, for the group's name: 'Quantity of {label}'. */
+  /** The counted thing, for the group's name: 'Quantity of {label}'. */
   label: string
   value: number
   /** Called with whole numbers of at least the minimum only. */
   onChange: (quantity: number) => void
   minimum?: number
-  /** How many there are; undefined while that isn't known. A typed amount is the server's to refuse. */
+  /** Stock; undefined while unknown. A typed amount is the server's to refuse. */
   most?: number | undefined
 }
 
 export function Stepper({ label, value, onChange, minimum = MIN_QUANTITY.standard, most }: StepperProps) {
-  // What is being typed, while it is typed: it may be blank for a moment without the quantity changing.
+  // The text during typing: it may be blank for a moment without the quantity changing.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)

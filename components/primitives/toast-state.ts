@@ -1,7 +1,7 @@
 /** Shows the one message at the top of the screen, and takes it away. */
 import { $toast, type Toast } from './toast.ts'
 
-/** How long a toast stays. */
+/** Lifetime of a toast. */
 export const TOAST_MILLISECONDS = 2500
 
 let timer: ReturnType<typeof setTimeout> | undefined

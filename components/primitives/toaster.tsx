@@ -1,4 +1,4 @@
-/** Where toasts appear: a live region that is on the page from the start, so that screen readers hear what enters it. */
+/** The toasts' live region: on the page from the start, so that screen readers announce new toasts. */
 import { Icon } from './icon.tsx'
 import { $toast } from './toast.ts'
 import { useStore } from './use-store.ts'

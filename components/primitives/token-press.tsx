@@ -1,24 +1,24 @@
-/** Does what an e-mail's link offers, by the token in the URL. It takes a press, since mail programs open links by themselves. */
+/** Performs an e-mail link's action, by the token in the URL. Needs a press: mail programs open links unasked. */
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 
 type Outcome = { kind: 'ok' | 'bad'; message: string }
 
-/** Of a call that failed: `errors.token` says what is wrong with the link. */
+/** A failed call: `errors.token` describes the link's error. */
 type Failure = { ok: false; message: string; errors?: Readonly<Record<string, string>> }
 
 export type TokenPressProps<Data> = {
   /** Makes the call; '' when the address has no token. */
   send: (token: string) => Promise<{ ok: true; data: Data } | Failure>
-  /** What the button says, and what it says meanwhile. */
+  /** The button's label, and its label while the request runs. */
   action: string
   working: string
-  /** What is said once it is done. */
+  /** Returns the message after success. */
   done: (data: Data) => string
   /** Takes the button's place then. */
   next?: ReactNode
-  /** Follows what is said, of success and of failure. */
+  /** Content after the message, of success and of failure. */
   after?: ReactNode
 }
 

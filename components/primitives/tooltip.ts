@@ -3,7 +3,7 @@
  * keys. Screen readers have its name already.
  */
 
-/** How long a tooltip stays, in milliseconds. */
+/** Lifetime of a tooltip, in milliseconds. */
 export const TOOLTIP_MILLISECONDS = 2000
 
 /** Buttons that are an icon, and the header's tools, whose words narrow screens leave out. */

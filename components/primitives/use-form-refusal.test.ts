@@ -3,7 +3,7 @@ import { NOTHING_WRONG, withoutError } from './use-form-refusal.ts'
 
 const REFUSAL = { message: null, errors: { email: 'Enter your e-mail address', name: 'Enter your name' } }
 
-test('a field that is being mended is no longer wrong, the others are', () => {
+test('clears the error of a changed field and keeps the others', () => {
   expect(withoutError(REFUSAL, 'email')).toEqual({ message: null, errors: { name: 'Enter your name' } })
 })
 

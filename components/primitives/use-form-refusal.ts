@@ -2,7 +2,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isControl } from './control.ts'
 
-/** What is wrong: with single fields, by their names, or as a message about the whole. */
+/** Errors of single fields, by their names, or a message about the whole. */
 export type Refusal = { message: string | null; errors: Readonly<Record<string, string>> }
 
 export const NOTHING_WRONG: Refusal = { message: null, errors: {} }
@@ -46,10 +46,10 @@ export type MendingForm = {
   noValidate: true
 }
 
-/** Where a form says what is wrong with the whole of it, which may be a screen away from its button. */
+/** Selects a form's message about the whole of it, which may be a screen away from its button. */
 const ABOUT_THE_WHOLE = '.note[role=alert], .err'
 
-/** For the form element itself: each refusal leads to its first wrong field, or to what is said of the whole. */
+/** For the form element: each refusal leads to its first wrong field, or to the message about the whole. */
 export function useMendingForm({ refusals, mend }: Pick<Refused, 'refusals' | 'mend'>): MendingForm {
   const ref = useRef<HTMLFormElement>(null)
   const seen = useRef(refusals)

@@ -1,8 +1,8 @@
-/** Whether an element has come near the screen. */
+/** True once an element has come near the screen. */
 import { type RefObject, useEffect, useState } from 'react'
 import { watchNear } from './watch-near.ts'
 
-/** How far from the screen is near, above and below. */
+/** Distance that counts as near, above and below the screen. */
 const MARGIN = '600px 0px'
 
 /** False at first, true from the first time on. */

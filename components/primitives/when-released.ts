@@ -1,6 +1,6 @@
 /** Keeps what is under a pointer in its place while it is pressed: a click counts only where it began. */
 
-/** What ends a press, by pointer or key; a drag takes the pointer's own end away. */
+/** Events that end a press, by pointer or key; a drag takes the pointer's own end away. */
 const ENDS = ['pointerup', 'pointercancel', 'dragend', 'keyup', 'blur']
 
 /** Resolves when nothing is pressed, and after the click a press ends with; at once where nothing is. */

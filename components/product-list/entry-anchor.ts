@@ -1,4 +1,4 @@
-/** What an entry of the history remembers of a list: a card on the screen, and where it was (scroll-anchor.ts). */
+/** A list's position in a history entry: a card on the screen, and its offset (scroll-anchor.ts). */
 export type Anchor = {
   code: string
   /** Pixels from the top of the window. */

@@ -5,7 +5,7 @@ import { countOf } from '../primitives/format-count.ts'
 import { ClearFilters, type FilterPanelHeadProps } from './filter-panel-head.tsx'
 
 export type FilterDrawerProps = FilterPanelHeadProps & {
-  /** How many products the filters leave. */
+  /** Number of products that match the filters. */
   total: number
   children: ReactNode
   closed: () => void

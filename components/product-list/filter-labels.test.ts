@@ -47,7 +47,7 @@ test('a price is named by the ends that leave something out', () => {
   expect(labelOf(12.5, 20)).toBe('£12.50 to £20')
 })
 
-test('yes and no are told from other options', () => {
+test('distinguishes yes and no from other options', () => {
   expect(isYesOrNo(group('vegan', 'Vegan', 'Yes'))).toBe(true)
   expect(isYesOrNo(group('body', 'Body', 'Full', 'Light'))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** How filters are called on the screen: as chips, and as groups of the panel. */
+/** Names of filters on the screen: as chips, and as groups of the panel. */
 import { formatPoundsBrief, toPence } from '../../domain/money/pence.ts'
 import { setPrice, toggleInStock, toggleOption } from '../../domain/search/change-filters.ts'
 import { wholePounds } from '../../domain/search/price-handles.ts'

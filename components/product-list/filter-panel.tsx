@@ -28,7 +28,7 @@ const OPEN_GROUPS = 3
 type FilterGroupProps = {
   group: Group
   filters: readonly AppliedFilter[]
-  /** Whether it starts unfolded; one with something ticked does in any case. */
+  /** True if it starts unfolded; a group with a ticked option always does. */
   open: boolean
   onFilters: (filters: AppliedFilter[]) => void
 }
@@ -39,7 +39,7 @@ function FilterGroup({ group, filters, open, onFilters }: FilterGroupProps) {
   const facet = facetOf(group.product_attribute_id)
   if (facet === undefined) return null
   const ticked = tickedOptions(filters, facet)
-  // What is ticked here may be newer than the counts, which come with the next answer.
+  // The ticked options may be newer than the counts, which come with the next answer.
   const options = group.options.map((option) => ({ ...option, checked: ticked.includes(option.id) }))
   const shown = all ? options : shownOptions(options)
   const isLong = shownOptions(options).length < options.length

@@ -1,4 +1,4 @@
-/** The cards of a list: what the merchant has put first stands apart from the rest, which is in the list's own order. */
+/** The cards of a list: the merchant's picks are apart from the rest, which is in the list's own order. */
 import { Fragment } from 'react'
 import type { ProductCard as Card } from '../../domain/product/product.ts'
 import type { LockInPlace } from '../lock-it-in/place.ts'
@@ -13,7 +13,7 @@ const CARDS_ABOVE = 9
 
 export type ListCardsProps = {
   products: readonly Card[]
-  /** How many of them, the first ones, the merchant has pinned. */
+  /** Number of cards, from the first, that the merchant has pinned. */
   picks?: number
   lockIn?: LockInPlace | undefined
   isClub?: boolean

@@ -8,7 +8,7 @@ import { isWhole, type ListView } from './list-view.ts'
 
 export type ListEndProps = { view: ListView; onMore: () => void; onRetry: () => void }
 
-/** How much of it must be in view. */
+/** Share of it that must be in view. */
 const VISIBLE = 0.5
 /** It comes into view a screen early, so that scrolling seldom waits. */
 const AHEAD = '0px 0px 100% 0px'
@@ -33,7 +33,7 @@ type NextBatchProps = { pages: number; isReady: boolean; onNear: () => void }
 
 function NextBatch({ pages, isReady, onNear }: NextBatchProps) {
   const end = useRef<HTMLDivElement>(null)
-  // Watched anew after each batch: it may still be in view then, which an observer does not say twice.
+  // Observed again after each batch: it may still be in view then, which an observer does not report twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: pages is what the effect reacts to
   useEffect(() => {
     if (!isReady) return

@@ -1,4 +1,4 @@
-/** What a category is, and the ways further down. */
+/** A category's description, and the ways further down. */
 import type { ProductListData } from '../../domain/route/descriptor.ts'
 import { Breadcrumbs } from '../category/breadcrumbs.tsx'
 import { SubcategoryChips } from '../category/subcategory-chips.tsx'

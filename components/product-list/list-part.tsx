@@ -1,6 +1,6 @@
 /**
  * A product list on a page: it wakes up at once when its address or this browser asks for more than is prerendered, or
- * when somebody comes back to a place in it.
+ * when the visitor returns to a place in it.
  */
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { asksForMore } from '../../domain/search/list-choice.ts'
@@ -22,7 +22,7 @@ function ArrivedList(props: ProductListProps) {
   useLayoutEffect(() => {
     if (anchorOfEntry()) wake()
     if (q === '' && !asksForMore(location.search) && savedFilters(route) === '') return
-    // What is prerendered is not what was asked for: it steps back until that is here (product-list.css).
+    // The prerendered list differs from the request: it steps back until the answer is here (product-list.css).
     frame.current?.setAttribute('data-asked', '')
     wake()
   }, [route, q])

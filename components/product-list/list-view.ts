@@ -1,4 +1,4 @@
-/** A product list as it stands on the screen. */
+/** A product list as shown on the screen. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import type { ListingType } from '../../domain/route/descriptor.ts'
 import type { ListChoice } from '../../domain/search/list-choice.ts'
@@ -8,7 +8,7 @@ export type ListScope = {
   /** The category's sef_url, or 'search'. */
   route: string
   listingType: ListingType
-  /** What is searched for; '' on a category. */
+  /** The search term; '' on a category. */
   q: string
   /** True while the bottles of a running plan are being changed. */
   isAmend: boolean
@@ -30,7 +30,7 @@ export type ListView = {
   choice: ListChoice
   /** In their order, pinned ones first. */
   products: ProductCard[]
-  /** How many of `products` the merchant has pinned to the top; none in any other order than the list's own. */
+  /** Number of `products` that the merchant has pinned to the top; none in any other order than the list's own. */
   picks: number
   /** Batches among `products`. */
   pages: number
@@ -38,17 +38,17 @@ export type ListView = {
   groups: FilterGroup[]
   /** Pounds, over the list without its price filter; both 0 when unknown. */
   prices: PriceRange
-  /** What was searched for in place of what was typed. */
+  /** The corrected term that was searched for instead of the typed one. */
   correctedTerm: string | null
   /** The price that the search names; it counts unless another one is chosen. */
   searchedPrice: PriceRange | null
 }
 
-/** Whether there is nothing to show yet, as opposed to nothing. */
+/** True while nothing has arrived yet, as opposed to an empty result. */
 export const isPending = ({ status, products }: ListView): boolean =>
   products.length === 0 && (status === 'blank' || status === 'loading')
 
-/** Whether it is yet to be asked for. */
+/** True if it has not been requested yet. */
 export const isUnasked = ({ status }: ListView): boolean => status === 'blank' || status === 'still'
 
 export const isWhole = ({ products, total }: ListView): boolean => products.length >= total

@@ -12,7 +12,7 @@ const POPULAR = 6
 
 export function NothingFound({ q }: { q: string }) {
   const [popular, setPopular] = useState<ProductCard[]>([])
-  // Without ratings nobody knows what is liked.
+  // Without ratings the popular products are unknown.
   const heading = useOffers('ratings') ? 'Popular just now' : 'Have a look at these'
   useEffect(() => {
     let current = true

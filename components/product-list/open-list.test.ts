@@ -126,7 +126,7 @@ test('[list-latest-choice] of two choices the latest wins, however late the firs
   expect(codesOf(list.$view.get())).toEqual(['LATE'])
 })
 
-test('[list-failed] a list that can’t be had says so, keeps the choice, and is asked for again', async () => {
+test('[list-failed] reports a list that fails to load, keeps the choice, and requests it again', async () => {
   const { codes, request, breakDown } = shopOf(5)
   const list = openList(SCOPE, FIRST, request)
   breakDown(true)
@@ -162,7 +162,7 @@ test('[list-ends] a batch that brings nothing new ends the list', async () => {
   expect(list.$view.get()).toMatchObject({ status: 'ready', total: 100 })
 })
 
-test('cards that say the same stay the same objects; stock and what is locked in are told apart', async () => {
+test('keeps the objects of unchanged cards; takes stock and locked-in wines apart from them', async () => {
   $locked.set(new Map([['CD0', 6]]))
   const { request } = shopOf(2)
   const card = cardOf({ code: 'CD0' })

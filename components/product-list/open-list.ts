@@ -53,7 +53,7 @@ export function openList(
   const $view = atom(first)
   /** Rises with each choice: the answers of an earlier one are late. */
   let latest = 0
-  /** Whether the cards are still the prerendered ones, with the prices and the stock of that day. */
+  /** True while the cards are the prerendered ones, with the prices and the stock of that day. */
   let isAsPrerendered = first.status === 'still'
 
   async function show(choice: ListChoice, fromAddress = false): Promise<void> {
@@ -66,7 +66,7 @@ export function openList(
       const answer = await request(scope, choice, page, fromAddress)
       if (mine !== latest) return
       if (!answer.ok) {
-        // The same list, of another hour: better than none, above all for whoever is offline.
+        // The same list, of another hour: better than none, above all offline.
         const isShown =
           isAsPrerendered && choice.filters.length === 0 && choice.page === 1 && choice.sort === first.choice.sort
         $view.set({ ...$view.get(), status: isShown ? 'cut' : 'failed' })
@@ -90,7 +90,7 @@ export function openList(
     const page = view.pages + 1
     $view.set({ ...view, status: 'more' })
     const answer = await request(scope, view.choice, page, false)
-    // What stands below, the footer's links, moves far away.
+    // The content below, the footer's links, moves far away.
     await whenReleased()
     if (mine !== latest) return
     if (!answer.ok) {
@@ -123,7 +123,7 @@ export function openList(
 const countOf = (batches: readonly ProductList[]): number =>
   batches.reduce((sum, { products, pinned_products }) => sum + products.length + pinned_products.length, 0)
 
-/** What list answers say about today: the stock, and what is locked in. */
+/** Takes today's facts from list answers: the stock, and the locked-in wines. */
 function learn(products: readonly CallersCard[], { isAmend }: ListScope): void {
   learnStock(products)
   learnLocked(products, isAmend)

@@ -96,7 +96,7 @@ function PriceSlider({ bounds, shown, onLow, onHigh }: PriceSliderProps) {
 
 export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
   const bounds = wholePounds(prices)
-  // What is being moved; null once the list has been asked for it.
+  // The price being moved; null once the list has been requested for it.
   const [moving, setMoving] = useState<PriceRange | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

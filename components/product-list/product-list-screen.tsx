@@ -10,7 +10,7 @@ import type { ListView } from './list-view.ts'
 import { tailIsland } from './tail-island.ts'
 import '../page/dynamic-page.css'
 
-/** What staff put above or below a list. Most lists have none, so its code is no part of a list's first load. */
+/** Staff's content above or below a list. Most lists have none, so its code is not in a list's first load. */
 const ListContent = onDemand(() => import('./list-content-view.tsx').then((content) => content.ListContentView))
 
 export type ProductListScreenProps = { data: ProductListData }

@@ -23,6 +23,6 @@ export const requestList = (
     ...(q === '' ? {} : { search_string: q }),
     ...(listingType === '' ? {} : { listing_type: listingType }),
     ...(isAmend ? { is_amend: 'true' } : {}),
-    // Somebody who has asked for the cheapest first gets that.
+    // Pins only in the default order: cheapest first must stay cheapest first.
     allow_pinned_products: sort === defaultSort(q !== '') ? 'true' : 'false',
   })

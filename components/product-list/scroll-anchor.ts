@@ -31,7 +31,7 @@ export function keepAnchor(list: HTMLElement): void {
 /**
  * Once the list is shown, scrolls to where the card was, and keeps it there while the cards around it are laid out for the
  * first time, which moves it. Resolves when nothing moves any more, when the visitor acts, which ends it, and where the card
- * is gone.
+ * no longer exists.
  */
 export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: Promise<unknown>): Promise<void> {
   const acting = new AbortController()
@@ -54,7 +54,7 @@ export async function returnTo({ code, top }: Anchor, list: HTMLElement, shown: 
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
-/** Whether the page had to be scrolled for it, and could be. */
+/** Returns true if the page had to be scrolled for it, and could be. */
 function hold(card: HTMLElement, top: number): boolean {
   const away = card.getBoundingClientRect().top - top
   if (Math.abs(away) <= NEAR) return false

@@ -8,11 +8,11 @@ test('a short group is shown whole', () => {
   expect(shownOptions(many.slice(0, SHOWN_OPTIONS + 2))).toHaveLength(SHOWN_OPTIONS + 2)
 })
 
-test('of a long group the most frequent are shown, in their order', () => {
+test('shows the most frequent options of a long group, in their order', () => {
   expect(shownOptions(many).map(({ option }) => option)).toEqual(['N', 'O', 'P', 'Q', 'R', 'S', 'T'])
 })
 
-test('what is ticked is shown, however rare, and however much that is', () => {
+test('shows all ticked options, however rare or many', () => {
   const rare = many.map((one, index) => ({ ...one, checked: index === 0 }))
   expect(shownOptions(rare)[0]?.option).toBe('A')
   const ticked = many.map((one) => ({ ...one, checked: true }))

@@ -1,4 +1,4 @@
-/** Whether a list has the narrow layout: by the width of its own container, not of the window (docs/domain.md#lists). */
+/** True if a list has the narrow layout: by its own container's width, not the window's (docs/domain.md#lists). */
 import { type RefObject, useEffect, useState } from 'react'
 
 /** This wide or narrower is mobile: 768 pixels at the usual text size, as the style sheets have it in em. */

@@ -1,4 +1,4 @@
-/** Whether it is in stock, and where. Stock is live: nothing is claimed until it is known. */
+/** The product's availability, by place. Stock is live: nothing is claimed until it is known. */
 import { type ReactNode, useState } from 'react'
 import type { Breadcrumb } from '../../domain/category/schema.ts'
 import type { Stock } from '../../domain/product/product.ts'
@@ -15,7 +15,7 @@ export type AvailabilityProps = {
   stock: Stock | null
   /** At the local store; null without one, and while it isn't known. */
   localStock: number | null
-  /** Where there is more like it; absent when the product stands in no category. */
+  /** The category with similar products; absent when the product is in none. */
   category: Breadcrumb | undefined
 }
 

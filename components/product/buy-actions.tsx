@@ -10,7 +10,7 @@ export type BuyActionsProps = {
   price: number
   quantity: number
   onQuantity: (quantity: number) => void
-  /** How many there are; undefined while that isn't known. */
+  /** Stock; undefined while unknown. */
   most: number | undefined
   onAdd: () => void
   working: string | null

@@ -68,7 +68,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
     isOffered: lockPrice !== null && !isLastOne,
   })
   const isLock = way === 'lock'
-  // What is locked in can be taken out again, whatever is left.
+  // Locked-in bottles can be taken out again, whatever the stock.
   const soldOut = live.stock?.in_stock === false && !(isLock && control.locked > 0)
   const shownWays = isLock ? lockedWays(ways) : ways
   const buying = {

@@ -15,7 +15,7 @@ import { openProductModal } from './open-product-modal.ts'
 
 export type CardBuyProps = {
   product: ProductCard
-  /** Where the product can be locked in; undefined where it can't. */
+  /** The place where the product can be locked in; undefined where it can't. */
   place?: LockInPlace | undefined
   /** Bottles that are. */
   locked: number
@@ -25,7 +25,7 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
   const { left } = useStore($stock).get(product.code) ?? {}
   const isAmend = useAmendMode()
   const canLock = isEnoughToLock(left)
-  // What is locked in can be taken out again, whatever is left.
+  // Locked-in bottles can be taken out again, whatever the stock.
   const locks = locked > 0 || (place === 'leads' && canLock)
   const isGone = left === 0 || (isAmend && !canLock)
   if (locks) return <LockBuy product={product} most={left} />

@@ -2,7 +2,7 @@
 
 export type CardSkeletonsProps = {
   count: number
-  /** True where no panel stands beside the grid. */
+  /** True where no panel is beside the grid. */
   wide?: boolean
 }
 

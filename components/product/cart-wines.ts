@@ -1,4 +1,4 @@
-/** How many wines a basket holds: what Mix Six counts. */
+/** Counts the wines of a basket, as Mix Six does. */
 import type { CartView } from '../cart/state.ts'
 
 export const winesIn = (cart: CartView | null): number =>

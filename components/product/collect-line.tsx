@@ -1,5 +1,5 @@
 /**
- * Whether the local store has it (docs/domain.md#stores); nothing for those who have chosen none. When it would be ready
+ * Stock at the local store (docs/domain.md#stores); nothing for those who have chosen none. When it would be ready
  * depends on the hour: the basket says it.
  */
 

@@ -32,7 +32,7 @@ export const doubtLive = (): void => {
   asked = undefined
 }
 
-/** Whether the prerendered page is out of date: then it must not wait for the visitor's first action. */
+/** True if the prerendered page is out of date: then it must not wait for the visitor's first action. */
 export function isOutdated(product: Product, code: string, { stock, offer, removed }: Live): boolean {
   if (removed || (stock !== null && stock.left_in_stock <= LOW_STOCK)) return true
   return offer !== null && PRICES.some((price) => offer[price] !== offerOf(product, code)[price])

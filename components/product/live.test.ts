@@ -17,7 +17,7 @@ test('is the stock and the offer of the code asked for', async () => {
   })
 })
 
-test('what the shop does not know is no longer sold', async () => {
+test('treats an unknown product as no longer sold', async () => {
   answerWith({ message: 'No such product' }, 404)
   expect(await loadLiveProduct('CD1')).toEqual({
     stock: null,

@@ -7,7 +7,7 @@ export type Live = {
   /** At the local store; null without one. */
   localStock: number | null
   offer: VariantOffer | null
-  /** Of the caller's Lock it in cart. */
+  /** Bottles in the caller's Lock it in cart. */
   lockedIn: number
   /** True when the shop has stopped selling it since the page was made. */
   removed: boolean

@@ -4,7 +4,7 @@ import { loadViewed, recordView } from '../recently-viewed/views.ts'
 import { loadRecommendations } from '../recommendation/load.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** Of the product whose page it is. Give it as key too: another product is another view. */
+/** Code of the page's product. Give it as key too: another product is another view. */
 export type MoreProductsProps = { code: string }
 
 export function MoreProductsView({ code }: MoreProductsProps) {
@@ -12,7 +12,7 @@ export function MoreProductsView({ code }: MoreProductsProps) {
   useEffect(() => {
     void recordView(code).then(recorded.resolve)
   }, [code, recorded])
-  // What is recommended goes by the last wine looked at: this one must have been noted first.
+  // Recommendations depend on the last wine viewed: this one must have been noted first.
   const recommended = useCallback(() => recorded.promise.then(() => loadRecommendations(code)), [code, recorded])
   const viewed = useCallback(() => loadViewed(code), [code])
   return (

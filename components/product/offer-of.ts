@@ -1,4 +1,4 @@
-/** What a product sells under one of its codes. */
+/** The offer of a product under one of its codes. */
 import type { Product, VariantOffer } from '../../domain/product/product.ts'
 
 /** The product's own offer when the code is not one of its own. */

@@ -1,4 +1,4 @@
-/** Who made it, and where: the place alone where the maker is not named. */
+/** The maker and the place: the place alone where the maker is not named. */
 import type { ProductCard } from '../../domain/product/product.ts'
 
 export const Origin = ({ product }: { product: Pick<ProductCard, 'winery' | 'region' | 'country'> }) => {

@@ -13,7 +13,7 @@ export type PicturesProps = {
   product: Pick<Product, 'product' | 'second_picture' | 'niche'>
   /** File names, the one shown first at the front. */
   images: readonly string[]
-  /** Whether there is a place for thumbnails beside the picture. */
+  /** True if there is a place for thumbnails beside the picture. */
   hasThumbs?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The product's price rows. The basket applies the first two by itself; Lock it in is chosen, and left again, here. */
+/** The product's price rows. The basket applies the first two automatically; Lock it in is chosen and left here. */
 import { formatPounds, formatPoundsBrief } from '../../domain/money/pence.ts'
 import type { ChosenWay } from '../lock-it-in/use-way.ts'
 import { Icon } from '../primitives/icon.tsx'
@@ -37,7 +37,7 @@ const wayClass = (way: Way): string =>
 
 type WayTitleProps = { way: Way; isChosen: boolean; onChoose: (way: ChosenWay) => void }
 
-/** Of the way that is not chosen it is a button as large as its row; without script, words. */
+/** Renders the way that is not chosen as a button as large as its row; without script, as words. */
 const WayTitle = ({ way, isChosen, onChoose }: WayTitleProps) => {
   const title = (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceRows } from './price-rows.ts'
 
-test('bottle, Mix Six and Lock it in stand in that order', () => {
+test('lists bottle, Mix Six and Lock it in in that order', () => {
   const rows = priceRows({ price: 16.99, mix_six_price: 14.99, lock_it_in_price: 13.49, uda: 'bottle' })
   expect(rows.map((row) => `${row.label} ${row.price}`)).toEqual(['Bottle 16.99', 'Mix Six 14.99', 'Lock it in 13.49'])
 })

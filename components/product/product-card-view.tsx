@@ -30,7 +30,7 @@ export type ProductCardProps = {
   opens?: boolean
   /** True for what the merchant has put before the rest of the list. */
   isPick?: boolean
-  /** How wines of the programme are locked in here; absent where they can't be. */
+  /** The way to lock in wines of the programme here; absent where they can't be. */
   lockIn?: LockInPlace | undefined
   /** True on the wine club's own list. */
   isClub?: boolean
@@ -87,7 +87,7 @@ export function ProductCardView(props: ProductCardProps) {
   const bottles = useLocked(product.code)
   const Buy = below ? BuyBelow : CardBuy
   const locked = place === undefined ? 0 : bottles
-  // One flag a card: where it stands in the list needs explaining first.
+  // One flag a card: the reason for a pick's place in the list comes first.
   const flag = isPick ? 'Our pick' : product.flag_image
   return (
     <article className={locked > 0 ? 'card is-locked' : 'card'} data-code={product.code}>

@@ -1,4 +1,4 @@
-/** What the product modal says beside the way to buy: where it is from, how it is rated, its facts in short. */
+/** The product modal's details beside the way to buy: origin, rating, facts in short. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import { productUrl } from '../../domain/product/product-url.ts'
 import { Button } from '../primitives/button.tsx'
@@ -22,7 +22,7 @@ export const ModalTitle = ({ card }: { card: ProductCard }) => (
   </>
 )
 
-/** How many facts are 'in short'; the page has them all. */
+/** Number of facts 'in short'; the page has them all. */
 const FACTS = 6
 
 export type FactsInShortProps = { card: ProductCard; known: KnownProduct; onRetry: () => void }

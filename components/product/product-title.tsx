@@ -1,4 +1,4 @@
-/** Who made it, what it is called, how it is rated, and the line that sells it. */
+/** The product's maker, name, rating, and the line that sells it. */
 import type { Product } from '../../domain/product/product.ts'
 import { Stars } from '../primitives/stars.tsx'
 import { Origin } from './origin.tsx'

@@ -1,4 +1,4 @@
-/** How a product is rated, in words. */
+/** Formats a product's rating in words. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import { countOf } from '../primitives/format-count.ts'
 

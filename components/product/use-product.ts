@@ -11,9 +11,9 @@ export type ProductFailure = { gone: true } | { gone: false; message: string }
 export type KnownProduct = {
   /** null until the first answer; a variant's answer does not replace it, it is of the same product. */
   product: Product | null
-  /** Of `code`; null until known. */
+  /** Stock of `code`; null until known. */
   stock: Stock | null
-  /** Of `code`, at the local store; null without one, and until known. */
+  /** Stock of `code` at the local store; null without one, and until known. */
   localStock: number | null
   failure: ProductFailure | null
 }

@@ -2,13 +2,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { middleOf, moveBy, type Point, STEP, type View, WHOLE, zoomAt } from './zoom-view.ts'
 
-/** How far an arrow key moves, as a share of what is shown. */
+/** Distance of an arrow key's move, as a share of the view. */
 const ARROW_SHARE = 0.15
 
 /** A double press goes as near as three presses of the button. */
 const NEAR = STEP ** 3
 
-/** How much one unit of a wheel's way enlarges. */
+/** Magnification per unit of a wheel's way. */
 const WHEEL_FACTOR = 1.002
 
 const ARROWS: Record<string, Point> = {

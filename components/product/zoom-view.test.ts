@@ -21,7 +21,7 @@ const step = fc.oneof(
   shift.map((by) => (view: View) => moveBy(view, by)),
 )
 
-/** Where a point of the picture is seen, as a share of the window. */
+/** Returns a point's place in the window, as a share of the window. */
 const seenAt = (view: View, { x, y }: Point) => ({
   x: ((x - view.x) * view.scale) / PICTURE.width,
   y: ((y - view.y) * view.scale) / PICTURE.height,

@@ -1,4 +1,4 @@
-/** What goes with the basket and the last wine looked at. */
+/** Loads products that go with the basket and the last wine viewed. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 

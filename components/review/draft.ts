@@ -7,7 +7,7 @@ export type ReviewDraft = {
   review_text: string
 }
 
-/** Holds the code of the product whose review made somebody sign in. */
+/** Holds the code of the product whose review led the customer to sign in. */
 const SIGNING_IN = 'cellardoor:review-signing-in'
 
 const keyOf = (code: string): string => `cellardoor:review-draft:${code}`

@@ -40,7 +40,7 @@ export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'author_
     setIsDone(true)
   }
   return (
-    // Not `disabled`, which would take the focus away from whoever has just pressed it.
+    // Not `disabled`, which would take the focus away from the pressed button.
     <Button
       look="quiet"
       className="sm"

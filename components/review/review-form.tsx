@@ -14,7 +14,7 @@ import { RatingField } from './rating-field.tsx'
 
 export type ReviewFormProps = {
   code: string
-  /** Whether it takes the focus when it opens. */
+  /** True if it takes the focus when it opens. */
   takesFocus: boolean
   onSent: () => void
   onClose: () => void

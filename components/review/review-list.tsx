@@ -126,6 +126,6 @@ function Summary({ loaded, node }: { loaded: LoadedReviews; node: RefObject<HTML
   )
 }
 
-/** How many reviews the view has on all its pages. */
+/** Counts the reviews of the view on all its pages. */
 const countIn = ({ view, star_filters, total_reviews }: LoadedReviews): number =>
   view.rating === null ? total_reviews : (star_filters.find(({ rating }) => rating === view.rating)?.count ?? 0)

@@ -1,4 +1,4 @@
-/** How buyers rate a product, in one figure. Demonstration ratings are marked as what they are. */
+/** A product's rating by its buyers, in one figure. Demonstration ratings are marked as such. */
 import type { Product } from '../../domain/product/product.ts'
 import type { ReviewPage } from '../../domain/review/review.ts'
 import { countOf } from '../primitives/format-count.ts'

@@ -28,7 +28,7 @@ describe('before the reviews are there', () => {
     expect(renderToString(<Reviews product={{ ...product, demo_ratings: false }} />)).not.toContain('Demonstration')
   })
 
-  test('a product nobody rated says so', () => {
+  test('reports a product without ratings', () => {
     const html = renderToString(<Reviews product={{ ...product, average_rating: null, total_reviews: 0 }} />)
     expect(html).toContain('No reviews')
     expect(html).not.toMatch(/5 stars|Loading/)

@@ -25,7 +25,7 @@ export function Reviews({ product }: { product: RatedProduct }) {
   const isOpen = writing === 'open' || writing === 'restored'
   const isRated = scoreOf(product, loaded).total_reviews > 0
 
-  // Somebody was writing here before a reload, or before signing in.
+  // The customer was writing here before a reload, or before signing in.
   useEffect(() => {
     if (readDraft(product.code)) setWriting(isBackFromSignIn(product.code) ? 'open' : 'restored')
   }, [product.code])

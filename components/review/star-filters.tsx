@@ -1,4 +1,4 @@
-/** How many reviews gave each rating; a press on one shows only those. */
+/** The number of reviews with each rating; a press on one shows only those. */
 import { RATINGS, type Rating, type StarFilter } from '../../domain/review/review.ts'
 import { countOf, formatCount } from '../primitives/format-count.ts'
 

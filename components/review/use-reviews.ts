@@ -26,7 +26,7 @@ const loadReviews = (code: string, { rating, page }: ReviewsView): Promise<CallR
 export type LoadedReviews = ReviewPage & { view: ReviewsView }
 
 export type Reviews = {
-  /** What was asked for last. */
+  /** The latest request. */
   view: ReviewsView
   /** The last answer: of an earlier view while the one asked for is on its way, null before the first. */
   loaded: LoadedReviews | null

@@ -11,7 +11,7 @@ const configOf = (...texts: string[]): SearchbarConfig => ({
   pause: 2200,
 })
 
-/** What is shown, and for how many milliseconds, over `steps` steps. */
+/** Returns the shown texts with their milliseconds, over `steps` steps. */
 function play(config: SearchbarConfig, steps: number): [shown: string, wait: number][] {
   const played: [string, number][] = []
   let typing: Typing = wholeAt(config, 0)

@@ -1,10 +1,10 @@
-/** How the search box's suggestions are typed, letter by letter, forward and back. */
+/** Types the search box's suggestions, letter by letter, forward and back. */
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 
 export type Typing = {
   /** Which placeholder, counted from 0. */
   index: number
-  /** How many of its letters are there, its quotation marks counted. */
+  /** Number of letters shown, its quotation marks counted. */
   letters: number
   direction: 'forward' | 'backward'
 }

@@ -25,7 +25,7 @@ export type SearchBox = {
 const MARGIN = 16
 const LEAST_ROOM = 200
 
-/** Where the list covers most of the screen, and Back closes it. */
+/** Screens where the list covers most of the page, and Back closes it. */
 const COVERS = '(max-width: 48em)'
 
 /** Takes over `form` until `signal` ends it; what is in the box already is searched for unless the page is about it. */
@@ -95,7 +95,7 @@ export function startSearchBox(form: HTMLFormElement, input: HTMLInputElement, s
   }
 }
 
-/** What the listeners work with. */
+/** The parts that the listeners work with. */
 type Box = {
   form: HTMLFormElement
   input: HTMLInputElement
@@ -149,7 +149,7 @@ function followForm({ form, input, state, send, leave, signal }: Box): void {
   form.addEventListener('reset', onReset, { signal })
 }
 
-/** What puts the list away: a row that is followed, a focus or a press elsewhere. */
+/** Closes the list when a row is followed, or on a focus or a press elsewhere. */
 function followDismissal({ form, panel, send, leave, signal }: Box): void {
   // The focus stays in the box, or its list would go before the press on a row has ended.
   panel.addEventListener('mousedown', (press) => press.preventDefault(), { signal })

@@ -1,4 +1,4 @@
-/** What a key means in the search box (a combobox with a list, as WAI-ARIA's authoring practices have it). */
+/** The meaning of keys in the search box (a combobox with a list, as WAI-ARIA's authoring practices have it). */
 import { isShown, optionCount, type SearchBoxEvent, type SearchBoxState } from './search-box-state.ts'
 
 /** An event for the state, the option to open, or null when the key is the browser's. */

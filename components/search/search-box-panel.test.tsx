@@ -53,7 +53,7 @@ test('a search without a letter in it finds nothing, and says what to try', () =
   )
 })
 
-test('an API that is away leaves the way to the results page, a lost connection says so', () => {
+test('leaves the way to the results page when the API is away, and reports a lost connection', () => {
   const away = htmlOf({ ...found(), status: 'away', found: null })
   expect(away).toContain('Search isn’t available just now')
   expect(away).toContain('href="/search?q=rioja"')
@@ -62,7 +62,7 @@ test('an API that is away leaves the way to the results page, a lost connection 
   expect(offline).not.toContain('href=')
 })
 
-test('nothing is said while an answer is on its way', () => {
+test('announces nothing while an answer is on its way', () => {
   expect(statusOf({ ...found(), status: 'searching' })).toBe('')
   expect(htmlOf({ ...found(), status: 'searching', found: null })).toContain('Searching')
 })
@@ -71,6 +71,6 @@ test('the chosen option is the selected one', () => {
   expect(htmlOf({ ...found(), chosen: 1 })).toMatch(/id="search-result-1" role="option" aria-selected="true"/)
 })
 
-test('what is typed stays text', () => {
+test('escapes the typed text', () => {
   expect(htmlOf(found({ total_product_count: 0 }, '<img src=x onerror=alert(1)>'))).not.toContain('<img src=x')
 })

@@ -119,7 +119,7 @@ const Row = ({ product, term, index, chosen }: RowProps) => (
   </a>
 )
 
-/** Whoever changes a plan sees what a wine costs there, how many of it there are, or that it can't be part of it. */
+/** While a plan is changed, shows a wine's price there, its number, or that it can't be part of the plan. */
 function RowPrice({ code, price, lock_it_in_price: locked }: ProductCard) {
   const isAmend = useAmendMode()
   const bottles = useStore($locked).get(code) ?? 0

@@ -1,4 +1,4 @@
-/** Moves the search box's placeholder while somebody can see it and has not gone to the box. */
+/** Moves the search box's placeholder while it is visible and the visitor has not gone to the box. */
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { nextTyping, shownOf, type Typing, waitOf, wholeAt } from './placeholders.ts'
 

@@ -72,7 +72,7 @@ test('arrows go through the options and, past either end, back to the text', () 
   expect(run('last', 'first')).toBe(0)
 })
 
-test('popular products stand in for results, without a way to all of none', () => {
+test('shows popular products in place of results, without a way to all of none', () => {
   const state = after(typed('zzz'), answered('zzz', POPULAR))
   expect(isShown(state)).toBe(true)
   expect(hasAll(state)).toBe(false)

@@ -1,11 +1,11 @@
-/** What the search box shows and what each event makes of it. */
+/** The search box's state, and its reducer. */
 import type { SearchResults } from '../../domain/search/search.ts'
 
 /** An answer and the term it is about. */
 export type Found = { term: string; results: SearchResults }
 
 export type SearchBoxState = {
-  /** What is in the box, as typed. */
+  /** The box's text, as typed. */
   text: string
   /** Focused or typed into, and not put away since. */
   wanted: boolean
@@ -31,12 +31,12 @@ export type SearchBoxEvent =
 
 export const EMPTY: SearchBoxState = { text: '', wanted: false, chosen: null, status: 'idle', found: null }
 
-/** What is searched for. */
+/** Returns the search term. */
 export const termOf = ({ text }: Pick<SearchBoxState, 'text'>): string => text.trim()
 
 export const isShown = ({ wanted, status }: SearchBoxState): boolean => wanted && status !== 'idle'
 
-/** Whether the last option leads to all results: not from popular products, which stand in for none. */
+/** True if the last option leads to all results: not from popular products, which replace missing ones. */
 export const hasAll = ({ status, found }: SearchBoxState): boolean =>
   status === 'away' || (found !== null && found.results.total_product_count > 0)
 

@@ -5,10 +5,10 @@ import { expectSignIn } from './state.ts'
 let asking: Promise<void> | undefined
 let checked = false
 
-/** Whether the answer is known already, so that nobody has to wait for it. */
+/** True if the answer is known already, so that no request has to be awaited. */
 export const isChecked = (): boolean => checked
 
-/** Resolves once the answer is in state.ts. A failed check changes nothing: whoever was signed in stays signed in. */
+/** Resolves once the answer is in state.ts. A failed check changes nothing: a signed-in customer stays signed in. */
 export const checkSignIn = (): Promise<void> => {
   asking ??= ask()
   return asking

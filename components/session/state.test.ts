@@ -56,7 +56,7 @@ test('an answer that another tab’s sign-out has overtaken does not sign in aga
   stop()
 })
 
-test('of two questions asked at once the second answer may say the same again', () => {
+test('accepts the same second answer to two questions asked at once', () => {
   const notes = [expectSignIn(), expectSignIn()]
   for (const note of notes) note(true)
   expect($signedIn.get()).toBe(true)

@@ -1,5 +1,5 @@
 /**
- * Whether this browser is signed in, as far as it remembers. The session itself is a cookie that no script can read:
+ * The sign-in state of this browser, as far as it remembers. The session itself is a cookie that no script can read:
  * this saves visitors who never signed in a request on every page, and informs other tabs.
  */
 import { atom } from 'nanostores'
@@ -11,7 +11,7 @@ export const MARKER = 'cellardoor:customer'
 /** False in the server's HTML, and until followSignIn has looked. */
 export const $signedIn = atom(false)
 
-/** How often someone has signed in or out, here or in another tab, since this page was opened. */
+/** Number of sign-ins and sign-outs, here or in another tab, since this page was opened. */
 let turns = 0
 
 const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null

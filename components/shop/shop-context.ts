@@ -1,4 +1,4 @@
-/** What components know about the shop: its name, and what it does not offer. */
+/** The shop as known to components: its name, and the features it does not offer. */
 import { createContext, useContext } from 'react'
 import { UNNAMED_SHOP } from '../../domain/company/company.ts'
 import type { Feature } from '../../domain/shop/features.ts'
@@ -13,7 +13,7 @@ export const MISSING_TAG = 'missing'
 
 let known: ShownShop | undefined
 
-/** Where there is neither a page around a component nor a document: in tests of single components. */
+/** Used without a page around a component or a document: in tests of single components. */
 const NOWHERE: ShownShop = { name: UNNAMED_SHOP, missing: [] }
 
 const contentOf = (selector: string): string => document.head.querySelector<HTMLMetaElement>(selector)?.content ?? ''

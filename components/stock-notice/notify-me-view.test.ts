@@ -11,12 +11,12 @@ test('names the sold-out code and the address', async () => {
   )
 })
 
-test('what is wrong with the address belongs to its field', async () => {
+test('shows an error of the address at its field', async () => {
   answerWith({ message: 'Invalid input', errors: [{ field: 'email', message: 'Enter your e-mail address' }] }, 400)
   expect(await requestNotice('CD8133', '')).toMatchObject({ ok: false, field: 'Enter your e-mail address' })
 })
 
-test('what is wrong with the shop does not', async () => {
+test('shows an error of the shop apart from the field', async () => {
   answerWith({ message: 'The shop is resting' }, 503)
   expect(await requestNotice('CD8133', 'a@example.com')).toEqual({
     ok: false,

@@ -7,7 +7,7 @@ import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
 
 export type NotifyMeProps = {
-  /** The code that is sold out. Give it as key too: another variant is asked for anew. */
+  /** The sold-out code. Give it as key too: another variant is a new request. */
   code: string
   /** Called when it turns out to be in stock after all. */
   onInStock: () => void
@@ -78,5 +78,5 @@ export function NotifyMeView({ code, onInStock }: NotifyMeProps) {
   )
 }
 
-/** The form that had the focus is gone: its outcome takes the focus. */
+/** Focuses the outcome, which replaces the focused form. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()

@@ -17,7 +17,7 @@ export function learnStock(products: readonly CallersCard[]): void {
   $stock.set(stock)
 }
 
-/** What a refused change has revealed about one code. */
+/** Notes the stock of a code that a refused change has revealed. */
 export function noteStock(code: string, left: number): void {
   const { local = null } = $stock.get().get(code) ?? {}
   $stock.set(new Map($stock.get()).set(code, { left, local }))

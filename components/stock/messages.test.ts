@@ -6,7 +6,7 @@ test('a shortage names what is left, or says that nothing is', () => {
   expect(shortageMessage({ in_stock: false, left_in_stock: 0 })).toBe('This item is out of stock')
 })
 
-test('low stock is said from ten bottles down, and not once it is gone', () => {
+test('reports low stock from ten bottles down, and nothing at zero', () => {
   expect(lowStockMessage({ in_stock: true, left_in_stock: LOW_STOCK + 1 })).toBeNull()
   expect(lowStockMessage({ in_stock: true, left_in_stock: 9 })).toBe('Only 9 left')
   expect(lowStockMessage({ in_stock: false, left_in_stock: 0 })).toBeNull()

@@ -1,4 +1,4 @@
-/** What the shop says about stock and the basket (docs/domain.md#carts). */
+/** The shop's messages about stock and the basket (docs/domain.md#carts). */
 import type { Stock } from '../../domain/product/product.ts'
 import { stockProblem } from '../../domain/product/stock-problem.ts'
 
@@ -7,7 +7,7 @@ export const ADDED = 'Added to bag!'
 /** At or below this many bottles a product page says how many are left. */
 export const LOW_STOCK = 10
 
-/** How long the reason for a refused amount is shown. */
+/** Display time of the reason for a refused amount. */
 export const STOCK_MESSAGE_MILLISECONDS = 2000
 
 /** Why an amount was refused. */

@@ -9,7 +9,7 @@ function using<Value>(open: () => Storage, use: (storage: Storage) => Value): Va
   }
 }
 
-/** What all tabs share. */
+/** Uses the storage that all tabs share. */
 export const withStorage = <Value>(use: (storage: Storage) => Value): Value | null => using(() => localStorage, use)
 
 /** The tab's own. */

@@ -1,6 +1,6 @@
 /** Opens the modal 'Select Local Store'. Its code is loaded by the first press that asks for it. */
 
-/** Where a link to the store finder leads without script: the home page's 'Shop local'. */
+/** The target of a link to the store finder without script: the home page's 'Shop local'. */
 export const FINDER_LINK = '/#shop-local'
 
 /** With a postcode, the shops near it are looked for at once. Where the code can't be loaded, the link is followed. Never rejects. */

@@ -44,7 +44,7 @@ test('a visitor who has chosen no shop makes no call', () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('one who has is told of it, which is no change', async () => {
+test('learns of a shop chosen earlier, which is no change', async () => {
   storage.set(MARKER, '1')
   answerWith(BATH)
   const before = $storeChanges.get()
@@ -53,7 +53,7 @@ test('one who has is told of it, which is no change', async () => {
   expect($storeChanges.get()).toBe(before)
 })
 
-test('a shop that has closed meanwhile is asked for no more; one that can’t be asked for is kept', async () => {
+test('drops a shop that has closed in the meantime; keeps one that can’t be requested', async () => {
   storage.set(MARKER, '1')
   const away = answerWith(null, 503)
   followLocalStore()()
@@ -89,7 +89,7 @@ test('and so is taking it back', async () => {
   expect([$localStore.get(), storage.size]).toEqual([null, 0])
 })
 
-test('what another tab chooses, or takes back, holds here too', async () => {
+test('follows the choice of another tab, and its removal', async () => {
   const fetch = answerWith(BATH)
   const stop = followLocalStore()
   const before = $storeChanges.get()

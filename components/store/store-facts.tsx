@@ -27,7 +27,7 @@ export const StoreFacts = ({ store, now }: StoreFactsProps) => {
 /** The size the maps are drawn in; it only keeps their shape before they load. */
 const MAP = { width: 640, height: 460 }
 
-/** Decorative: the address stands beside it. */
+/** Decorative: the address is beside it. */
 export const StoreMap = ({ store: { manual_map_preview: file } }: { store: Store }) =>
   file !== '' && (
     <span className="store-map">

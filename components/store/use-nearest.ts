@@ -4,7 +4,7 @@ import type { NearStore } from '../../domain/store/store.ts'
 import { call } from '../api/call.ts'
 import { withSession } from '../storage/with-storage.ts'
 
-/** In the tab's own storage: the last postcode that was found, so that nobody types it twice. */
+/** In the tab's own storage: the last postcode that was found, so that it is typed only once. */
 const ASKED = 'cellardoor:finder-postcode'
 
 /** '' before the first one. */

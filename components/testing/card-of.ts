@@ -1,4 +1,4 @@
-/** Product cards for tests: a wine with all prices, changed where a test says so. */
+/** Product cards for tests: a wine with all prices, changed by each test as needed. */
 import type { CallersCard, ProductCard } from '../../domain/product/product.ts'
 
 export const cardOf = (changes: Partial<ProductCard> = {}): ProductCard => ({
@@ -29,7 +29,7 @@ export const cardOf = (changes: Partial<ProductCard> = {}): ProductCard => ({
   ...changes,
 })
 
-/** As the API answers it to somebody with nothing locked in and no store. */
+/** The API's answer to a caller with nothing locked in and no store. */
 export const callersCardOf = (changes: Partial<CallersCard> = {}): CallersCard => ({
   ...cardOf(),
   total_stock: 6,

@@ -1,4 +1,4 @@
-/** What every page gets after the visitor's first action: notices, tooltips, and page announcements for screen readers. */
+/** Adds to every page after the visitor's first action: notices, tooltips, announcements for screen readers. */
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-/** A page that was asked for while there is no connection waits for it; the page one sees stays, and says so. */
+/** Delays a page requested without a connection until there is one; the current page stays, with a notice. */
 import { showNotice } from './early-connection.ts'
 
 const AWAITED = 'You’re offline. We’ll open that page once you’re back online.'
@@ -23,7 +23,7 @@ export async function onceReachable(signal: AbortSignal): Promise<boolean> {
   return isWanted && !signal.aborted
 }
 
-/** Resolves to false when nobody waits any more. */
+/** Resolves to false when the wait has been abandoned. */
 const nextTry = (notice: HTMLElement, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const leave = () => resolve(false)

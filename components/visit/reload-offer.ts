@@ -4,7 +4,7 @@ import { $loadFailure } from '../parts/load-failure.ts'
 
 export type LoadFailure = 'chunk load error' | 'style chunk failure error'
 
-/** What to offer a reload for; null before anything failed, and for good once the offer was declined. */
+/** The failure to offer a reload for; null before any, and for good once the offer was declined. */
 export const $reloadOffer = atom<LoadFailure | null>(null)
 
 /** By the bundler's words for the style of a part, which load-style.ts uses for a page's own. */

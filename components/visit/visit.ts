@@ -1,4 +1,4 @@
-/** What runs around every page, started on import: the consent question and the last basket at once, the rest at the visitor's first action. */
+/** Starts on import around every page: the consent question and last basket at once, the rest on the first action. */
 import { followLastCart } from '../cart/last-cart.ts'
 import { followConsent } from '../consent/ask.tsx'
 import { visitorIsHere } from '../parts/visitor.ts'

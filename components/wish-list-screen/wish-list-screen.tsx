@@ -1,4 +1,4 @@
-/** The customer's wish list. It is requested even where nobody is known to be signed in, since the URL itself asks for it. */
+/** The customer's wish list. Requested even if no sign-in is known, since the URL itself asks for it. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import { AWAY, type CallResult, call } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'

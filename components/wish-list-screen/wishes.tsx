@@ -51,7 +51,7 @@ export function Wishes({ products }: { products: readonly ProductCard[] }) {
   const place = useRef(0)
   const left = products.filter(({ code }) => !gone.includes(code))
 
-  // The pressed button is gone: focus goes to the next one, or to the heading over the empty list.
+  // The pressed button was removed: focus goes to the next one, or to the heading over the empty list.
   useEffect(() => {
     if (gone.length === 0) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('.wish-off') ?? []

@@ -1,4 +1,4 @@
-/** The heart that was pressed before signing in: kept in this tab, and made once somebody has signed in. */
+/** The heart that was pressed before signing in: kept in this tab, and added once the customer has signed in. */
 import { call } from '../api/call.ts'
 import { withSession } from '../storage/with-storage.ts'
 

@@ -34,7 +34,7 @@ test('a wish is made with POST and taken back with DELETE', async () => {
   expect($wished.get()).toEqual(new Set())
 })
 
-test('whoever is not signed in is told so, and is no longer taken for signed in', async () => {
+test('asks a signed-out customer to sign in, and forgets the sign-in', async () => {
   answerWith({ logged_in: false, on_wishlist: false })
   expect(await setWish('A', true)).toEqual({ ok: false, signIn: true })
   expect($wished.get()).toEqual(new Set())
@@ -62,7 +62,7 @@ test('an answer from before a press does not undo it', async () => {
   expect($wished.get()).toEqual(new Set(['A']))
 })
 
-test('many cards ask for the list once, after a sign-out anew', async () => {
+test('requests the list once for many cards, and again after a sign-out', async () => {
   answerWith({ logged_in: true, products: [cardOf({ code: 'A' }), cardOf({ code: 'B' })] })
   await Promise.all([loadWishes(), loadWishes()])
   expect(fetch).toHaveBeenCalledTimes(1)

@@ -41,7 +41,7 @@ export function forgetWishes(): void {
 
 export type WishOutcome =
   | { ok: true }
-  /** Nobody is signed in: nothing was changed. */
+  /** Not signed in: nothing was changed. */
   | { ok: false; signIn: true }
   | { ok: false; signIn: false; message: CallFailure['message'] }
 

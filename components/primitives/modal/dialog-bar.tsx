@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 export type DialogBarProps = {
   titleId: string
   title: ReactNode
-  /** What stands between title and close button: 'Clear all'. */
+  /** Content between title and close button: 'Clear all'. */
   tools?: ReactNode
   closable?: boolean
 }

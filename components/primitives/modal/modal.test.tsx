@@ -30,7 +30,7 @@ test('is of middle size unless told', () => {
   expect(render()).toContain('class="modal md"')
 })
 
-test('what it is told shows in its class', () => {
+test('reflects its props in its class', () => {
   const html = render({
     size: 'xxl',
     full_screen: true,

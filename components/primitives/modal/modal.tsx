@@ -19,7 +19,7 @@ export type ModalProps = {
   all_screen?: boolean
   /** Rounder corners than the shop's usual ones. */
   rounded_modal?: boolean
-  /** Without the header the close button stands in the corner, over the content. */
+  /** Without the header the close button is in the corner, over the content. */
   hide_header?: boolean
   hide_close_icon?: boolean
   disable_close_on_backdrop_click?: boolean

@@ -1,6 +1,6 @@
 /**
  * Works a native <dialog> that is open for as long as it is mounted. The browser keeps the focus inside, gives it back,
- * and closes on Escape; this adds the backdrop, links, Back and the moment it is gone.
+ * and closes on Escape; this adds the backdrop, links, Back and the moment of its removal.
  */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isPlainClick } from '../is-plain-click.ts'
@@ -8,7 +8,7 @@ import { openLayer } from '../layers.ts'
 import { keepPageStill } from './still-page.ts'
 
 export type DialogOptions = {
-  /** Whether a press on the backdrop closes it. */
+  /** True if a press on the backdrop closes it. */
   closesOnBackdrop: boolean
   /** Called once it has closed and its motion has ended; the focus is back by then. Not called when it is unmounted. */
   closed: () => void
@@ -28,7 +28,7 @@ export const isOnBackdrop = ({ clientX, clientY }: Point, box: Box): boolean =>
 type Release = Point & Pick<MouseEvent, 'detail'>
 
 /**
- * Whether a press that began at `from` and ended in the click `to` asks to close. It must begin and end on the backdrop:
+ * Returns true if a press from `from` to the click `to` asks to close. It must begin and end on the backdrop:
  * a text selection may end there. The second half of a double click does not count, its first half opened the dialog.
  */
 export const dismisses = (from: Point | null, to: Release, box: Box): boolean =>
