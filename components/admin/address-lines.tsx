@@ -1,4 +1,4 @@
-/** An address line by line, as it stands on a parcel. */
+/** The lines of an address, in the order of a parcel label. */
 import type { Address } from '../../domain/address/address.ts'
 
 const LINES = ['full_name', 'line_1', 'line_2', 'town', 'county', 'postcode'] as const

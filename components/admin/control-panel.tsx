@@ -55,7 +55,7 @@ function LeaveDialog() {
       keep="Stay here"
       look="primary"
       run={async () => leaveUnsaved()}
-      // A question that is still fading away must not take the next one with it.
+      // Closing one question must not dismiss the next while it fades out.
       closed={() => {
         if ($held.get() === held) $held.set(null)
       }}
@@ -78,7 +78,7 @@ function Panel() {
   const hasTwoFactor = access.data?.has_two_factor === true
   const path = isHeld ? STAFF_ACCOUNT : address
   const title = panelTitle(path)
-  // Whoever has to set two-factor sign-in up has nowhere else to go.
+  // Staff who still have to set up two-factor sign-in can open no other screen.
   const staff = isHeld ? undefined : access.data
   useEffect(followPanelPath, [])
   useTitleFocus(address)
@@ -122,7 +122,7 @@ type Access = {
   refetch: () => unknown
 }
 
-/** The screen, once the check for its own path has let them in. */
+/** The screen, once access to its path has been confirmed. */
 function Checked({ access: { data, error, isPlaceholderData, refetch }, path }: { access: Access; path: string }) {
   if (error !== null && !isLeaving(error) && data === undefined)
     return <LoadFailed message={error.message} retry={refetch} />

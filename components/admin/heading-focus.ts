@@ -1,4 +1,4 @@
-/** Whoever comes to another screen of the panel begins at its heading, instead of at the top of the document. */
+/** Moves the focus to the heading of each new screen of the panel, instead of the top of the document. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 const TITLE = '.adm-top h1'

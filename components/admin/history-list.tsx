@@ -1,4 +1,4 @@
-/** What staff did to something, newest first: a few, and all when that is asked for. */
+/** Staff actions on a record, newest first: a few, and all on request. */
 import type { ReactNode } from 'react'
 import { initialsOf } from './initials.ts'
 import { pastInWords } from './past-words.ts'

@@ -1,4 +1,4 @@
-/** The first password of whoever was invited. */
+/** Form in which an invited user sets their first password. */
 import { useEffect, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../domain/customer/customer.ts'
 import { PasswordField } from '../account/password-field.tsx'

@@ -1,4 +1,4 @@
-/** How long the browser may take to get hold of the file, in milliseconds. */
+/** Milliseconds the object URL is kept for the browser to start the download. */
 const HELD = 60_000
 
 /** Hands a file that was made here to the browser's downloads. */

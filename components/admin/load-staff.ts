@@ -1,4 +1,4 @@
-/** Asks which member of staff is signed in; whoever has no access to the control panel is redirected. */
+/** Loads the signed-in member of staff; redirects visitors without access to the control panel. */
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { type CallResult, call } from '../api/call.ts'
 

@@ -4,13 +4,13 @@ import { Button } from '../primitives/button.tsx'
 import './note-form.css'
 
 export type NoteFormProps = {
-  /** What the field is for, for those who can't see its place. */
+  /** Accessible name of the field. */
   label: string
   placeholder: string
   /** Characters at most. */
   longest: number
   isAdding: boolean
-  /** Keeps a note that isn't empty, and calls `added` once it has. */
+  /** Saves a non-empty note, then calls `added`. */
   add: (note: string, added: () => void) => void
 }
 

@@ -1,4 +1,4 @@
-/** What the command palette offers, and which of it fits what was typed. */
+/** Items of the command palette, and how they match the typed words. */
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { may } from '../../domain/admin/roles.ts'
 import { panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
@@ -11,9 +11,9 @@ export type PaletteItem = {
   /** Unique among the items. */
   id: string
   title: string
-  /** What kind of thing it is, at the end of its row. */
+  /** Kind of item, shown at the end of its row. */
   kind: 'Screen' | 'Do' | 'Product'
-  /** Other words by which people look for it. */
+  /** Search keywords besides the title. */
   words: string
 } & ({ path: string } | { href: string } | { does: 'log-out' })
 
@@ -57,7 +57,7 @@ const TAKE_PHONE_ORDER: PaletteItem = {
   path: '/admin/phone-orders/new',
 }
 
-/** A product that was found: whatever of it was typed has been looked for already. */
+/** Item of a found product: the server has matched the typed words already. */
 export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'>): PaletteItem => ({
   id: `product-${code}`,
   title,
@@ -86,7 +86,7 @@ export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): Palet
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
 ]
 
-/** Those that have every typed word at the beginning of one of theirs; a title that begins with all of it comes first. */
+/** Items in which every typed word starts a word; titles that start with the whole text come first. */
 export function fitting<Item extends Pick<PaletteItem, 'title' | 'words'>>(
   items: readonly Item[],
   typed: string,

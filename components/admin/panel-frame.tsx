@@ -1,6 +1,6 @@
 /**
  * The document of the control panel as it is prerendered, the same for every path: empty bars and the shape of a screen.
- * Who asks, and for what, only the browser can tell; the panel itself is drawn there alone.
+ * The user and the path are known only in the browser, so the panel itself renders there.
  */
 import type { ComponentType } from 'react'
 import { AWAY, type CallResult } from '../api/call.ts'

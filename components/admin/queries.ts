@@ -1,10 +1,10 @@
-/** What the control panel reads and keeps: TanStack Query over the shop's own calls (docs/decisions/0052-the-control-panels-kit.md). */
+/** TanStack Query over the shop's own calls (docs/decisions/0052-the-control-panels-kit.md). */
 import { QueryClient, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiCall } from '../api/api-calls.ts'
 import { type CallFailure, type CallOptions, type CallResult, call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
 
-/** A call that came to nothing, with words that can be shown. */
+/** A failed call, with a message that can be shown. */
 export class CallFailed extends Error {
   /** HTTP status; 0 when nothing came back. */
   readonly status: number
@@ -22,18 +22,18 @@ export class CallFailed extends Error {
 /** A failure before any call, with words that can be shown. */
 export const failedWith = (message: string): CallFailed => new CallFailed({ ok: false, status: 0, message })
 
-/** What a call gives. Throws CallFailed, as queries want it. */
+/** Data of a call. Throws CallFailed, which queries expect. */
 export async function answered<Data>(answer: Promise<CallResult<Data>>): Promise<Data> {
   const given = await answer
   if (given.ok) return given.data
   throw new CallFailed(given)
 }
 
-/** Whether the browser is leaving for the sign-in or the locked door: there is nothing to say on the way. */
+/** Returns true while the browser is leaving for the sign-in or the locked page: no error is shown then. */
 export const isLeaving = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 401 || (error.status === 403 && error.code === undefined))
 
-/** Offline a call fails at once, and says so; what failed is asked again once the connection is back. */
+/** Fails calls at once while offline, with a message, and retries them when the connection is back. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

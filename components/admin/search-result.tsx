@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { useShop } from '../shop/shop-context.ts'
 import { SchemaFields, type SchemaFieldsProps } from './kit/schema-fields.tsx'
 
-/** What search engines show of a title and of a description, in characters. */
+/** Longest title and description that search engines show, in characters. */
 const TITLE_FITS = 60
 const DESCRIPTION_FITS = 155
 

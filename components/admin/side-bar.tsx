@@ -1,4 +1,4 @@
-/** The control panel's side bar: what the type may open and what there is, in the table's order. */
+/** Side bar of the control panel: the screens that the user's type may open, in the table's order. */
 import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { may } from '../../domain/admin/roles.ts'
@@ -20,7 +20,7 @@ function PanelVersion() {
   return <p className="adm-version">{data && `Version ${codeVersion(data)}`}</p>
 }
 
-/** As they are written on the keyboard. */
+/** The shortcut as printed on the keyboard. */
 const PALETTE_KEYS = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
 export type SideBarProps = { staff: StaffInfo | undefined; path: string; find?: () => void }
@@ -80,7 +80,7 @@ const EntryLink = ({ entry: { path, title, icon }, isOpen, staff }: EntryLinkPro
   </a>
 )
 
-/** How many changes wait to be published. */
+/** Number of changes that wait to be published. */
 function Waiting() {
   const { data } = useQuery(changesQuery)
   if (data === undefined || data.total === 0) return null

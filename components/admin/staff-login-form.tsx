@@ -11,7 +11,7 @@ import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
-/** Where they wanted to go. */
+/** Opens the page the user asked for before signing in. */
 function enter(): Promise<never> {
   location.replace(afterSignIn(location.search))
   return new Promise<never>(() => undefined)

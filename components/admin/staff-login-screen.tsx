@@ -9,7 +9,7 @@ import '../account/login.css'
 const StaffLoginForm = onDemand(() => import('./staff-login-form.tsx').then((form) => form.StaffLoginForm))
 
 export function StaffLoginScreen() {
-  // Whoever was led here is told why at once.
+  // A redirected user sees the reason at once.
   useEffect(() => {
     if (signInNote(location.search) !== null) wake()
   }, [])

@@ -3,19 +3,19 @@ import { atom } from 'nanostores'
 import { useEffect, useId } from 'react'
 
 type Unsaved = {
-  /** What it is, in words. */
+  /** Description of the unsaved work. */
   words: string
-  /** Whether this browser has it when they come back. */
+  /** True if this browser restores it on the next visit. */
   isKept: boolean
 }
 
 /** By who holds it: a screen may have several forms. Empty when everything is saved. */
 const unsaved = new Map<string, Unsaved>()
 
-/** Where somebody was going when they were held; null while nobody is. `at` tells one try from the next. */
+/** Blocked navigation; null if there is none. `at` distinguishes attempts. */
 export const $held = atom<(Unsaved & { url: string; at: number }) | null>(null)
 
-/** True when it was held: it goes on only after somebody has said so. */
+/** Returns true if it blocked the navigation, which continues only once the user confirms. */
 export function holdLeaving(event: NavigateEvent): boolean {
   const held = [...unsaved.values()]
   if (held.length === 0 || !event.cancelable) return false
@@ -38,8 +38,8 @@ export function leaveUnsaved(): void {
 }
 
 /**
- * Holds whoever leaves the screen while `words`, what is not saved, is not null; the document asks in the browser's own
- * words. `isKept` says that this browser keeps it.
+ * Blocks leaving the screen while `words`, the description of unsaved work, is not null; closing the document asks
+ * in the browser's own words. `isKept` means that this browser keeps the work.
  */
 export function useUnsaved(words: string | null, { isKept }: { isKept: boolean }): void {
   const id = useId()

@@ -6,7 +6,7 @@ import { usePausedText } from './use-paused-text.ts'
 
 /** Fewer letters would find nearly everything. */
 const LEAST = 2
-/** How many are offered. */
+/** Most products offered. */
 const MOST = 6
 
 /** Empty until something is found; a search that fails finds nothing, and screens are offered all the same. */

@@ -1,7 +1,7 @@
-/** What is typed into a search, once the keys have paused: each letter by itself would be asked for. */
+/** Debounces the text of a search, so that not every letter sends a request. */
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a key before it is asked. */
+/** Milliseconds without a keystroke before the search runs. */
 const PAUSE = 200
 
 /** Without the spaces around it. While more is typed it is still what was typed before. */

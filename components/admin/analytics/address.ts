@@ -1,9 +1,9 @@
-/** Which days analytics shows, as its address has it: every view can be sent to somebody, and Back leads to the one before. */
+/** Reads and writes the range of days in the URL, so that views can be shared and Back restores the previous one. */
 import { AGAINST, RANGES, type RangeQuery } from '../../../domain/analytics/range.ts'
 
 const DEFAULTS: RangeQuery = { range: '30d', against: 'before' }
 
-/** What is unknown is left at its default; whether days make sense is for the API to judge. */
+/** Leaves unknown values at their defaults; the API checks that the days make sense. */
 export function readRange(search: string): RangeQuery {
   const asked = new URLSearchParams(search)
   const range = RANGES.find((name) => name === asked.get('range')) ?? DEFAULTS.range
@@ -13,7 +13,7 @@ export function readRange(search: string): RangeQuery {
   return { range, against, ...(from ? { from } : {}), ...(to ? { to } : {}) }
 }
 
-/** '' for what is shown anyway. */
+/** Returns '' for the default range. */
 export function searchOfRange({ range, against, from, to }: RangeQuery): string {
   const said = new URLSearchParams()
   if (range !== DEFAULTS.range) said.set('range', range)

@@ -1,4 +1,4 @@
-/** Bars side by side, each of one part or of several that stand on each other. */
+/** Bar chart whose bars have one part or several stacked ones. */
 import { heightAt, scaleOf } from './scale.ts'
 
 export type Bar = { key: string; label: string; parts: readonly number[] }
@@ -7,14 +7,14 @@ export type BarChartProps = {
   summary: string
   bars: readonly Bar[]
   axis: (value: number) => string
-  /** A name for each part; none where there is only one. */
+  /** A name for each part; empty for bars of one part. */
   legend?: readonly string[]
 }
 
-/** Of its share of the width. */
+/** Bar width as a share of its slot. */
 const WIDTH = 0.62
 
-/** More labels than these run into each other. */
+/** Most labels that fit without overlapping. */
 const LABELS = 8
 /** Labels from end to end where there are more bars. */
 const ENDS = 4

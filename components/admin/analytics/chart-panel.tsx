@@ -11,17 +11,17 @@ export type TableData<Row> = { rows: readonly Row[]; columns: readonly Column<Ro
 export type ChartPanelProps<Row extends object> = {
   title: string
   data: TableData<Row>
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   file: string
-  /** Said in the place of both while there is nothing. */
+  /** Shown instead of the chart and table when there is no data. */
   empty: string
   isEmpty: boolean
   chart: ReactNode
-  /** Shown first, where it says more. */
+  /** Shows the table first, for data that reads better there. */
   startsAsTable?: true
-  /** Stands above either. */
+  /** Shown above the chart or table. */
   above?: ReactNode
-  /** Stands below either: how it is counted. */
+  /** Shown below the chart or table: how the numbers are counted. */
   note?: ReactNode
 }
 

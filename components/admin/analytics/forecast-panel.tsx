@@ -1,4 +1,4 @@
-/** What plans need of the cellar in the weeks to come, whatever days are shown. */
+/** Forecast of the bottles that plans need in the coming weeks, independent of the days shown. */
 import { Fragment } from 'react'
 import type { Analytics } from '../../../domain/analytics/analytics.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
@@ -8,7 +8,7 @@ import { ChartPanel } from './chart-panel.tsx'
 import { ProductLink } from './product-link.tsx'
 import { amount, axisCount, shortDay } from './words.ts'
 
-/** Wines that are named; the table of stock has all. */
+/** Most wines named here; the stock table lists all. */
 const NAMED = 4
 
 export function ForecastPanel({ found: { forecast, today } }: { found: Analytics }) {

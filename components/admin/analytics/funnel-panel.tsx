@@ -1,4 +1,4 @@
-/** From looking to paying: how many get how far, and what is lost between. */
+/** Conversion funnel from view to payment: the count at each step and the loss between steps. */
 import type { Analytics, FunnelCount, FunnelStep } from '../../../domain/analytics/analytics.ts'
 import { pointWords, shareOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
@@ -15,7 +15,7 @@ const WORDS: Record<FunnelStep, string> = {
 
 type Step = FunnelCount & { share: number | null; shareBefore: number | null }
 
-/** A share that falls by so many tenths of a per cent is said in red. */
+/** Fall of a share, in tenths of a per cent, from which it is shown in red. */
 const BAD = -20
 
 export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) {

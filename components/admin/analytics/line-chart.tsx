@@ -1,4 +1,4 @@
-/** A line over time with the one it is compared with. Its points are read by pointer, or by arrow keys like a slider's. */
+/** Line over time beside the period it is compared with, read by pointer or, like a slider, by arrow keys. */
 import { useState } from 'react'
 import { heightAt, scaleOf } from './scale.ts'
 
@@ -8,7 +8,7 @@ export type LinePoint = {
   label: string
   now: number | null
   before: number | null
-  /** What is said of it. */
+  /** Tooltip of the point. */
   title: string
   value: string
   lines: readonly string[]

@@ -1,4 +1,4 @@
-/** What sells most, and what stands in the cellar. */
+/** Best-selling products, and stock in the cellar. */
 import type { Analytics, TopProduct } from '../../../domain/analytics/analytics.ts'
 import { changeOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'

@@ -1,4 +1,4 @@
-/** What is searched for, and what is searched for in vain. */
+/** Top searches, and searches without results. */
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { may } from '../../../domain/admin/roles.ts'
 import type { Analytics, SearchCount } from '../../../domain/analytics/analytics.ts'
@@ -11,7 +11,7 @@ import { RankChart } from './rank-chart.tsx'
 
 const Term = ({ term }: Pick<SearchCount, 'term'>) => <>‘{term}’</>
 
-/** What was found by nobody may be sold all the same, under another name. */
+/** Links a search without results to the products: the shop may sell the wine under another name. */
 const LookUp = ({ term }: Pick<SearchCount, 'term'>) => (
   <a className="nm" href={`/admin/products${productSearch({ q: term })}`}>
     ‘{term}’<span className="sr">: look for it in the products</span>

@@ -1,4 +1,4 @@
-/** How quick the shop is for those who visit it: three visits in four are at least so good. */
+/** Web vitals of the shop at the 75th percentile of visits. */
 import type { Analytics, VitalFigure } from '../../../domain/analytics/analytics.ts'
 import { ratingOf, VITAL_LIMITS } from '../../../domain/analytics/vitals.ts'
 import { VITAL_METRICS } from '../../../domain/event/vital.ts'

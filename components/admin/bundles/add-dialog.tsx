@@ -18,12 +18,12 @@ import './bundles.css'
 type Put = (id: number) => Promise<CallResult<{ bundle: Bundle }>>
 
 export type AddDialogProps = {
-  /** What is put in: 'Rioja Reserva 2018: price £9.99 → £8.99'. */
+  /** The change to add: 'Rioja Reserva 2018: price £9.99 → £8.99'. */
   what: string
   put: Put
   /** Name suggested for a new bundle; '' when absent. */
   named?: string
-  /** It is in a bundle now. */
+  /** Called once the change is in a bundle. */
   added: () => void
   closed: () => void
 }
@@ -80,7 +80,7 @@ function AddForm({ what, put, named = '', added, bundles, closed }: AddDialogPro
   )
 }
 
-/** As far as it went: the bundle as it is then, whether the change is in it, and what went wrong. */
+/** Result up to the first failure: the bundle, if the change is in it, and the error. */
 type Added = { bundle?: Bundle; isIn: boolean; failure?: CallFailure }
 
 async function addTo(to: { id: number } | { name: string }, put: Put, at: Date | null): Promise<Added> {

@@ -1,4 +1,4 @@
-/** How bundles and their times are told. */
+/** Formats bundles and their schedules. */
 import type { Bundle, BundleState } from '../../../domain/bundle/bundle.ts'
 import { countOf } from '../../primitives/format-count.ts'
 
@@ -43,7 +43,7 @@ export const STATE_TAGS: Readonly<Record<BundleState, [name: string, look: strin
   failed: ['Did not go live', 'r'],
 }
 
-/** What there is in it, and what becomes of it. */
+/** Describes a bundle's content and its state. */
 export function contentInWords({ items }: Pick<Bundle, 'items'>): string {
   if (items.length === 0)
     return 'It’s empty. Add changes where you make them: on a product, a page, the menu or the banner.'

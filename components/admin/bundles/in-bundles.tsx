@@ -1,4 +1,4 @@
-/** Says that bundles change what is being edited: whoever saves the same field differently stops them. */
+/** Warns that bundles change what is being edited: a different value saved for the same field blocks them. */
 import { useQuery } from '@tanstack/react-query'
 import { type Bundle, type BundleNoun, isOpen, THE_ONLY_ONE } from '../../../domain/bundle/bundle.ts'
 import { Note } from '../../primitives/note.tsx'

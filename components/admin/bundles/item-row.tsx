@@ -1,11 +1,11 @@
-/** A change in a bundle: whether it is ready, why not, and where to mend it. */
+/** A change in a bundle: its readiness, the reasons against it, and a link to fix them. */
 import type { Bundle, BundleItem, BundleNoun } from '../../../domain/bundle/bundle.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useBundles } from './use-bundles.ts'
 
 const ICONS: Readonly<Record<BundleNoun, string>> = { product: 'tag', page: 'page', menu: 'menu', banner: 'image' }
 
-/** Where it is edited. */
+/** Path of the screen that edits it. */
 function placeOf({ noun, noun_id }: BundleItem): string {
   if (noun === 'product') return `/admin/products/${noun_id}`
   return noun === 'page' ? `/admin/page_builder?page=${noun_id}` : `/admin/config/${noun}`

@@ -1,4 +1,4 @@
-/** What staff do with bundles. What the shop answers is shown at once, and what follows from it is read again. */
+/** Mutations of bundles. Each shows the API's answer at once and refetches what depends on it. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Bundle, BundleItem } from '../../../domain/bundle/bundle.ts'
 import { call } from '../../api/call.ts'
@@ -11,7 +11,7 @@ type Answer = { bundle: Bundle }
 export function useBundles() {
   const client = useQueryClient()
   const reread = [[PUBLISHING]]
-  /** In its place, or first where it is new. */
+  /** Replaces the bundle in the list, or puts a new one first. */
   const show = ({ bundle }: Answer) =>
     client.setQueryData(bundlesQuery.queryKey, (all = []) =>
       all.some(({ id }) => id === bundle.id)
@@ -50,7 +50,7 @@ export function useBundles() {
       call('DELETE /api/admin/bundles/:id/items/:noun/:noun_id', { params: { id, noun, noun_id } }),
     { show, reread },
   )
-  /** The newest draft in the place of the one that it has. */
+  /** Replaces the item's draft with the newest one. */
   const renewPage = useWrite(
     ({ id, page, revision }: { id: number; page: string; revision: number }) =>
       call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } }),

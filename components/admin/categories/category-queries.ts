@@ -1,4 +1,4 @@
-/** What the screen of categories reads. */
+/** Queries of the categories screen. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CategoryRule } from '../../../domain/category/rule.ts'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-/** What a category is called, where it is found, and whether shoppers find it. */
+/** Name, address and visibility of a category. */
 import { useQuery } from '@tanstack/react-query'
 import { categoryTree, parentsFor } from '../../../domain/category/category-tree.ts'
 import { categoryFieldsSchema } from '../../../domain/category/staff-category.schema.ts'

@@ -1,4 +1,4 @@
-/** What a category lists: the pinned in their order, what its rules choose, and what a hand has put in or taken out. */
+/** Products of a category: pinned ones in their order, those its rules match, and those added or removed by hand. */
 import type { StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'

@@ -58,7 +58,7 @@ export function RulesEditor({ editing }: { editing: CategoryEditing }) {
   )
 }
 
-/** What is wrong with a rule or with anything in it: 'rules.0.options'. */
+/** Returns the first error of a rule or of a field in it: 'rules.0.options'. */
 const faultOf = (faults: CategoryEditing['faults'], at: number): string | undefined =>
   Object.entries(faults).find(([field]) => field === `rules.${at}` || field.startsWith(`rules.${at}.`))?.[1]
 

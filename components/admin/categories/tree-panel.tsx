@@ -72,7 +72,7 @@ export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
   const [isAdding, setAdding] = useState(false)
   const isFinding = words.trim() !== ''
   const shown = isFinding ? withMatches(tree, words) : tree
-  // Of what was found the places of the rest can't be seen.
+  // Search results don't show the positions of the other categories, so they can't be moved.
   const levels = mayWrite && !isFinding ? CATEGORY_LEVELS : 0
   return (
     <section className="panel adm-tabled cat-tree" aria-labelledby="tree-title">

@@ -33,7 +33,7 @@ export function useMove() {
 
 export function useMoves(categories: readonly StaffCategory[]) {
   const move = useMove()
-  // Of the rows that it was made of: newer ones show themselves.
+  // Moves apply only to the rows they were made on: newer rows replace them.
   const [arranged, setArranged] = useState<{ of: readonly StaffCategory[]; tree: Node[] } | null>(null)
   const tree = arranged?.of === categories ? arranged.tree : categoryTree(categories)
   return {

@@ -1,4 +1,4 @@
-/** What the shop offers, as far as it has what that needs. */
+/** Feature switches of the shop, limited to those whose requirements are met. */
 import { SWITCHABLE, type Switchable } from '../../../domain/shop/switches.ts'
 import { Control } from '../kit/schema-fields.tsx'
 import { FEATURES_CALLS } from './section-calls.ts'

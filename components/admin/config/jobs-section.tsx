@@ -1,4 +1,4 @@
-/** What the shop does by itself: when each job ran last, what came of it, and when it is next due. */
+/** Scheduled jobs: the last run, its result, and the next due time of each. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobLine } from '../../../domain/job/list-jobs.ts'
 import type { JobName } from '../../../domain/job/schedule.ts'
@@ -8,7 +8,7 @@ import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { asked, useWrite } from '../queries.ts'
 
-/** In the words of whoever runs the shop. */
+/** Job names in the merchant's terms. */
 const WORDS: Readonly<Record<JobName, string>> = {
   'due-mail': 'Send waiting e-mails',
   'payment-events': 'Take in the bank’s reports of payments',

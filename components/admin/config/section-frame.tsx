@@ -1,4 +1,4 @@
-/** What stands around every section that is saved as a whole: loading, failing, and the bar that saves. */
+/** Frame of each section that is saved as a whole: loading and error states, and the save bar. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -25,7 +25,7 @@ export function SectionFrame<Value>({ calls, children }: SectionFrameProps<Value
   )
 }
 
-/** A fault that no field shows is said whole. */
+/** Summarises a failure: the message, its only field error, or the number of field errors. */
 function wordsOf({ message, errors = {} }: CallFailure): string {
   const faults = Object.values(errors)
   if (faults.length === 0) return message

@@ -26,9 +26,9 @@ export type SectionCalls<Value> = {
 
 export type Editing<Value> = {
   value: Value
-  /** Of what was edited. */
+  /** Version the edit started from. */
   version: string
-  /** What is stored. */
+  /** Value on the server. */
   stored: Stored<Value>
   isChanged: boolean
   change: (value: Value) => void
@@ -89,7 +89,7 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
       if (!answer.ok) {
         setFailure(answer)
         setFailures((count) => count + 1)
-        // Whoever has been told of another's change saves on top of it the next time.
+        // After a conflict has been shown, the next save overwrites the other user's change.
         if (answer.status === 409) void refetch()
         return
       }
@@ -99,7 +99,7 @@ export function useSection<Value>({ id, title, read, save }: SectionCalls<Value>
       void client.invalidateQueries({ queryKey: [PUBLISHING] })
     },
   })
-  // The state is too late for a second press in the same moment, which would be a conflict with oneself.
+  // State updates too late to stop a second press in the same tick, which would conflict with the first.
   const [sendOnce] = useState(() => once((press: () => Promise<void>) => press()))
   const versionOf = (edited: KeptDraft<Value>, now: Stored<Value>) =>
     failure?.status === 409 ? now.version : edited.version

@@ -1,4 +1,4 @@
-/** Who a customer is, where their parcels go, and what they pay with. */
+/** A customer's details, addresses and payment methods. */
 import { telLink } from '../../../domain/address/tel-link.ts'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'

@@ -1,4 +1,4 @@
-/** What the customers' screens read, and what staff do for a customer. */
+/** Queries and mutations of the customer screens. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { CreditChange } from '../../../domain/customer/staff-customer.ts'
 import { call } from '../../api/call.ts'
@@ -18,7 +18,7 @@ export const erase = (customer_id: string, email: string) =>
 
 export type CustomerChange = { does: 'note'; body: { note: string } } | { does: 'credit'; body: CreditChange }
 
-/** A customer who has changed meanwhile is read again. */
+/** Changes a customer; refetches on a conflict with another change. */
 export function useCustomerChange(customer_id: string) {
   const client = useQueryClient()
   const { queryKey } = customerQuery(customer_id)

@@ -1,4 +1,4 @@
-/** What has happened between a customer and the shop, the latest first. */
+/** Timeline of a customer's events, newest first. */
 import type { CustomerEventKind, StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { pastInWords } from '../past-words.ts'

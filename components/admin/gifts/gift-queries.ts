@@ -1,4 +1,4 @@
-/** What the gifts' screen reads, and what staff do about a gift. */
+/** Queries and mutations of the gifts screen. */
 import type { GiftTab, StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { call } from '../../api/call.ts'
 import { asked, useWrite } from '../queries.ts'

@@ -21,7 +21,7 @@ export type ListedRow = {
   changes: RowChange[]
   faults: Fault[]
   warnings: string[]
-  /** Of refused ones, to be mended. */
+  /** Cells of a refused row, to be fixed; null for others. */
   cells: Record<string, string> | null
 }
 
@@ -41,7 +41,7 @@ export type DryRun = {
   good: { rows: number; batches: number }
 }
 
-/** More of one fate than anybody would read; the file of refused rows has all. */
+/** Most rows kept of one fate; the file of refused rows has all. */
 const LISTED = 5000
 const EXAMPLES = 200
 
@@ -70,7 +70,7 @@ const refusal = ({ title, row, faults, cells }: SentRow, why: readonly Fault[] =
   cells,
 })
 
-/** A new product lacks what only new ones need; else the shop's own word counts. */
+/** Adds what a new product lacks; other rows keep the server's verdict. */
 function listedRow(sent: SentRow, answer: RowAnswer): ListedRow {
   const { code, title, fate, changes, faults, warnings } = answer
   if (fate === 'lacking')
@@ -82,7 +82,7 @@ function listedRow(sent: SentRow, answer: RowAnswer): ListedRow {
   return { row: sent.row.row, code, title, fate, changes, faults, warnings, cells: null }
 }
 
-/** Of what the row would be, only that is sent which counts for its fate. */
+/** Keeps only the part of a row that its fate uses. */
 const toWrite = ({ row }: SentRow, { fate, code, version }: RowAnswer): ImportRow =>
   fate === 'new' && row.variant === undefined
     ? { ...row, code, version, edit: onlyExtras(row) }
@@ -178,7 +178,7 @@ const inListsOrder = (listed: DryRun['listed']): DryRun['listed'] => {
   }
 }
 
-/** Of a code that stands in the list twice, one row alone is sound, so that none is asked for twice. */
+/** Compares rows with the shop. At most one row per code is sound, so no code is sent twice. */
 async function compare(
   rows: readonly SentRow[],
   added: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** What the import's screen reads. */
+/** Queries of the import screen. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { answered } from '../queries.ts'

@@ -18,7 +18,7 @@ export function MendedPanel({ repaired: { total, examples } }: { repaired: DryRu
         <p className="small muted">Accents were saved in the wrong encoding. We corrected them.</p>
         <ul>
           {shown.map(({ before, after }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be mended in several rows
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be repaired in several rows
             <li key={index}>
               <del>{before}</del>
               <Icon name="right" small />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ListRow } from '../../../domain/import/validate-row.ts'
 import { openList, readPieces } from './read-file.ts'
 
-/** Bytes that come in pieces of a few, so that no character and no row is whole in one. */
+/** Streams bytes in small chunks that split characters and rows. */
 const dripping = (bytes: Uint8Array<ArrayBuffer>, name = 'list.csv', size = 3): File => {
   const file = new File([bytes], name)
   const stream = () =>
@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(read.shares.at(-1)).toBe(1)
   })
 
-  it('that is long is read piece by piece, each row once, whatever the pieces cut through', async () => {
+  it('reads a long file in chunks, each row once, wherever the chunks split it', async () => {
     const lines = Array.from({ length: 3000 }, (_, index) => `A${index},"Château\r\n${index}, sec",é`)
     const { rows, shares } = await rowsOf(dripping(utf8(['Code,Name,Note', ...lines].join('\r\n')), 'list.csv', 997))
     expect(shares.length).toBeGreaterThan(10)
@@ -70,7 +70,7 @@ describe('a list', () => {
     ])
   })
 
-  it('under a title, with blank lines and a row that is too short, keeps the rows’ numbers', async () => {
+  it('keeps row numbers with a title, blank lines and a short row', async () => {
     const { columns, rows } = await rowsOf(
       dripping(utf8('Autumn list\n\nCode,Name,Price\n\nA1,Cava\n'), 'list.csv', 100),
     )
@@ -78,7 +78,7 @@ describe('a list', () => {
     expect(rows).toMatchObject([{ row: 5, problem: 'has 2 cells where the header has 3' }])
   })
 
-  it('packed by gzip is unpacked', async () => {
+  it('unpacks a gzip file', async () => {
     const packed = new Blob([utf8('Code,Price\nA1,9.99\n')]).stream().pipeThrough(new CompressionStream('gzip'))
     const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
     expect((await rowsOf(dripping(bytes, 'list.csv.gz'))).rows).toMatchObject([{ cells: { Code: 'A1' } }])
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(pictures).toEqual([{ row: 2, code: 'A1', url: 'https://cdn.example/1.png', alt: 'Red' }])
   })
 
-  it('is read no further than asked for', async () => {
+  it('stops reading when the caller asks', async () => {
     const list = await openList(new File([`Code\n${'A1\n'.repeat(100_000)}`], 'list.csv'))
     let pieces = 0
     await readPieces(list, () => {

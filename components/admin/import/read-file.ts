@@ -1,4 +1,4 @@
-/** Reads a list out of a file in pieces, in whichever encoding it is: no file is too long for it. */
+/** Reads a list from a file in chunks, in any supported encoding, so that file size is not limited. */
 import Papa from 'papaparse'
 import { detectDelimiter } from '../../../domain/import/detect-delimiter.ts'
 import { type Encoding, encodingDetector } from '../../../domain/import/detect-encoding.ts'
@@ -12,14 +12,14 @@ export type ListFile = { file: File; encoding: Encoding }
 export type ListPiece = {
   columns: string[]
   rows: ListRow[]
-  /** How much of the file has been read, 0 to 1. */
+  /** Share of the file read so far, 0 to 1. */
   share: number
 }
 
-/** By so many characters it shows how cells and lines are parted. */
+/** Characters sampled to detect line ends and the delimiter. */
 const ENOUGH = 16 * 1024
 
-/** Text without a line's end is no list beyond this: a quotation mark that is never closed. */
+/** Most characters without a line end: beyond it the file is no list, such as after an unclosed quotation mark. */
 const LONGEST_ROW = 4 * 1024 * 1024
 
 function bytesOf(file: File, onBytes: (count: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -11,14 +11,14 @@ const rows = [
   },
 ]
 
-it('the rows left out come with their own cells and the reason, nothing of it for a spreadsheet to run', () => {
+it('exports refused rows with their cells and the reason, escaping formulas', () => {
   expect(refusedHeader(COLUMNS) + refusedLines(COLUMNS, rows, faultTexts)).toBe(
     '\uFEFFCode,Name,Price,Left out because\r\nA1,"""Reserva"", 2018\r\nblanc","\'=cmd|calc!A0",Bottle price is a formula\r\n',
   )
   expect(refusedLines(COLUMNS, [], faultTexts)).toBe('')
 })
 
-it('mended, they can be brought again: the reason is a column like any other', () => {
+it('accepts fixed rows again, with the reason as an ordinary column', () => {
   const text = refusedHeader(COLUMNS) + refusedLines(COLUMNS, rows, faultTexts).replace(`"'=cmd|calc!A0"`, '9.99')
   const [row] = prepareList(text)
   expect([row?.faults, row?.row.edit.price]).toEqual([[], 9.99])

@@ -1,4 +1,4 @@
-/** The rows that were left out, as a list that can be mended and brought again: their own columns, and why. */
+/** Refused rows as a CSV file that can be fixed and imported again: their own columns and the reason. */
 import type { Fault } from '../../../domain/import/notes.ts'
 import { csvLines } from '../kit/csv.ts'
 

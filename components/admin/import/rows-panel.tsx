@@ -1,4 +1,4 @@
-/** The rows by their fates: what becomes of each, why it is left out, and mending it. */
+/** Rows by fate: the outcome of each, the reason it is refused, and fields to fix it. */
 import { useState } from 'react'
 import type { ColumnFields } from '../../../domain/import/column-fields.ts'
 import { fieldLabel } from '../../../domain/import/fields.ts'

@@ -18,7 +18,7 @@ export type Session = {
   /** The columns are matched as they were last time for a list like this. */
   isRemembered: boolean
   mends: Mends
-  /** What is being read, and how much of it, 0 to 1; null while nothing is. */
+  /** Stage of reading and its progress, 0 to 1; null when idle. */
   reading: { stage: 'open' | 'look' | 'compare'; share: number } | null
   run: DryRun | null
   /** Columns or cells have been changed since the dry run. */
@@ -52,7 +52,7 @@ let worker: Worker | undefined
 
 const say = (message: ToWorker): void => worker?.postMessage(message)
 
-/** Back to the choice of a file. What is being written goes on being written by whoever wrote it, or is resumed later. */
+/** Returns to the choice of a file. A running write continues, or is resumed later. */
 export function startOver(): void {
   worker?.terminate()
   worker = undefined

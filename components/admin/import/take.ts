@@ -5,7 +5,7 @@ import { forgetRun, type KeptRun, keptRows } from './batch-store.ts'
 
 export type Taken = {
   run: KeptRun
-  /** How many batches are in. */
+  /** Number of batches written. */
   done: number
   added: number
   changed: number
@@ -18,7 +18,7 @@ export type Taken = {
 
 export type Tell = (changes: Partial<Taken>) => void
 
-/** How often a batch is sent while the shop can't be reached, and how long after one another. */
+/** Tries per batch while the shop is unreachable, and milliseconds between them. */
 const TRIES = 5
 const PAUSE = 3000
 

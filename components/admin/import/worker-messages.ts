@@ -1,11 +1,11 @@
-/** What the screen and its worker, which reads the list, say to each other. */
+/** Messages between the import screen and the worker that reads the list. */
 
 import type { ColumnFields } from '../../../domain/import/column-fields.ts'
 import type { Encoding } from '../../../domain/import/detect-encoding.ts'
 import type { ImportRow } from '../../../domain/import/import-rows.ts'
 import type { Fault } from '../../../domain/import/notes.ts'
 
-/** Cells that staff have mended, by row and column. */
+/** Cells that staff have fixed, by row and column. */
 export type Mends = Readonly<Record<number, Readonly<Record<string, string>>>>
 
 export type ToWorker =
@@ -16,7 +16,7 @@ export type ToWorker =
 
 export type OpenedList = {
   columns: string[]
-  /** The first cell of each column that says something. */
+  /** The first non-empty cell of each column. */
   examples: Record<string, string>
   proposed: ColumnFields
   /** Why columns are left out whose names invite a mistake. */
@@ -32,7 +32,7 @@ export type SentRow = {
   faults: Fault[]
   lacking: Fault[]
   row: ImportRow
-  /** As in the file, with what was mended. */
+  /** Cells of the file with the fixes applied. */
   cells: Record<string, string>
   /** Texts that were saved in the wrong encoding. */
   repaired: { before: string; after: string }[]

@@ -5,7 +5,7 @@
 
 const CALCULATES = /^[=+\-@\t\r]/
 
-/** What a spreadsheet would calculate stands as text; a number is one. */
+/** Escapes formulas as text so that spreadsheets don't run them; numbers are kept. */
 function csvCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
   const text = CALCULATES.test(cell) ? `'${cell}` : cell

@@ -1,4 +1,4 @@
-/** What stays in view when a picture is cropped: a point on it to drag or to move by arrows, two sliders, and the crops. */
+/** Focal point of a picture when cropped: a point to drag or to move by arrow keys, two sliders, and sample crops. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { FocalPoint as Point } from '../../../domain/page/page-document.ts'
 import './focal-point.css'

@@ -1,4 +1,4 @@
-/** Fonts among files that somebody has chosen, by how they begin, as the shop will tell them. */
+/** Finds fonts among chosen files by their first bytes, as the server does. */
 import { isWoff2 } from '../../../domain/media/read-woff2.ts'
 
 /** Which file a dialog for choosing one offers: browsers don't all know the type by its name. */

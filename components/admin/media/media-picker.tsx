@@ -15,9 +15,9 @@ export type MediaPickerProps = {
   kind?: MediaKind
   /** 'Choose a picture' when absent. */
   title?: string
-  /** The file that stands there now. */
+  /** The file currently chosen. */
   current?: string
-  /** Called with the chosen file, or with one that was just uploaded; the dialog closes by itself. */
+  /** Called with the chosen or just uploaded file; the dialog then closes. */
   chosen: (media: Media) => void
   /** Called once it is hidden; unmount it then. */
   closed: () => void

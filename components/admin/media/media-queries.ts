@@ -1,9 +1,9 @@
-/** What the media library reads. */
+/** Queries of the media library. */
 import { keepPreviousData } from '@tanstack/react-query'
 import type { MediaKind } from '../../../domain/media/media.ts'
 import { asked } from '../queries.ts'
 
-/** Every key of it begins so: what is added or changed makes all of them old. */
+/** First part of every key: adding or changing a file invalidates all of them. */
 export const MEDIA = 'media'
 
 export type MediaView = { q: string; kind: MediaKind | undefined; page: number }

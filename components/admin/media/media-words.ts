@@ -1,4 +1,4 @@
-/** What the library says of a file. */
+/** Formats the details of a media file. */
 import type { Media } from '../../../domain/media/media.ts'
 
 const KIB = 1024

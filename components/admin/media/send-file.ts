@@ -1,4 +1,4 @@
-/** Sends a file's bytes and tells how far it has got, which fetch can't. */
+/** Uploads a file and reports progress, which fetch can't. */
 import { AWAY, type CallResult, errorsOf, type FieldErrors } from '../../api/call.ts'
 import { leaveIfDenied } from '../../api/leave-denied.ts'
 
@@ -13,7 +13,7 @@ export type SendFile = {
 const failed = (status: number, message: string, errors?: FieldErrors) =>
   ({ ok: false, status, message, ...(errors && { errors }) }) as const
 
-/** What comes back is taken for Data unchecked. Never throws. */
+/** Casts the response to Data unchecked. Never throws. */
 export const sendFile = <Data>({ method, url, file, onProgress }: SendFile): Promise<CallResult<Data>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -1,4 +1,4 @@
-/** Where files come in: chosen, dropped anywhere on what it holds, or pasted. */
+/** Accepts files by a file dialog, by drop anywhere on its children, or by paste. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type MediaKind, MIME_TYPES } from '../../../domain/media/media.ts'
 import { Button } from '../../primitives/button.tsx'

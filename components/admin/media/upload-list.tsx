@@ -1,4 +1,4 @@
-/** Files on their way in: how far each is, why it was refused, and for a font under which licence it may be used. */
+/** Uploads in progress: how far each is, why it was refused, and the licence of a font. */
 import { type KeyboardEvent, useState } from 'react'
 import { MAX_LICENCE, NO_LICENCE } from '../../../domain/media/media.ts'
 import { Button } from '../../primitives/button.tsx'
@@ -49,7 +49,7 @@ function LicenceRow({ upload: { id, name }, uploads }: { upload: Upload; uploads
   const [licence, setLicence] = useState('')
   const [isMissing, setMissing] = useState(false)
   const add = () => (licence.trim() === '' ? setMissing(true) : uploads.license(id, licence.trim()))
-  // No form of its own: the list may stand in a dialog that stands in one.
+  // Not a form: the list may be in a dialog inside one, and forms can't nest.
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

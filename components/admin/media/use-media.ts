@@ -1,4 +1,4 @@
-/** What staff do with a file of the library. */
+/** Mutations of a media file. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { MediaEdit } from '../../../domain/media/media.ts'
 import { call } from '../../api/call.ts'

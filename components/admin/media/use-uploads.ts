@@ -1,4 +1,4 @@
-/** Files on their way into the library, one after the other, each with how far it is or why it was refused. */
+/** Uploads to the media library, one at a time, each with its progress or the reason it was refused. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { MAX_FONT_BYTES, MAX_MEDIA_BYTES, type Media } from '../../../domain/media/media.ts'
@@ -11,25 +11,25 @@ export type Upload = {
   name: string
   share: number
   failure: string | null
-  /** A font waits until its licence is said. */
+  /** A font waits for its licence. */
   awaits: 'nothing' | 'licence'
 }
 
 export type Uploads = {
   all: readonly Upload[]
   add: (files: Iterable<File>) => void
-  /** Says the licence of a font that waits for it. */
+  /** Sets the licence of a font that waits for it. */
   license: (id: number, licence: string) => void
-  /** Takes one off the list that waits or was refused. */
+  /** Removes a waiting or refused upload from the list. */
   drop: (id: number) => void
-  /** Takes refused ones off the list. */
+  /** Removes refused uploads from the list. */
   clear: () => void
 }
 
 const TOO_LARGE = 'Is larger than 25 MiB'
 const TOO_LARGE_FONT = 'Is larger than 1 MiB, the most that a font may have'
 
-/** `uploaded` is called for each that is in the library then. */
+/** `uploaded` is called for each file once it is in the library. */
 export function useUploads(uploaded: (media: Media) => void): Uploads {
   const client = useQueryClient()
   const [all, setAll] = useState<readonly Upload[]>([])

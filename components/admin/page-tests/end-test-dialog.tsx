@@ -67,7 +67,7 @@ export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
   )
 }
 
-/** What was counted, in words. */
+/** Results so far, in words. */
 function SoFar({ test }: { test: number }) {
   const today = inLondon(new Date()).day
   const query = { range: 'own', from: today, to: today, against: 'none' } as const

@@ -1,4 +1,4 @@
-/** How rates and goals of page tests are said. */
+/** Formats rates and goals of page tests. */
 import type { TestGoal } from '../../../domain/analytics/page-tests.ts'
 
 export const GOAL_WORDS: Readonly<Record<TestGoal, string>> = {
@@ -6,10 +6,10 @@ export const GOAL_WORDS: Readonly<Record<TestGoal, string>> = {
   ordered: 'Ordered',
 }
 
-/** A part of 1: 0.1234 → '12.3%'. */
+/** Formats a fraction of 1: 0.1234 → '12.3%'. */
 export const percent = (part: number): string => `${(part * 100).toFixed(1)}%`
 
-/** In points of per cent: '+1.2', '−0.4', '0.0'. */
+/** Formats percentage points: '+1.2', '−0.4', '0.0'. */
 export const points = (part: number): string => {
   const size = Math.abs(part * 100).toFixed(1)
   if (Number(size) === 0) return '0.0'

@@ -1,4 +1,4 @@
-/** What staff do with two versions of a page. */
+/** Mutations of a page's A/B test. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import type { PageVersionName } from '../../../domain/page-test/page-test.ts'
@@ -9,7 +9,7 @@ import { openPath } from '../panel-path.ts'
 import { PUBLISHING } from '../publishing/publishing-queries.ts'
 import { useWrite } from '../queries.ts'
 
-/** Where a page is edited. */
+/** Path of the editor of a page. */
 export const editorPath = (id: number): string => `/admin/page_builder?page=${id}`
 
 /** Both versions have changed, and with the site what waits to be published. */

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<StaffPage['kind'], string>> = {
 /** A B whose test has not begun goes public with that alone. */
 const isUnshown = ({ version, started_at }: StaffPage): boolean => version === 'b' && started_at === null
 
-/** A B that is edited was never published, but is no draft of a page either. */
+/** A B that is being edited was never published, but isn't a page's draft either. */
 const statusOf = ({ status, version }: StaffPage): [name: string, look: string] =>
   version === 'b' && status === 'draft' ? ['Being made', 'n'] : STATUSES[status]
 
@@ -140,7 +140,7 @@ function Actions({ page, open }: ActionsProps) {
   )
 }
 
-/** What can be done with two versions of a page. */
+/** Actions on the test of a page. */
 function TestActions({ page, open }: ActionsProps) {
   const make = useMakeVariant()
   if (page.test_id === null) {
@@ -162,7 +162,7 @@ function TestActions({ page, open }: ActionsProps) {
 
 type ActionProps = { verb: string; page: StaffPage; isOff?: boolean; act: () => void }
 
-/** Named with the page, for whoever hears one button after the other. */
+/** Button whose label includes the page, so that screen readers tell them apart. */
 const Action = ({ verb, page, isOff = false, act }: ActionProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** What the builder's dashboard reads: the pages, and who else has which of them open. */
+/** Queries of the builder's dashboard: the pages, and the colleagues who have each one open. */
 import { asked } from '../queries.ts'
 
 export const pagesQuery = asked('pages-list', 'GET /api/admin/pages')

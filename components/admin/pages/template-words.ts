@@ -1,4 +1,4 @@
-/** What staff read of the templates. */
+/** Names and descriptions of the page templates. */
 import type { PageTemplate } from '../../../domain/page/page-templates.ts'
 
 export const TEMPLATE_WORDS: Readonly<Record<PageTemplate, [name: string, text: string]>> = {

@@ -1,4 +1,4 @@
-/** What staff do with pages on the dashboard. What the shop answers is shown at once. */
+/** Mutations of pages on the dashboard. Each shows the API's answer at once. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import { call } from '../../api/call.ts'
@@ -11,7 +11,7 @@ const withPage = (all: readonly StaffPage[], page: StaffPage): StaffPage[] =>
 
 export function usePages() {
   const client = useQueryClient()
-  /** In the place of the page as it was, or first where it is new. What waits to be published is asked for again. */
+  /** Replaces the page in the list, or puts a new one first. Refetches the changes that wait to be published. */
   const show = (page: StaffPage) => {
     client.setQueryData(pagesQuery.queryKey, (all) => all && { ...all, pages: withPage(all.pages, page) })
     void client.invalidateQueries({ queryKey: [PUBLISHING] })

@@ -77,10 +77,10 @@ export function NewPhoneOrder() {
 
 const wantedOf = (lines: readonly ChosenLine[]) => lines.map(({ code, quantity }) => ({ code, quantity }))
 
-/** null where they say it at the checkout. */
+/** null if the customer gives it at the checkout. */
 const addressOf = ({ way, address }: TypedCustomer) => (way === 'delivery' ? address : null)
 
-/** undefined while it isn't typed to its end: there is no delivery to be priced. */
+/** undefined while the postcode is incomplete: delivery can't be priced yet. */
 const wholePostcode = (typed: string) => (parsePostcode(typed)?.sector == null ? undefined : typed)
 
 /** Sends the link, then shows the list. */
@@ -105,14 +105,14 @@ function useSending(lines: readonly ChosenLine[], customer: TypedCustomer) {
       },
     })
     if (!answer.ok) {
-      // What was sent under this key is another one: the next press sends one more.
+      // The key has been used for another phone order: the next press sends a new one.
       if (answer.status === 409) setKey(crypto.randomUUID())
       return atItsFields(refusalOf(answer), customer)
     }
     setSent(true)
     showToast(`The link is on its way to ${answer.data.email}`)
     await changed()
-    // What was not saved a moment ago no longer holds anybody back once this is shown.
+    // Waits for the render that clears the unsaved state, which would otherwise block leaving.
     setTimeout(() => void openPath(LIST))
     return null
   })

@@ -1,4 +1,4 @@
-/** Whom a phone order is for: where the link goes, how they get the wines, and what colleagues should know. */
+/** Customer of a phone order: where the link goes, how they get the wines, and a note for colleagues. */
 import type { Address } from '../../../domain/address/address.ts'
 import { MAX_PHONE_NOTE } from '../../../domain/phone-order/phone-order.ts'
 import { AddressFields } from '../../address/address-fields.tsx'
@@ -9,7 +9,7 @@ import { Control } from '../kit/schema-fields.tsx'
 
 const WAYS = { delivery: 'Delivered to an address', customer: 'They say at the checkout, or collect it' } as const
 
-/** What has been typed of them. Without an address its name and phone are asked alone. */
+/** Customer as typed. Without an address only its name and phone are asked for. */
 export type TypedCustomer = { email: string; way: keyof typeof WAYS; address: Address; note: string }
 
 export const NOBODY: TypedCustomer = { email: '', way: 'delivery', address: NO_ADDRESS, note: '' }

@@ -1,4 +1,4 @@
-/** The products of a phone order with their quantities, and what they come to in the shop's own basket today. */
+/** Products of a phone order with quantities and today's prices in the shop's own basket. */
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { PhoneQuote } from '../../../domain/phone-order/phone-order.ts'
 import { Stepper } from '../../primitives/stepper.tsx'
@@ -13,7 +13,7 @@ export type PhoneOrderLinesProps = {
   quote: PhoneQuote | undefined
   /** By line: 'lines.0.quantity'. */
   errors: Readonly<Record<string, string>>
-  /** Of the line with that code; its own code becomes another variant's. */
+  /** Changes the line with that code; choosing another variant changes the line's own code. */
   change: (code: string, changes: Partial<ChosenLine>) => void
   remove: (code: string) => void
 }
@@ -38,7 +38,7 @@ export const PhoneOrderLines = ({ lines, quote, errors, change, remove }: PhoneO
 
 type VariantSelectProps = Pick<PhoneOrderLinesProps, 'lines' | 'quote' | 'change'> & { code: string; title: string }
 
-/** Nothing for what comes in one size alone. */
+/** Renders nothing for a product of one size. */
 function VariantSelect({ code, title, lines, quote, change }: VariantSelectProps) {
   const own = quote?.variants.find((variant) => variant.code === code)
   if (!own) return null

@@ -1,4 +1,4 @@
-/** What the phone orders' screen reads, and what staff do about one. */
+/** Queries and mutations of the phone orders screen. */
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PhoneOrderState, StaffPhoneOrder, WantedLine } from '../../../domain/phone-order/phone-order.ts'
 import { call } from '../../api/call.ts'
@@ -15,7 +15,7 @@ export const phoneOrdersQuery = ({ tab, q, page }: { tab: PhoneOrderState; q: st
   refetchInterval: LOOK_EVERY,
 })
 
-/** What those products come to now. The sums before stay while it is asked again. */
+/** Current price of those products. Keeps the previous sums while it refetches. */
 export const phoneQuoteQuery = (lines: readonly WantedLine[], postcode: string | undefined) =>
   queryOptions({
     queryKey: ['phone-quote', lines, postcode],

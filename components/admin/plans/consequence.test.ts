@@ -19,13 +19,13 @@ const version = (state = 'active', next: string | null = '2026-07-20', casesLeft
 const EARLY = '2026-07-01'
 const LATE = '2026-07-19'
 
-test('a skip says which case does not come, and which is next', () => {
+test('names the skipped case and the next one', () => {
   expect(consequenceOf(version(), { verb: 'skip', day: '2026-07-20' }, EARLY)).toBe(
     'The case of Monday 20 July won’t come and isn’t charged. The next case leaves on Thursday 20 August.',
   )
 })
 
-test('what is closed already still comes', () => {
+test('delivers a case that is already closed', () => {
   expect(consequenceOf(version(), { verb: 'cancel', reason: 'x' }, LATE)).toMatch(
     /^The case of Monday 20 July is closed already: it still comes and is charged. None follows/,
   )
@@ -35,25 +35,25 @@ test('what is closed already still comes', () => {
   expect(consequenceOf(version(), { verb: 'cancel', reason: 'x' }, EARLY)).toMatch(/^No more cases come/)
 })
 
-test('a cancellation that is taken back, and a case that is moved, say when the next one leaves', () => {
+test('states the next dispatch after undoing a cancellation and after moving a case', () => {
   expect(consequenceOf(version('cancelling'), { verb: 'undo_cancel' }, EARLY)).toMatch(/leaves on Monday 20 July\.$/)
   expect(consequenceOf(version(), { verb: 'move_date', day: '2026-07-28' }, EARLY)).toMatch(/leaves on Tuesday 28 July/)
 })
 
-test('a day of another year has its year', () => {
+test('shows the year of a day in another year', () => {
   expect(consequenceOf(version('active', '2026-12-21'), { verb: 'skip', day: '2026-12-21' }, EARLY)).toBe(
     'The case of Monday 21 December won’t come and isn’t charged. The next case leaves on Wednesday 20 January 2027.',
   )
 })
 
-test('what the rules refuse comes to nothing', () => {
+test('returns an empty text for actions that the rules refuse', () => {
   expect(consequenceOf(version('paused'), { verb: 'skip' }, EARLY)).toBe('')
   expect(consequenceOf(version(), { verb: 'move_date', day: '' }, EARLY)).toBe('')
   expect(consequenceOf(version(), { verb: 'move_date', day: '2026-09-01' }, EARLY)).toBe('')
   expect(consequenceOf(version('ended', null), { verb: 'cancel', reason: 'x' }, EARLY)).toBe('')
 })
 
-test('nothing is charged for a gift, whose cases were paid for', () => {
+test('mentions no charge for a gift, which is already paid for', () => {
   const gift = version('active', '2026-07-20', 3)
   const said = [
     consequenceOf(gift, { verb: 'skip', day: '2026-07-20' }, EARLY),

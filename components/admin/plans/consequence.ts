@@ -1,4 +1,4 @@
-/** What an action comes to, in words for staff before they press: the server decides by the same rules and facts. */
+/** Describes the effect of an action before staff confirm it, by the same rules and facts as the server. */
 import type { Day } from '../../../domain/delivery/calendar.ts'
 import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
 import { applyAction, type PlanAction } from '../../../domain/plan/apply-action.ts'
@@ -16,13 +16,13 @@ const leavingOn = (day: Day | null, today: Day): string => (day === null ? '' : 
 /** A gift was paid for when it was bought. */
 const isPrepaid = ({ casesLeft }: PlanFacts): boolean => casesLeft !== null
 
-/** A case that is too late to be changed comes all the same. */
+/** A case that is too late to change is still delivered. */
 const stillComes = (facts: PlanFacts, today: Day): string =>
   `The case of ${leavingOn(leavesOn(facts), today)} is closed already: it still comes${isPrepaid(facts) ? '' : ' and is charged'}.`
 
 /** Sentences; '' where the rules refuse it. */
 export function consequenceOf(version: string, action: Deed, today: Day): string {
-  // A day that is being typed is none yet.
+  // A day that is still being typed can't be parsed yet.
   if (action.verb === 'move_date' && action.day === '') return ''
   const facts = factsOf(version)
   const applied = applyAction(facts, toRule(action), today)

@@ -1,4 +1,4 @@
-/** What staff can do about a plan now on its customer's behalf; each asks first. */
+/** Actions that staff can take on a plan for its customer; each asks for confirmation. */
 import { useState } from 'react'
 import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
 import { dayNameFrom } from '../../../domain/delivery/day-name.ts'

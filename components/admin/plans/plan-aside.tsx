@@ -1,4 +1,4 @@
-/** Whose plan it is, how often it comes, where to, and what pays for it. */
+/** A plan's customer, frequency, address and payment method. */
 import { inLondon } from '../../../domain/delivery/calendar.ts'
 import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'

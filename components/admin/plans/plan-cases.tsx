@@ -24,7 +24,7 @@ const CASE_WORDS: Readonly<Record<CaseState, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** With its year where that is not this one: twelve cases to come may reach into the year after next. */
+/** Adds the year if it isn't this one: twelve upcoming cases may reach into the year after next. */
 const dayName = (day: Day): string => dayNameFrom(day, inLondon(new Date()).day)
 
 const LINE_COLUMNS: readonly Column<NonNullable<PlanWithCases['next_case']>['lines'][number]>[] = [
@@ -157,7 +157,7 @@ function Delivery({ delivery, ask }: { delivery: UpcomingDelivery; ask: (asked: 
   )
 }
 
-/** A skipped case whose day is still to come stands there alone, where it can be put back. */
+/** A skipped case whose day is still ahead is listed only among those to come, where it can be restored. */
 const isToCome = ({ upcoming }: PlanWithCases, { state, dispatch_on }: PlanCase): boolean =>
   state === 'skipped' && upcoming.some((delivery) => delivery.dispatch_on === dispatch_on)
 

@@ -1,4 +1,4 @@
-/** What the plans' screens read, and what staff do on a customer's behalf. */
+/** Queries of the plan screens, and mutations on a customer's behalf. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { PlanTab, StaffPlan, StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
 import { type CallResult, call } from '../../api/call.ts'
@@ -39,10 +39,10 @@ async function send(id: string, deed: PlanDeed): Promise<CallResult<StaffPlan>> 
   return { ok: true, data: plan }
 }
 
-/** Whether somebody else changed the plan first: then the answer's words are about the plan as it is now. */
+/** Returns true if another user changed the plan first: the error message then describes the plan as it is now. */
 export const hasMovedOn = (error: Error | null): boolean => error instanceof CallFailed && error.status === 409
 
-/** A plan that has changed meanwhile is read again, and so are its history and the lists. */
+/** Changes a plan; on a conflict refetches it, its history and the lists. */
 export function usePlanChange(id: string) {
   const client = useQueryClient()
   const { queryKey } = planQuery(id)
@@ -57,5 +57,5 @@ export function usePlanChange(id: string) {
 
 type ChangePlan = ReturnType<typeof usePlanChange>
 
-/** Of what shows a plan and changes it. */
+/** Props of panels that show and change a plan. */
 export type PlanPanelProps = { staffPlan: StaffPlan; change: ChangePlan }

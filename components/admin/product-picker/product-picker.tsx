@@ -8,7 +8,7 @@ export type PickedProduct = { code: string; title: string }
 
 export type ProductPickerProps = {
   label: string
-  /** As the API names what is wrong with what was chosen. */
+  /** Field name in the API's errors. */
   name?: string
   error?: string | undefined
   choose: (product: PickedProduct) => void

@@ -10,7 +10,7 @@ import type { AttributeItem } from './attribute-items.ts'
 
 type FieldsProps = {
   item: AttributeItem
-  /** How many have a value. */
+  /** Number of products with a value. */
   products: number
   faultOf: (part: string) => string | undefined
   change: (attribute: AttributeItem['attribute']) => void

@@ -28,7 +28,7 @@ export const newItem = (items: readonly AttributeItem[]): AttributeItem => ({
   },
 })
 
-/** What the form would save. */
+/** Converts the form's items to the attributes to save. */
 export function toAttributes(items: readonly AttributeItem[]): TypeAttribute[] {
   const taken = items.map(({ key }) => key).filter((key) => key !== '')
   return items.map(({ key: own, attribute }) => {

@@ -1,4 +1,4 @@
-/** What the screen of product types reads. */
+/** Queries of the product types screen. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { answered, asked, READ_ONCE } from '../queries.ts'

@@ -25,7 +25,7 @@ const BUILD: Build = {
 
 const states = (build: Partial<Build>) => stagesOf({ ...BUILD, ...build }).map(({ state }) => state)
 
-test('what is behind is done, what is ahead waits', () => {
+test('marks earlier stages done and later ones waiting', () => {
   expect(states({ state: 'queued', stage: '' })).toEqual(['waiting', 'waiting', 'waiting', 'waiting'])
   expect(states({ stage: '' })).toEqual(['current', 'waiting', 'waiting', 'waiting'])
   expect(states({})).toEqual(['done', 'current', 'waiting', 'waiting'])
@@ -34,7 +34,7 @@ test('what is behind is done, what is ahead waits', () => {
   expect(states({ state: 'failed', stage: '' })).toEqual(['stopped', 'stopped', 'stopped', 'stopped'])
 })
 
-test('a build says what it does', () => {
+test('describes a build in each state', () => {
   expect(buildLine(BUILD)).toBe('Build: 38 of 52 pages')
   expect(buildLine({ ...BUILD, stage: 'verify' })).toBe('Check')
   expect(buildLine({ ...BUILD, state: 'published', rendered: 9 })).toBe('Live: 9 pages built')
@@ -45,7 +45,7 @@ test('a build says what it does', () => {
   expect(buildLine({ ...BUILD, state: 'failed' })).toContain('Failed')
 })
 
-test('how long it takes is said once that can be known', () => {
+test('estimates the seconds left, or null while too little is known', () => {
   expect(secondsLeft(4000, { done: 40, total: 50 })).toBe(1)
   expect(secondsLeft(40_000, { done: 10, total: 30 })).toBe(80)
   expect(secondsLeft(500, { done: 10, total: 30 })).toBeNull()
@@ -53,7 +53,7 @@ test('how long it takes is said once that can be known', () => {
   expect(secondsLeft(5000, { done: 30, total: 30 })).toBeNull()
 })
 
-test('a build that waits for the build service says what has become of asking it', () => {
+test('describes the calls to the build service of a waiting build', () => {
   const now = new Date('2026-11-24T10:01:00.000Z')
   const waiting: Build = { ...BUILD, state: 'queued', stage: '' }
   expect([hookWords(waiting, now), buildLine(waiting)]).toEqual(['', 'Waiting for a build runner'])

@@ -50,7 +50,7 @@ export const stagesOf = (build: Build): Stage[] =>
     return { name, state, words: wordsOf(build, id, state) }
   })
 
-/** What a build says of itself in a line: for its log, and for screen readers. */
+/** Summarises a build in a line, for its log and for screen readers. */
 export function buildLine({ state, stage, done, total, rendered, failed_total, kind, hook_tries }: Build): string {
   if (state === 'queued') return hook_tries === 0 ? 'Waiting for a build runner' : 'Waiting for the build service'
   if (state === 'failed') return 'Failed. The previous release is still live'
@@ -63,7 +63,7 @@ export function buildLine({ state, stage, done, total, rendered, failed_total, k
   return stage === 'render' ? `${name}: ${formatCount(done)} of ${countOf(total, 'page')}` : name
 }
 
-/** What has become of asking the build service for a build that waits; '' where it was not asked. */
+/** Describes the calls to the build service for a waiting build; '' if there were none. */
 export function hookWords({ hook_tries, hook_error, hook_again_at }: Build, now: Date): string {
   if (hook_again_at === null) return ''
   const again = pastInWords(hook_again_at, now)

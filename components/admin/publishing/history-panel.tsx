@@ -1,4 +1,4 @@
-/** What was built: by whom, for how long, and what went wrong. */
+/** Past builds: author, duration and errors. */
 import { type Build, isOver } from '../../../domain/publishing/build.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import type { Column } from '../kit/column.ts'

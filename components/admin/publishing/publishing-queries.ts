@@ -1,9 +1,9 @@
-/** What the publishing screen reads; the side bar shows the count of the first. */
+/** Queries of the publishing screen; the side bar shows the count of the first. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { answered, asked } from '../queries.ts'
 
-/** Milliseconds between looks at what others do. */
+/** Polling interval for changes by other users, in milliseconds. */
 const LOOK_EVERY = 5000
 
 /** The first part of every key, so that all of it is read again at once. */

@@ -1,4 +1,4 @@
-/** Publishing: what waits, the build that brings it to shoppers, what was built, and the way back. */
+/** Publishing: pending changes, the running build, past builds, and rollback. */
 
 import { useQuery } from '@tanstack/react-query'
 import { Note } from '../../primitives/note.tsx'
@@ -16,7 +16,7 @@ import { useLiveBuild } from './use-live-build.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 import './publishing.css'
 
-/** What changes by itself is asked for every few seconds anyway. */
+/** Data that changes in the background is polled every few seconds. */
 export function PublishingScreen() {
   const changes = useQuery(changesQuery)
   const builds = useQuery(buildsQuery)

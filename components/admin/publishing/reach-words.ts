@@ -1,4 +1,4 @@
-/** What publishing will touch, in words. */
+/** Describes the pages that publishing affects. */
 import type { Reach } from '../../../domain/publishing/reach.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 

@@ -1,4 +1,4 @@
-/** How releases are called. */
+/** Names of releases. */
 import type { Release } from '../../../domain/publishing/build.ts'
 
 /** 'Build 213'; by its id, which is the time it was made, where no build is known. */

@@ -1,7 +1,7 @@
-/** A long list begins short. */
+/** Shortens a long list until it is expanded. */
 import { useState } from 'react'
 
-/** How many are shown at first. */
+/** Items shown at first. */
 const FEW = 6
 
 export function useFew<Item>(items: readonly Item[]) {

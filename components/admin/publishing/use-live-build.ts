@@ -5,10 +5,10 @@ import { type Build, isOver } from '../../../domain/publishing/build.ts'
 import { buildLine } from './build-stages.ts'
 import { buildsQuery, PUBLISHING } from './publishing-queries.ts'
 
-/** What was seen of a build while it ran. */
+/** A log line seen while the build ran. */
 export type Seen = { at: Date; line: string }
 
-/** How many lines are kept. */
+/** Most log lines kept. */
 const MOST_LINES = 200
 
 export type LiveBuild = {
@@ -16,7 +16,7 @@ export type LiveBuild = {
   seen: readonly Seen[]
   /** Milliseconds since it was first seen at work; 0 before. */
   elapsedMs: number
-  /** Whether it waits although nothing runs, and has for so long that no build runner can be there. */
+  /** True if it has waited so long with no other build running that there must be no build runner. */
   isStuck: boolean
 }
 

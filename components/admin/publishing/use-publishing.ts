@@ -1,4 +1,4 @@
-/** What staff do on the publishing screen; what the shop then says is read again at once. */
+/** Mutations of the publishing screen; each refetches its queries at once. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Build, BuildKind } from '../../../domain/publishing/build.ts'
 import { call } from '../../api/call.ts'

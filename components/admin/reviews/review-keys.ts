@@ -1,4 +1,4 @@
-/** The queue's keys: they count while the focus is on a review, and never while somebody types. */
+/** Shortcuts of the review queue, active while the focus is on a review and not in a text field. */
 import { type RefObject, useEffect } from 'react'
 import { isControl } from '../../primitives/control.ts'
 

@@ -1,4 +1,4 @@
-/** What a rich text may hold where it is written: the tags of domain/page/allowed-html.ts that Tiptap has, and nothing else. */
+/** Tiptap extensions of the rich text editor: only tags of domain/page/allowed-html.ts. */
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { isLink } from '../../../domain/page/links.ts'

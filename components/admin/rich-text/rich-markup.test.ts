@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pastedMarkup } from './rich-markup.ts'
 
-test('what is pasted loses styles, handlers and scripts before it is read, and keeps its words and links', () => {
+test('strips styles, handlers and scripts from pasted markup and keeps its text and links', () => {
   expect(
     pastedMarkup(
       `<style>p { color: red }</style><p style="color:red" class=x onclick='go()'>Say <a href="/red" style=top:0>style="red"</a></p><script>go()</script >`,
@@ -9,7 +9,7 @@ test('what is pasted loses styles, handlers and scripts before it is read, and k
   ).toBe('<p class=x>Say <a href="/red">style="red"</a></p>')
 })
 
-test('what marks a copy of the editor’s own stays', () => {
+test('keeps the marker of a copy from the editor itself', () => {
   const copied = '<p data-pm-slice="1 1 []">A <strong>case</strong></p>'
   expect(pastedMarkup(copied)).toBe(copied)
 })

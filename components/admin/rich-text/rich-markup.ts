@@ -1,4 +1,4 @@
-/** The markup of a rich text as pages hold it: the editor of texts wraps what stands in lists and cells in paragraphs of its own. */
+/** Rich text markup as pages store it, without the paragraphs that the editor adds in list items and cells. */
 
 /** A parsed document is inert: nothing in it runs or loads. */
 const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
@@ -28,13 +28,13 @@ const TAG = /<[a-z][^>]*>/gi
 const REFUSED = /\s(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 
 /**
- * What is pasted, without what the browser would refuse while it is read, by the Content-Security-Policy, with an error in
- * the console for each. Safe it is without that: the editor takes up the tags that it knows and nothing else.
+ * Pasted markup without the parts that the Content-Security-Policy refuses during parsing, with a console error
+ * each. This is not for safety: the editor accepts only the tags that it knows.
  */
 export const pastedMarkup = (html: string): string =>
   html.replace(UNREAD, '').replace(TAG, (tag) => tag.replace(REFUSED, ''))
 
-/** Whether both say the same in the same tags, whatever the space between them. */
+/** Returns true if both have the same text and tags, ignoring the space between them. */
 export const sameMarkup = (one: string, other: string): boolean => plain(one) === plain(other)
 
 const plain = (html: string): string =>

@@ -1,6 +1,6 @@
 /**
- * The tools of a rich text: what stands in a paragraph's place, emphasis, lists, a link, a table. In the text Ctrl or Cmd and
- * K asks for a link, and Alt F10 leads to the tools, from which Escape leads back.
+ * Toolbar of a rich text: paragraph styles, emphasis, lists, links and tables. In the text Ctrl or Cmd and
+ * K asks for a link, and Alt F10 moves the focus to the toolbar, from which Escape returns it.
  */
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent as KeyPress, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -97,7 +97,7 @@ export function RichTools({ editor }: { editor: Editor }) {
             aria-label="Where the link leads"
             placeholder="/red, https:, mailto:"
             value={link}
-            // biome-ignore lint/a11y/noAutofocus: whoever asks for a link is to type it
+            // biome-ignore lint/a11y/noAutofocus: the user has just asked to type a link
             autoFocus
             onChange={({ target }) => setLink(target.value)}
             onKeyDown={(press) => {

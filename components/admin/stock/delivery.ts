@@ -30,7 +30,7 @@ export const soundLines = (lines: readonly DeliveryLine[]): ReceiptLine[] =>
     return quantity === null || quantity < 1 || quantity > MAX_QUANTITY ? [] : [{ code, quantity }]
   })
 
-/** What is wrong, by the field's name as the API has it. */
+/** Validation errors by the API's field names. */
 export function deliveryFaults(lines: readonly DeliveryLine[]): Readonly<Record<string, string>> {
   if (lines.length === 0) return { add: 'Add what was delivered' }
   if (lines.length > MAX_RECEIPT_LINES) return { add: `Receive at most ${MAX_RECEIPT_LINES} lines at once` }

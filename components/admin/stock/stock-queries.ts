@@ -1,4 +1,4 @@
-/** What the stock's screens read, and what makes it old. */
+/** Queries of the stock screens, and their invalidation. */
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { StockQuery } from '../../../domain/stock/staff-stock.ts'
 import { PRODUCTS } from '../products/product-queries.ts'
@@ -17,7 +17,7 @@ export const variantStockQuery = (code: string, page: number) => ({
   placeholderData: keepPreviousData,
 })
 
-/** After a write: wherever stock is shown, it is read again. */
+/** Refetches stock on all screens after a write. */
 export function useStockMoved() {
   const client = useQueryClient()
   return () =>

@@ -1,4 +1,4 @@
-/** Stock in words. */
+/** Formats stock. */
 import {
   bottlesOf,
   type ReceiptLine,
@@ -20,10 +20,10 @@ export const placeInWords = ({ id, name }: Pick<StockPlace, 'id' | 'name'>): str
   id === WAREHOUSE ? 'the warehouse' : name
 
 const YEAR = /^\d{4}$/
-/** What a bottle is unless something else is said. */
+/** Default size, left out of names. */
 const USUAL_SIZE = '75 cl bottle'
 
-/** 'Rioja Reserva 2018, magnum'; another vintage than the product's own stands in its place. */
+/** Formats 'Rioja Reserva 2018, magnum'; a variant's vintage replaces the one in the title. */
 export function variantInWords({ title, choice }: Pick<VariantName, 'title' | 'choice'>): string {
   if (choice === '' || choice === USUAL_SIZE) return title
   return YEAR.test(choice) && /\b\d{4}$/.test(title) ? title.replace(/\d{4}$/, choice) : `${title}, ${choice}`

@@ -14,7 +14,7 @@ export type TreeRowProps = {
   isPicked: boolean
   /** null where nothing is below it. */
   isOpen: boolean | null
-  /** Where what is dragged would go. */
+  /** Drop position of the dragged row. */
   drop: 'before' | 'after' | null
   choose: () => void
   toggle: () => void

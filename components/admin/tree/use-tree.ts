@@ -1,4 +1,4 @@
-/** What is open, picked up and said of a tree that staff arrange, and its keys. */
+/** State of a tree that staff arrange: open rows, the picked-up row and its announcement; and its keys. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   findNode,

@@ -1,9 +1,9 @@
-/** What the users' screen reads, and what owners do there. */
+/** Queries of the users screen, and mutations by owners. */
 import type { StaffUser, StaffUserChange } from '../../../domain/user/user.ts'
 import { call } from '../../api/call.ts'
 import { asked, useWrite } from '../queries.ts'
 
-/** What others do shows within this time, in milliseconds. */
+/** Polling interval for other users' changes, in milliseconds. */
 const LOOK_EVERY = 15_000
 
 export const usersQuery = { ...asked('users', 'GET /api/admin/users'), refetchInterval: LOOK_EVERY }
