@@ -1,4 +1,4 @@
-/** The settings of what elements stand in: containers with their ground, width and tabs; blocks with their columns and tab. */
+/** Settings of an element's parents: a container's ground, width and tabs; a block's columns and tab. */
 import {
   type Block,
   COLUMNS,

@@ -16,7 +16,7 @@ const withFonts = (...files: string[]): PageDocument => {
   return { ...page, page: { ...page.page, fonts: { files: fonts } } }
 }
 
-/** What the shop answers by address; addresses that are asked for come back. */
+/** Stubs fetch with answers by address; returns the addresses that were requested. */
 function answer(files: Readonly<Record<string, { status: number; bytes?: number }>>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -27,7 +27,7 @@ function answer(files: Readonly<Record<string, { status: number; bytes?: number 
   return asked
 }
 
-test('a font whose file is gone keeps the page from being published, a heavy one does not', async () => {
+test('blocks publishing for a missing font file, not for a heavy one', async () => {
   answer({
     '/images/gone.woff2': { status: 404 },
     '/images/heavy.woff2': { status: 200, bytes: 250_000 },
@@ -43,13 +43,13 @@ test('a font whose file is gone keeps the page from being published, a heavy one
   ])
 })
 
-test('nobody is asked for a font from elsewhere, which is refused anyway', async () => {
+test('sends no request for a font on another host, which is refused anyway', async () => {
   const asked = answer({})
   expect(await askAround.ask(withFonts('https://fonts.example/a.woff2'))).toEqual([])
   expect(asked).toEqual([])
 })
 
-test('another font is another question', () => {
+test('changes the key when a font changes', () => {
   const [one] = askAround.keyOf(withFonts('a.woff2'))
   expect(askAround.keyOf(withFonts('b.woff2'))).not.toEqual([one])
 })

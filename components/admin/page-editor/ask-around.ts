@@ -1,4 +1,4 @@
-/** What only the shop can tell about a page: products that are gone, links that lead nowhere, pictures and fonts that are gone or weigh too much. */
+/** Checks of a page that need the server: missing products, links, pictures and fonts, and files that are too large. */
 import { elementLinks } from '../../../domain/page/check-page.ts'
 import { fontUrl, isFontFile } from '../../../domain/page/font-faces.ts'
 import { isComponent, type PageDocument, type PageElement, pageElements } from '../../../domain/page/page-document.ts'
@@ -9,7 +9,7 @@ import { OWN_ROUTES, shellOf } from '../../../domain/route/own-screens.ts'
 import { call } from '../../api/call.ts'
 import type { Finding } from './finding.ts'
 
-/** Bytes that a picture or a font may have; a phone loads more only slowly. */
+/** Most bytes of a picture or a font that loads fast enough on a phone. */
 const HEAVY = 400_000
 const HEAVY_FONT = 200_000
 
@@ -28,12 +28,12 @@ const picturesOf = (element: PageElement): string[] => {
   }
 }
 
-/** Paths of screens of the shop's own, which have no descriptor of their own to ask for. */
+/** Paths of the shop's own screens, which have no descriptor to request. */
 const isOwnRoute = (route: string): boolean =>
   OWN_ROUTES.some((own) => own.route === route) || shellOf(`/${route}`) !== undefined
 
 const answers = new Map<string, Promise<Response | null>>()
-/** null where nobody answers. What this browser has kept says nothing of what is there now. */
+/** null if the request fails. Bypasses the browser's cache, which may hold files that no longer exist. */
 const head = (url: string): Promise<Response | null> => {
   const known = answers.get(url) ?? fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   answers.set(url, known)
@@ -126,7 +126,7 @@ const namedBy = remembered((element: PageElement): string =>
 )
 
 export const askAround = {
-  /** What the answers depend on. */
+  /** Key of the parts of a page that the answers depend on. */
   keyOf: (page: PageDocument): readonly string[] => [
     JSON.stringify([productCodes(page), pageElements(page).map(namedBy), page.page.fonts.files]),
   ],

@@ -1,4 +1,4 @@
-/** The page on its canvas, in a frame as wide as the chosen screen and zoomed to fit, and what the two say to each other. */
+/** The page on its canvas: a frame as wide as the chosen screen, zoomed to fit, and the messages between the two. */
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { findNode } from '../../../domain/page/edit/nodes.ts'
 import { findLayer } from '../../../domain/page/layer-edits.ts'
@@ -24,11 +24,11 @@ const ZOOMS = [0.25, 0.5, 0.75, 1] as const
 /** Milliseconds without an edit until the drawn page is looked through. */
 const MEASURE_PAUSE = 700
 
-/** What the canvas has been told. */
+/** State last sent to the canvas. */
 type Sent = { page: PageDocument | null; selected: readonly string[] | null }
 const NOTHING: Sent = { page: null, selected: null }
 
-/** Redrawn for what it shows, not with the bar. */
+/** Memoised: it redraws for what it shows, not with the bar. */
 export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string }) {
   const editor = useEditor()
   const { page } = useStore(editor.$history)
@@ -39,7 +39,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
   const room = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<number | null>(null)
-  /** How often the canvas has announced itself: it does again when its frame is loaded anew. */
+  /** Number of times the canvas has announced itself: once for each load of its frame. */
   const [ready, setReady] = useState(0)
   const width = CANVAS_WIDTHS[screen]
   const scale = zoom ?? Math.min(1, size.width / width || 1)
@@ -66,7 +66,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [])
-  // What a hand does shows where it is done first: drawing the canvas takes longer than a letter.
+  // Shows an edit first in the field where it is made: drawing the canvas takes longer than a keystroke.
   useEffect(() => {
     if (ready === 0) return
     return afterFrame(() => {
@@ -187,7 +187,7 @@ function selectedWith(before: readonly string[], { node, adds }: Selected): read
   return before.includes(node) ? before.filter((id) => id !== node) : [...before, node]
 }
 
-/** What a gesture changed of a layer's place on that screen; null for nothing. */
+/** Returns what a gesture changed of a layer's place on that screen; null if nothing. */
 function changedPlace(page: PageDocument, layer: Layer, screen: LayerScreen): Partial<LayerPlace> | null {
   const before = findLayer(page, layer.id)?.layer
   if (!before) return null

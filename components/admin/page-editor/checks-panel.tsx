@@ -1,4 +1,4 @@
-/** What keeps the page from being published, and what could be better: each leads to its part, and is mended where that is clear. */
+/** Check panel: publishing blockers and warnings, each with a link to its part and a fix button if the fix is clear. */
 import { useRef } from 'react'
 import { findNode } from '../../../domain/page/edit/nodes.ts'
 import { Icon } from '../../primitives/icon.tsx'

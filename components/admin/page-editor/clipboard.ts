@@ -1,9 +1,9 @@
-/** What was copied of a page, for this one and others: kept in the browser, so that it goes from page to page and tab to tab. */
+/** Clipboard of page parts, kept in the browser so that it works across pages and tabs. */
 import type { NewNode } from '../../../domain/page/edit/nodes.ts'
 
 const KEY = 'cellardoor:admin:page-parts'
 
-/** A browser that is full copies nothing. */
+/** Copies nothing if the browser's storage is full. */
 export function copyParts(nodes: readonly NewNode[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(nodes.map(({ kind, node }) => ({ kind, node }))))
@@ -12,7 +12,7 @@ export function copyParts(nodes: readonly NewNode[]): void {
   }
 }
 
-/** Empty without any. What an older shop copied is refused when it is pasted, as any edit that leaves no valid page. */
+/** Empty if nothing was copied. Parts from an older shop are refused on paste, as any edit that breaks the page. */
 export function copiedParts(): NewNode[] {
   try {
     const parts: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

@@ -1,5 +1,5 @@
 /**
- * A field for code, with its syntax errors. CodeMirror writes its style into the root it stands in: in a shadow root that
+ * A field for code, with its syntax errors. CodeMirror writes its style into its root: in a shadow root that
  * is a constructed sheet, which the Content-Security-Policy allows.
  */
 import { css } from '@codemirror/lang-css'
@@ -15,7 +15,7 @@ import type { CodeProps } from './field-props.ts'
 
 const LANGUAGES = { html: () => html(), css: () => css(), js: () => javascript() } as const
 
-/** What the grammar could not read, each place once. */
+/** Syntax errors of the grammar, one per position. */
 const syntaxErrors = linter((view) => {
   const found: Diagnostic[] = []
   syntaxTree(view.state).iterate({

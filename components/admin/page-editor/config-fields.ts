@@ -49,11 +49,11 @@ export function fieldsOf(element: PageElement): ConfigField[] {
   return fieldsIn(shapeOf(schema), formOf(element))
 }
 
-/** What the form belongs to: a type, or a component. */
+/** Key of an element's form: its type or its component. */
 const formOf = (element: PageElement): string =>
   element.element_type === 'custom_element' ? element.custom_element_config.component_name : element.element_type
 
-/** Kept by the form itself. */
+/** Fields managed by the form itself. */
 const OWN = new Set(['id', 'sequence_number'])
 
 const fieldsIn = ({ properties = {} }: Shape, form: string): ConfigField[] =>
@@ -127,7 +127,7 @@ const PICTURE_OF: Readonly<Record<string, string>> = {
 
 export const pictureOf = (point: string, config: Config): string => String(config[PICTURE_OF[point] ?? ''] ?? '')
 
-/** The settings that a file of the library brings with it: itself, and what stays in view of it. */
+/** Settings that a library file brings along: itself and its focal point. */
 export function settingsOfFile(name: string, { file, focal_x, focal_y }: Media, config: Config): Config {
   const point = Object.keys(PICTURE_OF).find((one) => PICTURE_OF[one] === name && one in config)
   return { [name]: file, ...(point !== undefined && { [point]: { x: focal_x, y: focal_y } }) }
@@ -135,7 +135,7 @@ export function settingsOfFile(name: string, { file, focal_x, focal_y }: Media, 
 
 type Config = Readonly<Record<string, unknown>>
 
-/** Whether a field means anything beside the others as they are. */
+/** Returns true if a field applies, given the other settings. */
 export function isAsked(name: string, config: Config): boolean {
   const type = config.carousel_type
   switch (name) {
@@ -241,7 +241,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 export const choiceName = (value: string): string =>
   CHOICES[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1)}`
 
-/** What a new entry of a list holds. */
+/** Values of a new list entry. */
 export const emptyOf = (fields: readonly ConfigField[]): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, emptyValue(kind)]))
 

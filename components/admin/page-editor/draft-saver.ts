@@ -1,6 +1,6 @@
 /**
- * Saves the draft by itself, a moment after the last edit, one save at a time. Until a save has come through, what was
- * edited is kept in this browser. It never saves over what somebody else saved unless told to.
+ * Saves the draft automatically, a moment after the last edit, one save at a time. Until a save succeeds, the edits
+ * are kept in this browser. It overwrites another user's save only on request.
  */
 import { atom } from 'nanostores'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
@@ -15,12 +15,12 @@ const SAVE_PAUSE = 900
 const KEEP_PAUSE = 400
 /** Milliseconds after the first edit that is not kept yet, however many follow it. */
 const KEEP_AT_LATEST = 5000
-/** Milliseconds until a save that found nobody is tried again. */
+/** Milliseconds until a save that could not reach the shop is retried. */
 const RETRY_PAUSE = 5000
 
 export type Saving =
   | { state: 'saved' | 'waiting' | 'saving' }
-  /** The shop could not be reached; it is tried again. */
+  /** The shop could not be reached; the save is retried. */
   | { state: 'away' }
   | { state: 'refused'; message: string }
   | { state: 'conflict'; conflict: DraftConflict }
@@ -45,7 +45,7 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
   let isSaving: Promise<void> | null = null
 
   const isSaved = (): boolean => editor.page() === saved
-  /** As the shop has it now. */
+  /** Takes over the server's page and revision. */
   const settle = (page: StaffPage): void => {
     revision = page.revision
     $page.set(page)
@@ -65,7 +65,7 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
     saveTimer = setTimeout(save, pause)
   }
 
-  /** At once; resolves when nothing is left to save, or it can't be. */
+  /** Saves at once; resolves when nothing is left to save, or saving fails. */
   async function save(): Promise<void> {
     clearTimeout(saveTimer)
     await isSaving
@@ -107,18 +107,18 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
       if (!isSaved()) $saving.set({ state: 'waiting' })
       saveAfter(pause)
     },
-    /** When the editor is left. */
+    /** Called when the editor is left. */
     stop(): void {
       keep()
       void save().finally(() => clearTimeout(saveTimer))
     },
-    /** Over what somebody else has saved. */
+    /** Saves over another user's draft. */
     saveMine(conflict: DraftConflict): Promise<void> {
       revision = conflict.revision
       $saving.set({ state: 'waiting' })
       return save()
     },
-    /** The page as the shop has it now: somebody else's draft, or the version that was taken back. Undo brings one's own back. */
+    /** Takes the server's page (another user's draft or a restored version) as an edit; undo brings back the own one. */
     take(document: PageDocument, page: StaffPage, name: string): void {
       settle(page)
       $saving.set({ state: 'saved' })
@@ -127,19 +127,19 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
       clearTimeout(saveTimer)
       keep()
     },
-    /** After it was published. */
+    /** Called after publishing. */
     settle,
     revision: (): number => revision,
   }
 }
 
-/** Before the draft is shown to anybody: the revision that the shop has then, null where it can't be saved. */
+/** Saves before the draft is shown to anyone: returns the server's revision, null if it can't be saved. */
 export async function saveFirst(saver: DraftSaver): Promise<number | null> {
   await saver.save()
   return saver.isSaved() ? saver.revision() : null
 }
 
-/** Saves what is edited. Call it in an effect; leaving the editor saves what is left. */
+/** Saves edits while mounted. Call it in an effect; leaving the editor saves the rest. */
 export function followEdits(editor: Editor, saver: DraftSaver): () => void {
   const listening = new AbortController()
   const { signal } = listening
@@ -151,7 +151,7 @@ export function followEdits(editor: Editor, saver: DraftSaver): () => void {
     firstEdit = undefined
     saver.keep()
   }
-  // Not while the browser has something to draw, and not between two letters.
+  // Waits until the browser has nothing to draw, and not between two keystrokes.
   const keepWhenIdle = () => whenIdle(() => keepTimer !== undefined && keep())
   const keepSoon = () => {
     const now = performance.now()

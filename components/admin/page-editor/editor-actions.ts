@@ -1,4 +1,4 @@
-/** What staff do with the selected parts of a page, by button, menu or key. */
+/** Actions on the selected parts of a page, by button, menu or key. */
 import type { PageEdit } from '../../../domain/page/edit/edit.ts'
 import { findNode, type NodeKind, type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
 import { dropSpot, type Side, siblingsOf, spotForNew, stepSpot } from '../../../domain/page/edit/spots.ts'
@@ -8,7 +8,7 @@ import { copiedParts, copyParts } from './clipboard.ts'
 import type { Editor } from './editor-store.ts'
 import { $freshPicture } from './fresh-picture.ts'
 
-/** In page order, without those that stand in another of them. */
+/** Selected parts in page order, without those inside another selected one. */
 function chosen(editor: Editor): PageNode[] {
   const ids = new Set(editor.$selected.get())
   const nodes = pageNodes(editor.page())
@@ -35,7 +35,7 @@ export function duplicateChosen(editor: Editor): void {
   if (ids.length > 0) editor.editAll(ids.map((id) => ({ type: 'duplicate', id })))
 }
 
-/** Each a place on or back, the foremost first, so that they stay in their order. */
+/** Moves each selected part by one place, the foremost first, so that they keep their order. */
 export function stepChosen(editor: Editor, step: 1 | -1): void {
   const nodes = chosen(editor)
   const ordered = step === 1 ? nodes.toReversed() : nodes
@@ -94,13 +94,13 @@ function editToAdd(item: FromPalette, parent: string | null, at: number): PageEd
   return parent === null ? null : { type: 'add_layer', layer_type: item.layer_type, parent }
 }
 
-/** A picture is nothing without its file, which is asked for at once. */
+/** Asks for a new picture's file at once, since a picture is nothing without it. */
 function add(editor: Editor, edit: PageEdit): void {
   const isPicture = edit.type === 'add_element' && edit.element_type === 'image'
   if (editor.edit(edit) && isPicture) $freshPicture.set(editor.$selected.get()[0] ?? null)
 }
 
-/** Behind what is selected, or into it. */
+/** Inserts after the selection, or into it. */
 export function addFromPalette(editor: Editor, item: FromPalette): void {
   const spot = spotForNew(editor.page(), paletteKind(item), editor.$selected.get().at(-1))
   const edit = editToAdd(item, spot?.parent ?? null, spot?.at ?? Number.POSITIVE_INFINITY)

@@ -4,7 +4,7 @@ import { copyChosen, cutChosen, duplicateChosen, pasteCopied, removeChosen, step
 import { stepRegion } from './editor-regions.ts'
 import type { Editor } from './editor-store.ts'
 
-/** As the help of the editor lists them. */
+/** Shortcuts as the editor's help lists them. */
 export const SHORTCUTS: readonly [keys: string, does: string][] = [
   ['Ctrl Z, Ctrl Shift Z', 'Undo, redo'],
   ['Ctrl C, Ctrl X, Ctrl V', 'Copy, cut, paste, also on another page'],
@@ -19,7 +19,7 @@ export const SHORTCUTS: readonly [keys: string, does: string][] = [
   ['Escape', 'Select nothing'],
 ]
 
-/** Whether the key meant something. In a field the keys of text stay the field's own; F6 leads on from there as well. */
+/** Returns true if it handled the key. In a text field only F6 is handled; all other keys stay with the field. */
 export function answerKey(
   editor: Editor,
   { key, ctrl, shift, alt }: PressedKey,
@@ -65,5 +65,5 @@ function answerCtrl(editor: Editor, key: string, shift: boolean): boolean {
   }
 }
 
-/** Words that are marked are what is meant to be copied. */
+/** Selected text takes precedence when copying. */
 const hasNoText = (): boolean => (getSelection()?.toString() ?? '') === ''

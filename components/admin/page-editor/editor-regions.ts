@@ -1,4 +1,4 @@
-/** The four parts of the editor's screen, between which F6 leads, and where the focus goes in each. */
+/** The four regions of the editor's screen that F6 steps through, and the focus target in each. */
 
 const BAR = '.pe-bar'
 const LEFT = '.pe-side.left'
@@ -6,14 +6,14 @@ const CANVAS = '.pe-canvas iframe'
 const RIGHT = '.pe-side.right'
 const REGIONS = [BAR, LEFT, CANVAS, RIGHT]
 
-/** What is looked for in a region, the best first: the row of the tree that is chosen, a field, a button. */
+/** Focus targets of a region in order of preference: the selected row of the tree, a field, a button. */
 const STOPS = ['[role=treeitem][tabindex="0"]', '[role=tabpanel] :is(input,select,textarea,button)', 'a,button']
 
 const found = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
 
 function focusRegion(region: HTMLElement): void {
   const [stop] = STOPS.flatMap((selector) => region.querySelector<HTMLElement>(selector) ?? [])
-  // A side whose contents are still on their way takes the focus itself.
+  // A side whose contents are still loading takes the focus itself.
   const target = region.matches('iframe') ? region : (stop ?? region)
   target.focus()
 }

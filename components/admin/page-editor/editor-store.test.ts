@@ -10,7 +10,7 @@ import { createEditor } from './editor-store.ts'
 const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
 const open = () => createEditor(historyOf(example))
 
-/** Browsers have one; the tests of the unit run without. */
+/** Stubs localStorage, which unit tests lack. */
 beforeEach(() => {
   const held = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-test('what is added is selected, and goes behind what was', () => {
+test('selects an added part and places it after the previous selection', () => {
   const editor = open()
   editor.select(['picture'])
   addFromPalette(editor, { from: 'palette', element_type: 'button' })
@@ -49,7 +49,7 @@ test('two columns share the row, an empty block is one of them, and the first is
   expect(after?.kind === 'container' && after.node.blocks).toHaveLength(3)
 })
 
-test('words written on the canvas in one go are one step, and those of another go are another', () => {
+test('makes one undo step of each run of typing on the canvas', () => {
   const editor = open()
   const write = (text: string, run: string) =>
     editor.edit({ type: 'set_config', id: 'title-text', change: { text } }, run)
@@ -62,7 +62,7 @@ test('words written on the canvas in one go are one step, and those of another g
   expect(editor.page()).toBe(example)
 })
 
-test('parts are copied to another page, with ids of their own', () => {
+test('copies parts to another page with new ids', () => {
   const [here, there] = [open(), open()]
   here.select(['picture'])
   expect(copyChosen(here)).toBe(true)
@@ -72,7 +72,7 @@ test('parts are copied to another page, with ids of their own', () => {
   expect(there.page()).toBe(example)
 })
 
-test('several are duplicated as one step, and deleting selects what stands next', () => {
+test('duplicates several parts as one step, and selects the next part after deleting', () => {
   const editor = open()
   editor.select(['picture', 'button'])
   duplicateChosen(editor)
@@ -83,7 +83,7 @@ test('several are duplicated as one step, and deleting selects what stands next'
   expect(editor.$selected.get()).toEqual(['picture-button'])
 })
 
-test('keys move, take back and bring again; in a field they are the field’s', () => {
+test('moves, undoes and redoes by keys, except in a field', () => {
   const editor = open()
   editor.select(['picture-words'])
   stepChosen(editor, 1)
@@ -95,7 +95,7 @@ test('keys move, take back and bring again; in a field they are the field’s', 
   expect(editor.page()).not.toBe(example)
 })
 
-test('a refused edit leaves all as it was', () => {
+test('changes nothing when an edit is refused', () => {
   const editor = open()
   expect(editor.edit({ type: 'rename', id: 'picture', to: 'tabs' })).toBe(false)
   expect(editor.page()).toBe(example)

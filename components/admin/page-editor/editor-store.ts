@@ -1,4 +1,4 @@
-/** The page that is being edited: its history, what is selected, and which screen it is laid out for. Nothing is saved here. */
+/** Store of the page being edited: history, selection, and the screen it is laid out for. Saves nothing itself. */
 import '../zod-without-eval.ts'
 import { atom } from 'nanostores'
 import type { PageEdit } from '../../../domain/page/edit/edit.ts'
@@ -12,7 +12,7 @@ export type Editor = ReturnType<typeof createEditor>
 
 const idsOf = (page: PageDocument): string[] => pageNodes(page).map(({ node }) => node.id)
 
-/** Of two columns that were added: it stands before the last of the new blocks. */
+/** Finds the first of two added columns: the sibling before the last new block. */
 function firstColumn(page: PageDocument, added: readonly PageNode[]): string {
   const last = added.findLast(({ kind }) => kind === 'block')
   const siblings = last ? siblingsOf(page, last) : []
@@ -31,13 +31,13 @@ export function createEditor(first: History) {
     if (next.length !== before.length || next.some((id, at) => id !== before[at])) $selected.set(next)
   }
 
-  /** Undoing may take away what is selected. */
+  /** Drops ids from the selection that undo has removed. */
   function show(history: History): void {
     $history.set(history)
     select($selected.get())
   }
 
-  /** What was new is selected. False, and a message is shown, where it was refused; nothing has changed then. */
+  /** Applies an edit and selects new parts. If it is refused, shows a message, changes nothing and returns false. */
   function edit(change: PageEdit, run = ''): boolean {
     const before = $history.get()
     const result = editPage(before, change, run)
@@ -66,14 +66,14 @@ export function createEditor(first: History) {
     select,
     edit,
     page: (): PageDocument => $history.get().page,
-    /** Several edits as one step. */
+    /** Applies several edits as one step. */
     editAll(changes: readonly PageEdit[]): boolean {
       runs += 1
       return changes.every((change) => edit(change, `together-${runs}`))
     },
     undo: () => show(undo($history.get())),
     redo: () => show(redo($history.get())),
-    /** Another history altogether: what was kept in this browser. */
+    /** Replaces the history with one kept in this browser. */
     open: (history: History) => show(history),
   }
 }

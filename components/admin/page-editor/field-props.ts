@@ -1,4 +1,4 @@
-/** What the fields whose code comes on demand are given. */
+/** Props of the fields whose code is loaded on demand. */
 export type RichFieldProps = { label: string; value: string; change: (value: string) => void }
 
 export type CodeFieldProps = RichFieldProps & { language: 'html' | 'css' | 'js' }

@@ -7,7 +7,7 @@ export type Finding = {
   /** null for the page itself. */
   node: string | null
   message: string
-  /** Where it is seen on one screen alone. */
+  /** Set if it occurs on one screen only. */
   screen?: LayerScreen
   mend?: { name: string; edit: PageEdit }
 }

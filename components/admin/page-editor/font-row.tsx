@@ -1,4 +1,4 @@
-/** A font of the page: how it looks, what it is called, its licence, and what has it. */
+/** A font of the page: sample, name, licence, and the parts that use it. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findNode } from '../../../domain/page/edit/nodes.ts'
@@ -66,7 +66,7 @@ export const FontRow = ({ font, page, change, remove }: FontRowProps) => (
   </fieldset>
 )
 
-/** A name that is being written anew stays in the field until it is one. */
+/** Keeps an incomplete name in the field until it is valid. */
 function FamilyField({ name, change }: { name: string; change: (name: string) => void }) {
   const [typed, setTyped] = useState(name)
   useEffect(() => setTyped((now) => (now.trim() === name ? now : name)), [name])
@@ -85,7 +85,7 @@ function FamilyField({ name, change }: { name: string; change: (name: string) =>
   )
 }
 
-/** As the media library has it. A font that only the site's own files hold has none. */
+/** Licence from the media library. A font that only the site's own files hold has none. */
 function Licence({ file }: { file: string }) {
   const { data } = useQuery({ ...mediaListQuery({ q: file, kind: 'font', page: 1 }), enabled: !file.includes('/') })
   const licence = data?.media.find((media) => media.file === file)?.licence

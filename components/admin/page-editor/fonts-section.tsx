@@ -1,4 +1,4 @@
-/** The fonts of a page: files of the media library, each with the family, weight and style that it is of. */
+/** The fonts of a page: files of the media library, each with its family, weight and style. */
 import { useState } from 'react'
 import type { Media } from '../../../domain/media/media.ts'
 import { readFontName } from '../../../domain/page/font-name.ts'
@@ -33,7 +33,7 @@ export function FontsSection({ page, change }: FontsSectionProps) {
       )}
       {files.map((font, at) => (
         <FontRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a variable file may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a variable file may be listed twice
           key={`${at} ${font.font_file}`}
           font={font}
           page={page}

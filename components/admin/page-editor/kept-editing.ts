@@ -5,9 +5,9 @@ import { type PackedHistory, packHistory, unpackHistory } from '../../../domain/
 
 export type KeptEditing = {
   history: History
-  /** Of the draft that it goes on from. */
+  /** Revision of the draft that the edits are based on. */
   revision: number
-  /** Whether the page of the history is the draft of that revision. */
+  /** True if the page of the history is the draft of that revision. */
   isSaved: boolean
   /** UTC ISO-8601. */
   at: string
@@ -15,7 +15,7 @@ export type KeptEditing = {
 
 type Stored = Omit<KeptEditing, 'history'> & { packed: PackedHistory }
 
-/** Steps of undo that outlast a reload. */
+/** Undo steps kept across a reload. */
 const KEPT_STEPS = 40
 
 const keyOf = (id: number): string => `cellardoor:admin:editing:${id}`
@@ -30,7 +30,7 @@ export const keptEditing = (id: number): Promise<KeptEditing | undefined> =>
     })
     .catch(() => undefined)
 
-/** Whether it was kept: a full or private browser may not. */
+/** Resolves to false if a full or private browser did not keep it. */
 export const keepEditing = (id: number, { history, ...rest }: KeptEditing): Promise<boolean> => {
   const packed = packHistory({ ...history, past: history.past.slice(-KEPT_STEPS) })
   return set(keyOf(id), { ...rest, packed } satisfies Stored).then(

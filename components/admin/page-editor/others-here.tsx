@@ -1,4 +1,4 @@
-/** In the editor's bar: who else has the page open. It says so to the others as well, while the tab is in sight. */
+/** Colleagues who have the page open, in the editor's bar. Announces this user as well while the tab is visible. */
 import { useQuery } from '@tanstack/react-query'
 import { lastToEdit, namesInWords, type Present } from '../../../domain/page/presence.ts'
 import { initialsOf } from '../initials.ts'
@@ -7,7 +7,7 @@ import { presenceQuery } from './page-editor-queries.ts'
 
 export function OthersHere({ page }: { page: number }) {
   const { data, isError, isPaused, dataUpdatedAt } = useQuery(presenceQuery(page))
-  // Who was there a while ago may have gone: where nothing is known, nothing is said.
+  // Stale presence would be misleading: shows nothing after an error or offline.
   const others = isError || isPaused ? [] : (data ?? [])
   return (
     <div className="pe-others row small">
@@ -26,7 +26,7 @@ export function OthersHere({ page }: { page: number }) {
   )
 }
 
-/** ', last edit 2 minutes ago'. Outside of what is read aloud, which it would have read again each minute. */
+/** ', last edit 2 minutes ago'. Outside the live region, which would read it again each minute. */
 function lastEdit(others: readonly Present[], now: Date): string {
   const last = lastToEdit(others)
   if (last === undefined) return ''

@@ -1,4 +1,4 @@
-/** What the page editor reads. */
+/** Queries of the page editor. */
 import { queryOptions } from '@tanstack/react-query'
 import type { PageDocument } from '../../../domain/page/page-document.ts'
 import { HEARTBEAT } from '../../../domain/page/presence.ts'
@@ -17,7 +17,7 @@ export async function openPage(id: number): Promise<OpenedPage> {
   return { page, document: pageDocumentSchema.parse(document) }
 }
 
-/** The draft, with what this browser kept of an earlier sitting. Read once: from there on the editor knows better. */
+/** The draft, with the edits kept in this browser. Read once: from then on the editor's own state is newer. */
 export const pageQuery = (id: number) =>
   queryOptions({
     queryKey: ['pages', 'editor', id],
@@ -28,7 +28,7 @@ export const pageQuery = (id: number) =>
     gcTime: 0,
   })
 
-/** Milliseconds between looks at the previews while one is being made, and else. */
+/** Polling intervals of the previews while one is being made, and otherwise, in milliseconds. */
 const LOOK_SOON = 1000
 const LOOK_EVERY = 30_000
 
@@ -39,7 +39,7 @@ export const pagePreviewsQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_SOON : LOOK_EVERY),
   })
 
-/** Says that the page is open here, and hears who else has it. Not while the tab is hidden, nor offline. */
+/** Announces that the page is open here and returns who else has it open. Paused while the tab is hidden or offline. */
 export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['pages', 'presence', id],

@@ -1,4 +1,4 @@
-/** What can be added: dragged onto the canvas or into the tree, or pressed, which adds it behind what is selected. */
+/** Parts that can be added: by dragging onto the canvas or tree, or by a press, which inserts after the selection. */
 import type { DragEvent } from 'react'
 import { CUSTOM_COMPONENTS } from '../../../domain/page/custom-configs.ts'
 import { dragMime } from '../../../domain/page/dragged.ts'

@@ -33,7 +33,7 @@ export const titleOf = ({ kind, node }: PageNode): string => {
   return capital(kind === 'element' ? elementName(node) : kind)
 }
 
-/** What tells it from others of its kind: the first words, the file, the count. */
+/** Detail that distinguishes parts of one kind: the first words, the file, the count. */
 export function detailOf({ kind, node }: PageNode): string {
   switch (kind) {
     case 'container':

@@ -1,4 +1,4 @@
-/** What stays in view of an element's picture. One drag is one step of undo. */
+/** Focal point of an element's picture. One drag is one undo step. */
 import type { FocalPoint as Point } from '../../../domain/page/page-document.ts'
 import { FocalPoint } from '../media/focal-point.tsx'
 

@@ -39,7 +39,7 @@ export function RichText({ label, value, change, asHtml }: RichFieldProps & { as
       onTransaction: () => redraw((count) => count + 1),
     })
     written.current = first()
-    // What it would lose it must not open.
+    // Text that the editor would alter is edited as HTML.
     if (!sameMarkup(tidyMarkup(made.getHTML()), first())) setHtml(true)
     setEditor(made)
     return () => {

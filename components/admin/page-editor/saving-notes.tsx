@@ -1,4 +1,4 @@
-/** Above the canvas, what stands between an editor and a saved draft, with a choice: kept changes, somebody faster, no connection. */
+/** Notes above the canvas on unsaved drafts, each with a choice: kept changes, a conflict, no connection. */
 import { useState } from 'react'
 import { Button } from '../../primitives/button.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
@@ -11,9 +11,9 @@ import { openPage } from './page-editor-queries.ts'
 
 export type SavingNotesProps = {
   saver: DraftSaver
-  /** What this browser kept and could not save; null for nothing. */
+  /** Unsaved edits kept in this browser; null if there are none. */
   offered: KeptEditing | null
-  /** It was put back or thrown away. */
+  /** Called once they are restored or discarded. */
   settled: () => void
 }
 

@@ -1,4 +1,4 @@
-/** What the canvas saw on the drawn page, by the screen it was as wide as. */
+/** Faults that the canvas measured on the drawn page, by the screen of its width. */
 import { atom } from 'nanostores'
 import type { LayerScreen } from '../../../domain/page/page-document.ts'
 import type { SeenFault } from '../../../domain/page/preview-messages.ts'

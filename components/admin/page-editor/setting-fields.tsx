@@ -1,4 +1,4 @@
-/** The fields of the settings. What is typed is one step of undo as long as the field is written in. */
+/** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
 import { lazy, Suspense, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../domain/media/media.ts'
 import { isLink } from '../../../domain/page/links.ts'
@@ -42,8 +42,8 @@ export function Words({ label, hint, value, change, rows, error }: WordsProps) {
 type TextAreaProps = { id: string; rows: number; value: string; change: Change<string> }
 
 /**
- * It holds what is typed by itself: React would write each letter into its markup as well, which has the browser look at
- * the style of the whole editor again.
+ * Uncontrolled: React would write each letter into the markup as well, which makes the browser recalculate
+ * the style of the whole editor.
  */
 function TextArea({ id, rows, value, change }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -89,7 +89,7 @@ export type NumericProps = {
   change: Change<number>
 }
 
-/** Half-written numbers stay in the field alone. */
+/** Incomplete numbers stay in the field only. */
 export function Numeric({ label, value, least, most, step, change }: NumericProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped((now) => (Number(now) === value && now !== '' ? now : String(value))), [value])

@@ -1,4 +1,4 @@
-/** Right of the canvas: the settings of what is selected, of what it stands in, and of the page. */
+/** Settings right of the canvas: those of the selection, of its parents, and of the page. */
 import { memo, useState } from 'react'
 import { findNode, type PageNode } from '../../../domain/page/edit/nodes.ts'
 import { BlockSettings, ContainerSettings } from './around-settings.tsx'
@@ -50,7 +50,7 @@ function PageSettings() {
   )
 }
 
-/** Redrawn for what it shows, not with the bar. */
+/** Memoised: it redraws for what it shows, not with the bar. */
 export const SettingsPanel = memo(function SettingsPanel() {
   const page = usePage()
   const selected = useSelected()

@@ -1,4 +1,4 @@
-/** What the style rules offer: properties, and for each the shop's own tokens that fit it (components/styles/tokens.css). */
+/** Suggestions for style rules: properties, and the shop's own tokens that fit each (components/styles/tokens.css). */
 import { familyValue } from '../../../domain/page/font-faces.ts'
 import { COLOUR_TOKENS } from './token-field.tsx'
 
@@ -35,7 +35,7 @@ const RADII = tokens('r-sm', 'r-md', 'r-lg')
 const SHADOWS = tokens('shadow-1', 'shadow-2', 'shadow-3')
 const FAMILIES = tokens('sans', 'serif')
 
-/** The first that fits counts. */
+/** The first match counts. */
 const FITTING: readonly (readonly [property: RegExp, values: readonly string[]])[] = [
   [/^font-family$/, FAMILIES],
   [/^font-size$/, SIZES],

@@ -1,4 +1,4 @@
-/** What keys do in the tree, after the tree pattern of WAI-ARIA. */
+/** Keys of the tree, after the tree pattern of WAI-ARIA. */
 import type { PageNode } from '../../../domain/page/edit/nodes.ts'
 import { childrenOf } from '../../../domain/page/edit/spots.ts'
 
@@ -8,7 +8,7 @@ export type TreeStep =
 
 type Pressed = { key: string; shiftKey: boolean }
 
-/** `rows` are those that are shown. null for all other keys. */
+/** `rows` are the visible ones. Returns null for all other keys. */
 export function treeStep(
   { key, shiftKey }: Pressed,
   rows: readonly PageNode[],

@@ -1,4 +1,4 @@
-/** A row of the tree: pressed, dragged and renamed. The tree answers its keys, and what is dropped on it. */
+/** A row of the tree: press, drag and rename. The tree itself handles keys and drops. */
 import { type MouseEvent, memo } from 'react'
 import { dragMime } from '../../../domain/page/dragged.ts'
 import type { PageNode } from '../../../domain/page/edit/nodes.ts'
@@ -12,7 +12,7 @@ const LEVELS = { container: 1, block: 2, element: 3, layer: 4 } as const
 export type TreeRowProps = {
   row: PageNode
   isSelected: boolean
-  /** The one that the Tab key reaches. */
+  /** True for the row in the Tab order. */
   isCurrent: boolean
   isOpen: boolean
   isNaming: boolean
@@ -20,7 +20,7 @@ export type TreeRowProps = {
   name: (id: string, isNaming: boolean) => void
 }
 
-/** Redrawn where its part has changed: a page has a thousand others. */
+/** Memoised per part: a page may have a thousand rows. */
 export const TreeRow = memo(TreeRowView, (before, { row, ...after }) => {
   const { row: was, ...rest } = before
   const isSame = (name: keyof typeof after): boolean => rest[name] === after[name]
@@ -31,7 +31,7 @@ function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, press, name
   const { id } = row.node
   const level = LEVELS[row.kind]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree answers the keys of all its rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all its rows
     <div
       role="treeitem"
       aria-level={level}
@@ -69,7 +69,7 @@ function RenameField({ id, done }: { id: string; done: () => void }) {
       className="input"
       aria-label="Name"
       defaultValue={id}
-      // biome-ignore lint/a11y/noAutofocus: whoever asks to rename is to type
+      // biome-ignore lint/a11y/noAutofocus: the user has just asked to rename the part
       autoFocus
       onFocus={({ currentTarget }) => currentTarget.select()}
       onBlur={({ currentTarget }) => finish(currentTarget.value.trim())}

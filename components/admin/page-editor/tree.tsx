@@ -1,4 +1,4 @@
-/** The page as a tree (WAI-ARIA): one stop of the Tab key, arrows within; parts are selected, renamed, moved by keys and by dragging. */
+/** The page as a tree (WAI-ARIA): one Tab stop, arrow keys within. Parts are selected, renamed, moved by key or drag. */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -20,7 +20,7 @@ import { TreeRow, type TreeRowProps } from './tree-row.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useTreeDrop } from './use-tree-drop.ts'
 
-/** Without what is in closed ones. */
+/** Visible rows, without those in closed parts. */
 const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): readonly PageNode[] => {
   if (closed.size === 0) return nodes
   const hidden = new Set<string>()
@@ -31,7 +31,7 @@ const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): re
   })
 }
 
-/** What is typed shows in its field first, and in the tree when there is time. */
+/** Defers edits, so that typing updates its field before the tree. */
 export const Tree = () => <PageTree page={useDeferredValue(usePage())} />
 
 const PageTree = memo(PageTreeView)
@@ -138,7 +138,7 @@ type ContainerRowsProps = Pick<TreeRowProps, 'press' | 'name'> & {
 /** The height of a row, in rem (side.css). */
 const ROW = 2.1
 
-/** Redrawn where something in the container has changed; the browser leaves out what is scrolled away. */
+/** Memoised per container; the browser skips rows that are scrolled out of view. */
 const ContainerRows = memo(({ container, closed, chosen, current, naming, press, name }: ContainerRowsProps) => {
   const rows = shownNodes(containerNodes(container), closed)
   return (

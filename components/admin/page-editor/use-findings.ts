@@ -1,4 +1,4 @@
-/** What the check panel lists: faults that keep a page from being published, and what could be better, live. */
+/** Live findings of the check panel: faults that block publishing, and improvements. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { checkPage } from '../../../domain/page/check-page.ts'
@@ -42,7 +42,7 @@ function seenFinding({ node, message }: SeenFault, screen: LayerScreen): Finding
   return { ...finding, mend: { name: 'Move it within', edit: { type: 'place_layer', id: node, screen, change } } }
 }
 
-/** Milliseconds without an edit until the page is looked through: nobody reads what is wrong with half a word. */
+/** Milliseconds without an edit before the page is checked, so that half-typed words raise no findings. */
 const CHECK_PAUSE = 300
 
 /** The page as it was when the editor last paused. */

@@ -1,7 +1,7 @@
-/** Keeps the focus within a part of the screen when what had it is taken away: a row that was deleted, a fault that was mended. */
+/** Keeps the focus within an area when the focused element is removed, such as a deleted row or a fixed fault. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** `next` is what the focus goes to then. Only what draws the area anew is looked at: call it where that is. */
+/** `next` selects the new target. Runs after the caller's renders only: call it in the component that draws the area. */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, next: string): void {
   const isWithin = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Dragging over the tree: a mark shows where what is in the air would go, beside a row or into it. */
+/** Dragging over the tree: a mark shows the drop position, beside a row or into it. */
 import { type DragEvent, type RefObject, useRef } from 'react'
 import { draggedKind, readDragged } from '../../../domain/page/dragged.ts'
 import { findNode, type NodeKind } from '../../../domain/page/edit/nodes.ts'
@@ -9,7 +9,7 @@ import type { Editor } from './editor-store.ts'
 
 type Target = { id: string; side: Side }
 
-/** Where it would go from there; null where it can't. */
+/** Drop target at that height; null if the part can't go there. */
 function targetAt(row: HTMLElement, y: number, kind: NodeKind, editor: Editor): Target | null {
   const id = row.dataset.row ?? ''
   const found = findNode(editor.page(), id)
@@ -19,7 +19,7 @@ function targetAt(row: HTMLElement, y: number, kind: NodeKind, editor: Editor): 
   return { id, side: y < top + height / 2 ? 'before' : 'after' }
 }
 
-/** How near to the edge of the tree the pointer scrolls it, and by how much an event, px. */
+/** Distance from the tree's edge at which dragging scrolls it, and the step per event, in px. */
 const EDGE = 28
 const SCROLL_STEP = 14
 
@@ -30,7 +30,7 @@ function scrollAtEdge(tree: HTMLElement, y: number): void {
   else if (y > bottom - EDGE) tree.scrollBy(0, SCROLL_STEP)
 }
 
-/** For the node of the tree, whose rows name their parts. The mark is moved as it is: rows that were drawn again would lag behind the hand. */
+/** For the tree's element, whose rows name their parts. Moves the mark directly: redrawn rows would lag behind. */
 export function useTreeDrop(tree: RefObject<HTMLElement | null>) {
   const editor = useEditor()
   const mark = useRef<HTMLElement>(null)

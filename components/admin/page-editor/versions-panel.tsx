@@ -1,4 +1,4 @@
-/** What was published of the page, newest first: each compared with the draft, and taken back as the draft. */
+/** Published versions of the page, newest first: each can be compared with the draft or restored as the draft. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pageDifferences } from '../../../domain/page/edit/page-differences.ts'
@@ -82,7 +82,7 @@ const WIDTH = 1200
 const SCALE = 0.4
 const HEIGHT = 480
 
-/** A document as the shop draws it, small, to be looked at only. */
+/** A small read-only preview of a document as the shop draws it. */
 function StillCanvas({ document, title }: { document: PageDocument; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {

@@ -162,7 +162,7 @@ function TestActions({ page, open }: ActionsProps) {
 
 type ActionProps = { verb: string; page: StaffPage; isOff?: boolean; act: () => void }
 
-/** Button whose label includes the page, so that screen readers tell them apart. */
+/** Button whose label includes the page, to be unique for screen readers. */
 const Action = ({ verb, page, isOff = false, act }: ActionProps) => (
   <button
     type="button"
