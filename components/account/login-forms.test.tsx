@@ -20,7 +20,7 @@ test('a password sent before the page works is not put into the address', () => 
   for (const form of forms) expect(form).toContain('method="post"')
 })
 
-test('both choices are there, and a way for those who have forgotten', () => {
+test('offers both choices, and a link for a forgotten password', () => {
   expect(html).toMatch(/<h2[^>]*>Sign in<\/h2>/)
   expect(html).toMatch(/<h2[^>]*>Create an account<\/h2>/)
   expect(html).toContain('href="/reset_password"')

@@ -17,7 +17,7 @@ const LoginForms = onDemand(() => import('./login-forms.tsx').then((forms) => fo
 
 const ResetForms = onDemand(() => import('./reset-forms.tsx').then((forms) => forms.ResetForms))
 
-/** Few come to the login signed in: what it is for them comes as code of its own. */
+/** Loaded separately, since few customers visit the login while signed in. */
 const loadLate = (): Promise<CallResult<LoadedSignedIn>> =>
   import('./load-signed-in.ts').then(
     ({ loadSignedIn }) => loadSignedIn(),

@@ -106,6 +106,6 @@ function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string
   )
 }
 
-/** The link has no field of its own: what is wrong with it stands over the form. */
+/** The link has no field of its own: its error is shown over the form. */
 const toRefusal = (refused: ReturnType<typeof refusalOf>) =>
   refused?.errors.token === undefined ? refused : { message: refused.errors.token, errors: {} }

@@ -7,7 +7,7 @@ import { atom } from 'nanostores'
 /** An open question: `settle` answers every call that waits for it. */
 export type IdentityQuestion = { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void }
 
-/** The question for the dialog of the control panel; null while there is none. */
+/** The question for the dialog of the control panel; null without one. */
 export const $identityQuestion = atom<IdentityQuestion | null>(null)
 
 /** True once they have confirmed, false if they close the dialog. Calls that are refused while it is open share it. */

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a 200 is its data', async () => {
+test('returns the data of a 200', async () => {
   answerWith(() => Response.json({ total_items: 2 }))
   expect(await call('GET /api/cart')).toEqual({ ok: true, data: { total_items: 2 } })
 })
@@ -27,7 +27,7 @@ test('sends query and parameters in the address, and the body as JSON', async ()
   ])
 })
 
-test('[call-status] another status is a value with the API’s own words', async () => {
+test('[call-status] returns another status as a value with the API’s own words', async () => {
   answerWith(() => Response.json({ message: 'Quantity must be a whole number' }, { status: 400 }))
   expect(await call('GET /api/cart')).toEqual({ ok: false, status: 400, message: 'Quantity must be a whole number' })
 })
@@ -137,12 +137,12 @@ test.each([
   expect(log).toHaveBeenCalledWith('Invalid SQL', 'GET', '/api/cart', 'r1')
 })
 
-test('no sql_errors are none', async () => {
+test('returns an empty list without sql_errors', async () => {
   answerWith(() => Response.json({ sql_errors: false, n: 1 }))
   expect(await call('GET /api/cart')).toMatchObject({ ok: true })
 })
 
-test('being offline is a value with a kind message', async () => {
+test('reports being offline as a value with a kind message', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await call('GET /api/cart')).toMatchObject({
     ok: false,
@@ -151,12 +151,12 @@ test('being offline is a value with a kind message', async () => {
   })
 })
 
-test('an answer that is not JSON is a failure', async () => {
+test('treats an answer that is not JSON as a failure', async () => {
   answerWith(() => new Response('<html>', { status: 200 }))
   expect(await call('GET /api/cart')).toMatchObject({ ok: false, status: 0 })
 })
 
-test('until a page’s first write is answered the others wait, so that there is one visitor', async () => {
+test('holds other calls until a page’s first write is answered, so that there is one visitor', async () => {
   vi.resetModules()
   const fresh = await import('./call.ts')
   const answers: ((response: Response) => void)[] = []

@@ -71,7 +71,7 @@ let firstWrite: Promise<unknown> | undefined
 
 type JsonRequest = { method?: string; body?: unknown; signal?: AbortSignal | undefined }
 
-/** As `call`, for an address of any kind: what comes back is taken for Data unchecked. */
+/** Like `call`, for an address of any kind: the answer is taken for Data unchecked. */
 export async function requestJson<Data, Conflict = unknown>(
   url: string,
   request: JsonRequest = {},
@@ -140,7 +140,7 @@ const codeOf = (json: unknown): ProblemCode | undefined =>
 const messageOf = (json: unknown): string | null =>
   isObject(json) && typeof json.message === 'string' ? json.message : null
 
-/** The API's list of errors, the first one of each field; undefined where there is none. */
+/** The API's list of errors, the first one of each field; undefined without any. */
 export function errorsOf(json: unknown): FieldErrors | undefined {
   if (!isObject(json) || !Array.isArray(json.errors)) return undefined
   const errors: { field: string; message: string }[] = json.errors

@@ -12,13 +12,13 @@ test('gives the answer with the code that shows it', async () => {
   })
 })
 
-test('a refusal comes as the shop gave it, whether or not the code came', async () => {
+test('returns the shop’s refusal, whether or not the code loaded', async () => {
   const lost = Promise.reject(new Error('chunk'))
   expect(await withView(Promise.resolve(refusal), lost)).toBe(refusal)
   expect(await withView(Promise.resolve(refusal), Promise.resolve('view'))).toBe(refusal)
 })
 
-test('code that can’t be had reads as a shop that is away', async () => {
+test('reports code that fails to load like a shop that is away', async () => {
   const lost = Promise.reject(new Error('chunk'))
   expect(await withView(Promise.resolve(answer), lost)).toEqual({ ok: false, status: 0, message: AWAY })
 })

@@ -23,7 +23,7 @@ export function Reel({ config, children }: ReelProps) {
     swiper.slideTo(at)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of slides, as WAI-ARIA's carousel has it
+    // biome-ignore lint/a11y/useSemanticElements: a group of slides, as in WAI-ARIA's carousel pattern
     <div className="carousel" role="group" aria-roledescription="carousel" aria-label="Slides">
       {config.show_navigation_arrows && (
         <Arrows isStart={isStart} isEnd={isEnd} onTurn={(by) => (by < 0 ? swiper?.slidePrev() : swiper?.slideNext())} />
@@ -37,7 +37,7 @@ export function Reel({ config, children }: ReelProps) {
       >
         <div className="swiper-wrapper" aria-live={isPlaying ? 'off' : 'polite'}>
           {children.map((slide, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: one of the group's slides, as WAI-ARIA's carousel has it
+            // biome-ignore lint/a11y/useSemanticElements: one of the group's slides, as in WAI-ARIA's carousel pattern
             <div
               key={slide.key}
               className="swiper-slide"

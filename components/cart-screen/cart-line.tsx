@@ -1,4 +1,4 @@
-/** One line of the basket: the wine, what one costs and why, how many, what they come to, and the way out. */
+/** One line of the basket: the wine, its price and the reason for it, quantity, sum, and the remove button. */
 import { formatPounds, toPounds } from '../../domain/money/pence.ts'
 import { productUrl } from '../../domain/product/product-url.ts'
 import { shelfProblem } from '../../domain/store/shelf.ts'

@@ -9,20 +9,20 @@ beforeEach(() => {
   storage.set(MARKER, '1')
 })
 
-test('begun by an address, it holds on pages whose address says nothing of it', () => {
+test('holds on pages without the parameter once an address has begun it', () => {
   followAmendAddress()
   openPage('/red')
   expect(isAmendMode()).toBe(true)
 })
 
-test('saved or left, it is over', () => {
+test('ends when the selection is saved or left', () => {
   followAmendAddress()
   endAmendMode()
   openPage('/red')
   expect(isAmendMode()).toBe(false)
 })
 
-test('it ends with the session, and with a sign-out', () => {
+test('ends with the session, and with a sign-out', () => {
   keepAmendMode()
   openPage('/red')
   storage.delete(MARKER)

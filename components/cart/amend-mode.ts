@@ -28,7 +28,7 @@ export function keepAmendMode(): void {
   $turns.set($turns.get() + 1)
 }
 
-/** Keeps what the address asks for. */
+/** Stores the mode that the address requests. */
 export const followAmendAddress = (): void => {
   if (asksToAmend()) keepAmendMode()
 }

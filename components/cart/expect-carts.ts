@@ -9,7 +9,7 @@ export const expectCart = (): void => {
   })
 }
 
-/** The same for the Lock it in selection: the next page asks for it. */
+/** The same for the Lock it in selection: the next page requests it. */
 export const expectLockedIn = (): void => {
   withStorage((storage) => {
     storage.setItem(LOCKED_MARKER, '{}')

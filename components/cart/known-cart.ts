@@ -3,13 +3,13 @@ import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CallFailure, CallResult } from '../api/call.ts'
 
 export type KnownCart<View> = {
-  /** null until it was asked for. */
+  /** null until requested. */
   $cart: PreinitializedWritableAtom<View | null>
   /** Loads the cart; several parts of a page that ask at once make one request. A failure leaves what was known. */
   ask: () => Promise<CallFailure | null>
   /** Takes an answer; what it leaves out stays as it was. */
   keep: (answer: View) => void
-  /** Makes answers that are on their way out of date. They are asked for again. */
+  /** Marks pending answers as out of date. They are requested again. */
   outdate: () => void
 }
 

@@ -22,12 +22,12 @@ beforeEach(() => {
   $cart.set(SIX)
 })
 
-test('without a connection the basket is as it was last', () => {
+test('shows the last basket without a connection', () => {
   load(false)
   expect($cart.get()).toEqual(SIX)
 })
 
-test('with one it is asked for', () => {
+test('requests the basket with a connection', () => {
   load(true)
   expect($cart.get()).toBeNull()
 })

@@ -9,7 +9,7 @@ import { $cart, type CartView } from './state.ts'
 /** In the tab's own storage. */
 const LAST = 'cellardoor:last-cart'
 
-/** Keeps every basket this page comes to know, and brings the last one back where none can be asked for. Call it once. */
+/** Stores every basket this page receives, and restores the last one when none can be requested. Call it once. */
 export function followLastCart(): void {
   const isMarked = withStorage((storage) => storage.getItem(MARKER)) !== null
   if (!navigator.onLine && isMarked && $cart.get() === null) $cart.set(lastCart())

@@ -30,7 +30,7 @@ export const pendingIn = ({ wanted }: Changes, kind: CartKind): CartChange[] =>
 /** The outcome of a change: done, refused, or unknown, in which case it is sent again. */
 export type Answer = 'done' | 'refused' | 'unanswered'
 
-/** The quantity that a change asks for; 0 for a removal. */
+/** The quantity that a change requests; 0 for a removal. */
 export const amountOf = ({ type, quantity }: LineUpdate): number => (type === 'remove_item_from_cart' ? 0 : quantity)
 
 /** Adds a change. It replaces an earlier one of its line, since each states the whole quantity. */

@@ -129,7 +129,7 @@ describe('without an answer', () => {
   })
 })
 
-test('whatever the order of presses, answers and failures, the screen ends as the shop has it', async () => {
+test('ends with the shop’s quantities in any order of presses, answers and failures', async () => {
   const press = fc.record({ product: fc.constantFrom('A', 'B'), quantity: fc.integer({ min: 0, max: 8 }) })
   /** done: with its answer; lost: done, but the answer is not; down: not even done. */
   const weather = fc.array(fc.constantFrom('done', 'lost', 'down'), { maxLength: 12 })

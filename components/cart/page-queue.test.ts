@@ -63,7 +63,7 @@ test('sends waiting changes as soon as the network is back', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a page that the browser had put aside asks for the basket again; a new one does not', () => {
+test('requests the basket again on a page restored by the browser, not on a new one', () => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === MARKER ? '2:1' : null) })
   vi.stubGlobal(
     'fetch',

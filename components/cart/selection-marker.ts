@@ -11,7 +11,7 @@ export type Locked = ReadonlyMap<string, number>
 
 const isCount = (entry: [string, unknown]): entry is [string, number] => Number.isInteger(entry[1])
 
-/** null where there is none; an unreadable value means that there is something, but not what. */
+/** null without one; an unreadable value means that there is a selection, but not which. */
 export function readMarker(isAmend: boolean): Locked | null {
   const text = withStorage((storage) => storage.getItem(markerOf(isAmend)))
   if (text === null) return null

@@ -124,7 +124,7 @@ test('allows for an unknown selection after a sign-in', () => {
   expect(readMarker(false)).toEqual(new Map())
 })
 
-test('signing out leaves nothing behind', () => {
+test('forgets the selection at sign-out', () => {
   keepSelection(answer(['A', 6]), false)
   keepSelection(answer(['B', 4]), true)
   forgetLockedIn()

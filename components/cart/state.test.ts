@@ -5,7 +5,7 @@ import { $cart, askCart, followCart, keepCart } from './state.ts'
 
 const cartOf = (total_items: number) => ({ cart: [], total: 10, total_items })
 
-/** Answers in the order in which they were asked for, when told to. */
+/** Answers in the order of the requests, on demand. */
 const answers: ((total: number) => void)[] = []
 const storage = new EventTarget()
 beforeEach(() => {
@@ -36,7 +36,7 @@ test('requests once for two parts of a page that ask at the same time', async ()
   expect($cart.get()).toMatchObject({ total_items: 3 })
 })
 
-test('an answer from before a change is asked for again', async () => {
+test('requests again after an answer from before a change', async () => {
   const loaded = askCart()
   await asked(1)
   keepCart(cartOf(5))
@@ -47,7 +47,7 @@ test('an answer from before a change is asked for again', async () => {
   expect($cart.get()).toMatchObject({ total_items: 5 })
 })
 
-test('so is one from before another tab’s change', async () => {
+test('requests again after an answer from before another tab’s change', async () => {
   const stop = followCart()
   await asked(1)
   storage.dispatchEvent(Object.assign(new Event('storage'), { key: MARKER, newValue: '6:2' }))

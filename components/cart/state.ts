@@ -11,7 +11,7 @@ export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'> &
 
 const basket = openKnownCart<CartView>(() => call('GET /api/cart'))
 
-/** null until it was asked for, and for a visitor who has no basket. */
+/** null until requested, and for a visitor without a basket. */
 export const $cart = basket.$cart
 export const keepCart = basket.keep
 
@@ -31,7 +31,7 @@ export async function loadCart(): Promise<void> {
 export function followCart(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== MARKER) return
-    // An answer that is on its way may be from before.
+    // A pending answer may predate the change.
     basket.outdate()
     if (event.newValue === null) $cart.set(null)
     else void loadCart()

@@ -105,7 +105,7 @@ test('a visitor without a basket makes no request', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('after something was added the basket is asked for on the next visit, and no more once it is emptied', async () => {
+test('requests the basket on the next visit after an addition, and no more once it is emptied', async () => {
   const stock = IN_STOCK
   answerWith({ stock, cart: [], total: 62.94, total_items: 6 })
   await sendChange(ADD)
@@ -116,7 +116,7 @@ test('after something was added the basket is asked for on the next visit, and n
   expect(storage.size).toBe(0)
 })
 
-test('a basket that turns out to be empty is not asked for again', async () => {
+test('does not request a basket again that turned out to be empty', async () => {
   answerWith({ cart: [], total: 0, total_items: 0 })
   storage.set(MARKER, '6:1')
   await loadCart()

@@ -30,11 +30,11 @@ const seen = {
 }
 const changed = (now: Partial<typeof seen>) => changesBetween(seen, { ...seen, ...now })
 
-test('nothing different is nothing to say', () => {
+test('reports nothing without differences', () => {
   expect(changed({})).toEqual([])
 })
 
-test('a price, and what it makes of the total', () => {
+test('reports a changed price and the new total', () => {
   const lines = [line({ price: 17.99, total: 35.98 })]
   expect(changed({ lines, totals: { ...TOTALS, total: 35.98 } })).toEqual([
     `${NAME} is now £17.99 each, and was £16.99`,

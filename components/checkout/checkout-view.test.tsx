@@ -86,7 +86,7 @@ const COLLECTION = {
   problem: null,
 } as const
 
-test('a shop that lacks something says what', () => {
+test('names what a shop lacks', () => {
   const html = render({
     address: null,
     delivery: 'collection',
@@ -112,7 +112,7 @@ test('collecting is the first way once it was chosen, and else the last', () => 
   expect(order('standard')).toBe(false)
 })
 
-test('the button says what is charged, and beside it stands how to get out', () => {
+test('shows the charge on the button, and the cancellation terms beside it', () => {
   const read = text(render())
   expect(read).toContain('Pay £89.94')
   expect(read).toContain('We’ll charge £89.94 once')
@@ -166,7 +166,7 @@ test('reports that the shop takes no payments and asks for no card', () => {
   expect(html).not.toContain('cc-number')
 })
 
-test('an empty basket has a way on', () => {
+test('offers a way on from an empty basket', () => {
   const html = render({ lines: [], total_items: 0, checkout_id: '' })
   expect(text(html)).toContain('Your basket is empty')
   expect(html).toContain('href="/wine"')

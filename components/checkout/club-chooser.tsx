@@ -17,7 +17,7 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
   const { summary, send } = checkout
   const isGift = summary.kind === 'gift'
   const id = useId()
-  /** Shown until the shop has it. */
+  /** Shown until the shop has stored it. */
   const [pending, setPending] = useState<ClubChoice | null>(null)
   const chosen = pending ?? summary.club
   const choose = async (changes: Partial<ClubChoice>) => {

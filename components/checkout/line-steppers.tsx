@@ -36,7 +36,7 @@ export function ClubLineStepper({ line: { product, quantity } }: { line: Checkou
   const key = lineKey({ kind: 'wineclub', product: product.code })
   const wanted = useStore(lineQueue.$changes).wanted.get(key)
   const message = useStore(lineQueue.$refusals).get(key) ?? null
-  // The checkout is asked for again once the change is confirmed.
+  // The checkout is requested again once the change is confirmed.
   const known = useStore($clubCart)?.cart.find(({ product_id }) => product_id === product.code)
   const shown = wanted ? amountOf(wanted) : (known?.quantity ?? quantity)
   const change = (event: CartEvent) => {

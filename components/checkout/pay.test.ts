@@ -27,7 +27,7 @@ const answerWith = (...answers: Answer[]) => {
 
 const PAID: Answer = [200, { status: 'paid', order_no: 'W00000001', order_url: '/order-status/W00000001' }]
 
-test('a paid order uses the key up', async () => {
+test('uses up the key with a paid order', async () => {
   const key = attemptKey('c1')
   const sent = answerWith(PAID)
   expect(await pay('c1', ORDER)).toEqual({ kind: 'paid', orderUrl: '/order-status/W00000001' })
@@ -51,7 +51,7 @@ test('a refusal is the attempt’s end: another card has another key', async () 
   expect(sent[0]?.[1]).not.toBe(sent[1]?.[1])
 })
 
-test('a total that is no longer right brings what it is now', async () => {
+test('returns the current total when it has changed', async () => {
   const summary = { lines: [] }
   answerWith([409, { message: 'The total has changed', summary }])
   expect(await pay('c1', ORDER)).toEqual({ kind: 'changed', message: 'The total has changed', summary })

@@ -34,7 +34,7 @@ export async function pay(checkoutId: string, order: PayOrder): Promise<PayOutco
   return outcomeOf(await sendPay(checkoutId, { ...order, idempotency_key: attemptKey(checkoutId) }))
 }
 
-/** The outcome of the attempt that is under way, or of the one with `key`; null when there is none. */
+/** The outcome of the running attempt, or of the one with `key`; null without one. */
 export async function confirmAttempt(checkoutId: string, key = keptKey(checkoutId)): Promise<PayOutcome | null> {
   return key === null
     ? null

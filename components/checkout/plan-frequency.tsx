@@ -9,7 +9,7 @@ import type { Checkout } from './use-checkout.ts'
 
 export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
   const id = useId()
-  /** Shown until the shop has it. */
+  /** Shown until the shop has stored it. */
   const [chosen, setChosen] = useState<Frequency | null>(null)
   const choose = async (frequency: Frequency) => {
     setChosen(frequency)

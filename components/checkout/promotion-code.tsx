@@ -1,4 +1,4 @@
-/** One promotion code an order: asked for on demand, shown once it applies. */
+/** One promotion code an order: entered on demand, shown once it applies. */
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'

@@ -21,13 +21,13 @@ const GIFT = {
   deliver_on: '2026-12-24',
 }
 
-test('the first thing that is missing is asked first', () => {
+test('asks first for the first missing detail', () => {
   expect(firstUndone({ ...KNOWN, email: null, address: null })).toBe('you')
   expect(firstUndone({ ...KNOWN, address: null })).toBe('where')
   expect(firstUndone(KNOWN)).toBeNull()
 })
 
-test('a plan begins with an account, whatever else is known', () => {
+test('begins a plan with an account, whatever else is known', () => {
   expect(firstUndone({ ...KNOWN, kind: 'lock_it_in' })).toBe('you')
   expect(firstUndone({ ...KNOWN, kind: 'lock_it_in', is_signed_in: true })).toBeNull()
 })

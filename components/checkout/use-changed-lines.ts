@@ -1,4 +1,4 @@
-/** Ties the steppers of a programme's checkout to it: they begin with its lines, and it is asked for again after a change. */
+/** Connects the steppers of a programme's checkout: they start with its lines, and a change requests it again. */
 import { useEffect, useEffectEvent } from 'react'
 import { lineQueue } from '../cart/page-queue.ts'
 import { askWhetherAmending, learnLocked } from '../cart/selection-state.ts'

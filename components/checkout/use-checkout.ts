@@ -23,7 +23,7 @@ export type Checkout = {
   send: (changes: Changes) => Promise<CheckoutSummary | null>
   /** Reloads the checkout, after something other than `send` has changed it. */
   reload: () => Promise<void>
-  /** Resolves once all that was sent is answered: the summary as the shop has it. */
+  /** Resolves once all requests are answered, with the shop's summary. */
   settled: () => Promise<unknown>
   reopen: (step: FoldingStep) => void
   /** Shows what is wrong; with a summary also what the shop has now. */

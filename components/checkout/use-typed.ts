@@ -11,7 +11,7 @@ export function useTyped<Fields extends Record<string, string>>(form: DraftForm,
     setTyped(latest.current)
     keepDraft(form, latest.current)
   }
-  /** Once the shop has it. */
+  /** Called once the shop has stored it. */
   const sent = () => dropDraft(form)
   return { typed, type, sent }
 }

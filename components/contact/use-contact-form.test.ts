@@ -26,7 +26,7 @@ test('shows the shop’s field errors at their fields', async () => {
   expect(await sendMessage(TYPED, '')).toEqual({ message: null, errors: { email: message } })
 })
 
-test('a shop that is away says that nothing is lost', async () => {
+test('keeps the message when the shop is away', async () => {
   answerWith({ message: 'The shop is resting.' }, 503)
   expect(await sendMessage(TYPED, '')).toEqual({
     message: 'The shop is resting. Your message is still here.',

@@ -1,4 +1,4 @@
-/** The contact form: sends it, shows errors, and keeps what was typed until the shop has it. */
+/** The contact form: sends it, shows errors, and keeps the input until the shop has stored it. */
 import { type FormEvent, useEffect, useState } from 'react'
 import { type ContactErrors, checkContactMessage, type TypedMessage } from '../../domain/contact/check-message.ts'
 import { CONTACT_SUBJECTS, type ContactSubject } from '../../domain/contact/contact-message.ts'

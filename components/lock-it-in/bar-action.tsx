@@ -46,7 +46,7 @@ function refuse(message: string): void {
   })
 }
 
-/** The link leads on with a whole case alone; otherwise a press says what one is. */
+/** The link opens with a complete case only; otherwise a press explains what is missing. */
 function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
   if (!isCaseTotal(bottles) || isPending) {
     return (

@@ -22,7 +22,7 @@ export const forgetInterest = (): void => {
   withSession((storage) => storage.removeItem(CAME_FOR_IT))
 }
 
-/** Something may be locked in that the server's page knows nothing of. */
+/** True if wines may be locked in that the prerendered page doesn't include. */
 export function isSelectionKnown(): boolean {
   const marker = withStorage((storage) => storage.getItem(LOCKED_MARKER))
   return isAmendMode() || CHOSEN.test(location.search) || marker !== null

@@ -22,7 +22,7 @@ export type CaseLinesProps = { heading: 'h2' | 'h3' }
 
 type Wine = { code: string; line?: CartLine | undefined; planned?: PlannedWine | undefined }
 
-/** A plan's wines keep their places, those that were taken out too; what is new comes after them. */
+/** A plan's wines keep their places, even when taken out; new ones follow them. */
 const winesOf = (lines: readonly CartLine[], plan: readonly PlannedWine[] = []): Wine[] => [
   ...plan.map((planned) => ({
     code: planned.code,
@@ -77,7 +77,7 @@ async function askLines() {
 
 type CaseWineProps = CaseLinesProps & { wine: Wine; onRemove: () => void }
 
-/** One that is taken out of a plan stays, with the way back. */
+/** A wine taken out of a plan stays, with a button that restores it. */
 function CaseWine({ wine: { code, line, planned }, heading, onRemove }: CaseWineProps) {
   const control = useLockIn(code)
   // Moves focus from the pressed button to the control that replaces it.
@@ -85,7 +85,7 @@ function CaseWine({ wine: { code, line, planned }, heading, onRemove }: CaseWine
   const isIn = line !== undefined && control.locked > 0
   if (!isIn && planned !== undefined)
     return <TakenOut wine={planned} takesFocus={wasPressed} onBack={() => setPressed(true)} />
-  // Its removal is on its way.
+  // Its removal is pending.
   if (!isIn) return null
   const remove = () => {
     setPressed(true)

@@ -28,7 +28,7 @@ export type Selection = {
   isKnown: boolean
   /** True if saving would change the plan that is amended. */
   isChanged: boolean
-  /** Pounds that the plan's wines cost as they stand, while they are changed; undefined until that is known. */
+  /** Current price of the plan's wines in pounds, while they are changed; undefined until known. */
   planned: number | undefined
 }
 

@@ -7,15 +7,15 @@ const plan = (id: number, type: 'lock_it_in' | 'wineclub', state: 'active' | 'pa
   state,
 })
 
-test('the newest that is not over is shown', () => {
+test('shows the newest plan that is not over', () => {
   const plans = [plan(4, 'wineclub', 'active'), plan(3, 'lock_it_in', 'cancelled'), plan(2, 'lock_it_in', 'paused')]
   expect(shownPlan(plans, 'lock_it_in')?.id).toBe(2)
 })
 
-test('when all are over, the newest', () => {
+test('shows the newest plan when all are over', () => {
   expect(shownPlan([plan(3, 'wineclub', 'cancelled'), plan(2, 'wineclub', 'cancelled')], 'wineclub')?.id).toBe(3)
 })
 
-test('none of the other programme', () => {
+test('ignores plans of the other programme', () => {
   expect(shownPlan([plan(1, 'wineclub', 'active')], 'lock_it_in')).toBeUndefined()
 })

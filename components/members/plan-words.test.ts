@@ -47,12 +47,12 @@ test('a plan that runs is headed by the day of its next case', () => {
   })
 })
 
-test('one whose bank declined by what its case waits for', () => {
+test('heads a declined plan by the reason that its case waits', () => {
   const { lead, lines } = headlineOf({ ...PLAN, next_case: { ...NEXT, retry_on: '2026-12-04' } })
   expect([lead, ...lines].join(' ')).toBe('Your next case is waiting to be paid for')
 })
 
-test('a paused one by the day it is paused until, and the first case after that', () => {
+test('heads a paused plan by its end date, and the first case after that', () => {
   const { lines, more } = headlineOf({ ...PLAN, state: 'paused', paused_until: '2026-11-29' })
   expect(lines).toEqual(['Sunday', '29 November'])
   expect(more).toBe('The first case after it leaves on Thursday 3 December.')

@@ -95,7 +95,7 @@ test('a payment that came too late is refunded without VAT: nothing was sold', (
   expect(read).not.toContain('Rate')
 })
 
-test('an invoice is for whom it is billed to', () => {
+test('addresses an invoice to the billing name', () => {
   const billed = {
     full_name: 'Marsh Ltd',
     line_1: '1 Queen Square',
@@ -112,7 +112,7 @@ test('an invoice is for whom it is billed to', () => {
   expect(read({ billing_address: billed })).not.toContain('14 Larkhall Place')
 })
 
-test('a plan’s case tells how the plan goes on, or that it has ended', () => {
+test('describes how a plan’s case continues, or that the plan has ended', () => {
   const plan = { state: 'active', next_case_on: '2027-01-20', is_first_case: true, is_prepaid: false } as const
   const of = { subscription_type: 'lock_it_in', frequency: 2, no_of_cases: 1, plan_id: 7 } as const
   const read = text(details({ ...of, plan }))

@@ -56,7 +56,7 @@ test.each([
   expect(whatIsNext({ ...ORDER, ...changes, state: 'cancelled', state_reason })).toContain(words)
 })
 
-test('the stations reached', () => {
+test('lists the stations reached', () => {
   expect(reached({ state: 'packed', delivery_method: 'standard' })).toEqual([
     'Paid',
     'Packed',

@@ -1,4 +1,4 @@
-/** A table of an invoice or a credit note: what it is of, its columns, its rows, and what they come to. */
+/** A table of an invoice or a credit note: its subject, columns, rows, and total. */
 import type { ReactNode } from 'react'
 
 export type PaperTableProps = {

@@ -13,7 +13,7 @@ test('computes contrast as WCAG does, in either order of the colours', () => {
   expect(of('rgb(1, 2, 3)', 'rgb(1, 2, 3)')).toBe(1)
 })
 
-test('a colour that is written in another way is none', () => {
+test('returns null for a colour in another notation', () => {
   expect(readColour('color(srgb 1 0 0)')).toBeNull()
   expect(readColour('rgba(1, 2, 3, 0.5)')).toEqual({ red: 1, green: 2, blue: 3, alpha: 0.5 })
 })

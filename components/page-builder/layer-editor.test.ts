@@ -70,7 +70,7 @@ test('shows a held layer on its own; after its release the page’s style has it
   expect(shown).toContain('page')
 })
 
-test('a drag is shown as it goes and told once, when it ends', () => {
+test('shows a drag as it goes and reports it once, when it ends', () => {
   editor.select(WORDS)
   editor.grab()
   editor.drag({ x: -6, y: 8 }, 0)

@@ -104,7 +104,7 @@ export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Sta
     $settled,
     settle,
     end,
-    /** Another document, as the parent has it: what was selected stays so while it is there. */
+    /** Another document from the parent: the selected layer stays selected while it exists. */
     open(page: PageDocument): void {
       grabbed = null
       show(page)

@@ -28,7 +28,7 @@ export function placeOf(id: string): PlacedLayer | undefined {
   if (!node || !element || node.getClientRects().length === 0) return undefined
   const box = node.getBoundingClientRect()
   const around = element.getBoundingClientRect()
-  // As used, in pixels and before the translation, whatever was written.
+  // The used value, in pixels and before the translation, whatever the unit in the style.
   const { top, left } = getComputedStyle(node)
   return {
     box: {

@@ -30,7 +30,7 @@ export function visitorIsHere(): Promise<void> {
   return here
 }
 
-/** For what can't wait: an address that asks for more than the page shows. */
+/** For work that can't wait: an address that requests more than the page shows. */
 export function wake(): void {
   void visitorIsHere()
   wakeNow()

@@ -23,7 +23,7 @@ test('no field has a name that a form would send', () => {
   expect(draw()).not.toMatch(/<input[^>]* name=/)
 })
 
-test('a refusal stands at the number, and marks it', () => {
+test('shows a refusal at the number, and marks it', () => {
   const html = draw({ refusal: 'Your bank declined this card.' })
   expect(html).toContain('Your bank declined this card.')
   expect(/<input[^>]*cc-number[^>]*>/.exec(html)?.[0]).toContain('aria-invalid="true"')

@@ -62,7 +62,7 @@ function shopOf(total: number, pinned = 0) {
 
 const codesOf = ({ products }: ListView) => products.map(({ code }) => code)
 
-test('prerendered cards stay when today’s can’t be had, and are asked for again', async () => {
+test('keeps prerendered cards when today’s fail to load, and requests them again', async () => {
   const { codes, request, breakDown } = shopOf(3)
   const first: ListView = { ...FIRST, products: [cardOf({ code: 'EARLIER' })], total: 3 }
   const list = openList(SCOPE, first, request)
@@ -104,7 +104,7 @@ test('other cards wait for the code of those on show', async () => {
   expect(steps).toEqual(['loading', 'code loaded', 'ready'])
 })
 
-test('[list-latest-choice] of two choices the latest wins, however late the first is answered', async () => {
+test('[list-latest-choice] keeps the latest of two choices, however late the first is answered', async () => {
   const answers: ((result: CallResult<ProductList>) => void)[] = []
   const list = openList(SCOPE, FIRST, () => new Promise((resolve) => answers.push(resolve)))
   const answerOf = (code: string): CallResult<ProductList> => ({
@@ -138,7 +138,7 @@ test('[list-failed] reports a list that fails to load, keeps the choice, and req
   expect(codesOf(list.$view.get())).toEqual(codes)
 })
 
-test('a batch that can’t be had leaves those before it, and is asked for again', async () => {
+test('keeps earlier batches when one fails to load, and requests it again', async () => {
   const { codes, request, breakDown } = shopOf(150)
   const list = openList(SCOPE, FIRST, request)
   await list.show(nothingChosen(false))

@@ -1,4 +1,4 @@
-/** A list's work in the browser: it keeps the view, asks for batches, and lets the latest choice win. */
+/** A list's work in the browser: it keeps the view, requests batches, and lets the latest choice win. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CallersCard, ProductCard } from '../../domain/product/product.ts'
 import type { ListChoice } from '../../domain/search/list-choice.ts'

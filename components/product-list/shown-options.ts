@@ -1,4 +1,4 @@
-/** Which options a long group shows before it is asked for all. */
+/** The options that a long group shows before it is expanded. */
 import type { FilterOption } from '../../domain/search/search.ts'
 
 /** Options a group shows at first. */

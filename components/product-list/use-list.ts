@@ -1,4 +1,4 @@
-/** Ties a list to its address: what the address asks for is shown, what is chosen is written into it. */
+/** Connects a list to its address: shows the address's choice, and writes choices into it. */
 import { type RefObject, useEffect, useState } from 'react'
 import { setPrice } from '../../domain/search/change-filters.ts'
 import { readChoice, writeChoice } from '../../domain/search/list-address.ts'

@@ -31,7 +31,7 @@ test('all parts of a page ask once', async () => {
   expect($live.get()).toEqual({ code: 'CD1', ...heard })
 })
 
-test('a late answer about a variant that is no longer looked at is dropped', async () => {
+test('drops a late answer about a variant that is no longer viewed', async () => {
   const answers = heldAnswers()
   const first = askLive('CD1')
   const second = askLive('CD1M')

@@ -1,4 +1,4 @@
-/** Today's price and stock of the product on show: asked for once after its page is loaded, since that may be older. */
+/** Today's price and stock of the product on show: requested once after its page is loaded, since that may be older. */
 import { atom } from 'nanostores'
 import type { Product, VariantOffer } from '../../domain/product/product.ts'
 import { LOW_STOCK } from '../stock/messages.ts'

@@ -28,7 +28,7 @@ test('treats an unknown product as no longer sold', async () => {
   })
 })
 
-test('a shop that is out of reach says nothing about the wine', async () => {
+test('claims nothing about the wine when the shop is out of reach', async () => {
   answerWith({ message: 'The shop is resting' }, 503)
   expect(await loadLiveProduct('CD1')).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A product's page. Prices are the prerendered ones until today's have been asked for. */
+/** A product's page. Prices are the prerendered ones until today's have arrived. */
 import { useEffect } from 'react'
 import type { ProductData } from '../../domain/route/descriptor.ts'
 import { AmendBar } from '../lock-it-in/amend-bar.tsx'

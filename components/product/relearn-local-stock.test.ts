@@ -30,7 +30,7 @@ test('another shop’s shelves are asked for, a hundred codes at a time; what is
   ])
 })
 
-test('the answers of a shop that is no longer the one are dropped', async () => {
+test('drops answers of a shop that is no longer chosen', async () => {
   $stock.set(new Map([['CD1', { left: 5, local: 1 }]]))
   vi.stubGlobal(
     'fetch',

@@ -10,7 +10,7 @@ export type Way = {
   price: number
   /** Pounds saved on each against the unit's price; 0 for the unit itself. */
   saving: number
-  /** True for the price the basket will apply as it stands. */
+  /** True for the price that the current basket will apply. */
   applies: boolean
 }
 

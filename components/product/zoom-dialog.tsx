@@ -12,7 +12,7 @@ export type ZoomDialogProps = {
   name: string
   /** File name of the picture. */
   file: string
-  /** Called when it has been closed, by whatever way; the focus is back where it was. */
+  /** Called when it has been closed, in any way; the focus is back where it was. */
   onClosed: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Writing a review. What was typed stays until the shop has it. */
+/** The form for a review. Its input stays until the shop has stored it. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { checkReview, type ReviewErrors } from '../../domain/review/check-review.ts'
 import { MAX_REVIEW_LENGTH, type NewReview } from '../../domain/review/review.ts'

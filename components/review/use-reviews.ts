@@ -1,4 +1,4 @@
-/** The reviews being looked at: asked for once the visitor is near, and again for each filter and page. */
+/** The reviews on show: requested once the visitor is near, and again for each filter and page. */
 import { useEffect, useState } from 'react'
 import { paginationData } from '../../domain/review/pages.ts'
 import type { Rating, ReviewPage } from '../../domain/review/review.ts'
@@ -28,7 +28,7 @@ export type LoadedReviews = ReviewPage & { view: ReviewsView }
 export type Reviews = {
   /** The latest request. */
   view: ReviewsView
-  /** The last answer: of an earlier view while the one asked for is on its way, null before the first. */
+  /** The last answer: of an earlier view while the requested one is pending, null before the first. */
   loaded: LoadedReviews | null
   isLoading: boolean
   /** Why `view` can't be shown; null when it can. */

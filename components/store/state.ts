@@ -7,7 +7,7 @@ import { withStorage } from '../storage/with-storage.ts'
 /** In localStorage while there may be such a shop, so that visitors without one make no request; new with every choice. */
 export const MARKER = 'cellardoor:local-store'
 
-/** null until it was asked for, and without one. */
+/** null until requested, and without one. */
 export const $localStore = atom<Store | null>(null)
 
 /** Rises when another shop, or none, is chosen: stock figures from before belong to the previous shop. */

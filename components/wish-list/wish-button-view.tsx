@@ -15,7 +15,7 @@ export type WishButtonProps = {
   look: 'text' | 'heart'
 }
 
-/** Until the server has said otherwise nothing is on the list; it is asked for those who may be signed in. */
+/** Until the server answers nothing is on the list; only visitors who may be signed in request it. */
 export function WishButtonView({ code, name, look }: WishButtonProps) {
   const wished = useStore($wished).has(code)
   const signedIn = useStore($signedIn)

@@ -20,7 +20,7 @@ const wordsOf = ({ state, next_case: next, paused_until: until }: Plan): string 
   return next === null ? 'No case is planned' : `Next case leaves on ${dayName(next.dispatch_on)}`
 }
 
-/** Each type's newest, as in its members' pages. Nothing while they load, or can't be: the account is there without. */
+/** Each type's newest plan, as in its members' pages. Empty while plans load or fail: the account works without. */
 export function OwnPlans() {
   const { loaded } = useLoaded(loadPlans)
   const plans = loaded.state === 'there' ? loaded.data.plans.filter(isRunning) : []

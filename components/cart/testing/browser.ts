@@ -21,7 +21,7 @@ export function openBrowser(search = ''): void {
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
 }
 
-/** Answers by the path that is asked for. */
+/** Answers by the requested path. */
 export const answerBy = (bodies: Readonly<Record<string, unknown>>): void => {
   const bodyOf = (path: string) =>
     bodies[path.split('?')[0] ?? ''] ?? Promise.reject(new TypeError(`No answer to ${path}`))

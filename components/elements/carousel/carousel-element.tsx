@@ -47,7 +47,7 @@ function Slides({ config, children }: SlidesProps) {
   )
 }
 
-/** A carousel of products: those it was given, or those it asks for, with the given ones as stand-ins. */
+/** A carousel of products: the given ones, or requested ones with the given ones as stand-ins. */
 function ProductSlides({ config, products: given, load }: ProductSlidesProps) {
   const place = useRef<HTMLDivElement>(null)
   const { products, isWaiting } = useNearby(place, given, load)

@@ -1,4 +1,4 @@
-/** A picture, another one on phones where asked for, and where it leads. */
+/** A picture, another one on phones if set, and its link. */
 import { isLink } from '../../../domain/page/links.ts'
 import type { ImageConfig } from '../../../domain/page/page-document.ts'
 import { copyUrl, imageUrl } from '../../niche/picture-sources.ts'

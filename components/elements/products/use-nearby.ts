@@ -1,4 +1,4 @@
-/** Products that are asked for when their place comes near, with stand-ins until then. */
+/** Products that are requested when their place comes near, with stand-ins until then. */
 import { type RefObject, useEffect, useState } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { watchNear } from '../../primitives/watch-near.ts'

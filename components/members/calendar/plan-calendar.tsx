@@ -139,7 +139,7 @@ export function calendarFile(
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Wine plans//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
 }
 
-/** A file that any calendar takes; made when it is asked for. */
+/** A file that any calendar accepts; made on demand. */
 function CalendarLink({ plan }: { plan: PlanWithCases }) {
   const save = () => {
     const url = URL.createObjectURL(new Blob([calendarFile(plan, new Date())], { type: 'text/calendar' }))

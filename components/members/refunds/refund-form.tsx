@@ -1,4 +1,4 @@
-/** Which bottles of a case are refunded, why, and what they come to. */
+/** The bottles of a case to refund, the reason, and their sum. */
 import { type FormEvent, useId, useState } from 'react'
 import { toPence, toPounds } from '../../../domain/money/pence.ts'
 import type { PlanType } from '../../../domain/plan/plan.ts'

@@ -26,7 +26,7 @@ export type ModalProps = {
   disable_horizontal_padding?: boolean
   /** The content does not scroll: it fits, or scrolls within itself. */
   disable_overflow?: boolean
-  /** Any CSS colour; whatever else is ignored. */
+  /** Any CSS colour; other values are ignored. */
   modal_background_colour?: string
   children: ReactNode
   /** Called once it is hidden; unmount it then. The element sends a `closed` event, too: see ClosedDetail. */
