@@ -137,7 +137,7 @@ test.each([
   expect(log).toHaveBeenCalledWith('Invalid SQL', 'GET', '/api/cart', 'r1')
 })
 
-test('returns an empty list without sql_errors', async () => {
+test('accepts an answer whose sql_errors is false', async () => {
   answerWith(() => Response.json({ sql_errors: false, n: 1 }))
   expect(await call('GET /api/cart')).toMatchObject({ ok: true })
 })

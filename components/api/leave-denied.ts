@@ -3,7 +3,7 @@ import { NOT_LOGGED_IN } from '../../domain/admin/admin.ts'
 import { signInPath } from '../../domain/admin/sign-in-path.ts'
 import { ADMIN_LOGIN, deniedPath, isWayOut } from '../../domain/route/denied-path.ts'
 
-/** The caller still gets its answer, since its screen is soon replaced. */
+/** The caller still gets its answer; its screen is soon replaced. */
 export function leaveIfDenied(status: number, message: string): void {
   const path = deniedPath(status, message)
   if (path === null || !isWayOut(path, location.pathname)) return

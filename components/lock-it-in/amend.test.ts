@@ -30,7 +30,7 @@ test('a message of the server is why it was not saved, and the page shows what i
   await expect.poll(() => $selection.get()?.cart.map(({ product_id }) => product_id)).toEqual(['B'])
 })
 
-test('reports a failure', async () => {
+test('reports a failed request as well', async () => {
   answerWith({ message: 'The shop is resting' }, 503)
   expect(await saveAmended()).toBe('The shop is resting')
 })

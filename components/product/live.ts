@@ -1,4 +1,4 @@
-/** Today's price and stock of a product: asked for once after the page is shown, since a prerendered page may be older. */
+/** Today's price and stock of a product: requested once the page is shown, since a prerendered page may be older. */
 import type { Stock, VariantOffer } from '../../domain/product/product.ts'
 import { call } from '../api/call.ts'
 
