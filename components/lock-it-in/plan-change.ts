@@ -6,7 +6,7 @@ import { $data, $locked, $selection } from '../cart/selection-state.ts'
 import { lockedOf, pendingLocks } from './lines.ts'
 import type { SelectionEnd } from './selection-end.ts'
 
-/** True if a choice is unsaved, here or in another browser: the page it leads to may show the plan without it. */
+/** True if a choice is unsaved, here or in another browser; it may equal the current plan. */
 export const hasDraft = (): boolean =>
   readMarker(true) !== null || pendingLocks().length > 0 || $data.get()?.is_amended === true
 

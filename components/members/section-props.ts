@@ -10,7 +10,7 @@ export type MembersSectionProps = {
   onPlan: (plan: PlanWithCases) => void
 }
 
-/** Additional props of the views of a plan's next case. */
+/** Props of the views of a plan's next case. */
 export type NextCaseProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & { next: NextCase }
 
 /** A section about the plan, or one that those without a plan see as well. */

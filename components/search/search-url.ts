@@ -4,6 +4,6 @@ const SEARCH_PATH = '/search'
 
 export const searchUrl = (term: string): string => `${SEARCH_PATH}?${new URLSearchParams({ q: term })}`
 
-/** Returns the results page's subject at `address`; empty on other pages. */
+/** Returns the search term in a results page's address; empty on other pages. */
 export const searchedFor = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : ''
