@@ -13,7 +13,7 @@ export type Entry =
   | { call: 'POST /api/user/login'; body: SignIn }
   | { call: 'POST /api/user/register'; body: Registration }
 
-/** With the order to be kept, where there is one. */
+/** With the order to be kept, if any. */
 const orderToken = (): { order_token?: string } => {
   const token = knownGuest()?.token ?? null
   return token === null ? {} : { order_token: token }

@@ -34,7 +34,7 @@ const enterAs = (of: ResetFormsProps['of'], isSignedIn: boolean): Promise<never>
   return new Promise(() => undefined)
 }
 
-/** The server draws the one that needs no link. */
+/** The server renders the form that needs no link. */
 export function ResetForms({ of }: ResetFormsProps) {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(new URLSearchParams(location.search).get('token')), [])

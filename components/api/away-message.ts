@@ -3,7 +3,7 @@ import { AWAY, type CallFailure } from './call.ts'
 
 const OFFLINE = 'We couldn’t reach the shop: you’re offline. Please try again once you’re connected.'
 
-/** Nothing came back, as far as the browser knows why. */
+/** The message for a missing answer, with its cause as far as the browser knows it. */
 export const awayMessage = (): string => (navigator.onLine === false ? OFFLINE : AWAY)
 
 /** The failure's own message, unless nothing came back. */

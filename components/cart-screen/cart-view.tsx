@@ -1,4 +1,4 @@
-/** The basket page once it is known: lines beside their sums, and what goes with them. */
+/** The loaded basket page: lines beside their sums, and recommended products. */
 import { useEffect, useRef } from 'react'
 import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'

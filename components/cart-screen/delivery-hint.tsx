@@ -4,7 +4,7 @@ import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/money/pe
 import type { ShownCart } from '../cart/shown-cart.ts'
 import { Icon } from '../primitives/icon.tsx'
 
-/** Nothing where there is nothing to add: it is free already, never will be, or is collected. */
+/** Renders nothing if the basket needs no addition: delivery is free already, never will be, or it is collected. */
 export function DeliveryHint({ cart: { delivery, total } }: { cart: ShownCart }) {
   const missing = toFreeDelivery(total)
   const toMainland = missing > 0 ? { from: FREE_DELIVERY_FROM, missing } : null

@@ -26,7 +26,7 @@ export const collectionRow = ({ to, price }: ShownDelivery): SumRow => ({
   amount: amountOf(price ?? 0),
 })
 
-/** The sum: with delivery, once it is known where to. */
+/** The total: with delivery, once the destination is known. */
 export function dueRow({ total, delivery }: ShownCart): SumRow {
   const price = delivery?.price ?? null
   return {

@@ -8,7 +8,7 @@ import { MARKER as SIGNED_IN } from '../session/state.ts'
 import { withStorage } from '../storage/with-storage.ts'
 import { AMENDING } from './marker.ts'
 
-/** The members' page of the selection is about nothing else. */
+/** The members' selection page always amends a plan. */
 export const SELECTION_PAGE = '/lock-it-in/members/selection'
 
 /** Rises when this tab begins or ends it. */

@@ -1,4 +1,4 @@
-/** On a card of the club's own list: into the club basket for members, the way into the club for others. */
+/** Button on a card of the club's own list: adds to the club basket for members, leads to the club for others. */
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { Button } from '../primitives/button.tsx'

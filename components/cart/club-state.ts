@@ -1,4 +1,4 @@
-/** The member's club basket as this page knows it. */
+/** This page's copy of the member's club basket. */
 import type { ClubCart } from '../../domain/cart/schema.ts'
 import { call } from '../api/call.ts'
 import { openKnownCart } from './known-cart.ts'

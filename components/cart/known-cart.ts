@@ -1,4 +1,4 @@
-/** Keeps what this tab knows of a cart; the server's answer is the truth. */
+/** This tab's copy of a cart; the server's answer is authoritative. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CallFailure, CallResult } from '../api/call.ts'
 

@@ -39,7 +39,7 @@ export const wish = (changes: Changes, change: CartChange): Changes => ({
   wanted: new Map(changes.wanted).set(lineKey(change), change),
 })
 
-/** Takes the one that has waited longest; null when there is nothing to send, or one is under way. */
+/** Takes the longest-waiting change; null when nothing waits, or a change is under way. */
 export function takeUp({ wanted, underWay }: Changes): (Changes & { underWay: CartChange }) | null {
   if (underWay !== null) return null
   const [next] = wanted.values()

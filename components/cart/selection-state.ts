@@ -63,7 +63,7 @@ $selection.listen((known) => {
 export async function loadSelection(): Promise<CallFailure | null> {
   const isAmend = isAmending()
   const failure = await selection.ask()
-  // Without a plan that runs there is nothing to amend.
+  // Without a running plan there is nothing to amend.
   if (isAmend && failure?.status === NO_PLAN) endAmendMode()
   if (isAmend !== isAmending()) return null
   if (failure === null && isUnread(isAmend)) writeMarker(isAmend, $locked.get())

@@ -1,4 +1,4 @@
-/** The visitor's basket as this tab knows it; other tabs follow. */
+/** This tab's copy of the visitor's basket; other tabs follow. */
 import type { Cart } from '../../domain/cart/schema.ts'
 import { call } from '../api/call.ts'
 import { withStorage } from '../storage/with-storage.ts'

@@ -50,7 +50,7 @@ async function send(change: CartChange): Promise<CartOutcome> {
 
 const isLockIn = ({ kind }: CartChange): boolean => kind === 'lock_it_in' || kind === 'lock_it_in_amend'
 
-/** Amending a plan puts nothing into a basket. */
+/** True for changes that add to a basket; amending a plan adds to none. */
 const isAdding = ({ kind, type }: CartChange): boolean =>
   type === 'increment_quantity' || (kind === 'lock_it_in' && type === 'override_quantity')
 

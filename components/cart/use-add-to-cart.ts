@@ -40,7 +40,7 @@ type Asked = {
 export const quantityAfter = (outcome: CartOutcome, { asked, before, shown }: Asked): number =>
   !outcome.ok && outcome.stock !== null && shown === asked ? before : shown
 
-/** `kind`: the basket that it is about. */
+/** `kind`: the basket that it belongs to. */
 export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
   const [quantity, setQuantity] = useState(MIN_QUANTITY.standard)
   const before = useRef(MIN_QUANTITY.standard)

@@ -14,7 +14,7 @@ function read(): Attempt | null {
   return kept === null ? inMemory : JSON.parse(kept)
 }
 
-/** 128 random bits; randomUUID() is missing where there is no https. */
+/** 128 random bits; randomUUID() is missing without https. */
 const newKey = (): string => randomToken(crypto, 16)
 
 /** The key of this checkout's attempt, made by the first call: when the pay step opens. */

@@ -1,4 +1,4 @@
-/** The checkout once it is known: five steps beside what is bought. */
+/** The loaded checkout: five steps beside the order's lines. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'

@@ -1,4 +1,4 @@
-/** A checkout on the screen: what the shop knows of it, what is sent, and what is wrong. */
+/** State of a checkout on the screen: the shop's summary, pending changes, and errors. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'

@@ -12,7 +12,7 @@ export const forgetCode = (): void => {
   withSession((storage) => storage.removeItem(KEY))
 }
 
-/** null when there is none. A link has it behind the #, which browsers tell no server. */
+/** null without a code. A link has it behind the #, which browsers send to no server. */
 export const keptCode = (): string | null =>
   parseGiftCode(decodeURIComponent(location.hash.slice(1))) ?? withSession((storage) => storage.getItem(KEY))
 

@@ -1,4 +1,4 @@
-/** The checkout's own header: the logo, and the way back. */
+/** The checkout's own header: the logo, and the link back. */
 import { Icon } from '../primitives/icon.tsx'
 import { Mark } from '../primitives/mark.tsx'
 

@@ -16,7 +16,7 @@ const RingUs = ({ company: { phone, email } }: WithoutScriptsProps) => {
   return email === '' ? 'get in touch' : <a href={`mailto:${email}`}>{`write to ${email}`}</a>
 }
 
-/** In place of what the page would do: one sentence, and the ways on. */
+/** Replaces the page's function: one sentence, and the ways on. */
 export const NeedsScriptsPanel = ({ company: { phone, email } }: WithoutScriptsProps) => (
   <div className="empty needs-scripts">
     <div className="niche" data-s="gift" />

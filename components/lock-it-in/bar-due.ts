@@ -1,4 +1,4 @@
-/** When the summary bar is shown: with the first locked bottle, while a plan is amended, and to those who came for Lock it in. */
+/** Decides when to show the summary bar: with the first locked bottle, in amend mode, or on interest in Lock it in. */
 import { atom } from 'nanostores'
 import { isAmendMode } from '../cart/amend-mode.ts'
 import { LOCKED_MARKER } from '../cart/marker.ts'

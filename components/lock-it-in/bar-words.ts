@@ -21,7 +21,7 @@ export function missingWords(bottles: number, target: CaseTotal): string {
   return `${next - bottles} more to fill your ${which}case`
 }
 
-/** Why there is no way on yet: '10 more, then check out', or a shorter way back too; null once there is one. */
+/** The reason there is no way on yet: '10 more, then check out', or a shorter way back too; null otherwise. */
 export function wayOnWords(bottles: number, isAmend: boolean): string | null {
   if (isCaseTotal(bottles)) return null
   if (bottles > MOST) return `${countOf(bottles - MOST, 'bottle')} too many for one plan`

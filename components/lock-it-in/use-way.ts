@@ -1,4 +1,4 @@
-/** By the basket or locked in: the way to buy that a product's page, or its details, is about. */
+/** The chosen way to buy on a product's page, or in its details: by the basket or locked in. */
 import { useState } from 'react'
 import { useAmendMode } from '../cart/amend-mode.ts'
 

@@ -1,4 +1,4 @@
-/** Says that the card which pays for a plan is about to run out, or has. */
+/** Warns that the card which pays for a plan is about to expire, or has expired. */
 import { inLondon } from '../../domain/delivery/calendar.ts'
 import { dayName } from '../../domain/delivery/day-name.ts'
 import { brandName } from '../../domain/payment/card.ts'

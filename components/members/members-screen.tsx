@@ -19,7 +19,7 @@ export type MembersScreenProps = {
   path: string
 }
 
-/** All but the frame comes as code of its own. */
+/** Everything but the frame is loaded separately. */
 const loadLate = (type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> =>
   import('./load-members.ts').then(
     ({ loadMembers }) => loadMembers(type, id),

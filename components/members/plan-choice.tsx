@@ -14,7 +14,7 @@ export type PlanChoiceProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & {
   now: string
   label: string
   term: 'address_id' | 'payment_method_id'
-  /** null where what it uses is none of the options. */
+  /** null if the current choice is none of the options. */
   chosen: number | null
   options: readonly { id: number; name: string }[]
   done: (plan: PlanWithCases) => string

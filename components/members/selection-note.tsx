@@ -12,7 +12,7 @@ import { Note } from '../primitives/note.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { nextWords, rhythmWords } from './plan-words.ts'
 
-/** Says what came of changing the wines, which leads here once it is saved or discarded, and that it is still under way. */
+/** Reports the outcome of a saved or discarded change of the wines, and a change that is still under way. */
 export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   const [end, setEnd] = useState<SelectionEnd | null>(null)
   const isKept = useKeptAmendMode()

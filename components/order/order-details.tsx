@@ -138,7 +138,7 @@ const Ready = ({ from }: { from: string | null }) =>
     </>
   )
 
-/** Nothing where there is nothing to say. */
+/** Renders nothing without content. */
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =>
   children ? (
     <div>

@@ -60,7 +60,7 @@ const OrderTotals = ({ order: { totals, vat, delivery_method } }: { order: Order
   )
 }
 
-/** Nothing where there is no such sum. */
+/** Renders nothing without such a sum. */
 const Row = ({ name, amount }: { name: string; amount: number }) =>
   amount === 0 ? null : (
     <div className={amount < 0 ? 'saving' : undefined}>

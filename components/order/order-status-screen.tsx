@@ -49,7 +49,7 @@ export const orderAddress = ({ pathname, search }: Pick<Location, 'pathname' | '
   token: new URLSearchParams(search).get('token'),
 })
 
-/** null when there is no such order, or it belongs to someone else. */
+/** null if the order does not exist, or belongs to another customer. */
 async function loadOrder(): Promise<CallResult<LoadedOrder | null>> {
   const { number, token } = orderAddress(location)
   const loaded = await withView(

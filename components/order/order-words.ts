@@ -82,7 +82,7 @@ function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string 
   return reason === '' ? money : `${reason}. ${money}`
 }
 
-/** One or two sentences: what happens now, and what there is to do. */
+/** One or two sentences: the current step, and the customer's next one. */
 export function whatIsNext(order: Next): string {
   switch (order.state) {
     case 'pending_payment':

@@ -40,7 +40,7 @@ export function pressOn(target: Pick<Element, 'closest'>): Press {
   return { kind: target.closest(SHOWS) ? 'show' : 'rest' }
 }
 
-/** Returns what to call when the canvas is left. */
+/** Returns a function to call when the canvas is left. */
 export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => void {
   const listening = new AbortController()
   const listen = <Name extends keyof HTMLElementEventMap>(
@@ -122,7 +122,7 @@ export function canvasGestures(page: HTMLElement, editor: LayerEditor): () => vo
     event.preventDefault()
     event.stopPropagation()
   })
-  // Keys that are held repeat: the gesture ends when they are let go.
+  // Held keys repeat: the gesture ends when they are released.
   listen('keyup', () => editor.settle())
   listen('focusout', () => editor.settle())
   return () => listening.abort()

@@ -1,4 +1,4 @@
-/** Shows where something that is dragged over the canvas would go, and tells the builder where it was dropped. */
+/** Shows the target of a drag over the canvas, and notifies the builder of the drop. */
 import { type RefObject, useEffect, useState } from 'react'
 import { draggedKind, readDragged } from '../../domain/page/dragged.ts'
 import type { NodeKind } from '../../domain/page/edit/nodes.ts'

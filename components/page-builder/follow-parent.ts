@@ -12,7 +12,7 @@ export type ParentListener = {
   onOther: (message: OtherMessage) => void
 }
 
-/** Announces that it listens. Returns what to call when the preview is left. */
+/** Announces that it listens. Returns a function to call when the preview is left. */
 export function followParent({ onDocument, onOther }: ParentListener): () => void {
   const listening = new AbortController()
   let shown: PageDocument | null = null

@@ -4,7 +4,7 @@ import type { SeenFault } from '../../domain/page/preview-messages.ts'
 
 /** The inputs of a container's drawing, besides the changes that its own node reports. */
 type Drawn = { container: Container | undefined; settings: string; width: number }
-/** `faults` is null while it is being looked through. */
+/** `faults` is null while it is being measured. */
 type Kept = Drawn & { faults: readonly SeenFault[] | null }
 
 let kept = new WeakMap<Element, Kept>()
@@ -40,7 +40,7 @@ export function keptFaults(page: PageDocument) {
     width: innerWidth,
   })
   return {
-    /** null where it has to be looked through. */
+    /** null if it has to be measured. */
     of(node: HTMLElement): readonly SeenFault[] | null {
       const [was, is] = [kept.get(node), drawn(node)]
       const isSame = was?.container === is.container && was?.settings === is.settings && was.width === is.width

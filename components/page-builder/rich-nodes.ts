@@ -1,4 +1,4 @@
-/** The texts that are written on the canvas: those of text elements and of cards. */
+/** The texts that can be edited on the canvas: those of text elements and of cards. */
 import { findNode } from '../../domain/page/edit/nodes.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { partNode } from './layer-nodes.ts'

@@ -1,4 +1,4 @@
-/** Keeps zod from trying whether it may compile its schemas: the content security policy says no. Import it before them. */
+/** Keeps zod from testing eval, which the content security policy forbids. Import it before the schemas. */
 import { config } from 'zod'
 
 config({ jitless: true })

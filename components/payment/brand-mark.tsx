@@ -10,7 +10,7 @@ const SHORT: Readonly<Record<string, string>> = {
   jcb: 'JCB',
 }
 
-/** `brand` as a provider names it; nothing for one the shop does not know. */
+/** `brand` as a provider names it; renders nothing for an unknown one. */
 export const BrandMark = ({ brand }: { brand: string }) =>
   CARD_BRANDS.some((known) => known === brand) && brand !== 'unknown' ? (
     <span className="brand-mark field-mark" role="img" aria-label={brandName(brand)}>

@@ -1,4 +1,4 @@
-/** The filters as a side pop-out, where there is no room for a panel. */
+/** The filters as a side pop-out, for screens without room for a panel. */
 import type { ReactNode } from 'react'
 import { Drawer } from '../primitives/drawer.tsx'
 import { countOf } from '../primitives/format-count.ts'

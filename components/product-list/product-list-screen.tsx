@@ -1,4 +1,4 @@
-/** A category's page: where it is, what it is, the way further down, and its list. */
+/** A category's page: its breadcrumbs, description, subcategories, and list. */
 import type { ProductListData } from '../../domain/route/descriptor.ts'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'

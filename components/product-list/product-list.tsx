@@ -23,9 +23,9 @@ export type ProductListProps = {
   scope: Omit<ListScope, 'isAmend'>
   /** The list as prerendered. */
   first: ListView
-  /** The island with plain links to the rest of a long list, for those without script. */
+  /** The island with plain links to the rest of a long list, for visitors without script. */
   tail?: string
-  /** Called with what a misspelt search was taken for. */
+  /** Called with the corrected term of a misspelt search. */
   onCorrected?: (corrected: CorrectedSearch) => void
 }
 

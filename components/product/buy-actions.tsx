@@ -1,4 +1,4 @@
-/** Quantity and the button that puts it in the basket, with what went wrong below. */
+/** Quantity and the button that adds it to the basket, with errors below. */
 import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'

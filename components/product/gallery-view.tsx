@@ -1,4 +1,4 @@
-/** The pictures of the variant that is looked at. */
+/** The pictures of the variant on show. */
 import type { Product } from '../../domain/product/product.ts'
 import { Pictures } from './pictures.tsx'
 import { picturesOf } from './pictures-of.ts'

@@ -1,4 +1,4 @@
-/** A product in a list: a niche, what it is, its prices, and the way into the basket. Horizontal on phones. */
+/** A product in a list: a niche, its name, its prices, and the buy button. Horizontal on phones. */
 import { type MouseEvent, useRef } from 'react'
 import type { ProductCard as Card, ProductCard } from '../../domain/product/product.ts'
 import { productUrl } from '../../domain/product/product-url.ts'

@@ -21,7 +21,7 @@ export type ModalBuyingProps = {
   card: ProductCard
   /** The way to buy it begins with; what is locked in already decides without it. */
   begins?: ChosenWay | undefined
-  /** The code looked at: the card's own or a variant's. */
+  /** The code on show: the card's own or a variant's. */
   code: string
   known: KnownProduct
   onChoose: (code: string) => void

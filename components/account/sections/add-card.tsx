@@ -96,5 +96,5 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
 
 const thisSection = () => CARD_SECTIONS.find((path) => path === location.pathname)
 
-/** 128 random bits; randomUUID() is missing where there is no https. */
+/** 128 random bits; randomUUID() is missing without https. */
 const newKey = (): string => randomToken(crypto, 16)

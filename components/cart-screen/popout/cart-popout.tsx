@@ -1,4 +1,4 @@
-/** The basket over the page, from the right: what is in it, what goes with it, and one of those closer. */
+/** The basket over the page, from the right: its lines, recommended products, and the details of one of those. */
 import { useEffect, useReducer, useRef } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { lineQueue } from '../../cart/page-queue.ts'

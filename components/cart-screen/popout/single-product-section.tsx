@@ -1,4 +1,4 @@
-/** The pop-out's third section: one product, with the way into the basket and the way back. */
+/** The pop-out's third section: one product, with its buy button and the way back. */
 import { useState } from 'react'
 import type { ProductCard } from '../../../domain/product/product.ts'
 import { productUrl } from '../../../domain/product/product-url.ts'

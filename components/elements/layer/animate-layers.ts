@@ -6,7 +6,7 @@
 /** Hides a layer and keeps its motion back (components/page/dynamic.css). */
 const WAITING = 'data-waiting'
 
-/** Returns what to call when the page is left. */
+/** Returns a function to call when the page is left. */
 export function animateLayers(page: Element): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
   const watch = new IntersectionObserver((entries) => {

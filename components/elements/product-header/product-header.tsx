@@ -1,4 +1,4 @@
-/** A band about one product: its picture, its name, what it costs, the way to its page. */
+/** A band about one product: its picture, its name, its price, and a link to its page. */
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ProductHeaderConfig } from '../../../domain/page/custom-configs.ts'
 import { productUrl } from '../../../domain/product/product-url.ts'

@@ -25,7 +25,7 @@ const TownMap = () => (
   </svg>
 )
 
-/** The shop that was chosen, and the ways to another or to none. */
+/** The chosen shop, with buttons to choose another or none. */
 function ChosenStore({ store }: { store: Store }) {
   const [now] = useState(() => new Date())
   return (

@@ -1,4 +1,4 @@
-/** The plan's cases so far, newest first, each with the way to its order. */
+/** The plan's cases so far, newest first, each with a link to its order. */
 import { orderPath } from '../../../domain/checkout/paths.ts'
 import type { CaseState, PlanCase, PlanType, PlanWithCases } from '../../../domain/plan/plan.ts'
 import { dayWords } from '../../account/sections/order-words.ts'

@@ -1,4 +1,4 @@
-/** A plan at a glance: its next case, the ways to change it, what is in it, and what comes after. */
+/** A plan at a glance: its next case, the ways to change it, its contents, and later cases. */
 import { CLUB_LIST } from '../../../domain/club-plan/club-list.ts'
 import { dayName } from '../../../domain/delivery/day-name.ts'
 import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** `draw` is given what takes the dialog away, to be called once it is closed. */
+/** `draw` receives the function that removes the dialog, to be called once it is closed. */
 export function mountDialog(draw: (gone: () => void) => ReactNode): void {
   const host = document.createElement('div')
   // The accent is the whole page's: a programme's page has its own, and a section may differ from both.

@@ -2,7 +2,7 @@
 
 let dialogs = 0
 
-/** Call it before a dialog opens; what it answers, once it has closed. */
+/** Call it before a dialog opens, and the returned function once it has closed. */
 export function keepPageStill(): () => void {
   const root = document.documentElement
   if (dialogs === 0) root.style.setProperty('--scroll-bar', `${Math.max(0, window.innerWidth - root.clientWidth)}px`)
