@@ -1,7 +1,7 @@
-/** Copies a text, and says how that went. */
+/** Copies a text to the clipboard and reports the result. */
 import { showToast } from '../primitives/toast-state.ts'
 
-/** `otherwise` says what to do where the browser won't. */
+/** `otherwise` is the instruction shown if the browser refuses. */
 export async function copyText(text: string, done: string, otherwise: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -21,7 +21,7 @@ export function useTitleFocus(path: string): void {
   }, [path])
 }
 
-/** For a heading that says more than the title, as of one plan: it takes the focus on once it is there. */
+/** For a heading more specific than the title, such as one plan's: it takes over the focus once it is rendered. */
 export function useHeadingFocus(): { ref: RefObject<HTMLHeadingElement | null>; tabIndex: -1; 'data-heading': '' } {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { fitting, paletteItems } from './palette-items.ts'
 const titles = (typed: string, user_type: 'owner' | 'support' = 'owner') =>
   fitting(paletteItems({ user_type }), typed).map(({ title }) => title)
 
-test('offers the screens a type may open, and what anybody may do', () => {
+test('offers the screens a type may open, and the actions open to everyone', () => {
   expect(titles('')).toEqual(expect.arrayContaining(['Publishing', 'Control panel', 'See the shop', 'Logout']))
   expect(titles('', 'support')).not.toContain('Publishing')
   expect(titles('add')).toEqual(['Add a product'])
   expect(titles('add', 'support')).toEqual([])
 })
 
-test('finds by the beginnings of words, in any order, and not by their middles', () => {
+test('matches the beginnings of words in any order, not their middles', () => {
   expect(titles('pub')).toEqual(['Publishing'])
   expect(titles('  SHOP  see ')).toEqual(['See the shop'])
   expect(titles('sign off')).toEqual(['Logout'])
@@ -19,7 +19,7 @@ test('finds by the beginnings of words, in any order, and not by their middles',
   expect(titles('.*')).toEqual([])
 })
 
-test('puts a title that begins with what was typed first', () => {
+test('ranks a title that begins with the typed text first', () => {
   const items = [
     { title: 'Orders', words: 'products' },
     { title: 'Products', words: '' },

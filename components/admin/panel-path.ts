@@ -19,7 +19,7 @@ export async function openPath(path: string): Promise<void> {
   window.navigation.navigate(path, { history: isLayer ? 'replace' : 'push' })
 }
 
-/** Changes the search of the address alone; Back undoes it where it is pushed. */
+/** Changes only the search of the URL; a pushed change is undone by Back. */
 export function openSearch(search: string, history: 'push' | 'replace' = 'push'): void {
   if (search === location.search) return
   const address = `${location.pathname}${search}`
@@ -27,7 +27,7 @@ export function openSearch(search: string, history: 'push' | 'replace' = 'push')
   else location.assign(address)
 }
 
-/** Call it once, in an effect. Where the browser has no Navigation API, each link loads a document. */
+/** Call it once, in an effect. Without the Navigation API, each link loads a document. */
 export function followPanelPath(): () => void {
   if (!('navigation' in window)) return () => undefined
   const listening = new AbortController()

@@ -18,7 +18,7 @@ test.each([
   expect(agoInWords(moment, NOW)).toBe(words)
 })
 
-test('days and hours are London’s', () => {
+test('uses London days and hours', () => {
   const summer = new Date('2026-07-02T09:00:00.000Z')
   expect(pastInWords('2026-07-01T23:30:00.000Z', summer)).toBe('today, 00:30')
   expect(pastInWords('2026-07-01T22:30:00.000Z', summer)).toBe('yesterday, 23:30')

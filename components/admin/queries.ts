@@ -45,7 +45,7 @@ export const newQueryClient = (): QueryClient =>
 type Read = Extract<ApiCall, `GET ${string}`>
 
 /**
- * The query of a GET call. Its key begins with `group`, so that one invalidation makes every query of a group old. A call
+ * The query of a GET call. Its key begins with `group`, so that one invalidation covers every query of a group. A call
  * that is no longer needed is aborted.
  */
 export const asked = <Call extends Read>(group: string, name: Call, ...options: CallOptions<Call>) =>
@@ -54,13 +54,13 @@ export const asked = <Call extends Read>(group: string, name: Call, ...options: 
     queryFn: ({ signal }) => answered(call(name, ...([{ ...options[0], signal }] as unknown as CallOptions<Call>))),
   })
 
-/** For what is being edited: it stays as it was read until it is saved, and the next visit reads it again. */
+/** For data being edited: not refetched until it is saved; the next visit reads it again. */
 export const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, gcTime: 0 } as const
 
 type WriteOptions<Input, Data> = {
   /** Shown once it is done; null for nothing. */
   toast?: string | ((data: Data, input: Input) => string | null)
-  /** Shows the answer before anything is read again. */
+  /** Shows the answer before any refetch. */
   show?: (data: Data, input: Input) => void
   /** First parts of the keys of queries to read again, whether or not it succeeded. */
   reread?: readonly QueryKey[]

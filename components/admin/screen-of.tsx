@@ -1,4 +1,4 @@
-/** One screen of the control panel: its code, and whatever goes wrong in it. */
+/** Loads one screen of the control panel and handles its errors. */
 import { useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import type { StaffInfo } from '../../domain/admin/admin.ts'
@@ -27,7 +27,7 @@ export function ScreenOf({ path, item, staff }: ScreenOfProps) {
   )
 }
 
-/** A screen that throws leaves the bars as they are. */
+/** Error boundary that keeps the bars when a screen throws. */
 class Caught extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

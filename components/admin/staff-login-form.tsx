@@ -1,4 +1,4 @@
-/** Signing in as staff: the password, and where they have two-factor sign-in a code as the second step. */
+/** Staff sign-in: the password, then a code if they have two-factor sign-in. */
 import { useEffect, useState } from 'react'
 import { signInNote } from '../../domain/admin/sign-in-note.ts'
 import { afterSignIn } from '../../domain/admin/sign-in-path.ts'

@@ -29,7 +29,7 @@ export function holdLeaving(event: NavigateEvent): boolean {
   return true
 }
 
-/** Goes where they were going. */
+/** Continues the blocked navigation. */
 export function leaveUnsaved(): void {
   const held = $held.get()
   unsaved.clear()

@@ -9,7 +9,7 @@ const LEAST = 2
 /** Most products offered. */
 const MOST = 6
 
-/** Empty until something is found; a search that fails finds nothing, and screens are offered all the same. */
+/** Empty until something is found; a failed search finds nothing, and screens are still offered. */
 export function useFoundProducts(typed: string): PaletteItem[] {
   const q = usePausedText(typed)
   const isAsked = q.length >= LEAST

@@ -1,4 +1,4 @@
-/** Signs staff out, and leads to their sign-in. */
+/** Signs staff out and redirects to their sign-in. */
 import { call } from '../api/call.ts'
 import { useWrite } from './queries.ts'
 

@@ -1,4 +1,4 @@
-/** Keeps zod from trying whether it may compile its schemas: the content security policy says no. Import it before them. */
+/** Stops zod from probing eval, which the Content-Security-Policy blocks. Import it before any schema. */
 import { config } from 'zod'
 
 config({ jitless: true })

@@ -13,6 +13,6 @@ test.each([
   expect(searchOfRange(readRange(search))).toBe(search)
 })
 
-test('unknown words are left out', () => {
+test('ignores unknown values', () => {
   expect(readRange('?range=decade&against=them&from=x')).toEqual({ range: '30d', against: 'before' })
 })

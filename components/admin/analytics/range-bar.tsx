@@ -1,4 +1,4 @@
-/** Which days are shown and what they are compared with. Each choice is an address of its own. */
+/** Selects the range of days and the comparison. Each choice has its own URL. */
 import { type FormEvent, useState } from 'react'
 import { AGAINST, RANGES, type RangeFault, type RangeQuery, rangesOf } from '../../../domain/analytics/range.ts'
 import { inLondon } from '../../../domain/delivery/calendar.ts'

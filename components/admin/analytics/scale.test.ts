@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { heightAt, scaleOf } from './scale.ts'
 
-test('holds every value and zero, with few lines', () => {
+test('covers every value and zero with few lines', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e6, max: 1e7 })), (values) => {
       const scale = scaleOf(values)
@@ -16,7 +16,7 @@ test('holds every value and zero, with few lines', () => {
   )
 })
 
-test('steps are round, below zero, too', () => {
+test('uses round steps, also below zero', () => {
   expect(scaleOf([13_220, 6000]).ticks).toEqual([0, 5000, 10_000, 15_000])
   expect(scaleOf([]).ticks).toEqual([0, 1])
   expect(scaleOf([-50, 900]).ticks).toEqual([-500, 0, 500, 1000])

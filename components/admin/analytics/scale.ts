@@ -1,4 +1,4 @@
-/** A chart's scale: round steps that hold all values, and zero. */
+/** Scale of a chart: round steps that cover all values and zero. */
 
 export type Scale = { low: number; high: number; ticks: number[] }
 

@@ -1,4 +1,4 @@
-/** Puts a page's draft, as it was saved last, into a bundle. */
+/** Adds the last saved draft of a page to a bundle. */
 import { MAX_BUNDLE_NAME } from '../../../domain/bundle/bundle.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import { call } from '../../api/call.ts'

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** '1 December, 07:00', with the year where it is another one. */
+/** '1 December, 07:00', with the year if it is not this one. */
 export function momentInWords(moment: string, now: Date): string {
   const at = new Date(moment)
   const date = YEAR.format(at) === YEAR.format(now) ? DATE : DATE_OF_YEAR

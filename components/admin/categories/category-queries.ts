@@ -4,7 +4,7 @@ import type { CategoryRule } from '../../../domain/category/rule.ts'
 import { call } from '../../api/call.ts'
 import { answered, asked, READ_ONCE } from '../queries.ts'
 
-/** The first part of every key: a change makes all of them old. */
+/** First part of every key: a change invalidates all of them. */
 export const CATEGORIES = 'categories'
 
 export const categoriesQuery = queryOptions({

@@ -1,4 +1,4 @@
-/** The tree of categories: found by name, opened by a press or Enter, moved by dragging or by keys. */
+/** Tree of categories with search; rows open by click or Enter and move by drag or by keys. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressPart } from '../../../domain/catalogue/slug.ts'

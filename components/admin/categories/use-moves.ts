@@ -1,4 +1,4 @@
-/** Moves in the tree: shown at once, written when a row is dropped or put down, and taken back where that fails. */
+/** Moves in the tree: shown at once, saved when a row is dropped or put down, and reverted on failure. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CategoryNode, categoryTree, placeBefore } from '../../../domain/category/category-tree.ts'

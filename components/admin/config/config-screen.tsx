@@ -1,4 +1,4 @@
-/** Config: one section at a time, as the address says; each only for those who may. */
+/** Config screen: one section at a time, by the path, limited to staff who may open it. */
 import type { ComponentType } from 'react'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { type ConfigSection, sectionsOf } from '../../../domain/config/section.ts'

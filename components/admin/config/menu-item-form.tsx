@@ -1,4 +1,4 @@
-/** The item of the menu that is chosen: name, where it leads, and whether it is shown. */
+/** Form of the selected menu item: name, link and visibility. */
 import { useId } from 'react'
 import type { MenuFault, MenuNode } from '../../../domain/menu/menu-tree.ts'
 import { Button } from '../../primitives/button.tsx'

@@ -7,7 +7,7 @@ const csv = (lines: readonly string[], name = 'list.csv'): File => new File([lin
 const read = (lines: readonly string[], current: Redirect[] = []) =>
   readRedirectsFile(csv(lines), current, 'shop.example')
 
-test('Shopify’s columns are recognised, and old addresses get their canonical spelling', async () => {
+test('recognises Shopify’s columns and canonicalises old addresses', async () => {
   expect(await read(['Redirect from,Redirect to', '/Products/Ch%C3%A2teau/,/red?page=2'])).toMatchObject({
     ok: true,
     redirects: [{ from: '/products/château', to: '/red?page=2' }],
@@ -16,7 +16,7 @@ test('Shopify’s columns are recognised, and old addresses get their canonical 
   })
 })
 
-test('those of the Redirection plug-in are too, and its patterns are refused by row', async () => {
+test('recognises the Redirection plug-in’s columns and rejects its patterns by row', async () => {
   const lines = [
     'source,target,regex,code',
     'https://old.example/index.php?product_id=42,/white,0,301',
@@ -28,7 +28,7 @@ test('those of the Redirection plug-in are too, and its patterns are refused by 
   })
 })
 
-test('a redirect of the list is replaced by that of its old address, and the others stay', async () => {
+test('replaces redirects with the same old address and keeps the others', async () => {
   const current = [
     { from: '/kept', to: '/red' },
     { from: '/old', to: '/red' },
@@ -45,7 +45,7 @@ test('a redirect of the list is replaced by that of its old address, and the oth
   })
 })
 
-test('a target on another site is refused instead of being cut down to its path', async () => {
+test('rejects a target on another site instead of reducing it to its path', async () => {
   const lines = [
     'Redirect from,Redirect to',
     '/insta,https://social.example/red',
@@ -68,7 +68,7 @@ test('a target on another site is refused instead of being cut down to its path'
   ])
 })
 
-test('rows that make a loop are left out, and the list keeps what it had', async () => {
+test('leaves out rows that would make a loop and keeps existing redirects', async () => {
   const current = [{ from: '/a', to: '/b' }]
   expect(await read(['from,to', '/b,/c', '/c,/a?x=1', '/d,/red'], current)).toMatchObject({
     redirects: [...current, { from: '/d', to: '/red' }],
@@ -80,7 +80,7 @@ test('rows that make a loop are left out, and the list keeps what it had', async
   })
 })
 
-test('another list, a list that is too long and a compressed one are refused with the reason', async () => {
+test('rejects another kind of list, one that is too long and a compressed one, with the reason', async () => {
   expect(await read(['Code,Name', 'A1,Rioja'])).toMatchObject({
     ok: false,
     message: expect.stringContaining('columns'),

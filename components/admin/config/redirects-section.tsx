@@ -1,4 +1,4 @@
-/** Old addresses, and where they lead now. */
+/** Redirects from old addresses to their current targets. */
 import { readRedirect, redirectInWords } from '../../../domain/redirect/redirect.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { ImportRedirects } from './import-redirects.tsx'

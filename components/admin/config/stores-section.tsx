@@ -1,4 +1,4 @@
-/** The shops with a door: where they are, when they are open, and whether Mix Six applies there. */
+/** Physical shops: address, opening hours, and availability of Mix Six. */
 import { newStore, type StaffStore } from '../../../domain/store/staff-store.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'

@@ -20,7 +20,7 @@ export type SectionCalls<Value> = {
   title: string
   read: () => Promise<CallResult<Stored<Value>>>
   save: (body: { value: Value; version: string }) => Promise<CallResult<Stored<Value>>>
-  /** Puts it into that bundle instead; left out where a bundle can’t hold it. */
+  /** Puts the value into that bundle instead; absent if a bundle can't hold it. */
   bundle?: (id: number, body: { value: Value; version: string }) => Promise<CallResult<{ bundle: Bundle }>>
 }
 

@@ -53,12 +53,12 @@ test('rows are sent in batches and counted; refused ones, by the file or the sho
   expect(text).toContain(`no-mail,"'=Bo",Ray`)
 })
 
-test('stops with a message where the shop can’t be reached', async () => {
+test('stops with a message when the shop can’t be reached', async () => {
   const { run: done, message } = await run(people(600), 1)
   expect(message).toBe('The shop can’t be reached.')
   expect(done.counts.new).toBe(250)
 })
 
-test('a file without rows opens as nothing', async () => {
+test('returns undefined for a file without rows', async () => {
   expect(await openCustomers(file([HEADER]))).toBeUndefined()
 })

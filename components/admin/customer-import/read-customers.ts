@@ -1,4 +1,4 @@
-/** Reads a list of customers in this browser, piece by piece, and has the shop answer for each batch of its rows. */
+/** Reads a customer list in the browser in chunks and sends its rows to the API in batches. */
 import '../zod-without-eval.ts'
 import {
   type CustomerColumns,
@@ -17,10 +17,10 @@ import type { CallResult } from '../../api/call.ts'
 import { type ListFile, openList, readPieces } from '../import/read-file.ts'
 import { refusedHeader, refusedLines } from '../import/refused-csv.ts'
 
-/** Rows listed of each kind; the rest are only counted. */
+/** Most rows listed of each kind; the rest are only counted. */
 const LISTED = 200
 
-/** Characters of refused rows that are kept as text. */
+/** Most characters of refused rows kept as text. */
 const BLOB_LENGTH = 256 * 1024
 
 export type OpenedCustomers = {
@@ -49,7 +49,7 @@ export type CustomersRun = {
 export const faultWords = (faults: readonly Fault[]): string =>
   faults.map(({ field, reason }) => `${customerFieldLabel(field)} ${reason}`).join('; ')
 
-/** undefined where the file has no rows. */
+/** undefined if the file has no rows. */
 export async function openCustomers(file: File): Promise<OpenedCustomers | undefined> {
   const list = await openList(file)
   let opened: OpenedCustomers | undefined
@@ -75,7 +75,7 @@ export type RunCustomersOptions = {
 
 type Waiting = { customer: CustomerRow; cells: Readonly<Record<string, string>>; left: readonly Fault[] }
 
-/** Sends all rows of the list. `message` says why it stopped; the rows sent before stay answered. */
+/** Sends all rows of the list. `message` is the reason it stopped; results of rows sent before are kept. */
 export async function runCustomers({ opened, columns, send, progress }: RunCustomersOptions) {
   const run: CustomersRun = {
     rows: 0,

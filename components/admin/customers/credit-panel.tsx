@@ -1,4 +1,4 @@
-/** Store credit: what there is, where it came from and went, and giving or taking some with a reason. */
+/** Store credit: the balance, its entries, and a form to add or remove some with a reason. */
 
 import { creditFormSchema } from '../../../domain/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'

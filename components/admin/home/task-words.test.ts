@@ -13,7 +13,7 @@ const task = (more: Partial<HomeTask>): HomeTask => ({
   ...more,
 })
 
-test('one and several have their own words', () => {
+test('uses singular and plural forms', () => {
   expect(taskWords(task({}), NOW)).toMatchObject({
     title: 'order to pack',
     text: 'The oldest has waited since yesterday, 09:05.',
@@ -21,7 +21,7 @@ test('one and several have their own words', () => {
   expect(taskWords(task({ count: 11 }), NOW).title).toBe('orders to pack')
 })
 
-test('a bundle that is scheduled says when it goes live', () => {
+test('shows when a scheduled bundle goes live', () => {
   const christmas = task({ kind: 'next_bundle', name: 'Christmas', at: '2026-11-30T07:00:00.000Z' })
   expect(taskWords(christmas, NOW).text).toBe('‘Christmas’ goes live on Monday 30 November at 07:00.')
 })

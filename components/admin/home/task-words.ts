@@ -1,4 +1,4 @@
-/** Tasks of the home screen in words, each with the screen where it is done. */
+/** Describes the tasks of the home screen, each with the screen where it is done. */
 import type { HomeTask, TaskKind } from '../../../domain/home/home.schema.ts'
 import { pastInWords } from '../past-words.ts'
 
@@ -6,7 +6,7 @@ export type TaskWords = {
   /** Follows the count: 'orders to pack'. */
   title: string
   text: string
-  /** The button, and where it leads. */
+  /** The button's text and its link. */
   act: string
   href: string
   isUrgent: boolean

@@ -57,7 +57,7 @@ export async function forgetRun(id: string): Promise<void> {
 
 export type BatchKeeper = {
   add: (rows: readonly ImportRow[]) => Promise<void>
-  /** Keeps what is left over; answers how many batches there are. */
+  /** Stores the remaining rows; returns the number of rows and batches. */
   finish: () => Promise<{ rows: number; batches: number }>
 }
 

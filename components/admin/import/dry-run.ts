@@ -1,4 +1,4 @@
-/** The dry run: batch by batch, what the shop says of each row, kept as counts, the first rows of each fate, and what to write. */
+/** Dry run, batch by batch: counts of the server's verdicts, the first rows of each fate, and the rows to write. */
 
 import { fieldLabel } from '../../../domain/import/fields.ts'
 import type { ImportRow, RowAnswer, RowChange } from '../../../domain/import/import-rows.ts'
@@ -10,7 +10,7 @@ import { refusedHeader, refusedLines } from './refused-csv.ts'
 import type { SentRow } from './worker-messages.ts'
 
 export const TABS = ['refused', 'odd', 'changed', 'new', 'same'] as const
-/** 'odd' are new and changed ones whose prices look wrong. */
+/** 'odd' are new and changed rows whose prices look wrong. */
 export type DryRunTab = (typeof TABS)[number]
 
 export type ListedRow = {
@@ -54,7 +54,7 @@ const none = <Value>(make: () => Value): Record<DryRunTab, Value> => ({
 })
 
 export type DryRunCollector = {
-  /** Answers a message where the shop couldn't be asked; '' otherwise. */
+  /** Returns a message if the shop couldn't be asked; '' otherwise. */
   take: (rows: readonly SentRow[]) => Promise<string>
   finish: (rows: number) => Promise<DryRun>
 }

@@ -48,7 +48,7 @@ export function ImportScreen() {
   )
 }
 
-/** Imports that were cut off in this browser: they go on where they stopped, or are put aside. */
+/** Imports interrupted in this browser, which can be resumed or discarded. */
 function UnfinishedRuns() {
   const client = useQueryClient()
   const runs = useQuery({ queryKey: [IMPORTS, 'unfinished'], queryFn: unfinishedRuns, staleTime: 0 })

@@ -15,7 +15,7 @@ export type Session = {
   file_name: string
   list: OpenedList | null
   fields: ColumnFields
-  /** The columns are matched as they were last time for a list like this. */
+  /** The columns were matched as in the last import of a similar list. */
   isRemembered: boolean
   mends: Mends
   /** Stage of reading and its progress, 0 to 1; null when idle. */

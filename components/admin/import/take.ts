@@ -22,7 +22,7 @@ export type Tell = (changes: Partial<Taken>) => void
 const TRIES = 5
 const PAUSE = 3000
 
-/** Until the browser says that it is online, or some seconds have passed. */
+/** Resolves when the browser is online again, or after some seconds. */
 const aWhile = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(over, PAUSE)

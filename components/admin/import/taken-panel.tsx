@@ -1,4 +1,4 @@
-/** The rows as they are written, and the one undo. */
+/** Progress of writing the rows, and the undo of the import. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../../primitives/button.tsx'

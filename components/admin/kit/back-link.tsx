@@ -1,4 +1,4 @@
-/** Leads from a detail back to its list. */
+/** Link from a detail back to its list. */
 import { Icon } from '../../primitives/icon.tsx'
 import './detail.css'
 

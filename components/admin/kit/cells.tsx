@@ -46,7 +46,7 @@ export const Named = ({ name, href, below }: { name: string; href?: string | und
   </>
 )
 
-/** Small words on a line of their own. */
+/** Small text on a separate line. */
 export const Below = ({ children }: { children: ReactNode }) => <span className="small muted below">{children}</span>
 
 /** Finds its order in whatever queue it is. */

@@ -11,9 +11,9 @@ export type Column<Row> = {
   isNumber?: true
   /** The heading is for screen readers: a column of buttons. */
   isUnnamed?: true
-  /** Shown without its heading on phones: the value says what it is. */
+  /** Shown without its heading on phones, as the value is clear without it. */
   isPlain?: true
-  /** Left out where the screen is narrow. */
+  /** Hidden on narrow screens. */
   isSpare?: true
   /** The API's name for the order by this column. */
   sort?: string

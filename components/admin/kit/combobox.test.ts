@@ -3,7 +3,7 @@ import { meant } from './combobox.tsx'
 
 const product = (code: string) => ({ code })
 
-test('Enter means the very code, or the only one that was found', () => {
+test('chooses the exact code or the only result on Enter', () => {
   const found = [product('CD22'), product('CD2291')]
   expect(meant(found, ' cd22 ')?.code).toBe('CD22')
   expect(meant(found, 'cd')).toBeUndefined()

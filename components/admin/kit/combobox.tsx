@@ -39,7 +39,7 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
   const own = useRef<HTMLInputElement>(null)
   const input = props.input ?? own
   const [typed, setTyped] = useState('')
-  /** The one under the arrows; -1 for none. */
+  /** Index of the option highlighted by the arrow keys; -1 for none. */
   const [at, setAt] = useState(-1)
   const [hint, setHint] = useState<string>()
   const q = usePausedText(typed)

@@ -1,4 +1,4 @@
-/** Asks before something is done, and says what follows from it. */
+/** Confirmation dialog that states the consequence of an action. */
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../primitives/button.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
@@ -11,15 +11,15 @@ export type ConfirmProps = {
   title: string
   text: ReactNode
   act: string
-  /** Words of the other button: 'Cancel' if left out; null for none. */
+  /** Label of the other button: 'Cancel' if left out; null hides it. */
   keep?: string | null
   /** Shown on the button while it is done; `act` if left out. */
   working?: string
   /** `primary` for what can be undone. */
   look?: 'danger' | 'primary'
-  /** Throws with a message for the user where it fails: the dialog stays open. */
+  /** Throws with a message for the user on failure: the dialog stays open. */
   run?: () => Promise<unknown>
-  /** Called once it is closed; `isDone` says whether it ran. */
+  /** Called once it is closed; `isDone` is true if it ran. */
   closed: (isDone: boolean) => void
 }
 

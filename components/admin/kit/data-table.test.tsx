@@ -31,7 +31,7 @@ test('the first cell heads its row; phones are given the names of the others, bu
   expect(html).not.toContain('data-name="Change"')
 })
 
-test('headings sort where the server or the browser can', () => {
+test('sorts by headings if the server or the browser can', () => {
   expect(shown()).not.toContain('table-sort')
   expect(shown({ sort: 'browser' }).match(/table-sort/g)).toHaveLength(2)
   const html = shown({ sort: { by: 'price', order: 'desc', set: () => undefined } })

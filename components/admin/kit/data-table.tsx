@@ -29,12 +29,12 @@ type Features = typeof features
 export type ServerSort = { by: string; order: 'asc' | 'desc'; set: (by: string, order: 'asc' | 'desc') => void }
 
 export type DataTableProps<Row extends object> = {
-  /** Names the table to screen readers, where no heading does. */
+  /** Accessible name of the table if no heading names it. */
   caption?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** 'browser' where `rows` are all there are. Absent: the rows stay as they come. */
+  /** 'browser' if `rows` is the whole list. Absent: the rows keep their order. */
   sort?: ServerSort | 'browser' | undefined
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined
   /** Names of columns. */

@@ -1,4 +1,4 @@
-/** Whatever is typed into a form of the panel, its messages are sentences for a person, not those of the schema library. */
+/** For any input, messages of the panel's forms are sentences for people, not those of the schema library. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -53,7 +53,7 @@ function inputsOf(field: FormField, schema: z.ZodType): unknown[] {
 
 const RAW = /^(Invalid|Too |Unrecogni[sz]ed|Expected|Required)|expected|received|regex|NaN|undefined|\bnull\b/
 
-test('every form of the panel is found', () => expect(schemas.size).toBeGreaterThan(25))
+test('finds every form of the panel', () => expect(schemas.size).toBeGreaterThan(25))
 
 test.each([...schemas])('%s answers in plain sentences', (_, schema) => {
   const raw = namesOf(schema).flatMap((name) => {

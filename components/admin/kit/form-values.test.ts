@@ -5,7 +5,7 @@ import { differences, faultsOf, formField, readText, textOf } from './form-value
 
 const TERMS = newTerms('2026-06-15')
 
-/** The terms with some fields as they are typed. */
+/** The terms with some fields as typed. */
 const withTyped = (typed: Readonly<Record<string, string>>) => ({
   ...TERMS,
   code: 'SPRING10',
@@ -22,19 +22,19 @@ const faults = (typed: Readonly<Record<string, string>>) => {
   return faultsOf(newPromotionSchema, values, (terms) => promotionFaults(terms, 0))
 }
 
-test('values come back from their fields as they were', () => {
+test('round-trips values through their fields', () => {
   const terms = { kind: 'amount', value: 7.5, minimum_spend: 1250.5, ends_on: '2026-12-24', total_uses: 200 }
   const typed = Object.entries(terms).map(([name, value]) => [name, textOf(formField(newPromotionSchema, name), value)])
   expect(withTyped(Object.fromEntries(typed))).toMatchObject(terms)
 })
 
-test('amounts may be typed with signs, commas and spaces', () => {
+test('accepts amounts with signs, commas and spaces', () => {
   const typed = { value: '10%', minimum_spend: '£1,250.50', total_uses: ' 1,000 ' }
   expect(faults(typed)).toEqual({})
   expect(withTyped(typed)).toMatchObject({ value: 10, minimum_spend: 1250.5, total_uses: 1000 })
 })
 
-test('lists are typed one item per line, or as words', () => {
+test('reads lists of one item per line, or of words', () => {
   const lines = { label: 'Lines', control: 'lines' } as const
   const words = { label: 'Words', control: 'words' } as const
   expect(readText(lines, undefined, ' one \n\n two')).toEqual(['one', 'two'])
@@ -42,7 +42,7 @@ test('lists are typed one item per line, or as words', () => {
   expect(textOf(words, ['IV', 'KW'])).toBe('IV KW')
 })
 
-test('all faults show at once', () => {
+test('shows all errors at once', () => {
   const wrong = { code: 'a', value: 'ten', ends_on: '2026-06-14', total_uses: '0', minimum_spend: 'x' }
   expect(Object.keys(faults(wrong)).toSorted()).toEqual(Object.keys(wrong).toSorted())
 })
@@ -60,7 +60,7 @@ test.each<[Record<string, string>, string, string]>([
   expect(faults(more)).toEqual({ [field]: message })
 })
 
-test('differences name the fields with other saved values', () => {
+test('names the fields whose saved values differ', () => {
   const saved = {
     ...TERMS,
     kind: 'amount' as const,

@@ -55,7 +55,7 @@ export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>
   children?: ReactNode
 }
 
-/** The answer of before, until there is another: a view that can't be reached leaves the list as it was. */
+/** Keeps the previous data until new data arrives: if a view can't be loaded, the list stays as it was. */
 function useLast<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data)
   if (data !== undefined && data !== last) setLast(data)

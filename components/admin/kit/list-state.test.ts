@@ -4,19 +4,19 @@ import { listSearch, readListState } from './list-state.ts'
 
 const FILTERS = { tab: ['open', 'ended', 'all'], place: 'warehouse', kind: '' } as const
 
-test('defaults leave the address as it is', () => {
+test('leaves defaults out of the address', () => {
   const state = readListState(FILTERS, '')
   expect(state).toEqual({ q: '', tab: 'open', place: 'warehouse', kind: '', page: 1 })
   expect(listSearch(FILTERS, state)).toBe('')
 })
 
-test('unknown parameters and values are ignored', () => {
+test('ignores unknown parameters and values', () => {
   const search = '?tab=lost&place=&page=-1&utm_source=letter'
   expect(readListState(FILTERS, search)).toEqual(readListState(FILTERS, ''))
   for (const page of ['0', '1.5', 'two', '', '10001']) expect(readListState(FILTERS, `?page=${page}`).page).toBe(1)
 })
 
-test('the address of a state reads as that state', () => {
+test('round-trips a state through its address', () => {
   const states = fc.record({
     q: fc.string().map((text) => text.toWellFormed()),
     tab: fc.constantFrom('open' as const, 'ended' as const, 'all' as const),

@@ -1,4 +1,4 @@
-/** The pages of a list; nothing where one page holds it all. */
+/** Pagination of a list; renders nothing if one page holds it all. */
 import { useEffect } from 'react'
 import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../primitives/icon.tsx'
 
-/** Milliseconds without a key before it is asked. */
+/** Milliseconds without a keystroke before the search runs. */
 const PAUSE = 200
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,4 +1,4 @@
-/** A panel with a heading and a table of all its rows: the part of a screen that is not a list of its own. */
+/** Panel with a heading and a table of all its rows, for tables inside a screen. */
 import { type ReactNode, useId, useState } from 'react'
 import { countOf } from '../../primitives/format-count.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'

@@ -26,7 +26,7 @@ export type EditingOptions<Noun, Edit extends object, Version, Answer> = {
   name: (noun: Noun) => string
   /** The edit that typed fields come to: those alone that differ from the noun. */
   editOf: (noun: Noun, typed: Edit) => Edit
-  /** The change in a line: 'price £9.99 → £10.50, lead'; '' for none. */
+  /** Summary of the change: 'price £9.99 → £10.50, lead'; '' for none. */
   wordsOf: (noun: Noun, edit: Edit) => string
   faultsOf: (noun: Noun, edit: Edit) => Faults
   send: (noun: Noun, edit: Edit, version: Version) => Promise<CallResult<Answer, Answer & Saver>>

@@ -1,4 +1,4 @@
-/** Words in an uploaded font. It is loaded under a name of its own, so that nothing else on the screen wears it. */
+/** Sample text in an uploaded font, which is loaded under a unique name so that nothing else on the screen uses it. */
 import { useEffect, useState } from 'react'
 import { fontUrl } from '../../../domain/page/font-faces.ts'
 

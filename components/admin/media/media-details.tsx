@@ -1,4 +1,4 @@
-/** A file of the library: what it is called and says, what shows it, and how it is replaced or deleted. */
+/** Details of a media file: name, description and usage, with actions to replace or delete it. */
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { MAX_LICENCE, type Media, type MediaUse, mediaUrl, NO_LICENCE } from '../../../domain/media/media.ts'

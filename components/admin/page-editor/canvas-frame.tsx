@@ -51,7 +51,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      // Whatever it has now, it is handed the whole document next.
+      // Resends the whole document to a canvas that has just loaded or refused an update.
       if (data.type === 'ready' || data.type === 'refused') sent.current = NOTHING
       if (data.type === 'ready') setReady((count) => count + 1)
       else answerCanvas(editor, data)
@@ -124,7 +124,7 @@ let sayIn: (message: ToPreview) => void = () => undefined
 /** Shows a layer's motion on the canvas. */
 export const playOnCanvas = (layer: string): void => sayIn({ type: 'play_layer', layer })
 
-/** Leads the keys to a part on the canvas. */
+/** Moves the focus to a part on the canvas. */
 export const enterOnCanvas = (node: string): void => sayIn({ type: 'enter_node', node })
 
 function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'ready' }>): void {

@@ -118,7 +118,7 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
       $saving.set({ state: 'waiting' })
       return save()
     },
-    /** Takes the server's page (another user's draft or a restored version) as an edit; undo brings back the own one. */
+    /** Takes the server's page (another user's draft or a restored version) as an edit that can be undone. */
     take(document: PageDocument, page: StaffPage, name: string): void {
       settle(page)
       $saving.set({ state: 'saved' })

@@ -20,7 +20,7 @@ const KEPT_STEPS = 40
 
 const keyOf = (id: number): string => `cellardoor:admin:editing:${id}`
 
-/** undefined without one, in a browser that keeps nothing, and where what it kept can't be read: the page opens all the same. */
+/** undefined if nothing was kept or it can't be read: the page then opens without it. */
 export const keptEditing = (id: number): Promise<KeptEditing | undefined> =>
   get<Stored>(keyOf(id))
     .then((stored) => {

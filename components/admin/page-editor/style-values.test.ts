@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PROPERTIES, valuesFor } from './style-values.ts'
 
-test('a family is one of the page’s own fonts first, then the shop’s', () => {
+test('offers the page’s own font families before the shop’s', () => {
   expect(valuesFor('font-family', ['Hand "drawn"'])).toEqual([
     '"Hand \\22 drawn\\22 ", var(--sans)',
     'var(--sans)',
@@ -23,7 +23,7 @@ test.each([
   expect(valuesFor(property, ['Hand']).join()).not.toContain('Hand')
 })
 
-test('every property is offered something', () => {
+test('offers values for every property', () => {
   for (const property of [...PROPERTIES, '--own', 'grid-template-columns'])
     expect(valuesFor(property, [])).not.toEqual([])
 })

@@ -50,7 +50,7 @@ const FITTING: readonly (readonly [property: RegExp, values: readonly string[]])
 
 const ALL = [...COLOURS, ...SIZES, ...SPACES, ...FAMILIES, ...RADII, ...SHADOWS]
 
-/** `families` are those of the page's own fonts, which come first where a family is chosen. */
+/** `families` are the page's own fonts, which come first in suggestions of families. */
 export function valuesFor(property: string, families: readonly string[]): readonly string[] {
   const values = FITTING.find(([fits]) => fits.test(property.trim().toLowerCase()))?.[1] ?? ALL
   return values === FAMILIES ? [...families.map(familyValue), ...FAMILIES] : values

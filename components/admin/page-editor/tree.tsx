@@ -1,4 +1,4 @@
-/** The page as a tree (WAI-ARIA): one Tab stop, arrow keys within. Parts are selected, renamed, moved by key or drag. */
+/** The page as a tree (WAI-ARIA): one Tab stop, arrow keys within. Rows are selected, renamed, moved by key or drag. */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -130,7 +130,7 @@ type ContainerRowsProps = Pick<TreeRowProps, 'press' | 'name'> & {
   container: Container
   closed: ReadonlySet<string>
   chosen: ReadonlySet<string>
-  /** null where they are in another container. */
+  /** null if they are in different containers. */
   current: string | null
   naming: string | null
 }

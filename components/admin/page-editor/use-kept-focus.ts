@@ -1,7 +1,7 @@
 /** Keeps the focus within an area when the focused element is removed, such as a deleted row or a fixed fault. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** `next` selects the new target. Runs after the caller's renders only: call it in the component that draws the area. */
+/** `next` selects the new target. Runs only after the caller renders: call it in the component that draws the area. */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, next: string): void {
   const isWithin = useRef(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Leads from one version of a page under test to the other. */
+/** Link from one version of a page under test to the other. */
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import { PAGE_VERSIONS } from '../../../domain/page-test/page-test.ts'
 import { editorPath } from './use-page-tests.ts'

@@ -39,7 +39,7 @@ const statusOf = ({ status, version }: StaffPage): [name: string, look: string] 
 const testWords = ({ version, share }: StaffPage): string =>
   `Shown to ${version === 'b' ? share : 100 - (share ?? 0)}% of visitors`
 
-/** The dialog that is asked for; 'start' and 'end' are about the page's test. */
+/** The open dialog; 'start' and 'end' are about the page's test. */
 export type PageAct = PageTask | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
 
 type Open = (act: PageAct) => void

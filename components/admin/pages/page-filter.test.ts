@@ -21,13 +21,13 @@ const page = (status: PageStatus, title: string, route: string): StaffPage => ({
 const pages = PAGE_STATUSES.map((status) => page(status, `Page ${status}`, `wine/${status}`))
 const titles = (filter: PageFilter, typed: string) => withWords(pages, typed, filter).map(({ status }) => status)
 
-test('all are those that are not put away', () => {
+test('lists pages that are not archived under all', () => {
   expect(titles('all', '')).toEqual(['draft', 'live', 'changed'])
   expect(titles('archived', '')).toEqual(['archived'])
   expect(countPages(pages, 'all')).toBe(3)
 })
 
-test('a B stands right below its page, and alone where that is not listed', () => {
+test('lists a B right below its page, or alone if that is not listed', () => {
   const [a, b, other] = [
     { ...page('live', 'A', 'offers'), id: 1, version: 'a' as const, other_id: 2 },
     { ...page('draft', 'B', 'offers'), id: 2, version: 'b' as const, other_id: 1 },
@@ -37,14 +37,14 @@ test('a B stands right below its page, and alone where that is not listed', () =
   expect(besideTheirPages([b, other])).toEqual([b, other])
 })
 
-test('every word that is typed counts, in the title, the address or who saved it', () => {
+test('matches every typed word in the title, the address or the editor’s name', () => {
   expect(titles('all', ' PAGE live ')).toEqual(['live'])
   expect(titles('all', '/wine/changed')).toEqual(['changed'])
   expect(titles('all', 'ésme dra')).toEqual(['draft'])
   expect(titles('live', 'draft')).toEqual([])
 })
 
-test('a part of a page is at the path that it is for', () => {
+test('returns the target path of a part of a page', () => {
   expect(['', 'offers', 'list_header/red/spain', 'footer/home'].map((route) => pathOf({ route }))).toEqual([
     '/',
     '/offers',

@@ -3,7 +3,7 @@ import { partOf } from '../../../domain/page/content-part.ts'
 import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
 import { searchable, searchableWords } from '../../../domain/search/searchable.ts'
 
-/** 'all' is every page that is not put away. */
+/** 'all' is every page that is not archived. */
 export type PageFilter = 'all' | PageStatus
 
 export const PAGE_FILTERS = ['all', 'live', 'changed', 'draft', 'archived'] as const satisfies readonly PageFilter[]

@@ -87,7 +87,7 @@ const wholePostcode = (typed: string) => (parsePostcode(typed)?.sector == null ?
 function useSending(lines: readonly ChosenLine[], customer: TypedCustomer) {
   const changed = usePhoneOrdersChanged()
   const [isSent, setSent] = useState(false)
-  // The same key until it is answered: pressed twice, or sent again after a lost answer, it is one phone order.
+  // Keeps the key until an answer comes, so that a second press or a retry after a lost answer makes one phone order.
   const [key, setKey] = useState(() => crypto.randomUUID())
   useUnsaved(lines.length > 0 && !isSent ? 'The phone order has not been sent.' : null, { isKept: false })
   return useForm(async () => {
@@ -118,7 +118,7 @@ function useSending(lines: readonly ChosenLine[], customer: TypedCustomer) {
   })
 }
 
-/** The name and the phone are typed into the address where there is one. */
+/** Moves errors of the name and the phone to the address's fields, if there is one. */
 const atItsFields = (refusal: Refusal | null, { way }: TypedCustomer): Refusal | null => {
   if (refusal === null || way !== 'delivery') return refusal
   const { full_name, phone, ...errors } = refusal.errors

@@ -4,7 +4,7 @@ import type { PhoneQuote } from '../../../domain/phone-order/phone-order.ts'
 import { Stepper } from '../../primitives/stepper.tsx'
 import { ProductRow, Tool } from '../product-picker/product-row.tsx'
 
-/** `id` stays while its code becomes another variant's. */
+/** `id` is stable when the line changes to another variant's code. */
 export type ChosenLine = { id: string; code: string; title: string; quantity: number }
 
 export type PhoneOrderLinesProps = {

@@ -14,7 +14,7 @@ import { PHONE_ORDER_TAB_NAMES } from './phone-order-words.ts'
 import '../kit/detail.css'
 import './phone-orders.css'
 
-/** The address below the screen where one is put together. */
+/** Path below the screen for a new phone order. */
 const NEW = 'new'
 
 export const PhoneOrdersScreen = ({ item }: { item: string }) => (item === NEW ? <NewPhoneOrder /> : <Listed />)

@@ -1,4 +1,4 @@
-/** Asks before an action on a plan: says what follows, and takes what the action needs. */
+/** Confirms an action on a plan: shows the consequence and asks for the action's inputs. */
 import { useState } from 'react'
 import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'

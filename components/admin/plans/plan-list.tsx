@@ -22,7 +22,7 @@ const NONE_WORDS: Readonly<Record<PlanTab, string>> = {
   all: 'Plans appear here once a customer starts one.',
 }
 
-/** `search` leads back from a plan to the list. */
+/** `search` restores the list when staff return from a plan. */
 const columnsOf = (search: string): Column<FoundPlan>[] => [
   {
     name: 'Customer',

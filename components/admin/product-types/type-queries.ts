@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { answered, asked, READ_ONCE } from '../queries.ts'
 
-/** The first part of every key: a change makes all of them old. */
+/** First part of every key: a change invalidates all of them. */
 export const TYPES = 'product-types'
 
 export const typesQuery = queryOptions({

@@ -41,7 +41,7 @@ test('counts the pages that the record does not name', () => {
   expect(shown([{ ...BUILD, failed_total: 5 }])).toContain('And 3 more pages.')
 })
 
-test('goes by the last published build, and shows nothing when that made all pages', () => {
+test('uses the last published build, and shows nothing if it built all pages', () => {
   const failed: Build = { ...BUILD, id: 9, state: 'failed', failed_pages: [], failed_total: 0 }
   expect(shown([failed, BUILD])).toContain('/red/malbec')
   expect(shown([{ ...BUILD, id: 8, failed_pages: [], failed_total: 0 }, BUILD])).toBe('')

@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { isLink } from '../../../domain/page/links.ts'
 
-/** Whatever else is pasted or opened loses its tags and keeps its words. */
+/** All other tags are dropped from pasted or opened text, and their text is kept. */
 export const RICH_EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },

@@ -1,4 +1,4 @@
-/** The lines of a delivery: each wine with how many came. Enter leads on to the next wine. */
+/** Lines of a delivery: each wine with its quantity. Enter moves on to the next wine. */
 import { FieldNote } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'

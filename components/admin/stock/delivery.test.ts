@@ -17,8 +17,8 @@ const wine = (code: string): StockRow => ({
 const delivery = (typed: Record<string, string>) =>
   Object.entries(typed).map(([code, quantity]) => ({ wine: wine(code), typed: quantity }))
 
-describe('a delivery that is typed in', () => {
-  test('gets each wine once, at its end, and keeps what was typed', () => {
+describe('delivery form', () => {
+  test('appends each wine once and keeps typed values', () => {
     const lines = withWine(withWine(delivery({ A: '12' }), wine('B')), wine('A'))
     expect(lines).toEqual(delivery({ A: '12', B: '' }))
     expect(withQuantity(lines, 'B', '6')).toEqual(delivery({ A: '12', B: '6' }))
@@ -33,7 +33,7 @@ describe('a delivery that is typed in', () => {
     expect(deliveryInWords([{ quantity: 1 }])).toBe('1 wine, 1 bottle')
   })
 
-  test('names what is wrong by its line', () => {
+  test('reports errors by line', () => {
     expect(deliveryFaults([])).toEqual({ add: 'Add what was delivered' })
     expect(deliveryFaults(delivery({ A: '12' }))).toEqual({})
     expect(Object.keys(deliveryFaults(delivery({ A: '12', B: '' })))).toEqual(['lines.1.quantity'])
@@ -42,7 +42,7 @@ describe('a delivery that is typed in', () => {
   })
 })
 
-test('quantities are whole numbers, and changes have their sign', () => {
+test('reads whole quantities only, and formats changes with their sign', () => {
   expect(['12', ' 7 ', '0', '', '-1', '1e3', '99999999999'].map(readQuantity)).toEqual([
     12,
     7,
@@ -55,7 +55,7 @@ test('quantities are whole numbers, and changes have their sign', () => {
   expect([signed(1200), signed(-3)]).toEqual(['+1,200', '−3'])
 })
 
-test('a variant is named by its size or its own vintage', () => {
+test('names a variant by its size or its own vintage', () => {
   const title = 'Rioja Reserva 2018'
   expect(variantInWords({ title, choice: '' })).toBe(title)
   expect(variantInWords({ title, choice: '75 cl bottle' })).toBe(title)

@@ -1,10 +1,10 @@
-/** A delivery as it is typed in, line by line. */
+/** A delivery as typed, line by line. */
 import { readTypedCount } from '../../../domain/form/typed-number.ts'
 import { MAX_QUANTITY, MAX_RECEIPT_LINES, type ReceiptLine, type StockRow } from '../../../domain/stock/staff-stock.ts'
 
 export type DeliveryLine = { wine: StockRow; typed: string }
 
-/** A whole number that is not negative; null for what is none. */
+/** A non-negative whole number; null for any other text. */
 export function readQuantity(typed: string): number | null {
   const read = readTypedCount(typed)
   return read.ok && read.value >= 0 && read.value < 1e9 ? read.value : null
@@ -16,14 +16,14 @@ export function quantityMessage(typed: string, otherwise: string): string {
   return typed.trim() === '' || read.ok ? otherwise : read.message
 }
 
-/** The wine at the end; a delivery that has it already stays as it is. */
+/** Appends the wine; a delivery that has it already is unchanged. */
 export const withWine = (lines: readonly DeliveryLine[], wine: StockRow): readonly DeliveryLine[] =>
   lines.some((line) => line.wine.code === wine.code) ? lines : [...lines, { wine, typed: '' }]
 
 export const withQuantity = (lines: readonly DeliveryLine[], code: string, typed: string): readonly DeliveryLine[] =>
   lines.map((line) => (line.wine.code === code ? { ...line, typed } : line))
 
-/** Those that can be received as they are. */
+/** Lines that can be received as they are. */
 export const soundLines = (lines: readonly DeliveryLine[]): ReceiptLine[] =>
   lines.flatMap(({ wine: { code }, typed }) => {
     const quantity = readQuantity(typed)

@@ -40,7 +40,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
   const [place, setPlace] = useState(WAREHOUSE)
   const [note, setNote] = useState('')
   const [lines, setLines] = useState<readonly DeliveryLine[]>([])
-  // The same key until it is answered: pressed twice, or sent again after a lost answer, it is one delivery.
+  // Keeps the key until an answer comes, so that a second press or a retry after a lost answer makes one delivery.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [last, setLast] = useState<string | null>(null)
   const where = places.find(({ id }) => id === place)

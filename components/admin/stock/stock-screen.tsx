@@ -1,4 +1,4 @@
-/** Stock: the table, a delivery, or one variant, as the address says. */
+/** Stock screen: the table, a delivery, or one variant, by the path. */
 import { ReceiveScreen } from './receive-screen.tsx'
 import { StockTable } from './stock-table.tsx'
 import { VariantScreen } from './variant-screen.tsx'

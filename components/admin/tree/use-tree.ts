@@ -23,7 +23,7 @@ export type TreeEditorProps<Node extends TreeNode<Node>> = {
   /** A press on a row. */
   open?: (id: number) => void
   change: (tree: Node[]) => void
-  /** A row has been dropped or put down: the tree is as it is meant to be. */
+  /** Called with the final tree when a row has been dropped or put down. */
   settle?: (id: number, tree: readonly Node[]) => void
   /** Begins with everything open. */
   isOpen?: boolean
@@ -66,7 +66,7 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     const next = rows[rows.findIndex((row) => row.id === id) + by]
     if (next) focus(next.id)
   }
-  /** Answers the tree with the row moved; undefined where it can't go there. */
+  /** Returns the tree with the row moved; undefined if it can't go there. */
   const place = (id: number, to: Place): Node[] | undefined => {
     const moved = moveNode(tree, id, to, maxDepth)
     const node = findNode(moved, id)
@@ -87,7 +87,7 @@ export function useTree<Node extends TreeNode<Node>>(props: TreeEditorProps<Node
     setSaid(words)
   }
 
-  /** Keys while a row is picked up. Answers whether the key was one of them. */
+  /** Handles keys while a row is picked up. Returns true if the key was one of them. */
   const carry = (key: string, { id, before }: { id: number; before: readonly Node[] }): boolean => {
     const step = STEPS[key]
     const to = step && stepPlace(tree, id, step, maxDepth)
