@@ -8,7 +8,7 @@ export type LinePoint = {
   label: string
   now: number | null
   before: number | null
-  /** Tooltip of the point. */
+  /** Description of the point, shown and read aloud: title, value and lines. */
   title: string
   value: string
   lines: readonly string[]
