@@ -145,7 +145,7 @@ test('a product that staff change while the import runs is left as they made it,
       },
     },
   )
-  expect(refused).toMatchObject([{ code: 'R1', reason: expect.stringContaining('somebody else') }])
+  expect(refused).toMatchObject([{ code: 'R1', reason: expect.stringContaining('another user') }])
   const state = `SELECT price_pence || ' ' || lead FROM products JOIN variants USING (code) WHERE code IN ('R1', 'R2') ORDER BY code`
   expect(await command.column(state)).toEqual(['1299 Ours.', '1499 A red for Sundays.'])
 })
