@@ -73,7 +73,7 @@ test(
     const back = page.getByRole('button', { name: /^Roll back to/ }).first()
     await back.click()
     const dialog = page.getByRole('dialog', { name: /^Go back to Build \d+\?$/ })
-    await expect(dialog.getByText(/Publishing by itself pauses/)).toBeVisible()
+    await expect(dialog.getByText(/Automatic publishing pauses/)).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Roll back' }).click()
     await expect(page.getByRole('heading', { name: 'An earlier release is live again' })).toBeVisible()
