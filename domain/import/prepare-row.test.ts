@@ -80,7 +80,7 @@ describe('a row', () => {
     expect(row.code).toBe(cells.Code === undefined ? 'A1' : '00123')
   })
 
-  it('with 50 % alcohol is a spirit if the list says so', () => {
+  it('with 50 % alcohol is a spirit if the list calls it one', () => {
     expect(one({ ABV: '50%', Kind: 'Grappa', Name: 'Grappa' }).row.entry).toMatchObject({ type_id: 'spirit', abv: 50 })
   })
 })

@@ -59,7 +59,7 @@ describe('a price', () => {
     ['2000000', 'a million'],
   ])('refuses %s: %s', (text, reason) => expect(reasonOf(readPrice(text))).toContain(reason))
 
-  it('reads pence, or a decimal comma, if the mapping says so', () => {
+  it('reads pence, or a decimal comma, as the mapping declares', () => {
     expect(readPrice('999', { unit: 'pence' })).toMatchObject({ value: { pence: 999 } })
     expect(readPrice('£9.99', { unit: 'pence' })).toMatchObject({ value: { pence: 999 } })
     expect(readPrice('1.299,50', { decimal: ',' })).toMatchObject({ value: { pence: 129_950 } })
@@ -169,7 +169,7 @@ describe('reading a strength', () => {
     ['strong', 'not a number'],
   ])('refuses %s: %s', (text, reason) => expect(reasonOf(readStrength(text))).toContain(reason))
 
-  it('reads a fraction only if the mapping says so', () => {
+  it('reads a fraction only as the mapping declares', () => {
     expect(readStrength('0.135', { unit: 'fraction' })).toMatchObject({ value: { tenths: 135 } })
     expect(readStrength('0.135')).toMatchObject({ value: { isPercent: false } })
   })

@@ -95,7 +95,7 @@ describe('a row', () => {
     expect(productOf(validate({ Abv: '0.5', Name: 'Tinto De-alcoholised' })).abvTenths).toBe(5)
   })
 
-  it('stronger than wine is a spirit if anything else says so', () => {
+  it('stronger than wine is a spirit if another field agrees', () => {
     expect(productOf(validate({ Abv: '43%', Type: 'Dessert' }))).toMatchObject({
       typeid: 'spirit',
       kind: 'fortified',

@@ -140,7 +140,7 @@ test('fails for a page archived in the meantime', NIGHTLY, async () => {
   const of = { id: idOf('8'), bundle: null, page: 4242, version: 1, as_of: AS_OF }
   expect(await makePreview(of, options())).toMatchObject({
     state: 'failed',
-    message: 'The page has been put away meanwhile.',
+    message: 'The page has been archived.',
   })
   expect(releaseOf('8')).toBeUndefined()
 })

@@ -77,8 +77,7 @@ async function build(copy: Client, preview: ClaimedPreview, options: MakePreview
 async function publishCopiedDraft(copy: Client, id: number, at: string): Promise<BroughtForward> {
   const [{ rows }] = await batch(copy, 'read', [selectDraft(id)])
   const [draft] = rows
-  if (draft === undefined || draft.status === 'archived')
-    return { ok: false, message: 'The page has been put away meanwhile.' }
+  if (draft === undefined || draft.status === 'archived') return { ok: false, message: 'The page has been archived.' }
   const { revision } = draft
   await batch(copy, 'write', publishDraft({ id, revision, note: '', by: null, at }))
   return { ok: true, version: revision, notes: [] }

@@ -13,6 +13,7 @@ import { readTrackingList } from '../../../domain/order/tracking-list.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { ChosenBar } from '../kit/chosen-bar.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
@@ -53,11 +54,13 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
         all.refused.push(...refused)
       }
     } finally {
+      // After a failure halfway, only the orders that were not sent stay chosen.
+      const sent = new Set([...all.done, ...all.refused.map(({ order_no }) => order_no)])
+      selection.change((now) => Object.fromEntries(Object.entries(now).filter(([order_no]) => !sent.has(order_no))))
+      setRefused(all.refused)
+      if (all.done.length > 0) showToast(`${countOf(all.done.length, 'order')} ${PAST[step]}`)
       await client.invalidateQueries({ queryKey: [QUEUE] })
     }
-    selection.clear()
-    setRefused(all.refused)
-    showToast(`${countOf(all.done.length, 'order')} ${PAST[step]}`)
   }
   const taking = useOnce(() => take())
   if (selection.keys.length === 0 && refused.length === 0) return null
@@ -71,7 +74,12 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
         const { orders } = await client.fetchQuery(queueQuery({ ...list.state, page }))
         return orders.map(({ order_no }) => order_no)
       }}
-      above={refused.length > 0 && <Refused refused={refused} close={() => setRefused([])} />}
+      above={
+        <>
+          {taking.failure !== null && <Note kind="bad">{taking.failure}</Note>}
+          {refused.length > 0 && <Refused refused={refused} close={() => setRefused([])} />}
+        </>
+      }
     >
       <button
         type="button"

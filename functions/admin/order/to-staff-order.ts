@@ -42,7 +42,7 @@ export const seenOf = (order: Pick<HandledOrder, 'handled' | 'lines'>): string =
 
 const ENDED = ['pending_payment', 'cancelled', 'refunded']
 
-/** How an order is refunded: a gift only as a whole by a cancellation, a case's bottles by their guarantee. */
+/** Returns how an order is refunded: a gift only as a whole by a cancellation, a case's bottles by their guarantee. */
 export const refundsBy = ({
   handled,
   lines,

@@ -25,7 +25,7 @@ type Asked = { code: string; version?: string | undefined }
 
 export type BulkAsked = { products: readonly Asked[]; change: BulkChange; is_preview: boolean }
 
-const MEANWHILE = 'Another user has just changed it'
+const OVERTAKEN = 'Another user has just changed it'
 
 /** Each product once, in the order asked for. `plan` is asked about those that have the version asked for. */
 function planned<One extends Asked>(
@@ -42,7 +42,7 @@ function planned<One extends Asked>(
     const made = plan(toEdited(read), read.updated_at, one)
     return one.version === undefined || one.version === read.updated_at
       ? { read, plan: made }
-      : { read, plan: { row: { ...made.row, fate: 'changed_meanwhile', message: MEANWHILE } } }
+      : { read, plan: { row: { ...made.row, fate: 'changed_meanwhile', message: OVERTAKEN } } }
   })
 }
 
@@ -74,7 +74,7 @@ async function write(
     const version = versions.get(row.code)
     if (row.fate !== 'changes') return row
     return version === undefined
-      ? { ...row, fate: 'changed_meanwhile', message: MEANWHILE }
+      ? { ...row, fate: 'changed_meanwhile', message: OVERTAKEN }
       : { ...row, fate: 'changed', version }
   })
 }
