@@ -1,4 +1,4 @@
-/** Dumps a database as SQL text like sqlite3's .dump, as a snapshot of one moment that doesn't block writers. */
+/** Dumps a database as SQL statements like sqlite3's .dump, as a snapshot of one moment that doesn't block writers. */
 import { createHash } from 'node:crypto'
 import type { Client, InValue, Row, Transaction } from '@libsql/client'
 import { readTables, type Table } from './read-tables.ts'
@@ -63,40 +63,40 @@ async function* dumpRows(transaction: Transaction, table: Table): AsyncGenerator
     for (const text of texts) hash.update(`${text}\n`)
     count += rows.length
     const values = texts.join(',\n')
-    yield `INSERT INTO ${quoted(table.name)} (${list(written(table))}) VALUES\n${values};\n`
+    yield `INSERT INTO ${quoted(table.name)} (${list(written(table))}) VALUES\n${values};`
     if (rows.length < limit) break
     limit = nextLimit(rows.length, values.length)
   }
   return { name: table.name, rows: count, sha256: hash.digest('hex') }
 }
 
-/** Yields the text of the whole database. Reports each table once it is written, and the schema last. */
+/** Yields the statements of the whole database. Reports each table once it is written, and the schema last. */
 async function* dumpWithin(
   transaction: Transaction,
   onTable: (count: TableCount) => void,
   hasRows: (table: Table) => boolean,
 ): AsyncGenerator<string, void> {
   const { tables, around } = await readTables(transaction)
-  yield `${BEGIN.join('\n')}\n`
+  yield* BEGIN
   for (const table of tables) {
-    yield `${table.sql};\n`
+    yield `${table.sql};`
     if (hasRows(table)) onTable(yield* dumpRows(transaction, table))
   }
   const counters = await transaction.execute(`SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'`)
   if (counters.rows.length > 0) {
-    yield `${SEQUENCE.sql};\n`
+    yield `${SEQUENCE.sql};`
     onTable(yield* dumpRows(transaction, SEQUENCE))
   }
-  for (const sql of around) yield `${sql};\n`
+  for (const sql of around) yield `${sql};`
   const schema = [...tables.map(({ sql }) => sql), ...around]
   const sha256 = createHash('sha256').update(schema.join(';\n')).digest('hex')
   onTable({ name: 'sqlite_schema', rows: schema.length, sha256 })
-  yield `${END.join('\n')}\n`
+  yield* END
 }
 
 /**
- * Runs in one read-only transaction, so that the text is a snapshot and writers aren't blocked. Includes every table,
- * with its rows unless `hasRows` returns false.
+ * Yields statements, each with its semicolon. Runs in one read-only transaction, so that they are a snapshot and
+ * writers aren't blocked. Includes every table, with its rows unless `hasRows` returns false.
  */
 export async function* dumpDatabase(
   client: Client,

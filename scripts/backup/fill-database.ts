@@ -5,7 +5,7 @@ import type { RunStep } from '../progress.ts'
 import { schemaProblem } from '../schema-problem.ts'
 import type { Backup } from './check-backup.ts'
 import { countTables, type TableCount } from './dump-database.ts'
-import { loadDatabase, textOf } from './load-database.ts'
+import { loadDatabase, statementsIn } from './load-database.ts'
 import { DATABASE } from './manifest.ts'
 
 /** One line per table that differs from the manifest. */
@@ -38,7 +38,7 @@ export async function fillDatabase(
   { folder, manifest }: Backup,
   step: RunStep,
 ): Promise<string | undefined> {
-  await step('Database', () => loadDatabase(client, textOf(`${folder}/${DATABASE}`)))
+  await step('Database', () => loadDatabase(client, statementsIn(`${folder}/${DATABASE}`)))
   const faults = await step('Proof', async () => [
     ...differences(manifest.tables, await countTables(client)),
     ...(await faultsIn(client)),

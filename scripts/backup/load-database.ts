@@ -1,4 +1,4 @@
-/** Fills an empty database with the SQL text of another, from a backup's file or a running dump. */
+/** Fills an empty database with the statements of another, from a backup's file or a running dump. */
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -12,8 +12,10 @@ const FOR_THE_SHELL = new Set([...BEGIN, ...END])
 /** Characters per request. */
 const REQUEST_CHARACTERS = 1_000_000
 
-/** The SQL text of a backup's file. */
-export async function* textOf(file: string): AsyncGenerator<string> {
+/** The statements of a backup's file. */
+export const statementsIn = (file: string): AsyncGenerator<string> => statementsOf(textOf(file))
+
+async function* textOf(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   // An error also ends the last stream, and so is thrown here.
   for await (const chunk of pipeline(createReadStream(file), createGunzip(), () => {}))
@@ -45,8 +47,8 @@ async function* statementsOf(text: AsyncIterable<string>): AsyncGenerator<string
   if (pending.length > 0) throw new Error('The text ends within a statement')
 }
 
-/** `client` has an unused, empty database; `text` is the output of dumpDatabase. Throws if a statement fails. */
-export async function loadDatabase(client: Client, text: AsyncIterable<string>): Promise<void> {
+/** `client` has an unused, empty database; the statements are those of dumpDatabase. Throws if one fails. */
+export async function loadDatabase(client: Client, statements: AsyncIterable<string>): Promise<void> {
   let request: string[] = []
   let characters = 0
   const send = async () => {
@@ -54,7 +56,7 @@ export async function loadDatabase(client: Client, text: AsyncIterable<string>):
     request = []
     characters = 0
   }
-  for await (const statement of statementsOf(text)) {
+  for await (const statement of statements) {
     if (FOR_THE_SHELL.has(statement)) continue
     request.push(statement)
     characters += statement.length

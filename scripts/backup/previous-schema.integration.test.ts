@@ -8,7 +8,7 @@ import { migrate, newestMigration, schemaVersion } from '../../database/migrate.
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { silentSteps } from '../progress.ts'
 import { fillDatabase } from './fill-database.ts'
-import { loadDatabase, textOf } from './load-database.ts'
+import { loadDatabase, statementsIn } from './load-database.ts'
 import { DATABASE, readManifest } from './manifest.ts'
 
 const folder = fileURLToPath(new URL('../../tests/fixtures/schema-72', import.meta.url))
@@ -32,7 +32,7 @@ test('is restored completely, migrated, and works', async () => {
 
 test('is refused if its schema was changed', async () => {
   const { client } = database
-  await loadDatabase(client, textOf(`${folder}/${DATABASE}`))
+  await loadDatabase(client, statementsIn(`${folder}/${DATABASE}`))
   await client.execute('DROP TRIGGER search_after_product')
   expect(await migrate(client)).toMatchObject({ code: 'changed_database', changed: ['search_after_product'] })
 })

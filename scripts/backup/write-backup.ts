@@ -2,7 +2,6 @@
 import { createWriteStream } from 'node:fs'
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from '@libsql/client'
@@ -31,12 +30,16 @@ export type WriteBackup = {
 
 export type WrittenBackup = { folder: string; manifest: Manifest; linked: number; removed: string[] }
 
+async function* linesOf(statements: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const statement of statements) yield `${statement}\n`
+}
+
 async function writeDatabase(client: Client, folder: string): Promise<TableCount[]> {
   const tables: TableCount[] = []
-  const text = Readable.from(dumpDatabase(client, (count) => tables.push(count)))
+  const statements = dumpDatabase(client, (count) => tables.push(count))
   // Prefers speed to size, since customers need the disk at the same time.
   const file = createWriteStream(join(folder, DATABASE), { flags: 'wx', flush: true })
-  await pipeline(text, createGzip({ level: 3 }), file)
+  await pipeline(statements, linesOf, createGzip({ level: 3 }), file)
   return tables
 }
 
