@@ -52,6 +52,11 @@ export const selectStaffCredentials = (
 export const markSignedIn = (id: Whose, now: string): CompiledQuery =>
   db.updateTable('admins').set({ last_sign_in_at: now }).where('id', '=', id).compile()
 
+/** SQL: true while their password is the one set at that moment. Run before upsertPassword. */
+export const hasCredentialsFrom = (id: string, credentialsFrom: string): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM admin_accounts
+    WHERE user_id = ${id} AND provider_id = 'credential' AND updated_at = ${credentialsFrom})`
+
 /** Ends all of their sessions except the one with that token. */
 export const deleteStaffSessionsBut = (token: string, id: Whose): CompiledQuery =>
   sql`DELETE FROM admin_sessions WHERE user_id = ${id} AND token <> ${token}`.compile(db)

@@ -108,6 +108,9 @@ export const updateUser = (write: UserWrite, now: string): CompiledQuery =>
       account_version = account_version + 1, updated_at = ${now}
     WHERE id = ${write.id} AND ${mayChangeUser(write)}`.compile(db)
 
+export const renameUser = (id: string, name: string, now: string): CompiledQuery =>
+  sql`UPDATE admins SET name = ${name}, updated_at = ${now} WHERE id = ${id}`.compile(db)
+
 /** Tests if another owner can sign in. */
 export const selectHasAnotherOwner = (id: string): CompiledQuery<{ has_another: 0 | 1 }> =>
   sql<{ has_another: 0 | 1 }>`SELECT ${anotherOwner(id)} AS has_another`.compile(db)

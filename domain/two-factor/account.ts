@@ -1,6 +1,6 @@
 /** The user's own account in the control panel (docs/staff.md#two-factor-sign-in). */
 import type { z } from 'zod'
-import type { identityProofSchema, newTwoFactorSchema, staffAccountSchema } from './schema.ts'
+import type { identityProofSchema, newTwoFactorSchema, passwordChangeSchema, staffAccountSchema } from './schema.ts'
 
 export type StaffAccount = z.infer<typeof staffAccountSchema>
 
@@ -9,3 +9,5 @@ export type IdentityProof = z.infer<typeof identityProofSchema>
 
 /** Data for an authenticator app. */
 export type NewTwoFactor = z.infer<typeof newTwoFactorSchema>
+
+export type PasswordChange = z.infer<typeof passwordChangeSchema>

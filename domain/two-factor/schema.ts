@@ -1,7 +1,8 @@
 /** Request and response schemas of the two-factor sign-in calls (docs/staff.md#two-factor-sign-in). */
 import { z } from 'zod'
 import { USER_TYPES } from '../admin/roles.ts'
-import { signInSchema } from '../customer/schema.ts'
+import { nameSchema, newPasswordSchema, signInSchema } from '../customer/schema.ts'
+import { labelled } from '../form/form-fields.schema.ts'
 
 /** Longest accepted code, in characters. */
 const MAX_CODE = 40
@@ -26,6 +27,17 @@ export const identityProofSchema = z
   })
 
 export const turnOffSchema = z.strictObject({ password: signInSchema.shape.password, code: codeSchema })
+
+export const renameSchema = z.strictObject({
+  name: labelled(nameSchema('Enter your name'), 'Name', {
+    hint: 'Colleagues see it in the audit log and in histories.',
+  }),
+})
+
+export const passwordChangeSchema = z.strictObject({
+  current_password: signInSchema.shape.password,
+  new_password: newPasswordSchema,
+})
 
 export const staffAccountSchema = z
   .object({

@@ -78,6 +78,7 @@ async function setUp(page: Page): Promise<Uint8Array<ArrayBuffer>> {
   await page.getByRole('button', { name: 'Set it up' }).click()
   const key = await page.getByTestId('two-factor-key').textContent()
   const secret = fromBase32((key ?? '').replaceAll(' ', ''))
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'open it with the app' })).toHaveAttribute('href', /^otpauth:\/\/totp\//)
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('123')

@@ -1,15 +1,19 @@
-/** Your account: who you are here, and two-factor sign-in. */
+/** Your account: name, password and two-factor sign-in. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
 import type { StaffAccount } from '../../../domain/two-factor/account.ts'
+import { renameSchema } from '../../../domain/two-factor/schema.ts'
+import { call } from '../../api/call.ts'
 import { Note } from '../../primitives/note.tsx'
+import { NotRead } from '../kit/not-read.tsx'
+import { EditForm } from '../kit/schema-form.tsx'
 import { accountQuery } from './account-queries.ts'
+import { PasswordPanel } from './password-panel.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import { TurnOff } from './turn-off.tsx'
 import './account.css'
-import { NotRead } from '../kit/not-read.tsx'
 
 export function AccountScreen() {
   const { data, error, refetch } = useQuery(accountQuery)
@@ -22,13 +26,31 @@ export function AccountScreen() {
           {data.email}
           <span className="muted"> · {USER_TYPE_TEXTS[data.user_type]}</span>
         </p>
-        <p className="small muted">
-          You sign in with this address. To change your password, log out and press{' '}
-          <a href="/admin/reset_password">Forgotten your password?</a> Only an owner can change your name or type.
-        </p>
+        <p className="small muted">You sign in with this address. Only an owner can change your type.</p>
+        <NameForm name={data.name} />
       </section>
+      <PasswordPanel />
       <TwoFactor account={data} />
     </>
+  )
+}
+
+function NameForm({ name }: { name: string }) {
+  const client = useQueryClient()
+  return (
+    <EditForm
+      label="Your name"
+      schema={renameSchema}
+      initial={{ name }}
+      submit="Save name"
+      save={async (body) => {
+        const answer = await call('PATCH /api/admin/account', { body })
+        if (answer.ok) await client.invalidateQueries({ queryKey: ['staff'] })
+        return answer
+      }}
+      reread={accountQuery.queryKey}
+      toast="Your name is changed"
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 /** Setting two-factor sign-in up: the secret goes into an app, and a code shows that it is there. */
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { NewTwoFactor } from '../../../domain/two-factor/account.ts'
 import { refusalOf } from '../../account/refusal-of.ts'
 import { useForm } from '../../account/use-form.ts'
@@ -10,6 +10,8 @@ import { Note } from '../../primitives/note.tsx'
 import { CodeField } from '../code-field.tsx'
 import { copyText } from '../copy-text.ts'
 import { answered, isLeaving } from '../queries.ts'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
 
 type Done = { done: (codes: readonly string[]) => void }
 
@@ -53,8 +55,11 @@ function Confirm({ begun: { secret, link }, done }: { begun: NewTwoFactor } & Do
           Microsoft Authenticator, 1Password, Bitwarden and others all work.
         </li>
         <li>
-          <b>Enter this key.</b> On the device that has the app, <a href={link}>open it with the app</a>. Otherwise
-          choose ‘Enter a key by hand’ in the app, and type:
+          <b>Scan this code</b> with the app, or on the device that has the app <a href={link}>open it with the app</a>.
+          <Suspense fallback={<span className="account-qr skeleton" />}>
+            <QrCode text={link} label="QR code of the key" />
+          </Suspense>
+          <span className="small muted">If you can’t scan it, choose ‘Enter a key by hand’ in the app, and type:</span>
           <span className="account-key row wrapf">
             <code data-testid="two-factor-key">{inGroups(secret)}</code>
             <Button

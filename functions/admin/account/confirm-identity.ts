@@ -9,11 +9,11 @@ import { markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
 import { confirmSession, type StaffRow, selectStaffCredentials } from '../../../database/queries/staff.ts'
 import { isProven, selectTwoFactor, spend } from '../../../database/queries/two-factor.ts'
 import type { IdentityProof } from '../../../domain/two-factor/account.ts'
-import { sha256 } from '../../http/sha256.ts'
 import { isPassword, refuseWhenFull } from '../../session/hashing.ts'
 import { recordAttempt, signInRetryAfter } from '../../session/sign-in-limits.ts'
 import { proofOf } from './proof.ts'
 import type { Own } from './set-up.ts'
+import { attemptOf, type From } from './try-password.ts'
 
 export type IdentityConfirmed =
   | { ok: true }
@@ -22,24 +22,20 @@ export type IdentityConfirmed =
   /** `seconds` until another try is allowed. */
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** `session` is the token of the session to confirm. Tries are counted by it, so that no other browser can block its owner. */
-type From = { ipAddress: string; session: string }
-
 export async function confirmIdentity(
   { database, staff, settings: { AUTH_SECRET: shopSecret }, now: at }: Own,
   { password, code }: IdentityProof,
-  { ipAddress, session }: From,
+  from: From,
 ): Promise<IdentityConfirmed> {
   if (code === undefined) refuseWhenFull()
-  const device = `session:${await sha256(session)}` as const
   const [noted, blocking, , credentials, factors] = await batch(database, 'write', [
-    ...recordAttempt({ audience: 'admin', email: staff.email, ipAddress, device }, at),
+    ...recordAttempt(await attemptOf(staff.email, from), at),
     selectStaffCredentials(staff.email),
     selectTwoFactor(staff.id),
   ])
   const attempt = noted.rows[0]
   if (attempt === undefined) return { ok: false, code: 'too-many', seconds: signInRetryAfter(blocking, at) }
-  const own = { staff, session, attempt: attempt.id, now: at.toISOString() }
+  const own = { staff, session: from.session, attempt: attempt.id, now: at.toISOString() }
 
   if (code === undefined) {
     if (!(await isPassword(credentials.rows[0]?.password, password ?? ''))) return { ok: false, code: 'password' }

@@ -4,7 +4,9 @@ import {
   confirmationSchema,
   identityProofSchema,
   newTwoFactorSchema,
+  passwordChangeSchema,
   recoveryCodesSchema,
+  renameSchema,
   staffAccountSchema,
   turnOffSchema,
 } from '../../../domain/two-factor/schema.ts'
@@ -13,11 +15,15 @@ import { fieldProblem, problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { readSessionToken } from '../../session/cookie.ts'
+import { deviceOf, rememberDevice } from '../../session/device.ts'
 import { ipAddressOf } from '../../session/ip-address.ts'
 import { tooManyAttempts } from '../../session/too-many.ts'
+import { changeStaffPassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { readAccount } from './read.ts'
+import { rename } from './rename.ts'
 import { beginTwoFactor, confirmTwoFactor } from './set-up.ts'
+import type { From } from './try-password.ts'
 import { turnTwoFactorOff } from './turn-off.ts'
 
 const routes = staffRoutes('Staff', 'signed_in')
@@ -25,6 +31,19 @@ const routes = staffRoutes('Staff', 'signed_in')
 const read = routes.get('/admin/account', {
   summary: 'One’s own account, and whether two-factor sign-in is on',
   answer: staffAccountSchema,
+})
+
+const name = routes.patch('/admin/account', {
+  summary: 'Changes one’s own name',
+  body: renameSchema,
+  answer: renameSchema,
+})
+
+const password = routes.post('/admin/account/password', {
+  summary: 'Changes one’s own password, by the current one; every other session ends',
+  body: passwordChangeSchema,
+  answer: z.object({ changed: z.literal(true) }),
+  errors: [422, 429],
 })
 
 const identity = routes.post('/admin/account/confirm-identity', {
@@ -61,6 +80,8 @@ const off = routes.post('/admin/account/two-factor/off', {
 /** Never empty here, since the member of staff was found by it. */
 const sessionOf = async (c: AppContext): Promise<string> => (await readSessionToken(c, 'admin')) ?? ''
 
+const fromOf = async (c: AppContext): Promise<From> => ({ ipAddress: ipAddressOf(c), session: await sessionOf(c) })
+
 const ON_ALREADY = 'Two-factor sign-in is on already'
 const NOT_BEGUN = 'This set-up has timed out. Please start again'
 const WRONG_CODE = 'That code isn’t right. Enter the one that the app shows now'
@@ -69,9 +90,22 @@ const OFF_ALREADY = 'Two-factor sign-in is off already'
 
 export const staffAccountRoutes = createRouter()
   .openapi(read, async (c) => c.json(await readAccount(c.var.database, c.var.staff, c.var.settings), 200))
+  .openapi(name, async (c) => {
+    const given = c.req.valid('json')
+    await rename(c.var, given.name)
+    return c.json(given, 200)
+  })
+  .openapi(password, async (c) => {
+    const done = await changeStaffPassword(c.var, c.req.valid('json'), await fromOf(c))
+    if (done.ok) {
+      await rememberDevice(c, 'admin', deviceOf(c.var.staff.id, done.credentialsFrom))
+      return c.json({ changed: true as const }, 200)
+    }
+    if (done.code === 'too-many') return tooManyAttempts(c, done.seconds)
+    return fieldProblem(c, 'current_password', WRONG_PASSWORD)
+  })
   .openapi(identity, async (c) => {
-    const from = { ipAddress: ipAddressOf(c), session: await sessionOf(c) }
-    const done = await confirmIdentity(c.var, c.req.valid('json'), from)
+    const done = await confirmIdentity(c.var, c.req.valid('json'), await fromOf(c))
     if (done.ok) return c.json({ confirmed: true as const }, 200)
     if (done.code === 'too-many') return tooManyAttempts(c, done.seconds)
     return fieldProblem(c, done.code, done.code === 'password' ? WRONG_PASSWORD : WRONG_CODE)
@@ -86,8 +120,7 @@ export const staffAccountRoutes = createRouter()
     return done.code === 'wrong' ? fieldProblem(c, 'code', WRONG_CODE) : problem(c, 409, NOT_BEGUN)
   })
   .openapi(off, async (c) => {
-    const from = { ipAddress: ipAddressOf(c), session: await sessionOf(c) }
-    const done = await turnTwoFactorOff(c.var, c.req.valid('json'), from)
+    const done = await turnTwoFactorOff(c.var, c.req.valid('json'), await fromOf(c))
     if (done.ok) return c.json({ has_two_factor: false as const }, 200)
     if (done.code === 'too-many') return tooManyAttempts(c, done.seconds)
     if (done.code === 'off') return problem(c, 409, OFF_ALREADY)

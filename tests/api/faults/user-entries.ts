@@ -59,6 +59,19 @@ export const USER_ENTRIES: Record<string, Entry> = {
   },
 
   'get /api/admin/account': { who: 'staff', good: () => ({ path: '/api/admin/account' }) },
+  'patch /api/admin/account': {
+    who: 'staff',
+    good: () => ({ path: '/api/admin/account', body: { name: `Sam ${crypto.randomUUID().slice(0, 8)}` } }),
+  },
+  // The callers share their sessions with other checks; tests/api/staff-account.test.ts has valid requests.
+  'post /api/admin/account/password': {
+    who: 'staff',
+    good: () => ({
+      path: '/api/admin/account/password',
+      body: { current_password: 'x', new_password: 'another long password' },
+    }),
+    status: 422,
+  },
   'post /api/admin/account/confirm-identity': {
     who: 'staff',
     good: () => ({ path: '/api/admin/account/confirm-identity', body: { password: PASSWORD } }),
