@@ -46,7 +46,7 @@ export const newClubPlanSchema = z.strictObject({
   ...z.object(fields).omit({ is_offered: true }).shape,
 })
 
-/** The edit form. With a lower price, `for_members` lowers it for existing members as well. */
+/** The edit form. `for_members` gives the price to existing members who pay more. */
 export const clubPlanFormSchema = z.strictObject({
   ...fields,
   for_members: labelled(z.boolean().nullable(), 'Lower the price of members as well', { control: 'check' }),
@@ -57,10 +57,10 @@ export const clubPlanSaveSchema = z
     revision: z.int('Give the revision that was edited').min(1),
     ...z.object(fields).partial().shape,
     for_members: z.boolean().optional().meta({
-      description: 'With a lower price: members who pay more pay it too, from now on.',
+      description: 'Members who pay more pay this price too, from now on. Not with a higher price.',
     }),
   })
-  .refine((save) => CLUB_PLAN_FIELDS.some((field) => save[field] !== undefined), {
+  .refine((save) => save.for_members === true || CLUB_PLAN_FIELDS.some((field) => save[field] !== undefined), {
     path: ['price'],
     error: 'Say what to change',
   })

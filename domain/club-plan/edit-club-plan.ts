@@ -50,12 +50,17 @@ export function changedOf(now: StaffClubPlan, edit: ClubPlanEdit): ClubPlanEdit 
 }
 
 /** Summary in the list of changes: 'price £119.00 to £124.00, the wines of a case'. */
-export function clubEditInWords(now: StaffClubPlan, { price, slots, description, details, is_offered }: ClubPlanEdit) {
+export function clubEditInWords(
+  now: StaffClubPlan,
+  { price, slots, description, details, is_offered }: ClubPlanEdit,
+  forMembers = false,
+) {
   return [
     ...(price === undefined ? [] : [`price ${formatPounds(now.price)} to ${formatPounds(price)}`]),
     ...(slots === undefined ? [] : ['the wines of a case']),
     ...(description === undefined && details === undefined ? [] : ['its words']),
     ...(is_offered === undefined ? [] : [is_offered ? 'offered' : 'no longer offered']),
+    ...(forMembers ? ['the price of members lowered'] : []),
   ].join(', ')
 }
 

@@ -68,7 +68,7 @@ const editFields = {
   uda: labelled(filledLineSchema.optional(), 'Sold by', { hint: 'bottle, magnum, bag' }),
   cost: labelled(optionalPrice, 'Cost', POUNDS),
   name: labelled(filledLineSchema.optional(), 'Name'),
-  winery: labelled(lineSchema.optional(), 'Winery'),
+  winery: labelled(lineSchema.optional(), 'Producer'),
   kind: labelled(kindSchema.optional(), 'Kind', { control: 'select', options: {} }),
   status: labelled(z.enum(PRODUCT_STATUSES, 'Choose Live, Draft or Archived').optional(), 'Status', {
     control: 'select',

@@ -15,7 +15,7 @@ const LIST = { control: 'select', options: {} } as const
 
 export const newProductSchema = z.strictObject({
   name: labelled(filledLineSchema, 'Name', { hint: 'With its vintage, as on the label' }),
-  winery: labelled(lineSchema, 'Winery'),
+  winery: labelled(lineSchema, 'Producer'),
   /** In capitals; unique among all sellable codes. */
   code: labelled(z.string('Give a code').trim().toUpperCase().regex(NEW_CODE, NEW_CODE_RULE), 'Code', {
     control: 'code',

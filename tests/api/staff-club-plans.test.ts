@@ -74,13 +74,21 @@ test('gives members a lower price only on request, with an entry in their histor
   const { cookie } = await newStaff('owner')
   expect((await save(id, { revision: 1, price: 110 }, cookie)).status).toBe(200)
   expect((await own(plan, member)).club_plan).toMatchObject({ price: 119 })
-  const saved = await json<StaffClubPlan>(await save(id, { revision: 2, price: 105, for_members: true }, cookie))
+  const later = await json<StaffClubPlan>(await save(id, { revision: 2, for_members: true }, cookie))
+  expect(later).toMatchObject({ price: 110, members_paying_more: 0 })
+  expect((await own(plan, member)).club_plan).toMatchObject({ price: 110 })
+  const again = await json<StaffClubPlan>(await save(id, { revision: 3, for_members: true }, cookie))
+  expect(again).toMatchObject({ revision: 3 })
+  const saved = await json<StaffClubPlan>(await save(id, { revision: 3, price: 105, for_members: true }, cookie))
   expect(saved).toMatchObject({ price: 105, members: 1, members_paying_more: 0 })
   expect((await own(plan, member)).club_plan).toMatchObject({ price: 105 })
   const { events } = await json<PlanHistory>(await get(`/api/plans/${plan}/history`, { Cookie: member }))
-  expect(events.map(({ text }) => text)).toEqual(['The price of a case was lowered to £105.00.'])
+  expect(events.map(({ text }) => text)).toEqual([
+    'The price of a case was lowered to £105.00.',
+    'The price of a case was lowered to £110.00.',
+  ])
 
-  const dearer = await save(id, { revision: 3, price: 140, for_members: true }, cookie)
+  const dearer = await save(id, { revision: 4, price: 140, for_members: true }, cookie)
   expect([dearer.status, (await json<Problem>(dearer)).errors]).toMatchObject([422, [{ field: 'for_members' }]])
   expect((await own(plan, member)).club_plan).toMatchObject({ price: 105 })
 })

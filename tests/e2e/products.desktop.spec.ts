@@ -76,7 +76,7 @@ test('shows the slower editor who changed what, and keeps their changes', NIGHTL
   await visit(page, '/admin/products/CD1042')
   const taste = page.getByRole('textbox', { name: 'Tasting line' })
   await taste.fill('Gooseberry and lime')
-  await page.getByRole('textbox', { name: 'Winery' }).fill('Greystone')
+  await page.getByRole('textbox', { name: 'Producer' }).fill('Greystone')
   await signIn(page, 'owner')
   await send(page, 'patch', '/api/admin/products/CD1042', { taste: 'Cut grass', lead: 'From the owner.' })
   await signIn(page, 'merchandiser')

@@ -23,6 +23,12 @@ export const CLUB_PLANS = 'club-plans'
 const editOf = (plan: StaffClubPlan, { price, ...values }: Omit<Values, 'for_members'>): ClubPlanEdit =>
   changedOf(plan, { ...values, price: typeof price === 'number' ? price : undefined })
 
+/** Members can be given a lower price, or today's price if some still pay more. */
+const mayLower = (
+  { price: now, members, members_paying_more }: StaffClubPlan,
+  { price = now }: ClubPlanEdit,
+): boolean => (price < now ? members > 0 : price === now && members_paying_more > 0)
+
 export function ClubPlanForm({ plan }: { plan: StaffClubPlan }) {
   const { id, name, is_offered, members } = plan
   return (
@@ -42,9 +48,7 @@ export function ClubPlanForm({ plan }: { plan: StaffClubPlan }) {
         schema={clubPlanFormSchema}
         rows={[['price', 'description'], ['details'], ['slots'], ['is_offered'], ['for_members']]}
         initial={{ ...plan, for_members: false as boolean | null }}
-        hidden={(values) =>
-          members > 0 && (editOf(plan, values).price ?? plan.price) < plan.price ? [] : ['for_members']
-        }
+        hidden={(values) => (mayLower(plan, editOf(plan, values)) ? [] : ['for_members'])}
         vary={({ price }) => ({
           for_members: {
             label: `Members who pay more pay ${formatPounds(Number(price))} too, from their next case on. This can’t be undone`,

@@ -26,7 +26,7 @@ import { readClubPlans } from './read.ts'
 
 export type ClubPlanSaved =
   | { ok: true; plan: StaffClubPlan }
-  /** 'dearer': members can only get a price that is lower than before. */
+  /** 'dearer': members can only get a lower price. */
   | { ok: false; code: 'unknown' | 'dearer' }
   | { ok: false; code: 'changed-meanwhile'; conflict: ClubPlanConflict }
 
@@ -47,14 +47,14 @@ const write = async (
   const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field as keyof ClubPlanEdit]]))
   const { price, slots, description, details, is_offered } = changed
   const fields = {
-    ...(price === undefined ? {} : { price_pence: toPence(price) }),
+    ...(price === undefined && !forMembers ? {} : { price_pence: toPence(price ?? before.price) }),
     ...(slots === undefined ? {} : { slots }),
     ...(description === undefined ? {} : { description }),
     ...(details === undefined ? {} : { details }),
     ...(is_offered === undefined ? {} : { is_offered }),
   }
   const after = forMembers ? { ...changed, for_members: true } : changed
-  const summary = `${name}: ${clubEditInWords(before, changed)}`
+  const summary = `${name}: ${clubEditInWords(before, changed, forMembers)}`
   const results = await batch(database, 'write', [
     insertAudit({ staff, action: 'edit', noun: 'club-plan', noun_id: id, before: was, after, at: now }, holds),
     insertChange({ noun: 'settings', noun_id: 'club-plans', summary, admin_id: staff.id, at: now }, holds),
@@ -73,9 +73,11 @@ export const saveClubPlan = async (
   if (before === undefined) return { ok: false, code: 'unknown' }
   if (before.revision !== revision) return conflictOf(before)
   const changed = changedOf(before, edit)
-  if (for_members && (changed.price === undefined || changed.price > before.price)) return { ok: false, code: 'dearer' }
-  if (Object.keys(changed).length === 0) return { ok: true, plan: before }
-  const isDone = await write(database, staff, { before, changed, forMembers: for_members }, at.toISOString())
+  const price = changed.price ?? before.price
+  if (for_members && price > before.price) return { ok: false, code: 'dearer' }
+  const isLowered = for_members && (price < before.price || before.members_paying_more > 0)
+  if (Object.keys(changed).length === 0 && !isLowered) return { ok: true, plan: before }
+  const isDone = await write(database, staff, { before, changed, forMembers: isLowered }, at.toISOString())
   const [now] = await readClubPlans(database, at, id)
   if (now === undefined) return { ok: false, code: 'unknown' }
   return isDone ? { ok: true, plan: now } : conflictOf(now)
