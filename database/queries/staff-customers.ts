@@ -17,17 +17,24 @@ import type {
   Reviews,
   StoreCredit,
 } from '../tables.ts'
+import { type CustomerOrderRow, guestName, guests, IS_GUEST, selectOrdersIn } from './staff-guests.ts'
 import { hasWords } from './staff-lists.ts'
 import { orderWords } from './staff-orders.ts'
 
 export type FoundCustomerRow = z.input<typeof foundCustomerRowSchema>
 
-const FOUND = sql`customers.id, trim(customers.first_name || ' ' || customers.last_name) AS name, customers.email,
-  customers.created_at AS since,
-  (SELECT count(*) FROM orders WHERE customer_id = customers.id AND paid_at IS NOT NULL) AS orders,
-  (SELECT coalesce(sum(total_pence - refunded_pence), 0) FROM orders
-    WHERE customer_id = customers.id AND paid_at IS NOT NULL) AS spent,
-  (SELECT count(*) FROM plans WHERE customer_id = customers.id AND state IN ('active', 'paused', 'cancelling'))
+/** SQL: paid orders of `person`, who is an account or a guest. */
+const PAID = sql`(SELECT total_pence, refunded_pence FROM orders
+    WHERE customer_id = person.id AND paid_at IS NOT NULL
+  UNION ALL SELECT total_pence, refunded_pence FROM orders WHERE ${IS_GUEST} AND lower(email) = person.email)`
+
+/** SQL over `person` with `id`, `email`, `since` and `is_guest`, and their account `customers`, which guests lack. */
+const FOUND = sql`person.id, person.is_guest, person.email, person.since,
+  CASE person.is_guest WHEN 1 THEN ${guestName(sql`person.email`)}
+    ELSE trim(customers.first_name || ' ' || customers.last_name) END AS name,
+  (SELECT count(*) FROM ${PAID}) AS orders,
+  (SELECT coalesce(sum(total_pence - refunded_pence), 0) FROM ${PAID}) AS spent,
+  (SELECT count(*) FROM plans WHERE customer_id = person.id AND state IN ('active', 'paused', 'cancelling'))
     AS running_plans`
 
 /** Searched text of an account; postcodes with and without their space. */
@@ -35,15 +42,17 @@ const SAID = sql`(customers.first_name || ' ' || customers.last_name || ' ' || c
   coalesce((SELECT group_concat(postcode || ' ' || replace(postcode, ' ', ''), ' ') FROM addresses
     WHERE customer_id = customers.id), ''))`
 
-/** Customers with an order, or an account, that contains all of the words. */
+const ACCOUNTS = sql`SELECT id, email, created_at AS since, 0 AS is_guest FROM customers WHERE erased_at IS NULL`
+
+/** Accounts and guests with an order, or accounts, that contain all of the words. */
 const found = (typed: string): RawBuilder<unknown> => {
   const words = orderWords(typed)
-  const ordered =
-    words === null
-      ? sql`false`
-      : sql`customers.id IN (SELECT customer_id FROM orders
-          WHERE orders.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words}))`
-  return sql`FROM customers WHERE erased_at IS NULL AND (${ordered} OR ${hasWords(SAID, typed)})`
+  if (words === null) return sql`(${ACCOUNTS} AND ${hasWords(SAID, typed)} UNION ALL ${guests(sql`true`)})`
+  const ordered = sql`id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`
+  const theirs = sql`customers.id IN (SELECT customer_id FROM orders WHERE ${ordered})
+    OR customers.email IN (SELECT lower(email) FROM orders WHERE ${IS_GUEST} AND ${ordered})`
+  return sql`(${ACCOUNTS} AND (${theirs} OR ${hasWords(SAID, typed)})
+    UNION ALL ${guests(sql`lower(email) IN (SELECT lower(email) FROM orders WHERE ${IS_GUEST} AND ${ordered})`)})`
 }
 
 /** Newest first. */
@@ -51,11 +60,13 @@ export const selectCustomers = (
   typed: string,
   { limit, offset }: { limit: number; offset: number },
 ): CompiledQuery<FoundCustomerRow> =>
-  sql<FoundCustomerRow>`SELECT ${FOUND} ${found(typed)}
-    ORDER BY customers.created_at DESC, customers.id LIMIT ${limit} OFFSET ${offset}`.compile(db)
+  sql<FoundCustomerRow>`SELECT ${FOUND}
+    FROM (SELECT * FROM ${found(typed)} ORDER BY since DESC, id LIMIT ${limit} OFFSET ${offset}) person
+    LEFT JOIN customers ON customers.id = person.id
+    ORDER BY person.since DESC, person.id`.compile(db)
 
 export const countCustomers = (typed: string): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total ${found(typed)}`.compile(db)
+  sql<{ total: number }>`SELECT count(*) AS total FROM ${found(typed)}`.compile(db)
 
 /** True if the customer exists and is not erased. */
 export const isCustomer = (id: string): RawBuilder<boolean> =>
@@ -67,11 +78,11 @@ const creditOf = (id: string): RawBuilder<number> =>
 export type StaffCustomerRow = z.input<typeof staffCustomerRowSchema>
 
 const selectProfile = (id: string): CompiledQuery<StaffCustomerRow> =>
-  sql<StaffCustomerRow>`SELECT ${FOUND}, phone, email_verified AS is_email_verified, confirmed_over_18_at,
+  sql<StaffCustomerRow>`SELECT ${FOUND}, customers.phone, email_verified AS is_email_verified, confirmed_over_18_at,
       ${creditOf(id)} AS credit,
       EXISTS (SELECT 1 FROM marketing_subscribers letter
         WHERE letter.email = customers.email AND letter.state = 'subscribed') AS has_newsletter
-    FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)
+    FROM (${ACCOUNTS} AND id = ${id}) person JOIN customers ON customers.id = person.id`.compile(db)
 
 export type CreditEntryRow = Pick<StoreCredit, 'id' | 'change_pence' | 'reason'> & {
   by: string
@@ -110,18 +121,10 @@ const selectCards = (id: string): CompiledQuery<CardRow> =>
     .orderBy('id')
     .compile()
 
-export type CustomerOrderRow = Pick<Orders, 'state' | 'created_at'> & {
-  order_no: Orders['number']
-  bottles: number
-  total_pence: number
-}
-
+/** Includes orders placed as a guest with the account's e-mail address. */
 const selectOrders = (id: string): CompiledQuery<CustomerOrderRow> =>
-  sql<CustomerOrderRow>`SELECT number AS order_no, state, total_pence + store_credit_pence AS total_pence, created_at,
-      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles
-    FROM orders WHERE customer_id = ${id} ORDER BY created_at DESC, orders.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(
-    db,
-  )
+  selectOrdersIn(sql`SELECT id FROM orders WHERE customer_id = ${id}
+    UNION ALL SELECT id FROM orders WHERE ${IS_GUEST} AND lower(email) = (SELECT email FROM customers WHERE id = ${id})`)
 
 type CustomerPlanRow = Pick<Plans, 'id' | 'type' | 'state' | 'next_case_on' | 'created_at'> & { name: string }
 

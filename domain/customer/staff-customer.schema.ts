@@ -1,7 +1,8 @@
 /** Request and response schemas of the staff's customer calls (docs/staff.md#customers). */
 
 import { z } from 'zod'
-import { flag, pounds } from '../codec/codec.schema.ts'
+import { givenAddressSchema } from '../address/schema.ts'
+import { flag, jsonText, pounds } from '../codec/codec.schema.ts'
 import { formFields, labelled } from '../form/form-fields.schema.ts'
 import { formatPoundsBrief, toPence } from '../money/pence.ts'
 import { ORDER_STATES } from '../order/order.ts'
@@ -24,11 +25,13 @@ export const customerQuerySchema = z.object({
 })
 
 const found = {
-  id: z.string(),
+  id: z.string().meta({ description: 'Of an account; the number of a guest’s first order.' }),
+  /** Has ordered, but has no account. */
+  is_guest: z.boolean(),
   /** '' if unknown. */
   name: z.string(),
   email: z.string(),
-  /** UTC ISO-8601. */
+  /** When the account was opened, or a guest’s first order was placed; UTC ISO-8601. */
   since: z.string(),
   /** Paid orders. */
   orders: z.number(),
@@ -40,7 +43,7 @@ const found = {
 export const foundCustomerSchema = z.object(found)
 
 /** A customer of the list as the database returns it. */
-export const foundCustomerRowSchema = foundCustomerSchema.extend({ spent: pounds })
+export const foundCustomerRowSchema = foundCustomerSchema.extend({ is_guest: flag, spent: pounds })
 
 /** A customer's own row as the database returns it. */
 export const staffCustomerRowSchema = foundCustomerRowSchema.extend({
@@ -56,6 +59,36 @@ export const customerPageSchema = z.object({
   /** Customers on all pages. */
   total: z.number(),
 })
+
+const customerOrderSchema = z.object({
+  order_no: z.string(),
+  state: z.enum(ORDER_STATES),
+  is_guest: z.boolean().meta({ description: 'Placed without signing in.' }),
+  bottles: z.number(),
+  total: z.number(),
+  created_at: z.string(),
+})
+
+/** An order of a customer as the database returns it. */
+export const customerOrderRowSchema = customerOrderSchema.extend({ is_guest: flag, total: pounds })
+
+export const guestSchema = z
+  .object({
+    name: found.name,
+    email: found.email,
+    since: found.since,
+    orders: found.orders,
+    spent: found.spent,
+    /** Address of the latest delivery; null if nothing was delivered. */
+    address: givenAddressSchema.nullable(),
+    order_list: z.array(customerOrderSchema),
+  })
+  .meta({ id: 'Guest' })
+
+/** A guest as the database returns them. */
+export const guestRowSchema = guestSchema
+  .omit({ order_list: true })
+  .extend({ spent: pounds, address: jsonText(givenAddressSchema).nullable() })
 
 export const staffCustomerSchema = z
   .object({
@@ -98,16 +131,7 @@ export const staffCustomerSchema = z
         expiry_year: z.number(),
       }),
     ),
-    /** Includes orders that were never paid. */
-    order_list: z.array(
-      z.object({
-        order_no: z.string(),
-        state: z.enum(ORDER_STATES),
-        bottles: z.number(),
-        total: z.number(),
-        created_at: z.string(),
-      }),
-    ),
+    order_list: z.array(customerOrderSchema).meta({ description: 'Includes orders that were never paid.' }),
     plans: z.array(
       z.object({
         id: z.number(),

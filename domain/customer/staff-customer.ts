@@ -1,6 +1,11 @@
 /** A customer as staff find and serve them (docs/staff.md#customers). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
-import type { creditChangeSchema, customerPageSchema, staffCustomerSchema } from './staff-customer.schema.ts'
+import type {
+  creditChangeSchema,
+  customerPageSchema,
+  guestSchema,
+  staffCustomerSchema,
+} from './staff-customer.schema.ts'
 
 export const CUSTOMER_PAGE = 30
 
@@ -22,5 +27,8 @@ export type CustomerEventKind = (typeof CUSTOMER_EVENTS)[number]
 export type CustomerEvent = StaffCustomer['timeline'][number]
 
 export type StaffCustomer = z.infer<typeof staffCustomerSchema>
+
+/** A person who ordered without an account. */
+export type Guest = z.infer<typeof guestSchema>
 
 export type CreditChange = z.infer<typeof creditChangeSchema>

@@ -48,6 +48,7 @@ export const CALLS: readonly string[] = [
   'get /api/admin/customers/{customer_id}',
   'get /api/admin/forecast',
   'get /api/admin/gifts',
+  'get /api/admin/guests/{order_id}',
   'get /api/admin/home',
   'get /api/admin/imports',
   'get /api/admin/imports/mappings/{headings}',

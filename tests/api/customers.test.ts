@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerPage, StaffCustomer } from '../../domain/customer/staff-customer.ts'
+import type { CustomerPage, Guest, StaffCustomer } from '../../domain/customer/staff-customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
-import { newCustomer } from './customer.ts'
+import { newCustomer, newEmail } from './customer.ts'
 import { database, query } from './database.ts'
 import { addOrder } from './faults/world.ts'
 import { get, json, write } from './shop.ts'
@@ -46,6 +46,44 @@ describe('customers are found', () => {
     expect(await find(`${last} nobody`, cookie)).toEqual([])
     // Typed text is not a LIKE pattern.
     expect(await find(`%${last}`, cookie)).toEqual([])
+  })
+})
+
+describe('guests', () => {
+  const placed = (email: string, full_name: string) => addOrder(null, email, crypto.randomUUID(), { full_name })
+  const guest = async (number: string, cookie: string) => get(`/api/admin/guests/${number}`, { Cookie: cookie })
+
+  test('are listed once for each e-mail address in any case, and found like customers', async () => {
+    const { cookie } = await newStaff('support')
+    const [email, last] = [newEmail(), `Q${crypto.randomUUID().slice(0, 8)}`]
+    const first = await placed(email.toUpperCase(), 'Ann')
+    const second = await placed(email, `Zoë O’${last}`)
+    for (const q of [email, `zoe o${last}`, `O'${last}`, `${last} ba12ab`, first, second])
+      expect(await find(q, cookie), q).toMatchObject([
+        { id: first, is_guest: true, email, name: `Zoë O’${last}`, orders: 2, spent: 19.98, running_plans: 0 },
+      ])
+    expect(await find(`${last} nobody`, cookie)).toEqual([])
+    expect(await json<Guest>(await guest(second, cookie))).toMatchObject({
+      ...{ email, name: `Zoë O’${last}`, orders: 2, spent: 19.98, address: { postcode: 'BA1 2AB' } },
+      order_list: [{ order_no: second, is_guest: true }, { order_no: first }],
+    })
+  })
+
+  test('with the e-mail address of an account are part of its entry', async () => {
+    const [customer, { cookie }] = [await newCustomer(), await newStaff('support')]
+    const number = await placed(customer.email.toUpperCase(), 'Ann')
+    for (const q of [customer.email, number])
+      expect(await find(q, cookie), q).toMatchObject([{ id: customer.id, is_guest: false, orders: 1, spent: 9.99 }])
+    expect((await read(customer.id, cookie)).order_list).toMatchObject([{ order_no: number, is_guest: true }])
+  })
+
+  test('are not those whose order is not paid, or belongs to an account', async () => {
+    const [customer, { cookie }, email] = [await newCustomer(), await newStaff('support'), newEmail()]
+    const unpaid = await placed(email, 'Ann')
+    await query('UPDATE orders SET paid_at = NULL WHERE number = ?', unpaid)
+    expect(await find(email, cookie)).toEqual([])
+    const own = await addOrder(customer.id, customer.email, crypto.randomUUID())
+    for (const number of [unpaid, own, 'nonsense']) expect((await guest(number, cookie)).status, number).toBe(404)
   })
 })
 

@@ -7,31 +7,21 @@ import { Icon } from '../../primitives/icon.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { keepFile } from '../keep-file.ts'
 import { BackLink } from '../kit/back-link.tsx'
-import { EmptyLink } from '../kit/empty-link.tsx'
-import { NotRead } from '../kit/not-read.tsx'
 import { NoteForm } from '../note-form.tsx'
 import { pastInWords } from '../past-words.ts'
-import { CallFailed, useWrite } from '../queries.ts'
+import { useWrite } from '../queries.ts'
 import { CreditPanel, type CreditPanelProps } from './credit-panel.tsx'
 import { CustomerAside } from './customer-aside.tsx'
 import { CustomerOrders, CustomerPlans, CustomerReviews } from './customer-lists.tsx'
 import { customerQuery, exportOf, useCustomerChange } from './customer-queries.ts'
 import { CustomerTimeline } from './customer-timeline.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
+import { NoCustomer } from './no-customer.tsx'
 
 export function CustomerDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(customerQuery(id))
   if (data) return <Customer customer={data} />
-  if (error instanceof CallFailed && error.status === 404)
-    return (
-      <EmptyLink
-        heading="There is no such customer"
-        text="They may have been erased."
-        href="/admin/customers"
-        link="All customers"
-      />
-    )
-  return <NotRead of={[{ error, refetch }]} />
+  return <NoCustomer error={error} refetch={refetch} text="They may have been erased." />
 }
 
 /** Notes about a customer, for staff. */
@@ -102,7 +92,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
       </div>
       <div className="detail-columns">
         <div className="detail-main">
-          <CustomerOrders customer={customer} />
+          <CustomerOrders orders={customer.order_list} />
           <CustomerPlans customer={customer} />
           <CreditPanel customer={customer} change={change} />
           <NotesPanel customer={customer} change={change} />

@@ -1,9 +1,9 @@
-/** Customers, the newest first, found by name, e-mail address, postcode or the number of an order. */
+/** Customers and guests, the newest first, found by name, e-mail address, postcode or the number of an order. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CUSTOMER_PAGE, type CustomerPage } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
-import { Named, timeColumn } from '../kit/cells.tsx'
+import { Below, Named, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
@@ -12,7 +12,12 @@ import { customersQuery } from './customer-queries.ts'
 const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
   {
     name: 'Customer',
-    show: ({ id, name, email }) => <Named name={name || email} href={`/admin/customers/${id}`} below={name && email} />,
+    show: ({ id, name, email, is_guest }) => (
+      <>
+        <Named name={name || email} href={`/admin/customers/${id}`} /> {is_guest && <span className="tag">Guest</span>}
+        {name && <Below>{email}</Below>}
+      </>
+    ),
   },
   timeColumn('Since', ({ since }) => since),
   { name: 'Orders', show: ({ orders }) => orders, isNumber: true },
@@ -27,7 +32,7 @@ export function CustomerList({ actions }: { actions: ReactNode }) {
     <ListScreen
       label="Customers"
       noun={['customer', 'customers']}
-      about="Guests have no account: their orders are under Orders."
+      about="Everyone with an account or an order. Guests have no account."
       actions={actions}
       search={{
         label: 'Search customers by name, e-mail, postcode or order number',
@@ -39,8 +44,8 @@ export function CustomerList({ actions }: { actions: ReactNode }) {
       list={list}
       columns={COLUMNS}
       keyOf={({ id }) => id}
-      empty={{ heading: 'No customers yet', text: 'Customers appear here once they open an account.' }}
-      hint="Try part of the name, or an order number. Guests’ orders are under Orders."
+      empty={{ heading: 'No customers yet', text: 'They appear here once they order or open an account.' }}
+      hint="Try part of the name, or an order number."
     />
   )
 }

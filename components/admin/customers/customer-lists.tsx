@@ -3,7 +3,7 @@ import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ReviewState } from '../../../domain/review/moderation.ts'
 import { longDay } from '../day-words.ts'
-import { OrderLink, stateColumn, timeColumn } from '../kit/cells.tsx'
+import { Below, OrderLink, stateColumn, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { TablePanel } from '../kit/table-panel.tsx'
 import { STATE_TAGS } from '../orders/order-words.ts'
@@ -21,7 +21,12 @@ const REVIEW_WORDS: Readonly<Record<ReviewState, string>> = {
 const ORDER_COLUMNS: readonly Column<StaffCustomer['order_list'][number]>[] = [
   {
     name: 'Order',
-    show: ({ order_no, state }) => (state === 'pending_payment' ? order_no : <OrderLink number={order_no} />),
+    show: ({ order_no, state, is_guest }) => (
+      <>
+        {state === 'pending_payment' ? order_no : <OrderLink number={order_no} />}
+        {is_guest && <Below>As a guest</Below>}
+      </>
+    ),
   },
   timeColumn('Placed', ({ created_at }) => created_at),
   { name: 'Bottles', show: ({ bottles }) => bottles, isNumber: true },
@@ -29,10 +34,10 @@ const ORDER_COLUMNS: readonly Column<StaffCustomer['order_list'][number]>[] = [
   stateColumn('State', ({ state }) => STATE_TAGS[state]),
 ]
 
-export const CustomerOrders = ({ customer: { order_list } }: Props) => (
+export const CustomerOrders = ({ orders }: { orders: StaffCustomer['order_list'] }) => (
   <TablePanel
     title="Orders"
-    rows={order_list}
+    rows={orders}
     columns={ORDER_COLUMNS}
     keyOf={({ order_no }) => order_no}
     empty="None yet."

@@ -10,6 +10,9 @@ export const customersQuery = ({ q, page }: { q: string; page: number }) =>
 export const customerQuery = (customer_id: string) =>
   asked('customer', 'GET /api/admin/customers/:customer_id', { params: { customer_id } })
 
+export const guestQuery = (order_id: string) =>
+  asked('customer', 'GET /api/admin/guests/:order_id', { params: { order_id } })
+
 export const exportOf = (customer_id: string) =>
   call('POST /api/admin/customers/:customer_id/export', { params: { customer_id }, body: {} })
 

@@ -1,6 +1,7 @@
-/** Customers: a list to search, and the one that is open. */
+/** Customers and guests: a list to search, and the one that is open. */
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { may } from '../../../domain/admin/roles.ts'
+import { isOrderNumber } from '../../../domain/order/number.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
@@ -9,6 +10,7 @@ import { keepFile } from '../keep-file.ts'
 import { useWrite } from '../queries.ts'
 import { CustomerDetail } from './customer-detail.tsx'
 import { CustomerList } from './customer-list.tsx'
+import { GuestDetail } from './guest-detail.tsx'
 import '../kit/detail.css'
 import './customers.css'
 
@@ -34,6 +36,7 @@ function NewsletterButton() {
 export function CustomersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const runsShop = may(staff.user_type, 'run_shop')
   if (item === 'import' && runsShop) return <CustomerImportScreen />
+  if (isOrderNumber(item)) return <GuestDetail key={item} orderNo={item} />
   if (item !== '') return <CustomerDetail key={item} id={item} />
   return (
     <CustomerList

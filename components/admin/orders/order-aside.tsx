@@ -30,13 +30,9 @@ const Said = ({ title, text }: { title: string; text: string }) => (
 const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order } }: { order: StaffOrder }) => (
   <section>
     <h3>Customer</h3>
-    {customer === null ? (
-      <b>{name}</b>
-    ) : (
-      <a className="nm" href={`/admin/customers/${customer.id}`}>
-        {name}
-      </a>
-    )}
+    <a className="nm" href={`/admin/customers/${customer?.id ?? order.order_no}`}>
+      {name}
+    </a>
     <p className="small muted">
       {customer === null
         ? 'Bought as a guest'

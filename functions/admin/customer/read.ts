@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type Obstacle, selectObstacles } from '../../../database/queries/erase-customer.ts'
 import { selectStaffCustomer } from '../../../database/queries/staff-customers.ts'
-import { staffCustomerRowSchema } from '../../../domain/customer/staff-customer.schema.ts'
+import { customerOrderRowSchema, staffCustomerRowSchema } from '../../../domain/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { toPounds } from '../../../domain/money/pence.ts'
 import { toCustomerTimeline } from './to-timeline.ts'
@@ -22,7 +22,7 @@ export const readStaffCustomer = async (database: Client, id: string): Promise<S
     credit_entries: credit.rows.map(({ change_pence, ...entry }) => ({ ...entry, change: toPounds(change_pence) })),
     addresses: addresses.rows.map((row) => ({ ...row, is_default: row.is_default === 1 })),
     cards: cards.rows,
-    order_list: orders.rows.map(({ total_pence, ...order }) => ({ ...order, total: toPounds(total_pence) })),
+    order_list: orders.rows.map((row) => customerOrderRowSchema.parse(row)),
     plans: plans.rows,
     reviews: reviews.rows,
     notes: notes.rows,

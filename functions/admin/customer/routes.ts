@@ -8,9 +8,11 @@ import {
   customerNoteSchema,
   customerPageSchema,
   customerQuerySchema,
+  guestSchema,
   staffCustomerSchema,
 } from '../../../domain/customer/staff-customer.schema.ts'
 import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
+import { orderIdSchema } from '../../../domain/order/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'
@@ -21,11 +23,12 @@ import { eraseByStaff } from './erase.ts'
 import { exportCustomer } from './export.ts'
 import { listCustomers } from './list.ts'
 import { readStaffCustomer } from './read.ts'
+import { readGuest } from './read-guest.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
 
 const list = routes.get('/admin/customers', {
-  summary: 'Customers, searched by name, e-mail address, postcode or number of an order',
+  summary: 'Customers and guests, searched by name, e-mail address, postcode or number of an order',
   query: customerQuerySchema,
   answer: customerPageSchema,
 })
@@ -34,6 +37,13 @@ const read = routes.get('/admin/customers/{customer_id}', {
   summary: 'A customer with orders, plans, addresses, reviews, store credit, notes and what has happened',
   params: customerIdSchema,
   answer: staffCustomerSchema,
+  errors: [404],
+})
+
+const guest = routes.get('/admin/guests/{order_id}', {
+  summary: 'The guest who placed an order, with all orders of that e-mail address',
+  params: orderIdSchema,
+  answer: guestSchema,
   errors: [404],
 })
 
@@ -79,6 +89,10 @@ const shown = async (c: AppContext, id: string) => {
 export const adminCustomerRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listCustomers(c.var.database, c.req.valid('query')), 200))
   .openapi(read, (c) => shown(c, c.req.valid('param').customer_id))
+  .openapi(guest, async (c) => {
+    const found = await readGuest(c.var.database, c.req.valid('param').order_id)
+    return found === undefined ? problem(c, 404, 'There is no such guest') : c.json(found, 200)
+  })
   .openapi(note, async (c) => {
     const { customer_id } = c.req.valid('param')
     const isThere = await addCustomerNote(c.var, customer_id, c.req.valid('json').note)

@@ -28,9 +28,9 @@ export const toCustomerTimeline = ([
 ]: CustomerRead): CustomerEvent[] => {
   const events: CustomerEvent[] = [
     ...profiles.rows.map(({ since }) => ({ kind: 'joined' as const, text: 'Opened an account', at: since })),
-    ...orders.rows.map(({ order_no, total_pence, state, created_at }) => ({
+    ...orders.rows.map(({ order_no, total, state, created_at }) => ({
       kind: 'order' as const,
-      text: `Ordered ${order_no} for ${pounds(total_pence)}${state === 'pending_payment' ? ', not paid' : ''}`,
+      text: `Ordered ${order_no} for ${pounds(total)}${state === 'pending_payment' ? ', not paid' : ''}`,
       at: created_at,
     })),
     ...refunds.rows.map(({ credit_note, order_no, amount_pence, at }) => ({

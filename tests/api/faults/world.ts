@@ -1,4 +1,5 @@
 /** A customer with data of every kind, each containing a secret word that no other caller may read. */
+import type { Address } from '../../../domain/address/address.ts'
 import { anAddress } from '../../factories/address.ts'
 import { PASSWORD } from '../customer.ts'
 import { database, query } from '../database.ts'
@@ -51,8 +52,13 @@ export const newWorld = async (): Promise<World> => {
   }
 }
 
-/** Adds a paid order of one bottle at £9.99. */
-export async function addOrder(customerId: string, email: string, secret: string): Promise<string> {
+/** Adds a paid order of one bottle at £9.99. A guest's has no `customerId`. */
+export async function addOrder(
+  customerId: string | null,
+  email: string,
+  secret: string,
+  address: Partial<Address> = {},
+): Promise<string> {
   const number = `W${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const at = new Date().toISOString()
   await database.batch(
@@ -67,7 +73,7 @@ export async function addOrder(customerId: string, email: string, secret: string
           customerId,
           crypto.randomUUID(),
           email,
-          JSON.stringify(anAddress({ line_1: secret })),
+          JSON.stringify(anAddress({ line_1: secret, ...address })),
           secret,
           at,
           at,

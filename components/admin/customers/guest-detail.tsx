@@ -1,0 +1,66 @@
+/** A person who ordered without an account: all orders of their e-mail address. */
+import { useQuery } from '@tanstack/react-query'
+import { telLink } from '../../../domain/address/tel-link.ts'
+import type { Guest } from '../../../domain/customer/staff-customer.ts'
+import { formatPounds } from '../../../domain/money/pence.ts'
+import { countOf } from '../../primitives/format-count.ts'
+import { AddressLines } from '../address-lines.tsx'
+import { useHeadingFocus } from '../heading-focus.ts'
+import { BackLink } from '../kit/back-link.tsx'
+import { pastInWords } from '../past-words.ts'
+import { CustomerOrders } from './customer-lists.tsx'
+import { guestQuery } from './customer-queries.ts'
+import { NoCustomer } from './no-customer.tsx'
+
+/** `orderNo` is any of their orders. */
+export function GuestDetail({ orderNo }: { orderNo: string }) {
+  const { data, error, refetch } = useQuery(guestQuery(orderNo))
+  if (data) return <Details guest={data} />
+  return <NoCustomer error={error} refetch={refetch} text="Their orders may belong to an account by now." />
+}
+
+function Details({ guest }: { guest: Guest }) {
+  const { name, email, address, orders, spent, since, order_list } = guest
+  const heading = useHeadingFocus()
+  return (
+    <div className="customer">
+      <div className="detail-head">
+        <BackLink href="/admin/customers" words="Customers" />
+        <h2 {...heading}>{name || email}</h2>
+        <span className="tag">Guest</span>
+      </div>
+      <div className="detail-columns">
+        <div className="detail-main">
+          <CustomerOrders orders={order_list} />
+        </div>
+        <aside className="detail-aside" aria-label="The guest">
+          <section>
+            <h3>Guest</h3>
+            <p className="small muted">
+              First order {pastInWords(since, new Date())}, {countOf(orders, 'order')}, {formatPounds(spent)} in all
+            </p>
+            <p className="small">
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+            {address !== null && address.phone !== '' && (
+              <p className="small">
+                <a href={telLink(address.phone)}>{address.phone}</a>
+              </p>
+            )}
+            <p className="small muted">
+              Guests have no store credit, notes or tags. When they open an account, their orders can move to it.
+            </p>
+          </section>
+          {address !== null && (
+            <section>
+              <h3>Latest delivery</h3>
+              <address className="small detail-address">
+                <AddressLines address={address} />
+              </address>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}
