@@ -3,9 +3,9 @@
  * screens of programmes that the shop does not offer.
  */
 import type { Client } from '@libsql/client'
+import { withDefaultMeta } from '../domain/descriptor/default-meta.ts'
+import { contentJson, descriptorJson } from '../domain/descriptor/descriptor-json.ts'
 import { screenFiles } from '../domain/page-test/version-files.ts'
-import { withDefaultMeta } from '../domain/route/default-meta.ts'
-import { contentJson, descriptorJson } from '../domain/route/descriptor-json.ts'
 import { OWN_ROUTES, type OwnRoute } from '../domain/route/own-screens.ts'
 import { isMissing } from '../domain/shop/feature-of.ts'
 import type { Shop } from '../domain/shop/shop.ts'

@@ -1,8 +1,9 @@
 /**
  * Stage 1, plan: lists every route of the site and its source. Two sources for one route are a fault that names both.
  */
-import { normaliseRoute } from '../domain/page/normalise-route.ts'
-import type { RouteType } from '../domain/route/descriptor.ts'
+
+import type { RouteType } from '../domain/descriptor/descriptor.ts'
+import { normaliseRoute } from '../domain/route/normalise-route.ts'
 
 /** `route` has no leading slash and is '' for the root. `owner` is independent of names (page-owner.ts). */
 export type PlannedRoute = { route: string; type: RouteType; claimedBy: string; owner: string }

@@ -1,7 +1,8 @@
 /** Files of a route in a release. */
-import { normaliseRoute } from '../domain/page/normalise-route.ts'
+
+import type { RouteType } from '../domain/descriptor/descriptor.ts'
 import { screenFiles } from '../domain/page-test/version-files.ts'
-import type { RouteType } from '../domain/route/descriptor.ts'
+import { normaliseRoute } from '../domain/route/normalise-route.ts'
 
 export type RouteFiles = { html: string; descriptor: string; buildNumber: string; content: string | undefined }
 

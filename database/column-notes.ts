@@ -107,7 +107,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   order_tokens: 'SHA-256, in hex, of tokens that give access to an order.',
   'orders.number': "'W' and 8 digits.",
   'orders.state': 'Moves only along order_transitions; each move is written to order_events by a trigger.',
-  'orders.delivery_vat_json': '`delivery_pence` by VAT rate: a list of TaxedAmount (domain/order/vat.ts).',
+  'orders.delivery_vat_json': '`delivery_pence` by VAT rate: a list of TaxedAmount (domain/money/vat.ts).',
   'orders.total_pence': 'The amount charged: subtotal less savings and credit, plus delivery.',
   'orders.billing_address_json': 'null when it equals address_json.',
   page_presence: 'Staff who have a page open in the editor; a row expires unless it is refreshed.',

@@ -1,7 +1,6 @@
 /** Compares rows of a list with the shop: one round trip, or two if titles must be looked up. */
 import type { Client } from '@libsql/client'
 import { productTitle } from '../domain/catalogue/product-title.ts'
-import { addressPart } from '../domain/catalogue/slug.ts'
 import { compareRow, withOwnTitles } from '../domain/import/compare-row.ts'
 import type { ComparedRow, KnownProduct, ShopFacts } from '../domain/import/compared-row.ts'
 import { countryName } from '../domain/import/find-country.ts'
@@ -9,6 +8,7 @@ import type { ImportRow } from '../domain/import/import-rows.ts'
 import { withOwnChoices } from '../domain/import/row-choice.ts'
 import { codeKey } from '../domain/product/code-key.ts'
 import { isSwatchColour } from '../domain/product/swatch.ts'
+import { addressPart } from '../domain/text/slug.ts'
 import { batch } from './batch.ts'
 import {
   selectCategoryPaths,

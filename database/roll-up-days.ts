@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { daysToRollUp } from '../domain/analytics/days-to-roll-up.ts'
-import { spanOf } from '../domain/analytics/london-day.ts'
+import { spanOf } from '../domain/calendar/london-day.ts'
 import { batch } from './batch.ts'
 import { rollUp, selectRolledUp } from './queries/roll-up.ts'
 

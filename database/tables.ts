@@ -844,7 +844,7 @@ export interface Orders {
   billing_address_json: string | null
   saves_address: Flag
   marketing_opt_in: Flag
-  /** `delivery_pence` by VAT rate: a list of TaxedAmount (domain/order/vat.ts). */
+  /** `delivery_pence` by VAT rate: a list of TaxedAmount (domain/money/vat.ts). */
   delivery_vat_json: string
 }
 

@@ -1,5 +1,5 @@
 /** The browser's descriptors: the page's own, and those fetched from /cached_routes (docs/build.md). */
-import type { Descriptor } from '../domain/route/descriptor.ts'
+import type { Descriptor } from '../domain/descriptor/descriptor.ts'
 import { descriptorPath } from '../domain/route/descriptor-path.ts'
 import { DESCRIPTOR_ELEMENT_ID } from './renderer/page-parts.ts'
 

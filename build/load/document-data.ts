@@ -7,12 +7,12 @@ import { selectCardsByCode } from '../../database/queries/products.ts'
 import { selectShopRating, selectShopReviews } from '../../database/queries/shop-reviews.ts'
 import { selectConfig } from '../../database/queries/site.ts'
 import { TRUSTPILOT } from '../../domain/config/site-settings.ts'
+import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
 import { type CustomComponent, type PageDocument, pageElements } from '../../domain/page/page-document.ts'
 import { productCodes } from '../../domain/page/product-codes.ts'
 import { withoutStyles } from '../../domain/page/without-styles.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { MAX_SHOP_REVIEWS, type ShopReviews } from '../../domain/review/shop-reviews.ts'
-import type { DocumentData } from '../../domain/route/descriptor.ts'
 import { loadClubPlans } from './club-plans.ts'
 
 const shows = (page: PageDocument, component: CustomComponent): boolean =>

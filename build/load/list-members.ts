@@ -2,7 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type Member, selectMembers } from '../../database/queries/build-source.ts'
-import { LIST_BATCH, type ListingType } from '../../domain/route/descriptor.ts'
+import type { ListingType } from '../../domain/catalogue/category-draft.ts'
+import { LIST_BATCH } from '../../domain/search/search.ts'
 import type { KeptLists, ListMembers } from './kept-lists.ts'
 
 /** Maximum products in a prerendered list. */

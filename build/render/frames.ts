@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ScreenType } from '../../domain/route/descriptor.ts'
+import type { ScreenType } from '../../domain/descriptor/descriptor.ts'
 import { OWN_SCREENS } from '../../domain/route/own-screens.ts'
 import type { PageParts } from './bundle.ts'
 

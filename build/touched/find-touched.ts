@@ -6,7 +6,7 @@ import {
   selectTouchedProducts,
   type TouchedMember,
 } from '../../database/queries/touched-routes.ts'
-import { partOf } from '../../domain/page/content-part.ts'
+import { partOf } from '../../domain/route/content-part.ts'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import type { Category } from '../load/categories.ts'
 import type { Documents } from '../load/pages.ts'

@@ -1,9 +1,9 @@
 /** Items of the command palette, and how they match the typed words. */
 import type { StaffInfo } from '../../domain/admin/admin.ts'
+import { STAFF_ACCOUNT } from '../../domain/admin/denied-path.ts'
 import { may } from '../../domain/admin/roles.ts'
 import { panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
 import type { StaffProduct } from '../../domain/product/staff-list.ts'
-import { STAFF_ACCOUNT } from '../../domain/route/denied-path.ts'
 import { PANEL_HOME } from '../../domain/route/staff-path.ts'
 import { searchable, searchableWords } from '../../domain/search/searchable.ts'
 

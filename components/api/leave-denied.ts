@@ -1,7 +1,7 @@
 /** Leaves a page whose call was refused for lack of permission. Loaded with the first refusal. */
 import { NOT_LOGGED_IN } from '../../domain/admin/admin.ts'
+import { ADMIN_LOGIN, deniedPath, isWayOut } from '../../domain/admin/denied-path.ts'
 import { signInPath } from '../../domain/admin/sign-in-path.ts'
-import { ADMIN_LOGIN, deniedPath, isWayOut } from '../../domain/route/denied-path.ts'
 
 /** The caller still gets its answer; its screen is soon replaced. */
 export function leaveIfDenied(status: number, message: string): void {

@@ -1,10 +1,10 @@
 /** The purchase at the wine club's checkouts: a plan, how many cases of it, and for a member how often. */
 import { useId, useState } from 'react'
-import type { ClubChoice } from '../../domain/club-plan/choice.ts'
-import { MEMBER_CASES } from '../../domain/club-plan/choice.ts'
+import { FREQUENCIES, frequencyWords, toFrequency } from '../../domain/calendar/frequency.ts'
+import type { ClubChoice } from '../../domain/checkout/club-choice.ts'
+import { MEMBER_CASES } from '../../domain/checkout/club-choice.ts'
 import type { ClubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
 import { GIFT_CASES } from '../../domain/gift/gift.ts'
-import { FREQUENCIES, frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { FieldNote } from '../primitives/field.tsx'
 import { countOf } from '../primitives/format-count.ts'

@@ -1,8 +1,9 @@
 /** Opens a wine club checkout: with what its URL chooses, the plans, and the chooser. */
+
+import { toFrequency } from '../../domain/calendar/frequency.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { type ClubChoice, choiceProblem } from '../../domain/club-plan/choice.ts'
+import { type ClubChoice, choiceProblem } from '../../domain/checkout/club-choice.ts'
 import type { ClubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
-import { toFrequency } from '../../domain/lock-it-in/frequency.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { ClubChooser } from './club-chooser.tsx'
 import { saveCheckout } from './save-checkout.ts'

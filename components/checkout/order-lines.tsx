@@ -1,6 +1,7 @@
 /** The purchase beside the steps: bottles, their sums, and the final amount to pay. */
+
+import { frequencyWords } from '../../domain/calendar/frequency.ts'
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import { countedIn } from '../../domain/product/counted-in.ts'
 import { Niche } from '../niche/niche.tsx'
 import { countOf } from '../primitives/format-count.ts'

@@ -1,9 +1,9 @@
 /** Explains a gift and collects its plan's needs: frequency, address, and that its owner is over 18. */
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../domain/address/address.ts'
+import { parsePostcode } from '../../domain/address/postcode.ts'
+import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency, frequencyWords } from '../../domain/calendar/frequency.ts'
 import type { GiftRedemption, RedeemedGift } from '../../domain/gift/gift.ts'
-import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency, frequencyWords } from '../../domain/lock-it-in/frequency.ts'
-import { parsePostcode } from '../../domain/store/postcode.ts'
 import { useForm } from '../account/use-form.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../address/address-line.ts'

@@ -1,7 +1,7 @@
 /** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
-import { type Header, isAdminPath, type ShopLayout as Layout } from '../../domain/route/layout.ts'
+import { type Header, isAdminPath, type ShopLayout as Layout } from '../../domain/descriptor/layout.ts'
 import { shortStoreName } from '../../domain/store/short-name.ts'
 import { followCart } from '../cart/state.ts'
 import { wakeUp } from '../parts/held-press.ts'

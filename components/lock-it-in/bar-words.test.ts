@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
+import { targetOf } from '../../domain/cart/quantity-rules.ts'
 import { countWords, filledOf, missingWords, wayOnWords } from './bar-words.ts'
 
 test.each([

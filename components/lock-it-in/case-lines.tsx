@@ -1,8 +1,8 @@
 /** The wines of the case. Focus stays among them when one is removed. */
 
 import { useRef, useState } from 'react'
+import type { PlannedWine } from '../../domain/cart/lock-it-in.schema.ts'
 import type { CartLine } from '../../domain/cart/schema.ts'
-import type { PlannedWine } from '../../domain/lock-it-in/schema.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
 import { productUrl } from '../../domain/product/product-url.ts'
 import { useLoaded } from '../api/use-loaded.ts'

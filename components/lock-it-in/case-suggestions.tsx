@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
-import { bottlesToAdd, missingBottles } from '../../domain/lock-it-in/fill-up.ts'
+import { bottlesToAdd, missingBottles } from '../../domain/cart/fill-up.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { productUrl } from '../../domain/product/product-url.ts'

@@ -1,5 +1,5 @@
 /** Locking a wine in from its page or its details. */
-import { frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
+import { frequencyWords, toFrequency } from '../../domain/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { $data } from '../cart/selection-state.ts'

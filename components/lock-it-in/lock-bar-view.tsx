@@ -1,6 +1,6 @@
 /** The summary bar of lists and product pages: bottles chosen, what they save, how often, and the way on (docs/domain.md#lock-it-in). */
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { CASE_TOTALS } from '../../domain/lock-it-in/quantity-rules.ts'
+import { CASE_TOTALS } from '../../domain/cart/quantity-rules.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { Rack } from '../niche/rack.tsx'
 import { showToast } from '../primitives/toast-state.ts'

@@ -1,5 +1,5 @@
 /** Compares a plan's changed selection with the current plan. */
-import type { PlannedWine } from '../../domain/lock-it-in/schema.ts'
+import type { PlannedWine } from '../../domain/cart/lock-it-in.schema.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
 import { readMarker } from '../cart/selection-marker.ts'
 import { $data, $locked, $selection } from '../cart/selection-state.ts'

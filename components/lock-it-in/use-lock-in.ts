@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import { decrement, increment, typedQuantity } from '../../domain/cart/quantity.ts'
-import { isTooFew, MINIMUM_MESSAGE } from '../../domain/lock-it-in/quantity-rules.ts'
+import { isTooFew, MINIMUM_MESSAGE } from '../../domain/cart/quantity-rules.ts'
 import { lockIn, removeLocked } from './lines.ts'
 import { useLocked, useRefusal } from './use-locked.ts'
 

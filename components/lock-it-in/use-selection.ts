@@ -1,9 +1,9 @@
 /** The page's selection as the summary bar shows it. */
 
 import { useEffect } from 'react'
-import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
-import { landingChoice } from '../../domain/lock-it-in/landing-choice.ts'
-import { DEFAULT_TARGET, targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
+import type { Frequency } from '../../domain/calendar/frequency.ts'
+import { landingChoice } from '../../domain/cart/landing-choice.ts'
+import { DEFAULT_TARGET, targetOf } from '../../domain/cart/quantity-rules.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { lineQueue } from '../cart/page-queue.ts'
 import { $data, $locked, $selection, followSelection } from '../cart/selection-state.ts'

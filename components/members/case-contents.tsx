@@ -1,7 +1,8 @@
 /** The contents of the next case, wine by wine, and their sum. */
+
+import { addDays } from '../../domain/calendar/calendar.ts'
+import { dayName } from '../../domain/calendar/day-name.ts'
 import { MAX_SWAPS } from '../../domain/club-plan/swap.ts'
-import { addDays } from '../../domain/delivery/calendar.ts'
-import { dayName } from '../../domain/delivery/day-name.ts'
 import type { NextCase, NextCaseLine } from '../../domain/plan/plan.ts'
 import { PREPARED_BEFORE } from '../../domain/plan/rules.ts'
 import { amountFormat } from '../checkout/amounts.ts'

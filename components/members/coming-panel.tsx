@@ -1,6 +1,6 @@
 /** The upcoming cases, in order; a skipped one can be restored. */
-import type { Day } from '../../domain/delivery/calendar.ts'
-import { dayName } from '../../domain/delivery/day-name.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
+import { dayName } from '../../domain/calendar/day-name.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../domain/plan/plan.ts'
 import { amountFormat } from '../checkout/amounts.ts'
 import { countOf } from '../primitives/format-count.ts'

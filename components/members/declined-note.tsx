@@ -1,6 +1,6 @@
 /** Says that a bank declined the next case, when it is tried again, and what its customer can do about it. */
-import { inLondon } from '../../domain/delivery/calendar.ts'
-import { dayName } from '../../domain/delivery/day-name.ts'
+import { inLondon } from '../../domain/calendar/calendar.ts'
+import { dayName } from '../../domain/calendar/day-name.ts'
 import { formatPoundsBrief } from '../../domain/money/pence.ts'
 import { brandName } from '../../domain/payment/card.ts'
 import type { Plan } from '../../domain/plan/plan.ts'

@@ -1,6 +1,6 @@
 /** Warns that the card which pays for a plan is about to expire, or has expired. */
-import { inLondon } from '../../domain/delivery/calendar.ts'
-import { dayName } from '../../domain/delivery/day-name.ts'
+import { inLondon } from '../../domain/calendar/calendar.ts'
+import { dayName } from '../../domain/calendar/day-name.ts'
 import { brandName } from '../../domain/payment/card.ts'
 import { expiryState, lastDayOf } from '../../domain/payment/card-expiry.ts'
 import type { Plan } from '../../domain/plan/plan.ts'

@@ -1,6 +1,7 @@
 /** The top of the overview: when the next case leaves, how long it can be changed, and the most common actions. */
+
+import { inLondon } from '../../domain/calendar/calendar.ts'
 import { goOnPath } from '../../domain/checkout/paths.ts'
-import { inLondon } from '../../domain/delivery/calendar.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'

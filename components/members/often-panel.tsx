@@ -1,6 +1,6 @@
 /** The frequency of cases, and in the wine club the number at a time. */
 import { useEffect, useState } from 'react'
-import { FREQUENCIES, frequencyWords, toFrequency } from '../../domain/lock-it-in/frequency.ts'
+import { FREQUENCIES, frequencyWords, toFrequency } from '../../domain/calendar/frequency.ts'
 import { CASES_A_TIME } from '../../domain/plan/plan.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'

@@ -2,10 +2,10 @@
  * The outcome of a change of the plan, shown before it is made: the rules and facts are those that the server decides
  * by (domain/plan/apply-action.ts).
  */
-import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
-import { dayName } from '../../domain/delivery/day-name.ts'
+import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
+import { dayName } from '../../domain/calendar/day-name.ts'
+import { nextCaseOn } from '../../domain/calendar/monthly-days.ts'
 import { applyAction, type PlanAction } from '../../domain/plan/apply-action.ts'
-import { nextCaseOn } from '../../domain/plan/dates.ts'
 import { factsOf } from '../../domain/plan/facts.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import type { Plan } from '../../domain/plan/plan.ts'

@@ -1,7 +1,7 @@
 /** Pausing for up to six months, and resuming early. */
 import { useState } from 'react'
-import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
-import { dayName } from '../../domain/delivery/day-name.ts'
+import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
+import { dayName } from '../../domain/calendar/day-name.ts'
 import { applyAction } from '../../domain/plan/apply-action.ts'
 import { factsOf, leavesOn } from '../../domain/plan/facts.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'

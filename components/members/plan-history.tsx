@@ -1,9 +1,10 @@
 /** The history of the plan, requested on demand. */
 import { useCallback, useId, useState } from 'react'
+import { inLondon } from '../../domain/calendar/calendar.ts'
+import type { PlanType } from '../../domain/cart/plan-type.ts'
 import { orderPath } from '../../domain/checkout/paths.ts'
-import { inLondon } from '../../domain/delivery/calendar.ts'
 import type { PlanHistoryEvent } from '../../domain/plan/history.ts'
-import type { Plan, PlanType } from '../../domain/plan/plan.ts'
+import type { Plan } from '../../domain/plan/plan.ts'
 import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
 import { call } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'

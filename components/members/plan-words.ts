@@ -1,8 +1,9 @@
 /** The texts about a plan in the members' areas (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
+
+import type { Day } from '../../domain/calendar/calendar.ts'
+import { dayName } from '../../domain/calendar/day-name.ts'
+import { frequencyWords } from '../../domain/calendar/frequency.ts'
 import { MAX_SWAPS } from '../../domain/club-plan/swap.ts'
-import type { Day } from '../../domain/delivery/calendar.ts'
-import { dayName } from '../../domain/delivery/day-name.ts'
-import { frequencyWords } from '../../domain/lock-it-in/frequency.ts'
 import type { NextCase, Plan } from '../../domain/plan/plan.ts'
 import { countOf } from '../primitives/format-count.ts'
 

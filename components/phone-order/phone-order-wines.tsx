@@ -1,5 +1,5 @@
 /** The lines of a phone order, with what has sold out or changed in price since the e-mail. */
-import { dayName } from '../../domain/delivery/day-name.ts'
+import { dayName } from '../../domain/calendar/day-name.ts'
 import { formatPounds } from '../../domain/money/pence.ts'
 import type { OpenablePhoneOrder } from '../../domain/phone-order/phone-order.ts'
 import { Niche } from '../niche/niche.tsx'

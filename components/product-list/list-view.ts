@@ -1,6 +1,7 @@
 /** A product list as shown on the screen. */
+
+import type { ListingType } from '../../domain/catalogue/category-draft.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
-import type { ListingType } from '../../domain/route/descriptor.ts'
 import type { ListChoice } from '../../domain/search/list-choice.ts'
 import type { FilterGroup, PriceRange } from '../../domain/search/search.ts'
 

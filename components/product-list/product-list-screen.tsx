@@ -1,5 +1,5 @@
 /** A category's page: its breadcrumbs, description, subcategories, and list. */
-import type { ProductListData } from '../../domain/route/descriptor.ts'
+import type { ProductListData } from '../../domain/descriptor/descriptor.ts'
 import { nothingChosen } from '../../domain/search/list-choice.ts'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { onDemand } from '../parts/on-demand.tsx'

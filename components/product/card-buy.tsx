@@ -1,5 +1,5 @@
 /** Quantity, and a button for the basket or a plan; today's stock from the list decides whether it is offered. */
-import { isEnoughToLock } from '../../domain/lock-it-in/quantity-rules.ts'
+import { isEnoughToLock } from '../../domain/cart/quantity-rules.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { slug } from '../../domain/catalogue/slug.ts'
+import { slug } from '../../domain/text/slug.ts'
 import { composeCatalogue } from './compose.ts'
 import { places } from './places.ts'
 

@@ -2,7 +2,7 @@
 
 import { between, chance, choose, createDraw, type Draw } from '../../domain/catalogue/chance.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { slug } from '../../domain/catalogue/slug.ts'
+import { slug } from '../../domain/text/slug.ts'
 import { type Bottling, windowOf } from './bottling.ts'
 import { cheeseEntries } from './cheese-counter.ts'
 import { closureOf, dietOf, oakOf, scalesOf } from './facts.ts'

@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { DayPlans } from '../../domain/analytics/plan-figures.ts'
 import type { DayRange, Ranges } from '../../domain/analytics/range.ts'
 import type { DaySales } from '../../domain/analytics/sales.ts'
-import { addDays, type Day } from '../../domain/delivery/calendar.ts'
+import { addDays, type Day } from '../../domain/calendar/calendar.ts'
 import type { VitalMetric } from '../../domain/event/vital.ts'
 import { db } from '../query-builder.ts'
 import type {

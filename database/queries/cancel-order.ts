@@ -1,6 +1,6 @@
 /** Cancelling an order before it is received: returns stock, promotion, credit and money. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/delivery/calendar.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
 import type { OrderState } from '../../domain/order/order.ts'
 import { db } from '../query-builder.ts'
 import { endCase } from './cancel-plan.ts'

@@ -1,6 +1,6 @@
 /** The wine club choice of a checkout, instead of a cart's lines: cases of a plan, and a gift's details. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { ClubChoice, GiftDetails } from '../../domain/club-plan/choice.ts'
+import type { ClubChoice, GiftDetails } from '../../domain/checkout/club-choice.ts'
 import { CASE_SIZE } from '../../domain/club-plan/club-plan.ts'
 import type { WineKind } from '../../domain/product/wine-kind.ts'
 import { db } from '../query-builder.ts'

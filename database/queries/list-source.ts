@@ -1,7 +1,7 @@
 /** Rows of a product list, so that its products and its counts read the same ones. */
 import { type RawBuilder, sql } from 'kysely'
+import type { ListingType } from '../../domain/catalogue/category-draft.ts'
 import { toPence } from '../../domain/money/pence.ts'
-import type { ListingType } from '../../domain/route/descriptor.ts'
 import { HOLDERS, type Holder } from '../../domain/search/facet-words.ts'
 import type { SearchTerms } from '../../domain/search/read-search.ts'
 import { type AppliedFilter, isOwnFacet, OWN, type OwnFacet } from '../../domain/search/search.ts'

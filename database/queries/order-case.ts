@@ -1,7 +1,7 @@
 /** Orders for plans' cases: written before the card is charged. Stock was taken when the case was prepared. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../domain/calendar/calendar.ts'
 import type { Quote } from '../../domain/checkout/quote.ts'
-import type { Day } from '../../domain/delivery/calendar.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import { CASE_TITLE } from './club-choice.ts'

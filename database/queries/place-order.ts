@@ -1,8 +1,8 @@
 /** Order placement: one batch that writes all or nothing. Every other statement depends on the order's row. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Frequency } from '../../domain/calendar/frequency.ts'
 import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
 import type { CompleteQuote } from '../../domain/checkout/quote.ts'
-import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkout-facts.ts'

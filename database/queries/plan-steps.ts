@@ -3,7 +3,7 @@
  * is written only if the plan is unchanged since the step was determined: of twenty concurrent attempts, one succeeds.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/delivery/calendar.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
 import type { MailData } from '../../domain/mail/mail.ts'
 import { db } from '../query-builder.ts'
 import { returnCaseStock, takeCaseStock } from './case-stock.ts'

@@ -10,7 +10,7 @@ import {
   type StaffCategory,
   type StaffCategoryDetail,
 } from '../../domain/category/staff-category.ts'
-import { PART_KINDS, partRoute } from '../../domain/page/content-part.ts'
+import { PART_KINDS, partRoute } from '../../domain/route/content-part.ts'
 import { db } from '../query-builder.ts'
 import type { Audit, Categories, Flag, Pages, ProductCategories, Products } from '../tables.ts'
 import { type StoredRule, toRule } from './category-rules.ts'

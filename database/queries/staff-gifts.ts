@@ -1,6 +1,6 @@
 /** Gifts as staff find them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/delivery/calendar.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
 import { GIFT_TABS, type GiftTab } from '../../domain/gift/staff-gift.ts'
 import { db } from '../query-builder.ts'
 import type { Orders, Plans } from '../tables.ts'

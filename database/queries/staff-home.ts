@@ -1,6 +1,6 @@
 /** The control panel's home: waiting tasks, today's payments, and recent staff actions. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
+import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
 import type { SalesSlot } from '../../domain/home/day-sales.ts'
 import type { TaskKind } from '../../domain/home/home.schema.ts'
 import { FEW_BOTTLES } from '../../domain/product/staff-list.ts'

@@ -1,7 +1,7 @@
 /** Creates, sends and finds phone orders for staff. Each write is a batch with its audit row. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Day } from '../../domain/delivery/calendar.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
 import { PHONE_ORDER_STATES, type PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
 import type { phoneOrderRowSchema } from '../../domain/phone-order/schema.ts'
 import { db } from '../query-builder.ts'

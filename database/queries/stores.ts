@@ -1,7 +1,7 @@
 /** Stores, the locations of postcodes, and the store where a shopper collects. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Postcode } from '../../domain/address/postcode.ts'
 import type { Place } from '../../domain/store/distance.ts'
-import type { Postcode } from '../../domain/store/postcode.ts'
 import type { BasketAtStore, Store } from '../../domain/store/store.ts'
 import { db } from '../query-builder.ts'
 import type { Stores } from '../tables.ts'

@@ -3,7 +3,7 @@
  * that the customer saw is still the plan's. One batch, which depends on its first event.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/delivery/calendar.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
 import type { MailData } from '../../domain/mail/mail.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import type { PlanStep } from '../../domain/plan/apply-action.ts'

@@ -1,9 +1,9 @@
 /** British addresses as schemas, for requests and answers. */
 import { z } from 'zod'
 import { VISIBLE } from '../content/tidy-text.ts'
-import { parsePostcode } from '../store/postcode.ts'
-import { takesParcels, unknownArea } from '../store/postcode-area.ts'
 import { ADDRESS_LIMITS } from './address.ts'
+import { parsePostcode } from './postcode.ts'
+import { takesParcels, unknownArea } from './postcode-area.ts'
 
 const POSTCODE = 'Enter a full UK postcode, like BA1 5BD'
 const PHONE = 'Enter a phone number, like 07700 900123, or leave it empty'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePostcode } from '../store/postcode.ts'
+import { parsePostcode } from './postcode.ts'
 import { unbroken } from './unbroken.ts'
 
 test.each([

@@ -1,6 +1,7 @@
 /** Screens of the control panel in the order of its side bar, each with the permission it requires (docs/staff.md). */
-import { STAFF_ACCOUNT } from '../route/denied-path.ts'
+
 import { PANEL_HOME } from '../route/staff-path.ts'
+import { STAFF_ACCOUNT } from './denied-path.ts'
 import { may, type StaffAction, type UserType } from './roles.ts'
 
 export type SideBarEntry = {

@@ -1,7 +1,8 @@
 /** Path to the staff's sign-in and back to the requested page. */
-import { ADMIN_LOGIN } from '../route/denied-path.ts'
+
 import { redirectPath } from '../route/redirect-url.ts'
 import { PANEL_HOME } from '../route/staff-path.ts'
+import { ADMIN_LOGIN } from './denied-path.ts'
 
 /** Query parameter with the page; omitted when signing in leads there anyway. */
 const QUERY = 'redirect_url'

@@ -1,6 +1,6 @@
 /** Finds days whose rollups are missing or older than the data they add up (docs/domain.md#analytics). */
-import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
-import { spanOf } from './london-day.ts'
+import { addDays, type Day, inLondon } from '../calendar/calendar.ts'
+import { spanOf } from '../calendar/london-day.ts'
 
 /** Milliseconds after midnight in which records of the day before may still arrive. */
 const SETTLING = 60 * 60_000

@@ -1,5 +1,5 @@
 /** Plan figures of a range: how many there are, started and left, and how many leave per month. */
-import { addDays, type Day } from '../delivery/calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import type { PlanFigures, PlanPoint } from './analytics.ts'
 import { type DayRange, lengthOf, piecesOf, type Step } from './range.ts'
 

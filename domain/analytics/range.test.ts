@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../delivery/calendar.ts'
+import { addDays } from '../calendar/calendar.ts'
 import { AGAINST, lengthOf, MAX_DAYS, piecesOf, RANGES, type RangeQuery, rangesOf, STEPS } from './range.ts'
 
 const TODAY = '2026-11-25'

@@ -1,5 +1,5 @@
 /** Date ranges of analytics, and those they are compared with (docs/domain.md#analytics). Days are Europe/London's. */
-import { addDays, type Day, daysBetween } from '../delivery/calendar.ts'
+import { addDays, type Day, daysBetween } from '../calendar/calendar.ts'
 
 export const RANGES = ['7d', '30d', '90d', '12m', 'own'] as const
 export type RangeName = (typeof RANGES)[number]

@@ -1,6 +1,6 @@
 /** Adds up daily sales: those of a range, and those of each point of a chart. Takes pence and returns pounds. */
-import type { Day } from '../delivery/calendar.ts'
-import { addDays, daysBetween } from '../delivery/calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { addDays, daysBetween } from '../calendar/calendar.ts'
 import { type Pence, toPounds } from '../money/pence.ts'
 import type { SalesFigures, SalesPoint } from './analytics.ts'
 import { type DayRange, piecesOf, type Ranges } from './range.ts'

@@ -1,5 +1,5 @@
 /** Time at which a bundle goes live: entered in London time, stored as UTC (docs/domain.md#bundles). */
-import { inLondon } from '../delivery/calendar.ts'
+import { inLondon } from '../calendar/calendar.ts'
 
 const MINUTE = 60_000
 

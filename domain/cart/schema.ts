@@ -1,17 +1,10 @@
 /** Request and response schemas of the carts' calls (docs/domain.md#carts). Amounts are in pounds. */
 
 import { z } from 'zod'
-import { MINIMUM_MESSAGE } from '../lock-it-in/quantity-rules.ts'
+import { codeSchema } from '../product/code.schema.ts'
 import { callersCardSchema, stockSchema } from '../product/schema.ts'
 import { type CartUpdateType, type LineUpdate, MAX_LINE_QUANTITY, MIN_QUANTITY, UPDATE_TYPES } from './cart.ts'
-
-/** Longest sellable code accepted, in characters. */
-const MAX_CODE_LENGTH = 64
-
-export const codeSchema = z
-  .string('Name a product')
-  .min(1, 'Name a product')
-  .max(MAX_CODE_LENGTH, 'No product has such a long code')
+import { MINIMUM_MESSAGE } from './quantity-rules.ts'
 
 const quantityOf = (minimum: number, tooFew?: string) => {
   const message = `Choose a whole number from ${minimum} to ${MAX_LINE_QUANTITY}`

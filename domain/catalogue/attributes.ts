@@ -1,6 +1,7 @@
 /** A product's attributes in the order of its page, legal facts included. */
+
+import { unitsTenths } from '../product/units.ts'
 import type { CatalogueEntry } from './entry.ts'
-import { unitsTenths } from './units.ts'
 
 export type AttributeRow = { key: string; name: string; value: string }
 

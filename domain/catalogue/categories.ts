@@ -1,10 +1,10 @@
 /** Derives the category tree and its members from any catalogue. */
 import type { WineKind } from '../product/wine-kind.ts'
+import { addressPart, MAX_TYPED_ADDRESS } from '../text/slug.ts'
 import type { CategoryDraft, CategoryKind, DerivedCategories } from './category-draft.ts'
 import { type DrinkType, type Shelf, type WineType, wordsOf } from './category-words.ts'
 import type { CatalogueEntry } from './entry.ts'
 import type { OwnFacts } from './own-type.ts'
-import { addressPart, MAX_TYPED_ADDRESS } from './slug.ts'
 
 /** Facts that determine a product's categories. */
 export type CategorisedEntry = Pick<

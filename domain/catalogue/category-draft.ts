@@ -1,6 +1,7 @@
 /** A category as derived from the catalogue, before the database numbers it. */
 
-import type { ListingType } from '../route/descriptor.ts'
+/** The programme whose products a list has; '' for all products. */
+export type ListingType = '' | 'lock_it_in' | 'wineclub'
 
 export type CategoryKind = 'type' | 'country' | 'region' | 'grape' | 'style' | 'list'
 

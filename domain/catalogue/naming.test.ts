@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { unitsTenths } from '../product/units.ts'
+import { addressPart, slug } from '../text/slug.ts'
 import { productTitle } from './product-title.ts'
-import { addressPart, slug } from './slug.ts'
-import { unitsTenths } from './units.ts'
 
 describe('slug', () => {
   it.each([

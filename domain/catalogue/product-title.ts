@@ -1,5 +1,5 @@
 /** A product's title, unique in the shop: the winery, then the name on the label. */
-import { slug } from './slug.ts'
+import { slug } from '../text/slug.ts'
 
 /** Only the name if it already begins with the winery: 'Château Lestrelle Haut-Médoc 2019'. */
 export function productTitle({ winery, name }: { winery: string; name: string }): string {

@@ -1,12 +1,12 @@
 /** Request and response schemas of the staff's category calls. */
 import { z } from 'zod'
-import { codeSchema } from '../cart/schema.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { formFields, labelled } from '../form/form-fields.schema.ts'
-import { PART_KINDS } from '../page/content-part.ts'
-import { routeFault, tidyRoute } from '../page/page-route.ts'
+import { codeSchema } from '../product/code.schema.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import { isAppRoute } from '../route/app-routes.ts'
+import { PART_KINDS } from '../route/content-part.ts'
+import { routeFault, tidyRoute } from '../route/page-route.ts'
 import { CHOICE_FIELDS, RANGE_FIELDS, type RangeRule } from './rule.ts'
 import { CATEGORY_STATUS_WORDS, CATEGORY_STATUSES } from './staff-category.ts'
 

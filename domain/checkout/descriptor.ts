@@ -1,5 +1,5 @@
 /** Differences between the checkouts of the subscription types, one row per kind (docs/domain.md#checkout). */
-import { CASE_TOTALS, CHECKOUT_MESSAGE } from '../lock-it-in/quantity-rules.ts'
+import { CASE_TOTALS, CHECKOUT_MESSAGE } from '../cart/quantity-rules.ts'
 import type { CheckoutKind, DeliveryChoice } from './checkout.ts'
 
 export type CheckoutDescriptor = {

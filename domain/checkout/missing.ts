@@ -1,10 +1,11 @@
 /** Faults that prevent a checkout from being paid for, by the field to fill in or correct. */
+
+import { inLondon } from '../calendar/calendar.ts'
+import { DEFAULT_FREQUENCY, type Frequency, toFrequency } from '../calendar/frequency.ts'
+import { STILL_AMENDING_MESSAGE } from '../cart/amend-messages.ts'
 import { MEMBERS_ONLY_MESSAGE } from '../cart/refusal.ts'
-import { giftDetailsProblems } from '../club-plan/choice.ts'
-import { inLondon } from '../delivery/calendar.ts'
-import { STILL_AMENDING_MESSAGE } from '../lock-it-in/amend-messages.ts'
-import { DEFAULT_FREQUENCY, type Frequency, toFrequency } from '../lock-it-in/frequency.ts'
 import type { CheckoutKind } from './checkout.ts'
+import { giftDetailsProblems } from './club-choice.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import { type CheckoutFacts, isAgeRestricted } from './facts.ts'
 import { LEAST_CHARGE } from './price.ts'

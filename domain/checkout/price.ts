@@ -1,7 +1,7 @@
 /** Price of a checkout: promotion, delivery, credit, and the VAT of each line (docs/domain.md#checkout). Pence. */
 import type { CartPricing } from '../cart/pricing.ts'
 import type { Pence } from '../money/pence.ts'
-import { deliveryVat, type TaxedAmount, vatWithin } from '../order/vat.ts'
+import { deliveryVat, type TaxedAmount, vatWithin } from '../money/vat.ts'
 
 export type LinePrice = {
   /** Amount paid for the line, after its share of the promotion. */

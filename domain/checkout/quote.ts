@@ -2,8 +2,9 @@
  * Prices an order from its facts: the only place that works out a charged price. The screen, the order and a plan's
  * cases use the same quote. Amounts are pence.
  */
+
+import type { Day } from '../calendar/calendar.ts'
 import { type CartPricing, type PricedLine, priceCart } from '../cart/pricing.ts'
-import type { Day } from '../delivery/calendar.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { deliveryCost } from '../delivery/options.ts'
 import { wayOf } from '../delivery/way.ts'

@@ -1,13 +1,14 @@
 /** Request and response schemas of the checkout calls (docs/domain.md#checkout). */
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
-import { clubChoiceSchema, giftDetailsAnswerSchema, giftDetailsSchema } from '../club-plan/choice.schema.ts'
+import { FREQUENCIES } from '../calendar/frequency.ts'
 import { emailSchema } from '../customer/schema.ts'
-import { FREQUENCIES } from '../lock-it-in/frequency.ts'
+import { idempotencyKeySchema } from '../http/idempotency-key.schema.ts'
 import { PAYMENT_ADAPTERS } from '../payment/payment-port.ts'
-import { chargeActionSchema, idempotencyKeySchema, newPaymentSchemas, paymentMethodSchema } from '../payment/schema.ts'
+import { chargeActionSchema, newPaymentSchemas, paymentMethodSchema } from '../payment/schema.ts'
 import { productCardSchema } from '../product/schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from './checkout.ts'
+import { clubChoiceSchema, giftDetailsAnswerSchema, giftDetailsSchema } from './club-choice.schema.ts'
 import { MAX_VERSION } from './facts.ts'
 import { CHECKOUT_LIMITS } from './limits.ts'
 

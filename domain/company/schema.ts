@@ -1,8 +1,8 @@
 /** The merchant's details, as in the content file and shop:details. */
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
-import { EMAIL } from '../customer/email-form.ts'
 import { labelled } from '../form/form-fields.schema.ts'
+import { EMAIL } from '../mail/email-form.ts'
 import type { Company } from './company.ts'
 import { NO_COMPANY } from './no-company.ts'
 

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { phoneSchema } from '../address/schema.ts'
 import { VISIBLE } from '../content/tidy-text.ts'
+import { EMAIL } from '../mail/email-form.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './customer.ts'
-import { EMAIL } from './email-form.ts'
 
 /** Longest address that mail can be sent to, in characters. */
 const MAX_EMAIL_LENGTH = 254

@@ -2,11 +2,12 @@
 
 import { z } from 'zod'
 import { givenAddressSchema } from '../address/schema.ts'
+import { PLAN_TYPES } from '../cart/plan-type.ts'
 import { flag, jsonText, pounds } from '../codec/codec.schema.ts'
 import { formFields, labelled } from '../form/form-fields.schema.ts'
 import { formatPoundsBrief, toPence } from '../money/pence.ts'
 import { ORDER_STATES } from '../order/order.ts'
-import { PLAN_STATES, PLAN_TYPES } from '../plan/plan.ts'
+import { PLAN_STATES } from '../plan/plan.ts'
 import { REVIEW_STATES } from '../review/moderation.ts'
 import { emailSchema } from './schema.ts'
 import { CUSTOMER_EVENTS, MAX_CREDIT_CHANGE, MAX_CREDIT_REASON, MAX_CUSTOMER_NOTE } from './staff-customer.ts'

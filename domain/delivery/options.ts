@@ -1,8 +1,17 @@
 /** The delivery options of an order, each with its days and price (docs/domain.md#delivery). Amounts are pence. */
+
+import {
+  addDays,
+  addWorkingDays,
+  type Day,
+  dispatchDay,
+  inLondon,
+  isWorkingDay,
+  minutesOf,
+} from '../calendar/calendar.ts'
 import type { Pence } from '../money/pence.ts'
 import { readySoon, readyToCollect } from '../store/ready.ts'
 import { shortStoreName } from '../store/short-name.ts'
-import { addDays, addWorkingDays, type Day, dispatchDay, inLondon, isWorkingDay, minutesOf } from './calendar.ts'
 import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './delivery.ts'
 
 export type DeliveryWay = {

@@ -1,7 +1,7 @@
 /** Gifts of club cases: contents, validity of the code, and the plan that redeeming starts (docs/domain.md#gifts). */
 import type { z } from 'zod'
-import type { Day } from '../delivery/calendar.ts'
-import { anchorDayOf, nextCaseOn } from '../plan/dates.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { anchorDayOf, nextCaseOn } from '../calendar/monthly-days.ts'
 import type {
   checkedGiftSchema,
   giftCheckSchema,

@@ -1,6 +1,6 @@
 /** Gifts as seen by the customers who bought or redeemed them (docs/domain.md#gifts). */
 import type { z } from 'zod'
-import type { Day } from '../delivery/calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import type { ownGiftsSchema } from './schema.ts'
 
 export const BOUGHT_STATES = ['waiting', 'sent', 'redeemed', 'expired', 'cancelled'] as const

@@ -1,7 +1,7 @@
 /** Request and response schemas of the gift calls (docs/domain.md#gifts). */
 import { z } from 'zod'
 import { addressSchema, savedAddressSchema } from '../address/schema.ts'
-import { FREQUENCIES } from '../lock-it-in/frequency.ts'
+import { FREQUENCIES } from '../calendar/frequency.ts'
 import { parseGiftCode } from './code.ts'
 import { GIFT_CASES, GIFT_MESSAGES } from './gift.ts'
 import { BOUGHT_STATES } from './own-gifts.ts'

@@ -2,7 +2,7 @@
  * Time at which a gift's code is sent to its recipient: on the morning of its day, in London; immediately if that has
  * passed (docs/domain.md#gifts).
  */
-import { type Day, inLondon } from '../delivery/calendar.ts'
+import { type Day, inLondon } from '../calendar/calendar.ts'
 
 /** Minutes after midnight. */
 const MORNING = 8 * 60

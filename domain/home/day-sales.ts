@@ -1,5 +1,5 @@
 /** Adds up the sales of today, and of the same weekday last week, by hours in London. */
-import { addDays, inLondon } from '../delivery/calendar.ts'
+import { addDays, inLondon } from '../calendar/calendar.ts'
 import { toPounds } from '../money/pence.ts'
 import type { Home } from './home.schema.ts'
 

@@ -2,9 +2,9 @@
 import { deriveCategories } from '../catalogue/categories.ts'
 import type { CatalogueEntry } from '../catalogue/entry.ts'
 import { productTitle } from '../catalogue/product-title.ts'
-import { addressPart } from '../catalogue/slug.ts'
 import { toPence } from '../money/pence.ts'
 import { newPriceWarnings } from '../product/price-warnings.ts'
+import { addressPart } from '../text/slug.ts'
 import {
   bare,
   type Choice,

@@ -1,6 +1,6 @@
 /** Compares a row with the shop: a new product, a change, none, or a refusal (docs/staff.md#importing-products). */
 import { productTitle } from '../catalogue/product-title.ts'
-import { addressPart } from '../catalogue/slug.ts'
+import { addressPart } from '../text/slug.ts'
 import { compareKnown } from './compare-known.ts'
 import { compareNew } from './compare-new.ts'
 import { compareVariant } from './compare-variant.ts'

@@ -1,6 +1,6 @@
 /** Makes product titles unique, and the addresses derived from them. */
 import { productTitle } from '../catalogue/product-title.ts'
-import { addressPart } from '../catalogue/slug.ts'
+import { addressPart } from '../text/slug.ts'
 import type { Note, RefusedRow, RowName } from './notes.ts'
 import type { ImportedProduct } from './product.ts'
 

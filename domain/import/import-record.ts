@@ -4,9 +4,9 @@
  */
 import { metaTexts } from '../catalogue/page-texts.ts'
 import { productTitle } from '../catalogue/product-title.ts'
-import { addressPart } from '../catalogue/slug.ts'
 import { toPence } from '../money/pence.ts'
 import { type EditedProduct, type ProductEdit, withEdit } from '../product/edit-product.ts'
+import { addressPart } from '../text/slug.ts'
 import type { ImportEntry, ImportRow } from './import-rows.ts'
 
 /** Lists are their JSON text; prices are in pence. */

@@ -1,6 +1,6 @@
 /** Request and response schemas of imports. */
 import { z } from 'zod'
-import { codeSchema } from '../cart/schema.ts'
+import { codeSchema } from '../product/code.schema.ts'
 import { filledLineSchema, importedFieldSchemas, kindSchema, lineSchema, priceSchema } from '../product/edit.schema.ts'
 import { CHOICE_GROUPS } from '../product/edit-variants.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'

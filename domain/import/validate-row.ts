@@ -1,6 +1,6 @@
 /** Validates a row: an accepted product with notes on changes, or all reasons why it is refused. */
 import { productTitle } from '../catalogue/product-title.ts'
-import { slug } from '../catalogue/slug.ts'
+import { slug } from '../text/slug.ts'
 import { type FieldTexts, fieldTexts } from './field-texts.ts'
 import type { FieldName, Mapping } from './mapping.schema.ts'
 import type { Fault, Note, RowName } from './notes.ts'

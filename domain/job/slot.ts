@@ -1,5 +1,5 @@
 /** Time slots of jobs: one run per slot, for any number of schedulers and delays (docs/domain.md#scheduled-work). */
-import { addDays, inLondon } from '../delivery/calendar.ts'
+import { addDays, inLondon } from '../calendar/calendar.ts'
 
 /** A job's schedule: at whole multiples of some seconds, or once a day from an hour of Europe/London. */
 export type JobSchedule = { seconds: number } | { dailyFromHour: number }

@@ -1,7 +1,8 @@
 /** Links in mail. `site` is the shop's origin; the tokens are secret. */
+
+import type { PlanType } from '../cart/plan-type.ts'
 import type { CheckoutKind } from '../checkout/checkout.ts'
 import { orderPath } from '../checkout/paths.ts'
-import type { PlanType } from '../plan/plan.ts'
 
 const withToken = (address: string, token: string): string => `${address}?token=${encodeURIComponent(token)}`
 

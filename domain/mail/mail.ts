@@ -1,7 +1,8 @@
 /** All mails of the shop, and their data. A mail is a row in the batch of its change (docs/domain.md#mail). */
 import type { UserType } from '../admin/roles.ts'
+import type { PlanType } from '../cart/plan-type.ts'
 import type { ContactMessage } from '../contact/contact-message.ts'
-import type { PlanChangeKind, PlanTerm, PlanType } from '../plan/plan.ts'
+import type { PlanChangeKind, PlanTerm } from '../plan/plan.ts'
 
 /** Data by template, as kept in the row's data_json. Amounts are pence, times UTC ISO-8601, days 'YYYY-MM-DD'. */
 export type MailData = {

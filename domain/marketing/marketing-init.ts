@@ -1,5 +1,5 @@
 /** Pages that start marketing's measurement, and its parameters (docs/domain.md#privacy). Only with consent. */
-import type { ScreenType } from '../route/descriptor.ts'
+import type { ScreenType } from '../descriptor/descriptor.ts'
 import { isStaffPath } from '../route/staff-path.ts'
 
 /** Tracking account id. */

@@ -1,5 +1,5 @@
 /** Names of uploaded files: as staff see them, and in the shop's addresses. */
-import { slug } from '../catalogue/slug.ts'
+import { slug } from '../text/slug.ts'
 import type { MediaFormat } from './media.ts'
 
 const MAX_STEM = 60

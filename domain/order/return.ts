@@ -1,5 +1,5 @@
 /** Deadlines for cancelling or returning an order: any reason within 14 days of its receipt (docs/domain.md#orders). */
-import { addDays, inLondon } from '../delivery/calendar.ts'
+import { addDays, inLondon } from '../calendar/calendar.ts'
 import type { OrderState } from './order.ts'
 
 /** Days after the day of receipt. */

@@ -1,6 +1,6 @@
 /** Sales and refunds of a VAT quarter, for an accountant (docs/domain.md#export-for-vat). */
 import type { z } from 'zod'
-import { spanOf } from '../analytics/london-day.ts'
+import { spanOf } from '../calendar/london-day.ts'
 import type { vatEntrySchema } from './vat-export.schema.ts'
 
 export type VatEntry = z.infer<typeof vatEntrySchema>

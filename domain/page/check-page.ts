@@ -1,7 +1,8 @@
 /** Finds problems that the schema can't: repeated ids, dead tabs, missing texts and broken links. */
+
+import { partOf } from '../route/content-part.ts'
 import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
 import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
-import { partOf } from './content-part.ts'
 import { containerNodes } from './edit/nodes.ts'
 import { elementHtml, mainHeadings } from './element-html.ts'
 import { foreignTags } from './foreign-tags.ts'

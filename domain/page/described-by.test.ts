@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { escapeHtml } from '../html/escape-html.ts'
 import { describedBy } from './described-by.ts'
 import { applyEdit } from './edit/apply-edit.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { PageDocument } from './page-document.ts'
 import { pageOf } from './page-templates.ts'
 

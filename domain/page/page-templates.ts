@@ -1,7 +1,8 @@
 /** Templates for new pages. */
+
+import { escapeHtml } from '../html/escape-html.ts'
 import { applyEdit } from './edit/apply-edit.ts'
 import type { PageEdit } from './edit/edit.ts'
-import { escapeHtml } from './escape-html.ts'
 import { type CustomStyleRule, PAGE_VERSION, type PageDocument } from './page-document.ts'
 
 export const PAGE_TEMPLATES = ['blank', 'campaign', 'landing', 'home', 'information'] as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { formFields, labelled } from '../form/form-fields.schema.ts'
 import { DEFAULT_SHARE, MAX_SHARE, MIN_SHARE, PAGE_VERSIONS } from '../page-test/page-test.ts'
-import { routeFault, tidyRoute } from './page-route.ts'
+import { routeFault, tidyRoute } from '../route/page-route.ts'
 import { PAGE_TEMPLATES } from './page-templates.ts'
 import { PAGE_STATUSES } from './staff-page.ts'
 

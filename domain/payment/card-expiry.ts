@@ -1,5 +1,5 @@
 /** Expiry of saved cards. A card is valid until the end of its last month. Days are 'YYYY-MM-DD', Europe/London. */
-import { addDays, type Day } from '../delivery/calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import type { SavedMethod } from './payment-port.ts'
 
 type Dated = Pick<SavedMethod, 'expiry_month' | 'expiry_year'>

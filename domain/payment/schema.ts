@@ -1,11 +1,9 @@
 /** Request and response schemas of payments: cards typed in, and saved ones. */
 import { z } from 'zod'
-import { PLAN_TYPES } from '../plan/plan.ts'
+import { PLAN_TYPES } from '../cart/plan-type.ts'
+import { idempotencyKeySchema } from '../http/idempotency-key.schema.ts'
 import { CARD_SECTIONS } from './payment-method.ts'
 import { PAYMENT_ADAPTERS } from './payment-port.ts'
-
-const KEY = 'Give a key of 16 to 128 letters, digits, - and _'
-export const idempotencyKeySchema = z.string(KEY).regex(/^[\w-]{16,128}$/, KEY)
 
 const CARD_NUMBER = 'Enter the card number'
 const EXPIRY = 'Enter the date like 04/28'

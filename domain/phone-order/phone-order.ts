@@ -1,7 +1,7 @@
 /** Orders taken by telephone and paid by a mailed link (docs/domain.md#phone-orders). Amounts are in pounds. */
 import type { z } from 'zod'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
-import { addDays, type Day } from '../delivery/calendar.ts'
 import type {
   newPhoneOrderSchema,
   openablePhoneOrderSchema,

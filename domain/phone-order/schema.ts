@@ -1,10 +1,11 @@
 /** Request and response schemas of the phone order calls (docs/domain.md#phone-orders). */
 import { z } from 'zod'
 import { addressSchema, fullPostcodeSchema, givenAddressSchema, phoneSchema } from '../address/schema.ts'
-import { codeSchema, quantitySchema } from '../cart/schema.ts'
+import { quantitySchema } from '../cart/schema.ts'
 import { jsonText, pounds } from '../codec/codec.schema.ts'
 import { emailSchema, linkTokenSchema, nameSchema } from '../customer/schema.ts'
-import { idempotencyKeySchema } from '../payment/schema.ts'
+import { idempotencyKeySchema } from '../http/idempotency-key.schema.ts'
+import { codeSchema } from '../product/code.schema.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
 import { MAX_PHONE_LINES, MAX_PHONE_NOTE, OPENING_MODES, PHONE_ORDER_STATES } from './phone-order.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
-import { FREQUENCIES } from '../lock-it-in/frequency.ts'
+import { addDays, type Day, isWorkingDay } from '../calendar/calendar.ts'
+import { FREQUENCIES } from '../calendar/frequency.ts'
+import { anchorDayOf, nextCaseOn } from '../calendar/monthly-days.ts'
 import { type AppliedAction, applyAction, mayDo, type PlanAction, type PlanStep } from './apply-action.ts'
-import { anchorDayOf, nextCaseOn } from './dates.ts'
 import { factsOf, hasNextCase, isOpen, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
 
 const PLAN: PlanFacts = {

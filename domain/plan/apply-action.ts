@@ -2,8 +2,8 @@
  * Applies a change to a plan, or refuses it (docs/domain.md#plans). A change too late for the next case leaves that
  * case alone, gives it its own row, and counts from the one after it.
  */
-import { type Day, isWorkingDay } from '../delivery/calendar.ts'
-import type { Frequency } from '../lock-it-in/frequency.ts'
+import { type Day, isWorkingDay } from '../calendar/calendar.ts'
+import type { Frequency } from '../calendar/frequency.ts'
 import {
   cancelledRow,
   canStillCome,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Day, isWorkingDay } from '../delivery/calendar.ts'
+import { type Day, isWorkingDay } from '../calendar/calendar.ts'
 import { type DueStep, dueStep, RETRY_AFTER_DAYS, type RunningCase } from './due.ts'
 import { type KnownCase, MIN_GAP, type PlanFacts } from './facts.ts'
 import { leavingDay } from './leaving-day.ts'

@@ -2,7 +2,7 @@
  * Determines the scheduled work on a plan, one step at a time (docs/domain.md#scheduled-work). Steps may run late and
  * concurrently: each follows from the plan's current state, and is written only if that state is unchanged.
  */
-import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
+import { addDays, type Day, inLondon } from '../calendar/calendar.ts'
 import { followingDay, type KnownCase, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
 import { leavingDay } from './leaving-day.ts'
 import { firstOpenDay, MOVES_BY, PREPARED_BEFORE } from './rules.ts'

@@ -1,9 +1,10 @@
 /** The facts that decide which changes a plan allows. Their text is the plan's version. */
-import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
-import type { Frequency } from '../lock-it-in/frequency.ts'
-import { nextCaseOn } from './dates.ts'
+import { addDays, type Day, inLondon } from '../calendar/calendar.ts'
+import type { Frequency } from '../calendar/frequency.ts'
+import { nextCaseOn } from '../calendar/monthly-days.ts'
+import type { PlanType } from '../cart/plan-type.ts'
 import { leavingDay } from './leaving-day.ts'
-import type { CaseState, PlanState, PlanType } from './plan.ts'
+import type { CaseState, PlanState } from './plan.ts'
 import { firstOpenDay } from './rules.ts'
 
 export type KnownCase = { plannedOn: Day; dispatchOn: Day; state: CaseState }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SimulatedPlan } from '../../tests/factories/simulated-plan.ts'
-import { addDays, type Day, weekdayOf } from '../delivery/calendar.ts'
+import { addDays, type Day, weekdayOf } from '../calendar/calendar.ts'
 import { FORECAST_WEEKS, type ForecastPlan, forecast, shortage, supplyOf } from './forecast.ts'
 
 const TODAY = '2026-02-02'

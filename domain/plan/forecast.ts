@@ -3,8 +3,8 @@
  * and of the customers' pages (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London.
  */
 import type { z } from 'zod'
+import { addDays, type Day, weekdayOf } from '../calendar/calendar.ts'
 import { CASE_SIZE, type CaseSlot } from '../club-plan/club-plan.ts'
-import { addDays, type Day, weekdayOf } from '../delivery/calendar.ts'
 import type { WineKind } from '../product/wine-kind.ts'
 import { nextCaseRow, type PlanFacts } from './facts.ts'
 import type { forecastSchema } from './schema.ts'

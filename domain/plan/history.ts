@@ -1,8 +1,8 @@
 /** History of a plan in words, for its customer and for staff (docs/domain.md#plans). */
 import type { z } from 'zod'
-import type { Day } from '../delivery/calendar.ts'
-import { dayName } from '../delivery/day-name.ts'
-import { frequencyWords, toFrequency } from '../lock-it-in/frequency.ts'
+import type { Day } from '../calendar/calendar.ts'
+import { dayName } from '../calendar/day-name.ts'
+import { frequencyWords, toFrequency } from '../calendar/frequency.ts'
 import { formatPounds, toPounds } from '../money/pence.ts'
 import { leavingDay } from './leaving-day.ts'
 import type { PlanChangeKind } from './plan.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, isWorkingDay } from '../delivery/calendar.ts'
+import { addDays, isWorkingDay } from '../calendar/calendar.ts'
 import { leavingDay } from './leaving-day.ts'
 
 test.each([

@@ -17,9 +17,6 @@ import type {
   swapChoicesSchema,
 } from './schema.ts'
 
-export const PLAN_TYPES = ['lock_it_in', 'wineclub'] as const
-export type PlanType = (typeof PLAN_TYPES)[number]
-
 export const PLAN_STATES = ['active', 'paused', 'cancelling', 'cancelled', 'ended'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 

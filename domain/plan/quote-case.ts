@@ -1,10 +1,11 @@
 /** Price of a plan's case: on the plan's page, in the mail that announces it, and when charged. */
+
+import type { Day } from '../calendar/calendar.ts'
+import type { PlanType } from '../cart/plan-type.ts'
 import { CHECKOUTS } from '../checkout/descriptor.ts'
 import { type Quote, quote } from '../checkout/quote.ts'
-import type { Day } from '../delivery/calendar.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { type CaseLine, caseFacts } from './case-facts.ts'
-import type { PlanType } from './plan.ts'
 
 export type CaseTerms = {
   type: PlanType

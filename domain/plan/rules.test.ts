@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, inLondon, isWorkingDay } from '../delivery/calendar.ts'
+import { addDays, inLondon, isWorkingDay } from '../calendar/calendar.ts'
 import { closesOn, firstOpenDay, isInMoveWindow, mayPauseUntil, pauseEnd } from './rules.ts'
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2026-01-01', count))

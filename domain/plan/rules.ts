@@ -1,6 +1,6 @@
 /** Limits of changing and postponing a case (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
-import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
-import { anchorDayOf, nextCaseOn } from './dates.ts'
+import { addDays, type Day, isWorkingDay } from '../calendar/calendar.ts'
+import { anchorDayOf, nextCaseOn } from '../calendar/monthly-days.ts'
 import { leavingDay } from './leaving-day.ts'
 
 /** Days before its dispatch on which a case is prepared, and the wine club's wines are chosen. */

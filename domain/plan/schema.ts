@@ -1,19 +1,13 @@
 /** Request and response schemas of the plan calls (docs/domain.md#plans). */
 import { z } from 'zod'
 import { givenAddressSchema } from '../address/schema.ts'
-import { FREQUENCIES } from '../lock-it-in/frequency.ts'
+import { FREQUENCIES } from '../calendar/frequency.ts'
+import { PLAN_TYPES } from '../cart/plan-type.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
+import { shownWine } from '../product/shown-wine.schema.ts'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { RATINGS } from '../review/review.ts'
-import {
-  CASE_STATES,
-  CASES_A_TIME,
-  OUT_OF_STOCK_RULES,
-  PLAN_STATES,
-  PLAN_TERMS,
-  PLAN_TYPES,
-  PLAN_VERBS,
-} from './plan.ts'
+import { CASE_STATES, CASES_A_TIME, OUT_OF_STOCK_RULES, PLAN_STATES, PLAN_TERMS, PLAN_VERBS } from './plan.ts'
 
 const ID = 'Give the id of your plan'
 /** Ids beyond safe integers can't exist. */
@@ -126,14 +120,6 @@ export const planMoveSchema = z.strictObject({
   day: z.iso.date(DAY),
 })
 
-export const shownWine = {
-  code: z.string(),
-  product: z.string(),
-  producturl: z.string().meta({ description: 'Empty, like `category_url`, for what is no longer sold.' }),
-  category_url: z.string(),
-  main_picture: z.string(),
-  niche: nicheSchema,
-}
 const wine = { ...shownWine, quantity: z.number() }
 
 export const swapChoicesSchema = z.object({

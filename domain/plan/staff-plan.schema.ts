@@ -1,7 +1,8 @@
 /** Request and response schemas of the staff's plan calls (docs/domain.md#plans-for-staff). */
 import { z } from 'zod'
+import { PLAN_TYPES } from '../cart/plan-type.ts'
 import { formFields } from '../form/form-fields.schema.ts'
-import { PLAN_STATES, PLAN_TYPES } from './plan.ts'
+import { PLAN_STATES } from './plan.ts'
 import { MAX_PAUSE_MONTHS } from './rules.ts'
 import { DAY, MAX_REASON, planSchema, versionSchema } from './schema.ts'
 import { PLAN_TABS, RETRY_OUTCOMES } from './staff-plan.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SimulatedPlan } from '../../tests/factories/simulated-plan.ts'
-import { addDays, type Day, isWorkingDay } from '../delivery/calendar.ts'
+import { addDays, type Day, isWorkingDay } from '../calendar/calendar.ts'
 import type { PlanAction } from './apply-action.ts'
 import { leavingDay } from './leaving-day.ts'
 import { pauseEnd } from './rules.ts'

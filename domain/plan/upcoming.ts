@@ -2,7 +2,7 @@
  * Future deliveries of a plan, assuming no further changes; the days match the scheduled work (docs/domain.md#plans).
  * Days are 'YYYY-MM-DD' in Europe/London.
  */
-import type { Day } from '../delivery/calendar.ts'
+import type { Day } from '../calendar/calendar.ts'
 import { advanced, canStillCome, hasNextCase, isOpen, leavesOn, type PlanFacts, plannedDay } from './facts.ts'
 import type { UpcomingDelivery } from './plan.ts'
 import { closesOn } from './rules.ts'

@@ -1,5 +1,5 @@
 /** Makes the key of a new attribute, which identifies its values and its filter permanently. */
-import { slug } from '../catalogue/slug.ts'
+import { slug } from '../text/slug.ts'
 
 export const MAX_KEY = 40
 

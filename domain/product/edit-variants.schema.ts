@@ -1,6 +1,6 @@
 /** Request schemas for changing a product's variants. */
 import { z } from 'zod'
-import { codeSchema } from '../cart/schema.ts'
+import { codeSchema } from './code.schema.ts'
 import { lineSchema, pictureSchema, priceSchema } from './edit.schema.ts'
 import { CHOICE_GROUPS, CHOOSE_SWATCH, MAX_VARIANTS } from './edit-variants.ts'
 import { isSwatchColour, readSwatchColour } from './swatch.ts'

@@ -1,15 +1,15 @@
 /** Request and response schemas for changing a product. */
 import { z } from 'zod'
-import { codeSchema } from '../cart/schema.ts'
-import { MAX_TYPED_ADDRESS } from '../catalogue/slug.ts'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
 import { labelled } from '../form/form-fields.schema.ts'
 import { isWholePence } from '../money/pounds.schema.ts'
 import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
-import { movementReasonSchema } from '../stock/staff-stock.schema.ts'
+import { MAX_TYPED_ADDRESS } from '../text/slug.ts'
+import { codeSchema } from './code.schema.ts'
 import { CHOICE_GROUPS } from './edit-variants.ts'
 import { MAX_PICTURES } from './edited-pictures.ts'
 import { PRODUCT_STATUSES, STATUS_WORDS } from './staff-list.ts'
+import { movementReasonSchema } from './stock-movement.schema.ts'
 import { WINE_KINDS } from './wine-kind.ts'
 
 /** In pounds. */

@@ -1,7 +1,8 @@
 /** Attributes of a product as staff edit them: 'ABV', 'Vegan', 'Closure', and any others of its type. */
-import { unitsTenths } from '../catalogue/units.ts'
+
 import { type AttributeForm, tidyValue, valueFault } from '../product-type/attribute.ts'
 import { formOf } from '../product-type/built-in.ts'
+import { unitsTenths } from './units.ts'
 
 /** Values by attribute key. */
 export type EditedAttributes = Record<string, string>

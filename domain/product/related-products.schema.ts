@@ -1,6 +1,6 @@
 /** Request schema for changing the products related to another. */
 import { z } from 'zod'
-import { codeSchema } from '../cart/schema.ts'
+import { codeSchema } from './code.schema.ts'
 import { MAX_RELATED } from './related-products.ts'
 
 export const relatedEditSchema = z.strictObject({

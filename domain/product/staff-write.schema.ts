@@ -1,12 +1,12 @@
 /** Schemas for adding products and changing many at a time. */
 import { z } from 'zod'
-import { codeSchema } from '../cart/schema.ts'
 import { labelled } from '../form/form-fields.schema.ts'
-import { MAX_QUANTITY } from '../stock/staff-stock.ts'
 import { BULK_FATES, MAX_BULK } from './bulk-edit.ts'
+import { codeSchema } from './code.schema.ts'
 import { filledLineSchema, kindSchema, lineSchema, priceSchema, productFieldsSchema } from './edit.schema.ts'
 import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
 import { PRODUCT_STATUSES } from './staff-list.ts'
+import { MAX_QUANTITY } from './stock-movement.ts'
 
 const MAX_PERCENT = 1000
 const MAX_AMOUNT = 100_000

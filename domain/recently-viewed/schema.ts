@@ -1,6 +1,6 @@
 /** Request schemas of the recently viewed calls (docs/domain.md#recommendations). */
 import { z } from 'zod'
-import { codeSchema } from '../cart/schema.ts'
+import { codeSchema } from '../product/code.schema.ts'
 
 export const recentlyViewedQuerySchema = z.object({
   use_demo_data: z

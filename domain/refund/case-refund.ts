@@ -1,6 +1,6 @@
 /** Money-back guarantee on a plan's cases: wines are refunded by the bottle (docs/domain.md#refunds). Pence. */
 
-import { addDays, type Day } from '../delivery/calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import type { Pence } from '../money/pence.ts'
 import { partOf, spread } from '../money/spread.ts'
 import type { OrderState } from '../order/order.ts'

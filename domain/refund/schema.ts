@@ -1,6 +1,6 @@
 /** Request and response schemas of refunds of a plan's bottles (docs/domain.md#refunds). */
 import { z } from 'zod'
-import { shownWine } from '../plan/schema.ts'
+import { shownWine } from '../product/shown-wine.schema.ts'
 import { MAX_CASE_BOTTLES, MAX_REFUND_NOTE, REFUND_REASONS } from './case-refund.ts'
 
 const ORDER = 'Give the number of the case’s order'

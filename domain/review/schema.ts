@@ -1,6 +1,6 @@
 /** Request and response schemas of the review calls (docs/domain.md#reviews). */
 import { z } from 'zod'
-import { codeSchema } from '../cart/schema.ts'
+import { codeSchema } from '../product/code.schema.ts'
 import { RATING_MESSAGE, TEXT_MISSING, TEXT_TOO_LONG } from './check-review.ts'
 import { MAX_REVIEW_LENGTH, REVIEWS_PER_PAGE } from './review.ts'
 

@@ -2,8 +2,15 @@
 import { z } from 'zod'
 import { routeSchema } from '../category/schema.ts'
 import { callersCardSchema } from '../product/schema.ts'
-import { LIST_BATCH } from '../route/descriptor.ts'
-import { type AppliedFilter, FACETS, isOwnFacet, type OwnFacet, SEARCH_BATCH, SORT_COLUMNS } from './search.ts'
+import {
+  type AppliedFilter,
+  FACETS,
+  isOwnFacet,
+  LIST_BATCH,
+  type OwnFacet,
+  SEARCH_BATCH,
+  SORT_COLUMNS,
+} from './search.ts'
 
 const MAX_OPTIONS = 200
 const MAX_OPTION_LENGTH = 200

@@ -45,3 +45,6 @@ export type FilterGroup = z.infer<typeof filterGroupSchema>
 export type ProductList = z.infer<typeof productListSchema>
 
 export type SearchResults = z.infer<typeof searchResultsSchema>
+
+/** Most cards of a list in its page and descriptor. */
+export const LIST_BATCH = 100

@@ -2,8 +2,8 @@
 import { unbroken } from '../address/unbroken.ts'
 import { addressLines, type Company, legalFacts, phoneHref } from '../company/company.ts'
 import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../delivery/delivery.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../money/pence.ts'
-import { escapeHtml } from '../page/escape-html.ts'
 import type { ContentFacts } from './facts-in-words.ts'
 
 /** Names for `{{…}}` in content; docs/own-shop.md lists them. */

@@ -1,5 +1,5 @@
 /** Fills the shop's facts into content: '{{phone}}' becomes the number, which is only entered once. */
-import { escapeHtml } from '../page/escape-html.ts'
+import { escapeHtml } from '../html/escape-html.ts'
 
 /** Facts by name. `html` is rich text and only fits into rich text. '' if unknown. */
 export type ContentFacts = { text: Readonly<Record<string, string>>; html: Readonly<Record<string, string>> }

@@ -1,18 +1,11 @@
 /** Request and response schemas of the staff's stock calls (docs/staff.md#stock). */
 import { z } from 'zod'
 import { labelled } from '../form/form-fields.schema.ts'
-import { idempotencyKeySchema } from '../payment/schema.ts'
+import { idempotencyKeySchema } from '../http/idempotency-key.schema.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
-import {
-  LOSSES,
-  MAX_QUANTITY,
-  MAX_RECEIPT_LINES,
-  MAX_STOCK_NOTE,
-  MOVEMENT_WORDS,
-  type MovementReason,
-  STOCK_VIEWS,
-  WAREHOUSE,
-} from './staff-stock.ts'
+import { movementReasonSchema } from '../product/stock-movement.schema.ts'
+import { MAX_QUANTITY } from '../product/stock-movement.ts'
+import { LOSSES, MAX_RECEIPT_LINES, MAX_STOCK_NOTE, STOCK_VIEWS, WAREHOUSE } from './staff-stock.ts'
 
 const PAGE = 'Must be a page number from 1'
 const PLACE = 'Choose the warehouse or a shop'
@@ -40,8 +33,6 @@ export const stockQuerySchema = z.object({
   place: placeSchema.default(WAREHOUSE).meta({ description: '`warehouse`, or the id of a shop' }),
   page: pageSchema,
 })
-
-export const movementReasonSchema = z.enum(Object.keys(MOVEMENT_WORDS) as MovementReason[])
 
 const place = { id: z.string(), name: z.string(), is_open: z.boolean() }
 

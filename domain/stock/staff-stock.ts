@@ -31,18 +31,6 @@ export type StockRow = StockList['variants'][number]
 
 export type StockList = z.infer<typeof stockListSchema>
 
-export const MOVEMENT_WORDS = {
-  receipt: 'Received',
-  breakage: 'Broken',
-  corked: 'Corked',
-  count: 'Counted',
-  sale: 'Sold',
-  release: 'Released',
-  return: 'Returned',
-  import: 'Imported',
-} as const
-export type MovementReason = keyof typeof MOVEMENT_WORDS
-
 export type Movement = VariantStock['movements'][number]
 
 export type VariantStock = z.infer<typeof variantStockSchema>
@@ -55,7 +43,6 @@ export type Receipt = z.infer<typeof receiptSchema>
 export type Received = z.infer<typeof receivedSchema>
 
 export const MAX_RECEIPT_LINES = 200
-export const MAX_QUANTITY = 100_000
 export const MAX_STOCK_NOTE = 200
 
 /** These subtract, regardless of the quantity seen. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inLondon } from '../delivery/calendar.ts'
+import { inLondon } from '../calendar/calendar.ts'
 import { openState } from './opening-hours.ts'
 import { COLLECT_HOURS, readyFrom, readySoon, readyToCollect } from './ready.ts'
 

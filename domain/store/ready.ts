@@ -1,6 +1,6 @@
 /** Time when a collection is ready: in four hours, or when its shop next opens after that (docs/domain.md#stores). */
-import { addDays, type Day, inLondon, weekdayOf } from '../delivery/calendar.ts'
-import { dayName } from '../delivery/day-name.ts'
+import { addDays, type Day, inLondon, weekdayOf } from '../calendar/calendar.ts'
+import { dayName } from '../calendar/day-name.ts'
 import { openingTimes } from './opening-hours.ts'
 
 export const COLLECT_HOURS = 4

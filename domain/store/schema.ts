@@ -1,9 +1,9 @@
 /** The shops: as a content file, and as owners save them in the control panel. */
 import { z } from 'zod'
+import { parsePostcode } from '../address/postcode.ts'
 import { oneLine } from '../content/tidy-text.ts'
 import { labelled } from '../form/form-fields.schema.ts'
 import { tellsTheWeek } from './opening-hours.ts'
-import { parsePostcode } from './postcode.ts'
 
 const filled = z.string().overwrite(oneLine).min(1, 'Must not be empty')
 const LATITUDE = 'A shop in Britain or Northern Ireland lies between 49 and 61 degrees north'

@@ -1,6 +1,6 @@
 /** Request and response schemas of the wish list's calls (docs/domain.md#access). */
 import { z } from 'zod'
-import { codeSchema } from '../cart/schema.ts'
+import { codeSchema } from '../product/code.schema.ts'
 import { callersCardSchema } from '../product/schema.ts'
 
 export const wishSchema = z.strictObject({ product_id: codeSchema })

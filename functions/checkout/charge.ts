@@ -6,9 +6,9 @@ import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
 import { setPaymentCustomer } from '../../database/queries/payment-methods.ts'
 import type { CheckoutKind, PaymentChoice } from '../../domain/checkout/checkout.ts'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
+import { toMeans } from '../../domain/checkout/to-means.ts'
 import { PaymentNotMade, PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
 import type { Charge, PaymentMeans, PaymentPort } from '../../domain/payment/payment-port.ts'
-import { toMeans } from '../../domain/payment/to-means.ts'
 import { customerRef } from '../payment/customer-ref.ts'
 
 /** The customer's id at the provider, stored on first use; null for guests. */

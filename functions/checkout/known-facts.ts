@@ -1,11 +1,11 @@
 /** The facts that a payment is priced from: those in the version that the browser sent back, or those just read. */
 import type { Placing } from '../../database/queries/place-order.ts'
+import { inLondon } from '../../domain/calendar/calendar.ts'
 import type { PayRequest } from '../../domain/checkout/checkout.ts'
 import { factsIn } from '../../domain/checkout/facts.schema.ts'
 import { type CheckoutFacts, isAgeRestricted, MAX_VERSION } from '../../domain/checkout/facts.ts'
 import { isAsShown, missing, planFrequency } from '../../domain/checkout/missing.ts'
 import { isComplete, type Quote, quote } from '../../domain/checkout/quote.ts'
-import { inLondon } from '../../domain/delivery/calendar.ts'
 import { toPence } from '../../domain/money/pence.ts'
 import type { FieldError } from '../errors.ts'
 import type { CheckoutContext } from './context.ts'

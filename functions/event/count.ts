@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { countVisitEvents } from '../../database/queries/visit-events.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
-import { inLondon } from '../../domain/delivery/calendar.ts'
+import { inLondon } from '../../domain/calendar/calendar.ts'
 import type { VisitEvent } from '../../domain/event/event.ts'
 import { createEventBuffer } from './event-buffer.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../database/queries/gift-guesses.ts'
 import { type GiftRow, type RedeemerRow, selectGift, selectRedeemer } from '../../database/queries/gifts.ts'
 import type { Session } from '../../database/queries/owner.ts'
-import type { Day } from '../../domain/delivery/calendar.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
 import { GIFT_MESSAGES, type Gift, type GiftProblem } from '../../domain/gift/gift.ts'
 import type { FieldError } from '../errors.ts'
 import { sha256 } from '../http/sha256.ts'

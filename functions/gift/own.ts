@@ -12,7 +12,7 @@ import {
 } from '../../database/queries/own-gifts.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
-import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
+import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/gift/code.ts'
 import {
   type BoughtGift,

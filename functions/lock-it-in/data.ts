@@ -10,10 +10,10 @@ import {
   selectSelectionData,
   setSelectionData,
 } from '../../database/queries/lock-it-in.ts'
+import { toFrequency } from '../../domain/calendar/frequency.ts'
+import type { LockItInData, LockItInDataChange, PlannedWine } from '../../domain/cart/lock-it-in.schema.ts'
 import { lockedPrice } from '../../domain/cart/pricing.ts'
-import { toFrequency } from '../../domain/lock-it-in/frequency.ts'
-import { targetOf } from '../../domain/lock-it-in/quantity-rules.ts'
-import type { LockItInData, LockItInDataChange, PlannedWine } from '../../domain/lock-it-in/schema.ts'
+import { targetOf } from '../../domain/cart/quantity-rules.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import { nicheStyle } from '../../domain/product/wine-kind.ts'
 import { opening } from '../cart/open.ts'

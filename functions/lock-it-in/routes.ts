@@ -2,13 +2,13 @@
  * Routes of Lock it in other than its cart's (cart/routes.ts): target and frequency, suggestions, and changed wines.
  */
 import { z } from '@hono/zod-openapi'
-import { amendQuerySchema } from '../../domain/cart/schema.ts'
 import {
   amendAnswerSchema,
   amendRequestSchema,
   lockItInDataChangeSchema,
   lockItInDataSchema,
-} from '../../domain/lock-it-in/schema.ts'
+} from '../../domain/cart/lock-it-in.schema.ts'
+import { amendQuerySchema } from '../../domain/cart/schema.ts'
 import { callersCardSchema } from '../../domain/product/schema.ts'
 import { notEntitled } from '../cart/owner.ts'
 import { jsonAnswer, optionalJsonBody } from '../openapi.ts'

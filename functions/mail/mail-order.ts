@@ -8,7 +8,7 @@ import type { Refunds } from '../../database/tables.ts'
 import type { Address } from '../../domain/address/address.ts'
 import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
 import type { Pence } from '../../domain/money/pence.ts'
-import type { TaxedAmount } from '../../domain/order/vat.ts'
+import type { TaxedAmount } from '../../domain/money/vat.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
 
 export type MailOrderLine = {

@@ -9,9 +9,10 @@ import type {
 } from '../../database/queries/orders.ts'
 import { caseCheckoutPath } from '../../domain/checkout/paths.ts'
 import { toPounds } from '../../domain/money/pence.ts'
+import { creditNoteVat, type TaxedAmount, vatByRate } from '../../domain/money/vat.ts'
 import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../domain/order/order.ts'
 import { type Cancellable, mayCancel, mayReturn } from '../../domain/order/return.ts'
-import { creditNoteVat, type TaxedAmount, toVatLine, vatByRate } from '../../domain/order/vat.ts'
+import { toVatLine } from '../../domain/order/vat-line.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { nicheStyle } from '../../domain/product/wine-kind.ts'
 

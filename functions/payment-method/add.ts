@@ -13,6 +13,7 @@ import {
   setPaymentCustomer,
 } from '../../database/queries/payment-methods.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
+import { toMeans } from '../../domain/checkout/to-means.ts'
 import {
   CARD_SECTIONS,
   MAX_PAYMENT_METHODS,
@@ -20,7 +21,6 @@ import {
   type PaymentMethodAnswer,
 } from '../../domain/payment/payment-method.ts'
 import type { DeclineCode, MethodOutcome, PaymentPort } from '../../domain/payment/payment-port.ts'
-import { toMeans } from '../../domain/payment/to-means.ts'
 import { customerRef } from '../payment/customer-ref.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
 import { RATE_LIMITS } from '../rate-limit/limits.ts'

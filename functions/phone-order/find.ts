@@ -16,7 +16,7 @@ import {
 } from '../../database/queries/phone-orders.ts'
 import { deleteOldForms, selectBlockingForms } from '../../database/queries/sent-forms.ts'
 import { selectPhoneOrderWanted } from '../../database/queries/wanted-lines.ts'
-import { inLondon } from '../../domain/delivery/calendar.ts'
+import { inLondon } from '../../domain/calendar/calendar.ts'
 import { type PhoneOrderState, phoneOrderState } from '../../domain/phone-order/phone-order.ts'
 import { sha256 } from '../http/sha256.ts'
 import { RATE_LIMITS, retryAfter } from '../rate-limit/limits.ts'

@@ -14,8 +14,8 @@ import {
   selectPlanCheck,
   writePlanAction,
 } from '../../database/queries/write-plan-action.ts'
-import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
-import { toFrequency } from '../../domain/lock-it-in/frequency.ts'
+import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
+import { toFrequency } from '../../domain/calendar/frequency.ts'
 import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
 import { applyAction, type PlanAction, type PlanStep } from '../../domain/plan/apply-action.ts'
 import { factsOf, leavesOn, type PlanFacts, plannedDay } from '../../domain/plan/facts.ts'

@@ -11,11 +11,11 @@ import {
   selectTastes,
 } from '../../database/queries/case-wines.ts'
 import type { CaseContents } from '../../database/queries/plan-steps.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
 import { lockedPrice } from '../../domain/cart/pricing.ts'
 import { assembleCase, type Member } from '../../domain/club-plan/assemble-case.ts'
 import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
 import { seeded } from '../../domain/club-plan/seeded.ts'
-import type { Day } from '../../domain/delivery/calendar.ts'
 import { type PlannedLine, prepareCase } from '../../domain/plan/prepare-case.ts'
 import type { DuePlan } from './due-plan.ts'
 

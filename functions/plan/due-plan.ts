@@ -8,7 +8,7 @@ import {
   selectDuePlans,
   type UnassembledRow,
 } from '../../database/queries/due-plans.ts'
-import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
+import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
 import type { Delivery } from '../../domain/delivery/delivery.ts'
 import type { RunningCase, RunningPlan } from '../../domain/plan/due.ts'
 import { factsOf } from '../../domain/plan/facts.ts'

@@ -1,6 +1,6 @@
 /** Why a change to a plan is refused: the message and its field. */
-import type { Day } from '../../domain/delivery/calendar.ts'
-import { dayName } from '../../domain/delivery/day-name.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
+import { dayName } from '../../domain/calendar/day-name.ts'
 import type { PlanRefusal } from '../../domain/plan/apply-action.ts'
 import { leavesOn, type PlanFacts, plannedDay } from '../../domain/plan/facts.ts'
 import { closesOn, MAX_PAUSE_MONTHS, moveWindow } from '../../domain/plan/rules.ts'

@@ -1,6 +1,6 @@
 /** The plan routes: read a customer's plans and change them. */
 import type { z } from '@hono/zod-openapi'
-import { inLondon } from '../../domain/delivery/calendar.ts'
+import { inLondon } from '../../domain/calendar/calendar.ts'
 import { pauseEnd } from '../../domain/plan/rules.ts'
 import {
   planCancellationSchema,

@@ -17,7 +17,7 @@ import {
   retryCase,
   wakePlan,
 } from '../../database/queries/plan-steps.ts'
-import { inLondon } from '../../domain/delivery/calendar.ts'
+import { inLondon } from '../../domain/calendar/calendar.ts'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { type DueStep, dueStep } from '../../domain/plan/due.ts'
 import { followingDay } from '../../domain/plan/facts.ts'

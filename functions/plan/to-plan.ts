@@ -1,11 +1,11 @@
 /** Maps a plan's rows to the customer's view: pounds, the next case, and the possible actions. */
 
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../database/queries/plans.ts'
+import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
 import { lockedPrice } from '../../domain/cart/pricing.ts'
 import type { Quote } from '../../domain/checkout/quote.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import { maySwap, type SwappableCase, type SwappableLine, swapsLeft } from '../../domain/club-plan/swap.ts'
-import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
 import { type Pence, toPounds } from '../../domain/money/pence.ts'
 import { mayDo } from '../../domain/plan/apply-action.ts'
 import type { CaseLine } from '../../domain/plan/case-facts.ts'

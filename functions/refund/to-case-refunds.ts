@@ -6,7 +6,7 @@ import type {
   RefundableLineRow,
   selectCaseRefunds,
 } from '../../database/queries/case-refunds.ts'
-import type { Day } from '../../domain/delivery/calendar.ts'
+import type { Day } from '../../domain/calendar/calendar.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { nicheStyle } from '../../domain/product/wine-kind.ts'

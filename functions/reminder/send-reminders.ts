@@ -1,7 +1,7 @@
 /** Job that sends reminders: to members about an expiring card, to recipients about an unused gift. */
 import { batch } from '../../database/batch.ts'
 import { remindOfCards, remindOfGifts } from '../../database/queries/reminders.ts'
-import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
+import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
 import { GIFT_REMINDER_DAYS } from '../../domain/gift/gift.ts'
 import { EXPIRY_NOTICE_DAYS } from '../../domain/payment/card-expiry.ts'
 import type { JobContext } from '../scheduler/job.ts'

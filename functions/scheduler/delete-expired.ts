@@ -10,7 +10,7 @@ import {
   deleteSentMail,
 } from '../../database/queries/expired.ts'
 import { deleteOldPhoneOrders } from '../../database/queries/phone-orders.ts'
-import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
+import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
 import { KEPT_FOR } from '../../domain/phone-order/phone-order.ts'
 import { VISITOR_LIFE } from '../visitor/cookie.ts'
 import type { JobContext } from './job.ts'

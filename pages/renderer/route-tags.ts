@@ -2,8 +2,9 @@
  * Tags of a page's head for crawlers and share sheets: canonical address, description, Open Graph. The build writes
  * them; soft navigation replaces them (update-head.ts).
  */
-import { escapeHtml } from '../../domain/page/escape-html.ts'
-import type { Descriptor } from '../../domain/route/descriptor.ts'
+
+import type { Descriptor } from '../../domain/descriptor/descriptor.ts'
+import { escapeHtml } from '../../domain/html/escape-html.ts'
 import { isOwnScreen } from '../../domain/route/own-screens.ts'
 import { type SharePicture, sharePicture } from './share-picture.ts'
 

@@ -8,8 +8,8 @@ import type { Database } from '../../database/tables.ts'
 import { entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
 import { type CatalogueEntry, type CatalogueVariant, isEntryOnSale } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { addressPart } from '../../domain/catalogue/slug.ts'
 import type { ProductAddition } from '../../domain/import/compared-row.ts'
+import { addressPart } from '../../domain/text/slug.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 

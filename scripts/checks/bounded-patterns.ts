@@ -70,7 +70,7 @@ export const BOUNDED_PATTERNS: readonly BoundedPattern[] = [
     reason: 'Reads a typed search, of a query string’s 8 KB at most; its parts are numbers of five digits.',
   },
   {
-    file: 'domain/store/postcode.ts',
+    file: 'domain/address/postcode.ts',
     pattern: [
       'new RegExp(',
       '  `^(?:{AREA_FIRST}\\\\d{1,2}|{AREA_FIRST}{AREA_SECOND}\\\\d{1,2}|{AREA_FIRST}\\\\d[A-HJKPS-UW]|{AREA_FIRST}{AREA_SECOND}\\\\d[ABEHMNPRV-Y])$`,',

@@ -16,10 +16,10 @@ import {
 } from '../../database/queries/staff-pages.ts'
 import type { ContentError } from '../../domain/content/parse.ts'
 import { htmlCleaner } from '../../domain/page/clean-html.ts'
-import { partOf } from '../../domain/page/content-part.ts'
 import { newScripts } from '../../domain/page/new-scripts.ts'
-import { routeFault } from '../../domain/page/page-route.ts'
 import { recoverPage } from '../../domain/page/recover-page.schema.ts'
+import { partOf } from '../../domain/route/content-part.ts'
+import { routeFault } from '../../domain/route/page-route.ts'
 import { fileText, hashOf, type Revisions, readRevisions, writeFileIn, writeRevisions } from './page-files.ts'
 import { type PageFile, readPageFiles } from './read-page-files.ts'
 

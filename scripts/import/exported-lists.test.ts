@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { addressPart } from '../../domain/catalogue/slug.ts'
+import { addressPart } from '../../domain/text/slug.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
 

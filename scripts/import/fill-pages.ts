@@ -5,8 +5,8 @@ import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
 import type { Imported, Pages, PageVersions } from '../../database/tables.ts'
 import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
-import { partOf } from '../../domain/page/content-part.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
+import { partOf } from '../../domain/route/content-part.ts'
 import { writeWithRetry } from './write-with-retry.ts'
 
 type PageRow = Pick<Pages, 'id' | 'route' | 'draft_json'> & {

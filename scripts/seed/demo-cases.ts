@@ -1,10 +1,10 @@
 /** Seeds the first cases of the demo customers' plans, delivered, with their orders. */
 import { createHash } from 'node:crypto'
 import { insertMany } from '../../database/insert-many.ts'
+import { addWorkingDays, isWorkingDay } from '../../domain/calendar/calendar.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
-import { addWorkingDays, isWorkingDay } from '../../domain/delivery/calendar.ts'
+import { vatWithin } from '../../domain/money/vat.ts'
 import type { OrderState } from '../../domain/order/order.ts'
-import { vatWithin } from '../../domain/order/vat.ts'
 import { insertDemoCharges } from './demo-charges.ts'
 import { demoPaymentRef } from './demo-domain.ts'
 import type { DemoPlan } from './demo-plans.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { AmendAnswer, LockItInData } from '../../domain/cart/lock-it-in.schema.ts'
 import type { LockItInTotals, LockItInUpdateAnswer } from '../../domain/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import type { AmendAnswer, LockItInData } from '../../domain/lock-it-in/schema.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import type { Problem } from '../../functions/errors.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
-import { addDays, inLondon, isWorkingDay } from '../../domain/delivery/calendar.ts'
+import { addDays, inLondon, isWorkingDay } from '../../domain/calendar/calendar.ts'
 import { pauseEnd } from '../../domain/plan/rules.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, inLondon } from '../../domain/delivery/calendar.ts'
+import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
 import type { PlanForecast } from '../../domain/plan/forecast.ts'
 import type { PlanHistory, StaffPlanHistory } from '../../domain/plan/history.ts'
 import type { Plan, PlanWithCases } from '../../domain/plan/plan.ts'

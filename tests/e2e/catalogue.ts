@@ -1,7 +1,7 @@
 /** Addresses and names of the demo shop, read from the descriptors that it serves. */
 import type { APIRequestContext } from '@playwright/test'
+import type { ProductListDescriptor } from '../../domain/descriptor/descriptor.ts'
 import type { Product, ProductCard, Stock } from '../../domain/product/product.ts'
-import type { ProductListDescriptor } from '../../domain/route/descriptor.ts'
 import { get } from './get.ts'
 
 /** A list of several batches in every catalogue. It takes seconds to render, so most tests use the short one. */

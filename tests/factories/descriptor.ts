@@ -1,12 +1,13 @@
 /** Complete descriptors for tests, which override the fields that matter to them. */
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import type { Product, ProductCard } from '../../domain/product/product.ts'
+
 import type {
   DynamicDescriptor,
   ProductDescriptor,
   ProductListData,
   ProductListDescriptor,
-} from '../../domain/route/descriptor.ts'
+} from '../../domain/descriptor/descriptor.ts'
+import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { Product, ProductCard } from '../../domain/product/product.ts'
 
 export const productCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   code: 'CD1',

@@ -1,8 +1,8 @@
 /** A plan and the shop's changes to it in memory: writes are applied at once. */
-import { type Day, inLondon } from '../../domain/delivery/calendar.ts'
-import type { Frequency } from '../../domain/lock-it-in/frequency.ts'
+import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
+import type { Frequency } from '../../domain/calendar/frequency.ts'
+import { anchorDayOf, secondCaseOn } from '../../domain/calendar/monthly-days.ts'
 import { applyAction, type PlanAction } from '../../domain/plan/apply-action.ts'
-import { anchorDayOf, secondCaseOn } from '../../domain/plan/dates.ts'
 import { type DueStep, dueStep, type RunningCase } from '../../domain/plan/due.ts'
 import { factsOf, type KnownCase, nextCaseRow, type PlanFacts } from '../../domain/plan/facts.ts'
 

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, type Day, inLondon } from '../../domain/delivery/calendar.ts'
-import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/plan/dates.ts'
+import { addDays, type Day, inLondon } from '../../domain/calendar/calendar.ts'
+import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/calendar/monthly-days.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
 import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
 import { readWorkerBundle } from '../../scripts/worker-bundle.ts'

@@ -1,9 +1,8 @@
 /** A shopper browsing, with the calls that the pages make: lists, searches, products, wishes. */
 import type { CallersCard } from '../../domain/product/product.ts'
-import { LIST_BATCH } from '../../domain/route/descriptor.ts'
 import { sortParameters } from '../../domain/search/list-address.ts'
 import { defaultSort, type SortValue } from '../../domain/search/list-choice.ts'
-import { type AppliedFilter, FACETS, type ProductList, SEARCH_BATCH } from '../../domain/search/search.ts'
+import { type AppliedFilter, FACETS, LIST_BATCH, type ProductList, SEARCH_BATCH } from '../../domain/search/search.ts'
 import { between, bottlesIn, chance, compare, oneOf, type Shopper, shown } from './shopper.ts'
 import type { CallKind } from './shopper-answers.ts'
 

@@ -6,7 +6,7 @@ import {
   type TestResult,
   verdictWords,
 } from '../../../domain/analytics/page-tests.ts'
-import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import type { Column } from '../kit/column.ts'
 import { GOAL_WORDS, percent, points } from '../page-tests/test-words.ts'

@@ -7,7 +7,7 @@ import {
   type CategoryStatus,
   type StaffCategoryDetail,
 } from '../../../domain/category/staff-category.ts'
-import type { PartKind } from '../../../domain/page/content-part.ts'
+import type { PartKind } from '../../../domain/route/content-part.ts'
 import { HistoryList } from '../history-list.tsx'
 import { Editor } from '../kit/editor.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'

@@ -1,10 +1,10 @@
 /** Tree of categories with search; rows open by click or Enter and move by drag or by keys. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addressPart } from '../../../domain/catalogue/slug.ts'
 import { type CategoryNode, categoryTree, parentsFor, withMatches } from '../../../domain/category/category-tree.ts'
 import { newCategorySchema } from '../../../domain/category/staff-category.schema.ts'
 import { CATEGORY_LEVELS, type NewCategory, type StaffCategory } from '../../../domain/category/staff-category.ts'
+import { addressPart } from '../../../domain/text/slug.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'

@@ -1,6 +1,6 @@
 /** Reads a CSV file of redirects into the list on the screen, as Shopify and WordPress plug-ins export it. Saves nothing. */
 import { isRedirectList, readRedirectRow } from '../../../domain/import/exports/redirect-list.ts'
-import { type MergedRedirects, mergeRedirects, type RedirectRow } from '../../../domain/redirect/merge-redirects.ts'
+import { type MergedRedirects, mergeRedirects, type RedirectRow } from '../../../domain/import/merge-redirects.ts'
 import { MAX_REDIRECTS, type Redirect } from '../../../domain/redirect/redirect.ts'
 import { openList, readPieces } from '../import/read-file.ts'
 

@@ -1,8 +1,8 @@
 /** Gifts, the latest first: found by buyer, recipient, order or the end of the code; sent again or cancelled. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inLondon } from '../../../domain/delivery/calendar.ts'
-import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
 import type { BoughtState } from '../../../domain/gift/own-gifts.ts'
 import { GIFT_PAGE, GIFT_TABS, type GiftTab, type StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'

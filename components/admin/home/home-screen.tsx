@@ -1,7 +1,7 @@
 /** The control panel's home: opening the shop, what needs doing, today's sales, and what was done last (docs/staff.md#home). */
 import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
 import type { Home, HomeTask } from '../../../domain/home/home.schema.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'

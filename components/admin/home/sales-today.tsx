@@ -1,6 +1,6 @@
 /** Sales of today, beside those of the same weekday last week until the same time. */
 import { changeOf, changeWords } from '../../../domain/analytics/change.ts'
-import { inLondon, weekdayOf } from '../../../domain/delivery/calendar.ts'
+import { inLondon, weekdayOf } from '../../../domain/calendar/calendar.ts'
 import type { Home } from '../../../domain/home/home.schema.ts'
 import { formatPounds, formatPoundsBrief } from '../../../domain/money/pence.ts'
 import { formatCount } from '../../primitives/format-count.ts'

@@ -1,7 +1,7 @@
 /** Ends the test of a page's two versions: what it came to so far, and which of them is kept. */
 import { useQuery } from '@tanstack/react-query'
 import { type TestRate, verdictWords } from '../../../domain/analytics/page-tests.ts'
-import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
 import { endedTestSchema } from '../../../domain/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
 import type { PageVersionName } from '../../../domain/page-test/page-test.ts'

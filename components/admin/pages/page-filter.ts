@@ -1,6 +1,7 @@
 /** Which pages the dashboard lists, by their status and by what was typed. */
-import { partOf } from '../../../domain/page/content-part.ts'
+
 import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
+import { partOf } from '../../../domain/route/content-part.ts'
 import { searchable, searchableWords } from '../../../domain/search/searchable.ts'
 
 /** 'all' is every page that is not archived. */

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { parsePostcode } from '../../../domain/address/postcode.ts'
 import { MAX_PHONE_LINES } from '../../../domain/phone-order/phone-order.ts'
-import { parsePostcode } from '../../../domain/store/postcode.ts'
 import { refusalOf } from '../../account/refusal-of.ts'
 import { useForm } from '../../account/use-form.ts'
 import { call } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 /** The list of phone orders as columns: the customer, the wines, the state, and what can be done. */
-import { inLondon } from '../../../domain/delivery/calendar.ts'
-import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
 import { Button } from '../../primitives/button.tsx'

@@ -1,6 +1,6 @@
 /** Describes the effect of an action before staff confirm it, by the same rules and facts as the server. */
-import type { Day } from '../../../domain/delivery/calendar.ts'
-import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
+import type { Day } from '../../../domain/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
 import { applyAction, type PlanAction } from '../../../domain/plan/apply-action.ts'
 import { factsOf, leavesOn, type PlanFacts } from '../../../domain/plan/facts.ts'
 import { leavingDay } from '../../../domain/plan/leaving-day.ts'

@@ -1,7 +1,7 @@
 /** Actions that staff can take on a plan for its customer; each asks for confirmation. */
 import { useState } from 'react'
-import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
-import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
+import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import type { DeclinedCharge } from '../../../domain/plan/staff-plan.ts'
 import { Button } from '../../primitives/button.tsx'

@@ -1,7 +1,7 @@
 /** A plan's customer, frequency, address and payment method. */
-import { inLondon } from '../../../domain/delivery/calendar.ts'
-import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
-import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
+import { frequencyWords } from '../../../domain/calendar/frequency.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'

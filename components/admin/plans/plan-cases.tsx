@@ -1,7 +1,7 @@
 /** A plan's cases: the wines and prices of the next one, those to come, and those that came. */
 import { useState } from 'react'
-import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
-import { dayNameFrom } from '../../../domain/delivery/day-name.ts'
+import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { CaseState, PlanCase, PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'

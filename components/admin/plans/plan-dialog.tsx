@@ -1,6 +1,6 @@
 /** Confirms an action on a plan: shows the consequence and asks for the action's inputs. */
 import { useState } from 'react'
-import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
+import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import { pauseEnd } from '../../../domain/plan/rules.ts'

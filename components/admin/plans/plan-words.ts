@@ -1,5 +1,7 @@
 /** Plans in the words that staff use. */
-import type { PlanState, PlanType } from '../../../domain/plan/plan.ts'
+
+import type { PlanType } from '../../../domain/cart/plan-type.ts'
+import type { PlanState } from '../../../domain/plan/plan.ts'
 import type { PlanTab } from '../../../domain/plan/staff-plan.ts'
 
 /** Words, and the look of their tag. */

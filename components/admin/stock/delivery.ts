@@ -1,6 +1,7 @@
 /** A delivery as typed, line by line. */
 import { readTypedCount } from '../../../domain/form/typed-number.ts'
-import { MAX_QUANTITY, MAX_RECEIPT_LINES, type ReceiptLine, type StockRow } from '../../../domain/stock/staff-stock.ts'
+import { MAX_QUANTITY } from '../../../domain/product/stock-movement.ts'
+import { MAX_RECEIPT_LINES, type ReceiptLine, type StockRow } from '../../../domain/stock/staff-stock.ts'
 
 export type DeliveryLine = { wine: StockRow; typed: string }
 

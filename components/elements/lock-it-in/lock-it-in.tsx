@@ -1,8 +1,9 @@
 /** Explains Lock it in: three steps, and a sample case with its sum. */
+
+import type { DynamicData } from '../../../domain/descriptor/descriptor.ts'
 import { formatPoundsBrief, toPence, toPounds } from '../../../domain/money/pence.ts'
 import type { LockItInConfig } from '../../../domain/page/custom-configs.ts'
 import type { ProductCard } from '../../../domain/product/product.ts'
-import type { DynamicData } from '../../../domain/route/descriptor.ts'
 import { PICTURE } from '../../niche/niche.tsx'
 import { Picture } from '../../niche/picture.tsx'
 import { Rack } from '../../niche/rack.tsx'

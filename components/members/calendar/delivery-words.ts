@@ -1,6 +1,6 @@
 /** The calendar's words about a delivery. Days are 'YYYY-MM-DD' in Europe/London. */
-import { type Day, daysBetween } from '../../../domain/delivery/calendar.ts'
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { type Day, daysBetween } from '../../../domain/calendar/calendar.ts'
+import { dayName } from '../../../domain/calendar/day-name.ts'
 import { leavingDay } from '../../../domain/plan/leaving-day.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
 import { amountFormat } from '../../checkout/amounts.ts'

@@ -1,6 +1,6 @@
 /** The next case on another working day, up to 28 days after its own. */
 import { useState } from 'react'
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { dayName } from '../../../domain/calendar/day-name.ts'
 import type { NextCase } from '../../../domain/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'

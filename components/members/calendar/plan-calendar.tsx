@@ -1,7 +1,7 @@
 /** A plan's next deliveries: by month, and one by one with what can still be done about each. */
 import { useEffect, useRef, useState } from 'react'
-import { addDays, type Day, inLondon } from '../../../domain/delivery/calendar.ts'
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { addDays, type Day, inLondon } from '../../../domain/calendar/calendar.ts'
+import { dayName } from '../../../domain/calendar/day-name.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'

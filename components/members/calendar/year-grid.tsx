@@ -1,5 +1,5 @@
 /** The next deliveries by month, a row for each year; each leads to its details below. */
-import type { Day } from '../../../domain/delivery/calendar.ts'
+import type { Day } from '../../../domain/calendar/calendar.ts'
 import type { UpcomingDelivery } from '../../../domain/plan/plan.ts'
 import { dayParts, isMoved } from './delivery-words.ts'
 

@@ -1,7 +1,7 @@
 /** The bottles of a case to refund, the reason, and their sum. */
 import { type FormEvent, useId, useState } from 'react'
+import type { PlanType } from '../../../domain/cart/plan-type.ts'
 import { toPence, toPounds } from '../../../domain/money/pence.ts'
-import type { PlanType } from '../../../domain/plan/plan.ts'
 import {
   bottlesAmount,
   MAX_REFUND_NOTE,

@@ -1,7 +1,8 @@
 /** A plan at a glance: its next case, the ways to change it, its contents, and later cases. */
+
+import { dayName } from '../../../domain/calendar/day-name.ts'
+import { frequencyWords } from '../../../domain/calendar/frequency.ts'
 import { CLUB_LIST } from '../../../domain/club-plan/club-list.ts'
-import { dayName } from '../../../domain/delivery/day-name.ts'
-import { frequencyWords } from '../../../domain/lock-it-in/frequency.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import { LogOutButton } from '../../account/log-out-button.tsx'

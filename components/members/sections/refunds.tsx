@@ -1,7 +1,7 @@
 /** The money-back guarantee: bottles of recent cases are refunded here, and what has been refunded is listed. */
 import { useCallback, useState } from 'react'
+import type { PlanType } from '../../../domain/cart/plan-type.ts'
 import { orderPath } from '../../../domain/checkout/paths.ts'
-import type { PlanType } from '../../../domain/plan/plan.ts'
 import { GUARANTEE_DAYS } from '../../../domain/refund/case-refund.ts'
 import type { CaseRefunds, RefundOfCase } from '../../../domain/refund/refund.ts'
 import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'

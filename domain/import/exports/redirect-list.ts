@@ -1,7 +1,7 @@
 /** Reads lists of redirects as Shopify and WordPress plug-ins export them. */
 import { canonicalAddress } from '../../redirect/canonical-path.ts'
-import type { RedirectRow } from '../../redirect/merge-redirects.ts'
 import { addressOf, MAX_PATH, type Redirect } from '../../redirect/redirect.ts'
+import type { RedirectRow } from '../merge-redirects.ts'
 import type { Fault } from '../notes.ts'
 import { cellText } from '../read-cell.ts'
 import { quoted } from '../reading.ts'

@@ -19,7 +19,7 @@ import type {
   StaffCategory,
   StaffCategoryDetail,
 } from '../../../domain/category/staff-category.ts'
-import { partOf } from '../../../domain/page/content-part.ts'
+import { partOf } from '../../../domain/route/content-part.ts'
 
 export async function listCategories(database: Client): Promise<StaffCategory[]> {
   const [{ rows }] = await batch(database, 'read', [selectStaffCategories()])

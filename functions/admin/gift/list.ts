@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { countStaffGifts, type StaffGiftRow, selectStaffGifts } from '../../../database/queries/staff-gifts.ts'
-import { type Day, inLondon } from '../../../domain/delivery/calendar.ts'
+import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
 import { giftPageSchema } from '../../../domain/gift/staff-gift.schema.ts'
 import { GIFT_PAGE, type GiftPage, type GiftTab, type StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { toPounds } from '../../../domain/money/pence.ts'

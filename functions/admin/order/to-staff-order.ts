@@ -1,5 +1,6 @@
 /** Maps an order's rows to staff's view: its lines as charged, the possible actions, and its timeline. */
 import { toPounds } from '../../../domain/money/pence.ts'
+import { totalVat } from '../../../domain/money/vat.ts'
 import type { OrderView } from '../../../domain/order/order.ts'
 import { mayCancel } from '../../../domain/order/return.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type StaffOrderLine,
 } from '../../../domain/order/staff-order.ts'
 import { AGE_CHECKED_IN } from '../../../domain/order/state.ts'
-import { totalVat } from '../../../domain/order/vat.ts'
 import { deliveryRefunded, type PaidOrder } from '../../../domain/refund/order-refund.ts'
 import { cancellable, deliveryVatOf } from '../../order/to-order.ts'
 import type { HandledOrder } from './find-handled.ts'

@@ -1,6 +1,6 @@
 /** Makes a new link to a phone order, and its mail. The database stores only the token's hash. */
 import type { PhoneOrderLink } from '../../../database/queries/staff-phone-orders.ts'
-import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
 import type { MailData } from '../../../domain/mail/mail.ts'
 import { toPence } from '../../../domain/money/pence.ts'
 import { type PricedLines, phoneOrderExpiry } from '../../../domain/phone-order/phone-order.ts'

@@ -6,7 +6,7 @@ import {
   type StaffPhoneOrderRow,
   selectPhoneOrders,
 } from '../../../database/queries/staff-phone-orders.ts'
-import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
 import {
   PHONE_ORDER_PAGE,
   type PhoneOrderPage,

@@ -7,8 +7,8 @@ import {
   type PlanWineRow,
   selectForecast,
 } from '../../../database/queries/plan-forecast.ts'
+import { addDays, type Day, inLondon } from '../../../domain/calendar/calendar.ts'
 import type { CaseSlot } from '../../../domain/club-plan/club-plan.ts'
-import { addDays, type Day, inLondon } from '../../../domain/delivery/calendar.ts'
 import { factsOf } from '../../../domain/plan/facts.ts'
 import {
   FORECAST_WEEKS,

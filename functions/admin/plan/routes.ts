@@ -1,5 +1,5 @@
 /** Calls for staff to find and read plans, act for their customer, and forecast the stock that all plans need. */
-import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
 import type { PlanAction } from '../../../domain/plan/apply-action.ts'
 import { forecastSchema, planIdSchema, seenSchema, staffPlanHistorySchema } from '../../../domain/plan/schema.ts'
 import {

@@ -14,7 +14,7 @@ import {
   updatePromotion,
 } from '../../../database/queries/staff-promotions.ts'
 import type { Promotions } from '../../../database/tables.ts'
-import { inLondon } from '../../../domain/delivery/calendar.ts'
+import { inLondon } from '../../../domain/calendar/calendar.ts'
 import { toPounds } from '../../../domain/money/pence.ts'
 import {
   newPromotionSchema,

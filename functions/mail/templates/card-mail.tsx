@@ -1,5 +1,5 @@
 /** The mail about a plan's card that is about to expire. */
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { dayName } from '../../../domain/calendar/day-name.ts'
 import { planPaymentLink } from '../../../domain/mail/mail-links.ts'
 import { brandName } from '../../../domain/payment/card.ts'
 import { expiryText, lastDayOf } from '../../../domain/payment/card-expiry.ts'

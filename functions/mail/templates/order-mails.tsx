@@ -1,5 +1,5 @@
 /** Mails about an order, from payment to delivery. */
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { dayName } from '../../../domain/calendar/day-name.ts'
 import { orderLink } from '../../../domain/mail/mail-links.ts'
 import { REFUND_PERIOD } from '../../../domain/order/refund-period.ts'
 import { readyFrom } from '../../../domain/store/ready.ts'

@@ -1,7 +1,7 @@
 /** The mail to a customer who ordered by telephone: the wines, the total, and the link to pay. */
 import { Hr } from '@react-email/hr'
 import { Section } from '@react-email/section'
-import { dayName } from '../../../domain/delivery/day-name.ts'
+import { dayName } from '../../../domain/calendar/day-name.ts'
 import type { MailData } from '../../../domain/mail/mail.ts'
 import { phoneOrderLink } from '../../../domain/mail/mail-links.ts'
 import { look } from './look.ts'

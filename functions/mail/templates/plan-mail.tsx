@@ -1,6 +1,6 @@
 /** The mail sent after each change to a plan, so that no case comes, or stays away, unexpectedly. */
-import { dayName } from '../../../domain/delivery/day-name.ts'
-import { frequencyWords, toFrequency } from '../../../domain/lock-it-in/frequency.ts'
+import { dayName } from '../../../domain/calendar/day-name.ts'
+import { frequencyWords, toFrequency } from '../../../domain/calendar/frequency.ts'
 import type { MailData } from '../../../domain/mail/mail.ts'
 import { planLink } from '../../../domain/mail/mail-links.ts'
 import { leavingDay } from '../../../domain/plan/leaving-day.ts'

@@ -1,5 +1,5 @@
 /** The screen of product routes. */
 import { ProductScreen } from '../../../components/product/product-screen.tsx'
-import type { ProductDescriptor } from '../../../domain/route/descriptor.ts'
+import type { ProductDescriptor } from '../../../domain/descriptor/descriptor.ts'
 
 export const Page = ({ descriptor }: { descriptor: ProductDescriptor }) => <ProductScreen data={descriptor.data} />

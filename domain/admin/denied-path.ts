@@ -1,6 +1,7 @@
 /** Targets of redirects when a call is refused (docs/domain.md#routes). */
-import { TWO_FACTOR_NEEDED } from '../admin/admin.ts'
-import { isStaffPath } from './staff-path.ts'
+
+import { isStaffPath } from '../route/staff-path.ts'
+import { TWO_FACTOR_NEEDED } from './admin.ts'
 
 const ACCESS_DENIED = '/access-denied'
 export const ADMIN_LOGIN = '/admin/login'

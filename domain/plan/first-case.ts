@@ -1,7 +1,7 @@
 /** Dispatch day of the first case of a club plan (docs/domain.md#wine-club). */
-import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
-import { leavingDay } from '../plan/leaving-day.ts'
-import { PREPARED_BEFORE } from '../plan/rules.ts'
+import { addDays, type Day, inLondon } from '../calendar/calendar.ts'
+import { leavingDay } from './leaving-day.ts'
+import { PREPARED_BEFORE } from './rules.ts'
 
 /** The first working day that leaves time to choose the wines, and for the member to swap some. */
 export function firstClubCase(start: Date): Day {

@@ -2,14 +2,15 @@
  * The route descriptor served at /cached_routes/{path}.json: its type selects the screen, its data is everything the
  * screen needs (docs/domain.md#routes).
  */
+import type { ListingType } from '../catalogue/category-draft.ts'
 import type { Breadcrumb } from '../category/schema.ts'
 import type { ClubPlanCard } from '../club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
 import type { ShownTest } from '../page-test/page-test.ts'
 import type { Product, ProductCard } from '../product/product.ts'
 import type { ShopReviews } from '../review/shop-reviews.ts'
+import type { OwnScreen } from '../route/own-screens.ts'
 import type { FilterGroup, PriceRange } from '../search/search.ts'
-import type { OwnScreen } from './own-screens.ts'
 
 /** A product list. `products` are its first cards; the rest of a long list loads on scroll. */
 export type ProductListData = ListContent & {
@@ -26,8 +27,6 @@ export type ProductListData = ListContent & {
   filter_options: FilterGroup[]
   filter_data: { prices: PriceRange }
 }
-
-export type ListingType = '' | 'lock_it_in' | 'wineclub'
 
 export type ProductData = AroundContent & {
   product: Product
@@ -104,6 +103,3 @@ type RouteDescriptor = ProductListDescriptor | ProductDescriptor | DynamicDescri
 export type Descriptor = RouteDescriptor | OwnDescriptor
 export type RouteType = RouteDescriptor['type']
 export type ScreenType = Descriptor['type']
-
-/** Most cards of a list in its page and descriptor. */
-export const LIST_BATCH = 100

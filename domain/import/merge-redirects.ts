@@ -1,9 +1,10 @@
 /** Adds the redirects of a file to the shop's, with the reasons for refused rows (docs/domain.md#redirects). */
-import type { Fault } from '../import/notes.ts'
+
+import { canonicalAddress } from '../redirect/canonical-path.ts'
+import { MAX_REDIRECTS, type Redirect, redirectFaults } from '../redirect/redirect.ts'
 import { isAppRoute } from '../route/app-routes.ts'
 import { isToCheck, routeOf } from '../route/link-route.ts'
-import { canonicalAddress } from './canonical-path.ts'
-import { MAX_REDIRECTS, type Redirect, redirectFaults } from './redirect.ts'
+import type { Fault } from './notes.ts'
 
 /** A row of the file as read. */
 export type RedirectRow = { row: number } & ({ redirect: Redirect } | { faults: Fault[] })

@@ -1,6 +1,6 @@
 /** The landing page's choice in the URL: '?quantity=24&frequency=2' (docs/domain.md#lock-it-in). */
 
-import { type Frequency, toFrequency } from './frequency.ts'
+import { type Frequency, toFrequency } from '../calendar/frequency.ts'
 import { type CaseTotal, targetOf } from './quantity-rules.ts'
 
 export type LandingChoice = { quantity: CaseTotal; frequency: Frequency }

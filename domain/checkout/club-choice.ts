@@ -1,8 +1,8 @@
 /** Choice at the wine club's checkouts: cases of a plan, for oneself or as a gift (docs/domain.md#wine-club). */
 import type { z } from 'zod'
-import { addDays, type Day } from '../delivery/calendar.ts'
+import { addDays, type Day } from '../calendar/calendar.ts'
 import { GIFT_CASES } from '../gift/gift.ts'
-import type { clubChoiceSchema, giftDetailsAnswerSchema } from './choice.schema.ts'
+import type { clubChoiceSchema, giftDetailsAnswerSchema } from './club-choice.schema.ts'
 
 /** Allowed numbers of cases per delivery to a member. */
 export const MEMBER_CASES = [1, 2, 3, 4] as const

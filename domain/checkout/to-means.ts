@@ -1,7 +1,8 @@
 /** Converts the buyer's payment input for the payment port. */
-import type { PaymentChoice } from '../checkout/checkout.ts'
-import { readExpiry } from './card.ts'
-import type { PaymentMeans } from './payment-port.ts'
+
+import { readExpiry } from '../payment/card.ts'
+import type { PaymentMeans } from '../payment/payment-port.ts'
+import type { PaymentChoice } from './checkout.ts'
 
 /** `choice` has passed its schema, so its expiry is valid. */
 export const toMeans = (

@@ -1,11 +1,12 @@
 /** Request and response schemas of Lock it in (docs/domain.md#lock-it-in); those of its cart are in cart/schema.ts. */
 
 import { z } from 'zod'
-import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
-import { codeSchema, isAmendSchema, notAnObject } from '../cart/schema.ts'
+import { FREQUENCIES } from '../calendar/frequency.ts'
+import { codeSchema } from '../product/code.schema.ts'
 import { nicheSchema } from '../product/niche.schema.ts'
-import { FREQUENCIES } from './frequency.ts'
+import { MAX_LINE_QUANTITY } from './cart.ts'
 import { CASE_TOTALS } from './quantity-rules.ts'
+import { isAmendSchema, notAnObject } from './schema.ts'
 
 const choice = {
   quantity: z.literal(CASE_TOTALS, `Choose one of ${CASE_TOTALS.join(', ')}`),

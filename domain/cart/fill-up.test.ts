@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MIN_QUANTITY } from '../cart/cart.ts'
+import { MIN_QUANTITY } from './cart.ts'
 import { bottlesToAdd, MOST_OF_ONE, missingBottles } from './fill-up.ts'
 import { isCaseTotal } from './quantity-rules.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, inLondon } from '../delivery/calendar.ts'
+import { addDays, inLondon } from './calendar.ts'
 import { spanOf } from './london-day.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceProblem, type GiftDetails, giftDetailsProblems, isGiftDay } from './choice.ts'
+import { choiceProblem, type GiftDetails, giftDetailsProblems, isGiftDay } from './club-choice.ts'
 
 const choice = (cases: number, frequency: 1 | 2 | 3 | null) => ({ plan_id: 'mixed-dozen', cases, frequency })
 

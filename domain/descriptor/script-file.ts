@@ -1,5 +1,5 @@
 /** Path of the script of a route's content: one immutable file per build number (docs/domain.md#routes). */
-import { normaliseRoute } from '../page/normalise-route.ts'
+import { normaliseRoute } from '../route/normalise-route.ts'
 import type { Descriptor } from './descriptor.ts'
 
 /** '/dynamic_pages/js/{route}_{b}.js', or undefined if the route has no script of its own. */

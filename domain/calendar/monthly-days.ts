@@ -2,7 +2,7 @@
  * Scheduled days of a plan's cases (docs/domain.md#plans): a number of months apart, on the day of the month the plan
  * began, or the last day of a shorter month. Days are 'YYYY-MM-DD' in Europe/London; nothing here reads a clock.
  */
-import type { Day } from '../delivery/calendar.ts'
+import type { Day } from './calendar.ts'
 
 const MONTHS_OF_A_YEAR = 12
 

@@ -1,7 +1,6 @@
 /** VAT: prices include it (docs/domain.md#orders). Rates are basis points, 2000 = 20 %; amounts pence. */
-import { type Pence, toPounds } from '../money/pence.ts'
-import { partOf, spread } from '../money/spread.ts'
-import type { VatLine } from './order.ts'
+import { type Pence, toPounds } from './pence.ts'
+import { partOf, spread } from './spread.ts'
 
 /** VAT within an amount that includes it, to the nearest penny, halves up. */
 export const vatWithin = (gross: Pence, rateBp: number): Pence =>
@@ -77,11 +76,3 @@ export function vatByRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
   }
   return [...rates.values()].toSorted((one, other) => other.rateBp - one.rateBp)
 }
-
-/** Rates in percent: 2000 basis points are 20. */
-export const toVatLine = ({ rateBp, gross, vat }: TaxedAmount): VatLine => ({
-  rate: rateBp / 100,
-  net: toPounds(gross - vat),
-  vat: toPounds(vat),
-  gross: toPounds(gross),
-})

@@ -1,5 +1,5 @@
 /** Path of the style sheet of a route's content: one immutable file per build number (docs/domain.md#routes). */
-import { normaliseRoute } from '../page/normalise-route.ts'
+import { normaliseRoute } from '../route/normalise-route.ts'
 import type { Descriptor } from './descriptor.ts'
 
 /** '/dynamic_pages/css/{route}_{b}.css', or undefined if the route has no style of its own. */

@@ -1,5 +1,5 @@
 /** Fills up an incomplete case with other wines (docs/domain.md#lock-it-in). */
-import { MIN_QUANTITY } from '../cart/cart.ts'
+import { MIN_QUANTITY } from './cart.ts'
 import { CASE_TOTALS } from './quantity-rules.ts'
 
 /** Most bottles of a suggested wine. */

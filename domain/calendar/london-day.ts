@@ -1,5 +1,5 @@
 /** Start and end of a calendar day of Europe/London in UTC: it has 23, 24 or 25 hours. */
-import { addDays, type Day, inLondon } from '../delivery/calendar.ts'
+import { addDays, type Day, inLondon } from './calendar.ts'
 
 const HOUR = 3_600_000
 

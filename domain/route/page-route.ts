@@ -1,10 +1,10 @@
 /** Routes that a new page may have. Only the database knows which are taken. */
-import { MAX_TYPED_ADDRESS } from '../catalogue/slug.ts'
-import { OWN_ROUTES } from '../route/own-screens.ts'
-import { isStaffPath } from '../route/staff-path.ts'
+import { MAX_TYPED_ADDRESS } from '../text/slug.ts'
 import { trimSlashes } from '../text/trim-characters.ts'
 import { partOf } from './content-part.ts'
 import { HOME } from './normalise-route.ts'
+import { OWN_ROUTES } from './own-screens.ts'
+import { isStaffPath } from './staff-path.ts'
 
 /** Folders of files and calls, which are matched before pages. */
 const FOLDERS = ['api', 'images', 'fonts', 'assets', 'p', 'cached_routes', 'dynamic_pages', 'page-tests']

@@ -1,5 +1,5 @@
 /** Allowed numbers of bottles in Lock it in, per wine and per case (docs/domain.md#lock-it-in). */
-import { MIN_QUANTITY } from '../cart/cart.ts'
+import { MIN_QUANTITY } from './cart.ts'
 
 /** Tests if stock is enough to lock in; `left` is undefined while the stock is unknown. */
 export const isEnoughToLock = (left: number | undefined): boolean =>

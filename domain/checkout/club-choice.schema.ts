@@ -1,8 +1,8 @@
 /** The wine club's choice and gift details as schemas. */
 import { z } from 'zod'
+import { FREQUENCIES } from '../calendar/frequency.ts'
 import { emailSchema } from '../customer/schema.ts'
-import { FREQUENCIES } from '../lock-it-in/frequency.ts'
-import { GIFT_LIMITS } from './choice.ts'
+import { GIFT_LIMITS } from './club-choice.ts'
 
 const PLAN = 'Choose one of the plans'
 const CASES = 'Choose how many cases'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, inLondon } from '../delivery/calendar.ts'
-import { FREQUENCIES } from '../lock-it-in/frequency.ts'
-import { anchorDayOf, nextCaseOn, secondCaseOn } from './dates.ts'
+import { addDays, inLondon } from './calendar.ts'
+import { FREQUENCIES } from './frequency.ts'
+import { anchorDayOf, nextCaseOn, secondCaseOn } from './monthly-days.ts'
 
 test.each([
   ['2026-11-21', 1, '2026-12-21'],
