@@ -1,5 +1,5 @@
 /** VAT: prices include it (docs/domain.md#orders). Rates are basis points, 2000 = 20 %; amounts pence. */
-import { type Pence, toPounds } from './pence.ts'
+import type { Pence } from './pence.ts'
 import { partOf, spread } from './spread.ts'
 
 /** VAT within an amount that includes it, to the nearest penny, halves up. */
