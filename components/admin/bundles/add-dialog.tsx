@@ -1,11 +1,12 @@
 /** Adds a change to a bundle, an existing or a new one, and sets its time if one is given. */
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type Bundle, isOpen } from '../../../domain/bundle/bundle.ts'
 import { fromLondonTime } from '../../../domain/bundle/go-live.ts'
 import { bundleChoiceSchema } from '../../../domain/bundle/schema.ts'
 import type { CallFailure, CallResult } from '../../api/call.ts'
 import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { CallFailed } from '../queries.ts'
@@ -29,6 +30,19 @@ export type AddDialogProps = {
 }
 
 const NEW = 'new'
+
+/** The button of a save bar that adds what is not saved to a bundle instead. */
+export function AddToBundle({ isOff = false, ...dialog }: Omit<AddDialogProps, 'closed'> & { isOff?: boolean }) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <Button look="ghost" className="sm" aria-disabled={isOff} onClick={() => isOff || setAdding(true)}>
+        Add to a bundle
+      </Button>
+      {isAdding && <AddDialog {...dialog} closed={() => setAdding(false)} />}
+    </>
+  )
+}
 
 /** Opens once the bundles are known. */
 export function AddDialog(props: AddDialogProps) {

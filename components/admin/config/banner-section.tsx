@@ -1,23 +1,19 @@
 /** The banner above the header: on or off, moving or still, and its messages in their order. */
 import { type StaffMessage, staffBannerSchema, staffMessageSchema } from '../../../domain/banner/staff-banner.schema.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'
-import { BANNER_CALLS } from './section-calls.ts'
-import { SectionFrame } from './section-frame.tsx'
+import { moved, Tool } from '../kit/tool.tsx'
+import { SavedSection } from './saved-section.tsx'
 
 const NEW: StaffMessage = { message: '', url: '', requires: '', is_active: true }
 
 export const BannerSection = () => (
-  <SectionFrame calls={BANNER_CALLS}>
+  <SavedSection id="banner" heading="Banner">
     {({ value, change, errors, fields }) => {
       const { banner_messages: messages } = value
       const set = (banner_messages: StaffMessage[]) => change({ ...value, banner_messages })
-      const lift = (index: number, message: StaffMessage) =>
-        set(messages.toSpliced(index, 1).toSpliced(index - 1, 0, message))
       return (
-        <section className="panel cfg-form" aria-labelledby="banner-title">
-          <h2 id="banner-title">Banner</h2>
+        <>
           <Control
             name="status"
             field={{ label: 'Show the banner', control: 'check' }}
@@ -39,35 +35,26 @@ export const BannerSection = () => (
                   vary={{ message: { label: `Message ${index + 1}` } }}
                 />
                 <div className="row">
-                  <Button
-                    look="line"
-                    className="sm"
-                    aria-label={`Move message ${index + 1} up`}
-                    disabled={index === 0}
-                    onClick={() => lift(index, message)}
-                  >
-                    <Icon name="up" small />
-                  </Button>
-                  <Button
-                    look="line"
-                    className="sm"
-                    aria-label={`Remove message ${index + 1}`}
-                    onClick={() => set(messages.toSpliced(index, 1))}
-                  >
-                    <Icon name="trash" small />
-                  </Button>
+                  <Tool
+                    label={`Move message ${index + 1} up`}
+                    icon="up"
+                    isOff={index === 0}
+                    press={() => set(moved(messages, index, index - 1))}
+                  />
+                  <Tool
+                    label={`Remove message ${index + 1}`}
+                    icon="trash"
+                    press={() => set(messages.toSpliced(index, 1))}
+                  />
                 </div>
               </li>
             ))}
           </ol>
           <div>
-            <Button look="line" className="sm" onClick={() => set([...messages, NEW])}>
-              <Icon name="plus" small />
-              Message
-            </Button>
+            <NewButton look="line" words="Message" press={() => set([...messages, NEW])} />
           </div>
-        </section>
+        </>
       )
     }}
-  </SectionFrame>
+  </SavedSection>
 )

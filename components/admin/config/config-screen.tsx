@@ -5,18 +5,20 @@ import { type ConfigSection, sectionsOf } from '../../../domain/config/section.t
 import { NothingHere } from '../nothing-here.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { BannerSection } from './banner-section.tsx'
-import { CompanySection } from './company-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
-import { FeaturesSection } from './features-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MailboxSection } from './mailbox-section.tsx'
 import { MenuSection } from './menu-section.tsx'
+import {
+  CompanySection,
+  FeaturesSection,
+  SearchbarSection,
+  SiteSection,
+  SynonymsSection,
+  VatSection,
+} from './plain-sections.tsx'
 import { RedirectsSection } from './redirects-section.tsx'
-import { SearchbarSection } from './searchbar-section.tsx'
-import { SiteSection } from './site-section.tsx'
 import { StoresSection } from './stores-section.tsx'
-import { SynonymsSection } from './synonyms-section.tsx'
-import { VatSection } from './vat-section.tsx'
 import './config.css'
 
 const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {

@@ -1,37 +1,32 @@
 /** Delivery: how late an order still leaves today, collecting, and the zones with their prices. */
 
 import { collectionFields, staffDeliverySchema } from '../../../domain/delivery/staff-delivery.schema.ts'
-import { newZone, type StaffDelivery, type StaffZone } from '../../../domain/delivery/staff-delivery.ts'
-import { Button } from '../../primitives/button.tsx'
+import { newZone, type StaffZone } from '../../../domain/delivery/staff-delivery.ts'
 import { FieldNote } from '../../primitives/field.tsx'
-import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
-import { DELIVERY_CALLS } from './section-calls.ts'
-import { SectionFrame } from './section-frame.tsx'
-import type { Editing } from './use-section.ts'
+import { type EditingOf, SavedSection } from './saved-section.tsx'
 import { ZoneForm } from './zone-form.tsx'
 import './delivery.css'
 
 export const DeliverySection = () => (
-  <SectionFrame calls={DELIVERY_CALLS}>
+  <SavedSection id="delivery">
     {(editing) => (
       <>
         <Basics {...editing} />
         <Zones {...editing} />
       </>
     )}
-  </SectionFrame>
+  </SavedSection>
 )
 
-const Basics = ({ value, change, errors, fields }: Editing<StaffDelivery>) => (
-  <section className="panel cfg-form" aria-labelledby="delivery-title">
-    <div>
-      <h2 id="delivery-title">Delivery</h2>
-      <p className="small muted">
-        Baskets and checkouts use new settings as soon as you save, pages once they are published. Orders already placed
-        keep their terms.
-      </p>
-    </div>
+const Basics = ({ value, change, errors, fields }: EditingOf<'delivery'>) => (
+  <Panel
+    title="Delivery"
+    about="Baskets and checkouts use new settings as soon as you save, pages once they are published. Orders already placed keep their terms."
+    className="cfg-form"
+  >
     <SchemaFields schema={staffDeliverySchema} rows={[['cut_off']]} {...fields} />
     <SchemaFields
       schema={collectionFields}
@@ -41,10 +36,10 @@ const Basics = ({ value, change, errors, fields }: Editing<StaffDelivery>) => (
       errors={errors}
       prefix="collection."
     />
-  </section>
+  </Panel>
 )
 
-const Zones = ({ value, stored, change, errors }: Editing<StaffDelivery>) => {
+const Zones = ({ value, stored, change, errors }: EditingOf<'delivery'>) => {
   const { zones } = value
   const set = (next: StaffZone[]) => change({ ...value, zones: next })
   const takesTheRest = zones.filter(({ areas }) => areas.length === 0)
@@ -62,16 +57,13 @@ const Zones = ({ value, stored, change, errors }: Editing<StaffDelivery>) => {
           zone={zone}
           change={(next) => set(zones.with(index, next))}
           remove={takesTheRest.length === 1 && takesTheRest[0] === zone ? null : () => set(zones.toSpliced(index, 1))}
-          isNew={zone.name === '' && !stored.value.zones.some(({ id }) => id === zone.id)}
+          isNew={zone.name === '' && !stored.zones.some(({ id }) => id === zone.id)}
           errors={errors}
           prefix={`zones.${index}.`}
         />
       ))}
       <div>
-        <Button look="line" className="sm" onClick={() => set([...zones, newZone(crypto.randomUUID())])}>
-          <Icon name="plus" small />
-          Add a zone
-        </Button>
+        <NewButton look="line" words="Add a zone" press={() => set([...zones, newZone(crypto.randomUUID())])} />
       </div>
     </section>
   )

@@ -1,10 +1,12 @@
 /** Form of the selected menu item: name, link and visibility. */
-import { useId } from 'react'
 import type { MenuFault, MenuNode } from '../../../domain/menu/menu-tree.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
+import { SelectField } from '../kit/labelled.tsx'
+import { Control } from '../kit/schema-fields.tsx'
 
 export type Target = { route: string; name: string; kind: 'category' | 'page'; products: number }
 
@@ -66,21 +68,14 @@ export function MenuItemForm({ node, above, targets, error, change, add, takeOut
           choose={(sef_url) => change({ ...node, sef_url })}
         />
       )}
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={!node.is_hidden}
-          onChange={({ target }) => change({ ...node, is_hidden: !target.checked })}
-        />
-        Shown in the shop
-      </label>
+      <Control
+        name="is_shown"
+        field={{ label: 'Shown in the shop', control: 'check' }}
+        value={!node.is_hidden}
+        set={(isShown) => change({ ...node, is_hidden: isShown !== true })}
+      />
       <div className="row wrapf">
-        {add && (
-          <Button look="line" className="sm" onClick={add}>
-            <Icon name="plus" small />
-            Add an item below it
-          </Button>
-        )}
+        {add && <NewButton look="line" words="Add an item below it" press={add} />}
         <Button look="danger" className="sm" onClick={takeOut}>
           <Icon name="trash" small />
           Remove
@@ -102,28 +97,24 @@ type TargetFieldProps = {
 }
 
 function TargetField({ kind, route, targets, choose }: TargetFieldProps) {
-  const id = useId()
-  const of = targets.filter((target) => target.kind === kind)
-  const isKnown = of.some((target) => target.route === route)
-  const products = of.find((target) => target.route === route)?.products ?? 0
+  const options = targets.filter((target) => target.kind === kind)
+  const known = options.find((target) => target.route === route)
+  const unknown = [route, route === '' ? 'Choose one' : `/${route}, which doesn’t exist`] as const
   return (
-    <div className="field">
-      <label htmlFor={id}>{kind === 'page' ? 'Page' : 'Category'}</label>
-      <select id={id} className="input" value={route} onChange={({ target }) => choose(target.value)}>
-        {!isKnown && <option value={route}>{route === '' ? 'Choose one' : `/${route}, which doesn’t exist`}</option>}
-        {of.map((target) => (
-          <option key={target.route} value={target.route}>
-            {target.name} (/{target.route})
-          </option>
-        ))}
-      </select>
-      {kind === 'category' && isKnown && (
-        <p className="hint">
-          {products === 0
-            ? 'Nothing is on sale there, so shoppers don’t see this item.'
-            : `${countOf(products, 'product')} on sale there`}
-        </p>
-      )}
-    </div>
+    <SelectField
+      label={kind === 'page' ? 'Page' : 'Category'}
+      value={route}
+      options={[
+        ...(known ? [] : [unknown]),
+        ...options.map((target) => [target.route, `${target.name} (/${target.route})`] as const),
+      ]}
+      hint={kind === 'category' && known ? onSale(known.products) : undefined}
+      choose={choose}
+    />
   )
 }
+
+const onSale = (products: number): string =>
+  products === 0
+    ? 'Nothing is on sale there, so shoppers don’t see this item.'
+    : `${countOf(products, 'product')} on sale there`

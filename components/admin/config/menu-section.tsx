@@ -2,28 +2,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { menuItemHref } from '../../../domain/menu/menu-item.ts'
-import {
-  MENU_LEVELS,
-  type MenuEntry,
-  type MenuNode,
-  menuEntries,
-  menuFaults,
-  menuTree,
-} from '../../../domain/menu/menu-tree.ts'
+import { MENU_LEVELS, type MenuNode, menuEntries, menuFaults, menuTree } from '../../../domain/menu/menu-tree.ts'
 import { findNode, flatten, insertNode, mapNode, pathTo, removeNode } from '../../../domain/tree/tree.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { answered } from '../queries.ts'
 import { TreeEditor } from '../tree/tree-editor.tsx'
 import type { TreeWords } from '../tree/tree-row.tsx'
 import { useShortcut } from '../use-shortcut.ts'
 import { MenuItemForm } from './menu-item-form.tsx'
 import { MenuPreview } from './menu-preview.tsx'
-import { MENU_CALLS } from './section-calls.ts'
-import { SectionFrame } from './section-frame.tsx'
-import type { Editing } from './use-section.ts'
+import { type EditingOf, SavedSection } from './saved-section.tsx'
 
 const TAGS: Readonly<Record<MenuNode['type'], string>> = { CATEGORY: 'CA', PAGE: 'PG', CU: 'CU', NONE: 'HD' }
 
@@ -39,15 +31,12 @@ const targetsQuery = {
   queryFn: async () => (await answered(call('GET /api/admin/config/targets'))).targets,
 }
 
-export const MenuSection = () => (
-  <SectionFrame calls={MENU_CALLS}>{(editing) => <MenuEditor editing={editing} />}</SectionFrame>
-)
+export const MenuSection = () => <SavedSection id="menu">{(editing) => <MenuEditor {...editing} />}</SavedSection>
 
-function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
-  const { value, change, failure } = editing
+function MenuEditor({ value, change, errors }: EditingOf<'menu'>) {
   const { data: targets = [] } = useQuery(targetsQuery)
   const [selected, setSelected] = useState<number | null>(null)
-  const past = useRef<MenuEntry[][]>([])
+  const past = useRef<(typeof value)[]>([])
   const form = useRef<HTMLElement>(null)
   const tree = menuTree(value)
   const node = selected === null ? undefined : findNode(tree, selected)
@@ -70,26 +59,20 @@ function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
   // The field is there once the row has been chosen.
   const edit = () => setTimeout(() => form.current?.querySelector('input')?.focus())
   const faults = menuFaults(tree)
-  const dead = Object.entries(failure?.status === 422 ? (failure.errors ?? {}) : {})
+  // Links that lead nowhere: by the item's id.
+  const dead = Object.entries(errors).filter(([id]) => findNode(tree, Number(id)) !== undefined)
+  const checks = [...faults, ...dead.map(([id, message]) => ({ id: Number(id), message }))]
   const levels = [1, 2, 3].map((depth) => value.filter(({ id }) => pathTo(tree, id).length === depth - 1).length)
   return (
     <>
       <MenuPreview tree={tree} chosen={selected} choose={setSelected} />
       <div className="cfg-menu grid-5">
-        <section className="panel adm-tabled" aria-labelledby="menu-title">
-          <div className="adm-cardtop">
-            <div>
-              <h2 id="menu-title">Main menu</h2>
-              <p className="small muted num">
-                {countOf(levels[0] ?? 0, 'heading')}, {countOf(levels[1] ?? 0, 'sub heading')},{' '}
-                {countOf(levels[2] ?? 0, 'item')}
-              </p>
-            </div>
-            <Button look="line" className="sm" onClick={() => add(null)}>
-              <Icon name="plus" small />
-              Heading
-            </Button>
-          </div>
+        <Panel
+          title="Main menu"
+          about={['heading', 'sub heading', 'item'].map((noun, depth) => countOf(levels[depth] ?? 0, noun)).join(', ')}
+          actions={<NewButton look="line" words="Heading" press={() => add(null)} />}
+          isTabled
+        >
           <p className="ed-keys">
             <span>
               <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> walk
@@ -114,7 +97,7 @@ function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
             change={set}
             rowOf={rowOf}
           />
-        </section>
+        </Panel>
         <div className="grid-5">
           {node && (
             <section className="panel cfg-form" aria-label="Menu item" ref={form}>
@@ -132,10 +115,9 @@ function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
               />
             </section>
           )}
-          <section className="panel cfg-form" aria-labelledby="checks-title">
-            <h2 id="checks-title">Checks</h2>
+          <Panel title="Checks" className="cfg-form">
             <ul className="cfg-checks grid-3 small">
-              {faults.map(({ id, message }) => (
+              {checks.map(({ id, message }) => (
                 <Check
                   key={`${id} ${message}`}
                   name={findNode(tree, id)?.name}
@@ -143,15 +125,7 @@ function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
                   go={() => setSelected(id)}
                 />
               ))}
-              {dead.map(([id, message]) => (
-                <Check
-                  key={id}
-                  name={findNode(tree, Number(id))?.name}
-                  message={message}
-                  go={() => setSelected(Number(id))}
-                />
-              ))}
-              {faults.length + dead.length === 0 && (
+              {checks.length === 0 && (
                 <li className="ok">
                   <Icon name="check" small />
                   {countOf(flatten(tree).length, 'item')}, each with a name and a link that can be read. Whether links
@@ -159,7 +133,7 @@ function MenuEditor({ editing }: { editing: Editing<MenuEntry[]> }) {
                 </li>
               )}
             </ul>
-          </section>
+          </Panel>
         </div>
       </div>
     </>

@@ -1,18 +1,13 @@
 /** Physical shops: address, opening hours, and availability of Mix Six. */
 import { newStore, type StaffStore } from '../../../domain/store/staff-store.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
-import { STORES_CALLS } from './section-calls.ts'
-import { SectionFrame } from './section-frame.tsx'
+import { NewButton } from '../kit/cells.tsx'
+import { type EditingOf, SavedSection } from './saved-section.tsx'
 import { StoreForm } from './store-form.tsx'
-import type { Editing } from './use-section.ts'
 
-export const StoresSection = () => (
-  <SectionFrame calls={STORES_CALLS}>{(editing) => <Stores {...editing} />}</SectionFrame>
-)
+export const StoresSection = () => <SavedSection id="stores">{(editing) => <Stores {...editing} />}</SavedSection>
 
-const Stores = ({ value: stores, stored, change, errors }: Editing<StaffStore[]>) => {
-  const isStored = (store: StaffStore) => stored.value.some(({ id }) => id === store.id)
+const Stores = ({ value: stores, stored, change, errors }: EditingOf<'stores'>) => {
+  const isStored = (store: StaffStore) => stored.some(({ id }) => id === store.id)
   return (
     <section className="cfg-entries grid-2" aria-labelledby="stores-title">
       <h2 id="stores-title">Shops</h2>
@@ -33,10 +28,7 @@ const Stores = ({ value: stores, stored, change, errors }: Editing<StaffStore[]>
         />
       ))}
       <div>
-        <Button look="line" className="sm" onClick={() => change([...stores, newStore(crypto.randomUUID())])}>
-          <Icon name="plus" small />
-          Add a shop
-        </Button>
+        <NewButton look="line" words="Add a shop" press={() => change([...stores, newStore(crypto.randomUUID())])} />
       </div>
     </section>
   )

@@ -6,8 +6,10 @@ import { formatPoundsBrief } from '../../../domain/money/pence.ts'
 import { Button } from '../../primitives/button.tsx'
 import { FieldNote } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
 import type { Faults } from '../kit/form-values.ts'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'
+import { Tool } from '../kit/tool.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 
 export type ZoneFormProps = {
@@ -76,15 +78,12 @@ function Services({ zone: { services }, set, errors, prefix }: ServicesProps) {
       <FieldNote id={prefix} error={errors[prefix]} />
       <div className="row wrapf">
         {missing.map((method) => (
-          <Button
+          <NewButton
             key={method}
             look="line"
-            className="sm"
-            onClick={() => set({ services: [...services, newService(method)] })}
-          >
-            <Icon name="plus" small />
-            {newService(method).name}
-          </Button>
+            words={newService(method).name}
+            press={() => set({ services: [...services, newService(method)] })}
+          />
         ))}
       </div>
     </>
@@ -118,9 +117,7 @@ const ServiceForm = ({ service, change, remove, errors, prefix }: ServiceFormPro
         value={(service.counts ?? 'working days') === 'working days'}
         set={(isOn) => change({ ...service, counts: isOn ? 'working days' : 'days' })}
       />
-      <Button look="line" className="sm" aria-label={`Remove ${service.name}`} onClick={remove}>
-        <Icon name="trash" small />
-      </Button>
+      <Tool label={`Remove ${service.name}`} icon="trash" press={remove} />
     </div>
   </fieldset>
 )

@@ -83,9 +83,13 @@ export const actColumn = <Row,>(name: string, nameOf: (row: Row) => string, act:
   isUnnamed: true,
 })
 
-/** The button above a list that creates a row. */
-export const NewButton = (props: { words: string; isOff?: boolean; press: () => void }) => (
-  <Button className="primary sm" disabled={props.isOff} onClick={props.press}>
+/** The button that adds a row to a list. */
+export const NewButton = (props: { words: string; look?: 'line'; isOff?: boolean; press: () => void }) => (
+  <Button
+    {...(props.look === undefined ? { className: 'primary sm' } : { look: props.look, className: 'sm' })}
+    disabled={props.isOff}
+    onClick={props.press}
+  >
     <Icon name="plus" small />
     {props.words}
   </Button>

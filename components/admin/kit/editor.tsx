@@ -1,6 +1,6 @@
 /** Around the form of a noun on its own screen: the notes above it, and the bar that saves it. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
@@ -12,9 +12,9 @@ import './editor.css'
 
 export type EditorProps<Noun, Edit> = {
   editing: Editing<Noun, Edit>
-  mayWrite: boolean
+  mayWrite?: boolean
   /** 'Your account may look at categories, but not change them.' */
-  readOnly: string
+  readOnly?: string
   names: Readonly<Record<string, string>>
   /** Fields that another user changed, and in words. */
   theirsOf: (before: Noun, noun: Noun) => { fields: readonly string[]; words: string }
@@ -25,7 +25,7 @@ export type EditorProps<Noun, Edit> = {
 }
 
 export function Editor<Noun, Edit>(props: EditorProps<Noun, Edit>) {
-  const { editing, mayWrite, readOnly, children } = props
+  const { editing, mayWrite = true, readOnly, children } = props
   const { restoredFrom, words } = editing
   return (
     <>
@@ -75,8 +75,13 @@ function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Nou
 
 /** Shown while something is not saved. */
 function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorProps<Noun, Edit>) {
-  const { changed, faults, words, failure, isSaving, save, discard } = editing
-  const wrong = Object.keys(faults).length
+  const { changed, faults, words, failure, refusals, isSaving, save, discard } = editing
+  const [message, ...more] = Object.values(faults)
+  const wrong = more.length === 0 ? message : `${countOf(more.length + 1, 'field')} can’t be saved like this`
+  // The first field that is wrong is what to look at next.
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [refusals])
   return (
     <>
       {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
@@ -84,7 +89,7 @@ function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorPro
         <section className="unsaved-bar dark" aria-label="Not saved">
           <p>
             <b role="status">{countOf(changed.length, 'change')} not saved</b>
-            <span>{wrong > 0 ? `${countOf(wrong, 'field')} can’t be saved like this` : words}</span>
+            <span>{wrong ?? words}</span>
           </p>
           <Button look="ghost" className="sm" onClick={discard}>
             Discard
@@ -93,7 +98,7 @@ function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorPro
           <Button
             look="gold"
             className="sm"
-            aria-disabled={wrong > 0}
+            aria-disabled={wrong !== undefined}
             working={isSaving ? 'Saving' : null}
             onClick={save}
           >

@@ -6,7 +6,7 @@ import { once } from '../../primitives/once.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useShortcut } from '../use-shortcut.ts'
-import type { Faults } from './form-values.ts'
+import { type Faults, isSame } from './form-values.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 
 /** Milliseconds after a key until what was typed is kept. */
@@ -36,6 +36,8 @@ export type EditingOptions<Noun, Edit extends object, Version, Answer> = {
   draft?: (noun: Noun) => string
   /** Name of the user who saved that version. */
   byOf?: (version: Version) => string
+  /** Shown once it is saved; 'Saved' if left out. */
+  toast?: string
 }
 
 export type Editing<Noun, Edit> = {
@@ -50,6 +52,8 @@ export type Editing<Noun, Edit> = {
   isSaving: boolean
   /** Why the last save failed as a whole; null if it didn't. */
   failure: string | null
+  /** Number of saves whose fields the API refused. */
+  refusals: number
   meanwhile: Meanwhile<Noun> | null
   /** When what is typed was kept, if an earlier visit typed it; null otherwise. */
   restoredFrom: string | null
@@ -80,6 +84,18 @@ function begin<Noun, Edit extends object, Version, Answer>(
   return { ...stored, typed: kept.typed, meanwhile, restoredFrom: kept.at }
 }
 
+const partAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | null | undefined)?.[key], value)
+
+/** The messages whose part of the form is as it was when the API refused it: 'value.zones.0.price'. */
+const stillRefused = (refused: Faults, before: object, after: object): Faults =>
+  Object.fromEntries(
+    Object.entries(refused).filter(([path]) => {
+      const part = partAt(before, path)
+      return part !== undefined && isSame(part, partAt(after, path))
+    }),
+  )
+
 /** `detail` is taken up again when a version that is a number rises by something that is no edit, such as a move. */
 export function useEditing<Noun extends object, Edit extends object, Version extends string | number, Answer>(
   detail: Answer,
@@ -89,6 +105,7 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
   const client = useQueryClient()
   const [state, setState] = useState(() => begin(stored, options))
   const [refused, setRefused] = useState<Faults>({})
+  const [refusals, setRefusals] = useState(0)
   const isRaised = Number(stored.version) > Number(state.version) && state.meanwhile === null
   const { noun, version } = isRaised ? stored : state
   const { typed, meanwhile, restoredFrom } = state
@@ -110,12 +127,16 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
   const saving = useMutation({
     mutationFn: () => options.send(noun, edit, version),
     onSuccess: async (answer) => {
-      if (!answer.ok && answer.conflict === undefined) return setRefused(answer.errors ?? {})
+      if (!answer.ok && answer.conflict === undefined) {
+        setRefused(answer.errors ?? {})
+        setRefusals((count) => count + 1)
+        return
+      }
       setRefused({})
       if (answer.ok) {
         if (draft !== undefined) forgetDraft(draft)
         setState({ ...options.storedOf(answer.data), typed: {} as Edit, meanwhile: null, restoredFrom: null })
-        showToast('Saved')
+        showToast(options.toast ?? 'Saved')
       } else if (answer.conflict !== undefined) {
         const { by, at } = answer.conflict
         const found = { by, ...(at !== undefined && { at }), before: noun }
@@ -137,7 +158,7 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
   const answer = saving.data
   const form = { ...noun, ...typed }
   const type = (change: Edit) => {
-    setRefused({})
+    setRefused((now) => stillRefused(now, form, { ...form, ...change }))
     setState((now) => ({ ...now, noun, version, typed: { ...now.typed, ...change } }))
   }
   return {
@@ -149,6 +170,7 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
     faults,
     isSaving: saving.isPending,
     failure: answer && !answer.ok && answer.conflict === undefined && !answer.errors ? answer.message : null,
+    refusals,
     meanwhile,
     restoredFrom,
     type,

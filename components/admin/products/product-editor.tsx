@@ -1,14 +1,12 @@
 /** The form of a product: what it is, what it costs, where it stands; and the bar that saves it. */
-import { useState } from 'react'
 import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
 import { changedFields, editInWords, FIELD_NAMES } from '../../../domain/product/edit-product.ts'
 import { productUrl } from '../../../domain/product/product-url.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { AddDialog } from '../bundles/add-dialog.tsx'
+import { AddToBundle } from '../bundles/add-dialog.tsx'
 import { InBundles } from '../bundles/in-bundles.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { Editor } from '../kit/editor.tsx'
@@ -49,30 +47,6 @@ const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
   </section>
 )
 
-/** Puts what is not saved of a product into a bundle. */
-function AddToBundle({ editing }: { editing: ProductEditing }) {
-  const { noun: product, edit, words, faults, discard } = editing
-  const [isAdding, setAdding] = useState(false)
-  const isWrong = Object.keys(faults).length > 0
-  return (
-    <>
-      <Button look="ghost" className="sm" aria-disabled={isWrong} onClick={() => isWrong || setAdding(true)}>
-        Add to a bundle
-      </Button>
-      {isAdding && (
-        <AddDialog
-          what={`${product.title}: ${words}. It stays as it is until the bundle goes live.`}
-          put={(id) =>
-            call('PUT /api/admin/bundles/:id/products/:code', { params: { id, code: product.code }, body: edit })
-          }
-          added={discard}
-          closed={() => setAdding(false)}
-        />
-      )}
-    </>
-  )
-}
-
 export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductEditorProps) {
   const editing = useProductForm(detail)
   const { noun: product, form, words, warnings } = editing
@@ -88,7 +62,19 @@ export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductE
         names={FIELD_NAMES}
         theirsOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: editInWords(before, theirs) })}
         saveWords={warnings.length > 0 ? 'Save all the same' : 'Save'}
-        actions={<AddToBundle editing={editing} />}
+        actions={
+          <AddToBundle
+            what={`${product.title}: ${words}. It stays as it is until the bundle goes live.`}
+            put={(id) =>
+              call('PUT /api/admin/bundles/:id/products/:code', {
+                params: { id, code: product.code },
+                body: editing.edit,
+              })
+            }
+            added={editing.discard}
+            isOff={Object.keys(editing.faults).length > 0}
+          />
+        }
       >
         <fieldset className="pe-editor grid-5 dense" disabled={!mayWrite}>
           <legend className="sr">{product.title}</legend>
