@@ -1,33 +1,39 @@
 /** Staff actions on a record, newest first: a few, and all on request. */
-import type { ReactNode } from 'react'
+import { capital } from './capital.ts'
 import { initialsOf } from './initials.ts'
+import { Panel } from './kit/panel.tsx'
 import { pastInWords } from './past-words.ts'
 import { useFew } from './publishing/use-few.ts'
 
-export type HistoryLine = {
-  key: string
+type HistoryEntry = {
   by: string
   /** UTC ISO-8601. */
   at: string
-  words: ReactNode
+  action: string
+  code?: string
 }
 
-export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
-  const { few, rest, showAll } = useFew(lines)
+type HistoryListProps<Entry> = {
+  history: readonly Entry[]
+  /** 'name to Rioja, archived'. */
+  wordsOf: (entry: Entry) => string
+}
+
+export function HistoryList<Entry extends HistoryEntry>({ history, wordsOf }: HistoryListProps<Entry>) {
+  const { few, rest, showAll } = useFew(history)
   return (
-    <section className="panel" aria-labelledby="history-title">
-      <h2 id="history-title">History</h2>
-      {lines.length === 0 && <p className="small muted">No changes yet.</p>}
+    <Panel title="History">
+      {history.length === 0 && <p className="small muted">No changes yet.</p>}
       <ul className="ed-log">
-        {few.map(({ key, by, at, words }) => (
-          <li key={key}>
+        {few.map((entry) => (
+          <li key={`${entry.at} ${entry.action} ${entry.code}`}>
             <span className="av" aria-hidden="true">
-              {initialsOf(by)}
+              {initialsOf(entry.by)}
             </span>
             <span>
-              {words}
+              {capital(wordsOf(entry))}
               <small>
-                {by}, {pastInWords(at, new Date())}
+                {entry.by}, {pastInWords(entry.at, new Date())}
               </small>
             </span>
           </li>
@@ -35,9 +41,9 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
       </ul>
       {rest > 0 && (
         <button type="button" className="link bulk-more" onClick={showAll}>
-          See all {lines.length}
+          See all {history.length}
         </button>
       )}
-    </section>
+    </Panel>
   )
 }

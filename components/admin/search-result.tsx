@@ -1,6 +1,7 @@
 /** Fields for search engines, and a preview of their result. */
 import type { z } from 'zod'
 import { useShop } from '../shop/shop-context.ts'
+import { Panel } from './kit/panel.tsx'
 import { SchemaFields, type SchemaFieldsProps } from './kit/schema-fields.tsx'
 
 /** Longest title and description that search engines show, in characters. */
@@ -47,8 +48,7 @@ export function SearchEngines<Noun extends Described>(props: SearchEnginesProps<
   const { name } = useShop()
   const { meta_title, meta_description } = fields.values
   return (
-    <section className="panel" aria-labelledby="seo-title">
-      <h2 id="seo-title">In search results</h2>
+    <Panel title="In search results">
       <div className="ed-seo">
         <div className="ed-stack">
           <SchemaFields<Noun>
@@ -68,6 +68,6 @@ export function SearchEngines<Noun extends Described>(props: SearchEnginesProps<
           text={meta_description.trim() || text}
         />
       </div>
-    </section>
+    </Panel>
   )
 }

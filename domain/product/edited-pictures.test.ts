@@ -1,24 +1,11 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anEditedProduct } from '../../tests/factories/edited-product.ts'
 import { editFaults } from './edit-product.ts'
-import { keptSecond, movedPicture, pictureFaults, storedPictures } from './edited-pictures.ts'
+import { keptSecond, pictureFaults, storedPictures } from './edited-pictures.ts'
 
 test('puts the main picture first, without duplicates', () => {
   expect(storedPictures('a', ['b', 'a', 'c'])).toEqual(['a', 'b', 'c'])
   expect(storedPictures('', [])).toEqual([])
-})
-
-test('keeps all pictures when moving, and nothing changes back and forth', () => {
-  const list = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 9 })
-  fc.assert(
-    fc.property(list, fc.nat(9), fc.nat(9), (pictures, from, to) => {
-      const moved = movedPicture(pictures, from, to)
-      expect(moved.toSorted()).toEqual(pictures.toSorted())
-      if (from < pictures.length && to < pictures.length) expect(moved[to]).toBe(pictures[from])
-      expect(movedPicture(moved, to, from)).toEqual(pictures)
-    }),
-  )
 })
 
 test.each([

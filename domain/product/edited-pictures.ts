@@ -30,13 +30,6 @@ export function pictureFaults({ pictures, second_picture }: EditedPictures, isLi
   ]
 }
 
-/** The pictures with the one at `from` moved to `to`. */
-export function movedPicture(pictures: readonly string[], from: number, to: number): string[] {
-  const moved = pictures[from]
-  if (moved === undefined || to < 0 || to >= pictures.length) return [...pictures]
-  return pictures.toSpliced(from, 1).toSpliced(to, 0, moved)
-}
-
 /** Keeps the second picture as long as it is one of the others. */
 export const keptSecond = (pictures: readonly string[], second: string | null): string | null =>
   second !== null && pictures.indexOf(second) > 0 ? second : null

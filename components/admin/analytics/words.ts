@@ -2,6 +2,7 @@
 import type { Against, DayRange, RangeName, Step } from '../../../domain/analytics/range.ts'
 import type { VitalRating } from '../../../domain/analytics/vitals.ts'
 import type { VitalMetric } from '../../../domain/event/vital.ts'
+import { capital } from '../capital.ts'
 import { dayFormat, longDay } from '../day-words.ts'
 
 export const RANGE_WORDS: Record<RangeName, string> = {
@@ -91,7 +92,4 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 /** A type of page as staff say it: 'order_status' → 'Order status'. */
-export const pageTypeWords = (type: string): string => {
-  const words = type.replaceAll('_', ' ')
-  return PAGES[type] ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const pageTypeWords = (type: string): string => PAGES[type] ?? capital(type.replaceAll('_', ' '))

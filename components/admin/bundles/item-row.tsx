@@ -1,6 +1,8 @@
 /** A change in a bundle: its readiness, the reasons against it, and a link to fix them. */
 import type { Bundle, BundleItem, BundleNoun } from '../../../domain/bundle/bundle.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { capital } from '../capital.ts'
+import { Tool } from '../kit/tool.tsx'
 import { useBundles } from './use-bundles.ts'
 
 const ICONS: Readonly<Record<BundleNoun, string>> = { product: 'tag', page: 'page', menu: 'menu', banner: 'image' }
@@ -13,8 +15,6 @@ function placeOf({ noun, noun_id }: BundleItem): string {
 
 const faultInWords = ({ field, message }: BundleItem['faults'][number]): string =>
   field === '' ? message : `${field} ${message}`
-
-const capital = (words: string): string => words.charAt(0).toLocaleUpperCase('en-GB') + words.slice(1)
 
 export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) {
   const { takeOut, renewPage } = useBundles()
@@ -57,15 +57,11 @@ export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) 
             Fix
           </a>
         )}
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={`Take ${title} out of ${bundle.name}`}
-          title="Take out"
-          onClick={() => takeOut.mutate({ id: bundle.id, item })}
-        >
-          <Icon name="close" small />
-        </button>
+        <Tool
+          label={`Take ${title} out of ${bundle.name}`}
+          icon="close"
+          press={() => takeOut.mutate({ id: bundle.id, item })}
+        />
       </span>
     </li>
   )

@@ -10,6 +10,7 @@ import {
 import type { PartKind } from '../../../domain/route/content-part.ts'
 import { HistoryList } from '../history-list.tsx'
 import { Editor } from '../kit/editor.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { SearchEngines } from '../search-result.tsx'
 import { NamePanel } from './name-panel.tsx'
@@ -28,21 +29,8 @@ function wordsOf({ action, after }: CategoryHistory): string {
     if (field === 'status' && isStatus(after.status)) return CATEGORY_STATUS_WORDS[after.status].toLowerCase()
     return isField(field) ? FIELD_NAMES[field] : field
   })
-  const said = words.join(', ')
-  return said.charAt(0).toLocaleUpperCase('en-GB') + said.slice(1)
+  return words.join(', ')
 }
-
-/** Staff's changes to a category. */
-const CategoryHistoryPanel = ({ history }: { history: readonly CategoryHistory[] }) => (
-  <HistoryList
-    lines={history.map((entry) => ({
-      key: `${entry.at}${entry.action}`,
-      by: entry.by,
-      at: entry.at,
-      words: wordsOf(entry),
-    }))}
-  />
-)
 
 const PLACES: readonly (readonly [PartKind, string])[] = [
   ['header', 'Above the page'],
@@ -55,8 +43,7 @@ type ContentPanelProps = { editing: CategoryEditing; content: StaffCategoryDetai
 
 /** Content around the list: its introduction, and content made in the page builder. */
 const ContentPanel = ({ editing, content }: ContentPanelProps) => (
-  <section className="panel" aria-labelledby="content-title">
-    <h2 id="content-title">Content</h2>
+  <Panel title="Content">
     <div className="ed-stack cat-gap">
       <SchemaFields schema={categoryFieldsSchema} rows={[['intro']]} {...editing.fields} />
       <ul className="ed-list cat-content">
@@ -65,7 +52,7 @@ const ContentPanel = ({ editing, content }: ContentPanelProps) => (
         ))}
       </ul>
     </div>
-  </section>
+  </Panel>
 )
 
 const PartRow = ({ place, part }: { place: string; part: StaffCategoryDetail['content'][number] | undefined }) => (
@@ -116,7 +103,7 @@ export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDeta
             title={form.title}
             text={form.intro}
           />
-          <CategoryHistoryPanel history={detail.history} />
+          <HistoryList history={detail.history} wordsOf={wordsOf} />
         </fieldset>
       </Editor>
     </>

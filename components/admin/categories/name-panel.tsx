@@ -6,6 +6,7 @@ import type { EditedCategory, StaffCategoryDetail } from '../../../domain/catego
 import { tidyRoute } from '../../../domain/route/page-route.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { SelectField } from '../kit/labelled.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { categoriesQuery } from './category-queries.ts'
 import { parentOptions } from './parent-options.ts'
@@ -17,8 +18,7 @@ type NamePanelProps = { editing: CategoryEditing; follows: StaffCategoryDetail['
 export function NamePanel({ editing, follows }: NamePanelProps) {
   const { form, changed, faults, fields } = editing
   return (
-    <section className="panel" aria-labelledby="name-title">
-      <h2 id="name-title">Name and address</h2>
+    <Panel title="Name and address">
       <div className="ed-stack">
         <SchemaFields
           schema={categoryFieldsSchema}
@@ -39,7 +39,7 @@ export function NamePanel({ editing, follows }: NamePanelProps) {
             : 'Its list goes on the site with the next build.'}
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 

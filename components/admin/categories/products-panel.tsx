@@ -2,8 +2,10 @@
 import type { StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
+import { Panel } from '../kit/panel.tsx'
+import { MoveTools, Tool } from '../kit/tool.tsx'
 import { ProductPicker } from '../product-picker/product-picker.tsx'
-import { ProductRow, Tool } from '../product-picker/product-row.tsx'
+import { ProductRow } from '../product-picker/product-row.tsx'
 import { RulesEditor } from './rules-editor.tsx'
 import type { CategoryEditing } from './use-category-form.ts'
 import { useListed } from './use-listed.ts'
@@ -17,14 +19,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
   const { pinned, others, takenOut } = listed
   const hidden = counts.all - detail.members.length
   return (
-    <section className="panel" aria-labelledby="products-title">
-      <div className="row between wrapf">
-        <h2 id="products-title">Products</h2>
-        <p className="small muted num">
-          {countOf(counts.all, 'product')}, {formatCount(counts.on_sale)} on sale
-          {counts.by_rule > 0 && `, ${formatCount(counts.by_rule)} by rule`}
-        </p>
-      </div>
+    <Panel title="Products" actions={<p className="small muted num">{countsInWords(counts)}</p>}>
       <div className="ed-stack cat-gap">
         <RulesEditor editing={editing} />
         <ProductPicker label="Add a product by hand" error={faults.add} choose={listed.add} />
@@ -34,18 +29,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
           <ol className="picked-products" aria-label="Pinned">
             {pinned.map((product, at) => (
               <ProductRow key={product.code} product={product}>
-                <Tool
-                  label={`Move ${product.title} up`}
-                  icon="up"
-                  isOff={at === 0}
-                  press={() => listed.shift(at, -1)}
-                />
-                <Tool
-                  label={`Move ${product.title} down`}
-                  icon="down"
-                  isOff={at === pinned.length - 1}
-                  press={() => listed.shift(at, 1)}
-                />
+                <MoveTools name={product.title} rows={editing.form.pinned} at={at} set={listed.arrange} />
                 <Tool label={`Unpin ${product.title}`} icon="close" press={() => listed.unpin(product.code)} />
               </ProductRow>
             ))}
@@ -84,6 +68,10 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
           </div>
         )}
       </div>
-    </section>
+    </Panel>
   )
 }
+
+/** '14 products, 12 on sale, 3 by rule'. */
+const countsInWords = ({ all, on_sale, by_rule }: StaffCategoryDetail['counts']): string =>
+  `${countOf(all, 'product')}, ${formatCount(on_sale)} on sale${by_rule > 0 ? `, ${formatCount(by_rule)} by rule` : ''}`

@@ -6,8 +6,8 @@ import { readTypedNumber, readTypedPounds } from '../../../domain/form/typed-num
 import { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
 import { Field, FieldNote } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { SelectField } from '../kit/labelled.tsx'
+import { Tool } from '../kit/tool.tsx'
 import { KIND_NAMES } from '../products/filter-words.ts'
 
 type Rule<Kind> = { rule: Kind; error: string | undefined; change: (rule: Kind) => void }
@@ -27,14 +27,11 @@ export function ChoiceRuleFields({ rule, options, error, change }: ChoiceProps) 
         <span key={value} className="cat-option">
           {at > 0 && <i>or</i>}
           <span className="tag">{nameOf(value)}</span>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={`Not ${nameOf(value)}`}
-            onClick={() => change({ ...rule, options: rule.options.toSpliced(at, 1) })}
-          >
-            <Icon name="close" small />
-          </button>
+          <Tool
+            label={`Not ${nameOf(value)}`}
+            icon="close"
+            press={() => change({ ...rule, options: rule.options.toSpliced(at, 1) })}
+          />
         </span>
       ))}
       <SelectField

@@ -10,8 +10,8 @@ import {
 import { categoryRulesSchema } from '../../../domain/category/staff-category.schema.ts'
 import type { RuleOptions } from '../../../domain/category/staff-category.ts'
 import { countOf } from '../../primitives/format-count.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { SelectField } from '../kit/labelled.tsx'
+import { Tool } from '../kit/tool.tsx'
 import { matchesQuery, ruleOptionsQuery } from './category-queries.ts'
 import { ChoiceRuleFields, RangeRuleFields } from './rule-fields.tsx'
 import type { CategoryEditing } from './use-category-form.ts'
@@ -33,14 +33,11 @@ export function RulesEditor({ editing }: { editing: CategoryEditing }) {
         {rules.map((rule, at) => (
           <li key={rule.field}>
             <RuleLine rule={rule} options={options} error={faultOf(faults, at)} change={(next) => put(at, next)} />
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={`Remove the rule on ${RULE_NAMES[rule.field].toLowerCase()}`}
-              onClick={() => type({ rules: rules.toSpliced(at, 1) })}
-            >
-              <Icon name="trash" small />
-            </button>
+            <Tool
+              label={`Remove the rule on ${RULE_NAMES[rule.field].toLowerCase()}`}
+              icon="trash"
+              press={() => type({ rules: rules.toSpliced(at, 1) })}
+            />
           </li>
         ))}
       </ul>

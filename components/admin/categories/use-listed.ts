@@ -46,9 +46,6 @@ export function useListed({ form, edit, type }: CategoryEditing, { members, take
     },
     pin: (code: string) => type({ pinned: [...form.pinned, code] }),
     unpin: (code: string) => type({ pinned: without(form.pinned, code) }),
-    shift: (at: number, step: 1 | -1) => {
-      const code = form.pinned[at]
-      if (code !== undefined) type({ pinned: form.pinned.toSpliced(at, 1).toSpliced(at + step, 0, code) })
-    },
+    arrange: (pinned: string[]) => type({ pinned }),
   }
 }

@@ -1,8 +1,9 @@
 /** The banner above the header: on or off, moving or still, and its messages in their order. */
 import { type StaffMessage, staffBannerSchema, staffMessageSchema } from '../../../domain/banner/staff-banner.schema.ts'
+import { moved } from '../../../domain/list/moved.ts'
 import { NewButton } from '../kit/cells.tsx'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'
-import { moved, Tool } from '../kit/tool.tsx'
+import { Tool } from '../kit/tool.tsx'
 import { SavedSection } from './saved-section.tsx'
 
 const NEW: StaffMessage = { message: '', url: '', requires: '', is_active: true }

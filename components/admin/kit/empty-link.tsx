@@ -1,7 +1,7 @@
 /** An empty state whose one way on is a link. */
 import { EmptyState, type EmptyStateProps } from '../../primitives/empty-state.tsx'
 
-type EmptyLinkProps = Omit<EmptyStateProps, 'children'> & { href: string; link: string }
+export type EmptyLinkProps = Omit<EmptyStateProps, 'children'> & { href: string; link: string }
 
 export const EmptyLink = ({ href, link, ...state }: EmptyLinkProps) => (
   <EmptyState niche="white" {...state}>

@@ -1,4 +1,5 @@
 /** Buttons that are a sign alone, beside what they act on. */
+import { moved } from '../../../domain/list/moved.ts'
 import { Icon } from '../../primitives/icon.tsx'
 
 export type ToolProps = {
@@ -22,12 +23,6 @@ export const Tool = ({ label, icon, look = 'iconbtn', isOff = false, press }: To
     <Icon name={icon} small />
   </button>
 )
-
-/** The rows with the one at `from` moved to `to`; the same rows if there is no such place. */
-export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
-  const row = rows[from]
-  return row === undefined || to < 0 || to >= rows.length ? [...rows] : rows.toSpliced(from, 1).toSpliced(to, 0, row)
-}
 
 export type MoveToolsProps<Row> = {
   /** 'Rioja Reserva': the row in the labels. */

@@ -5,6 +5,7 @@ import type { Media } from '../../../domain/media/media.ts'
 import { customConfigSchemas } from '../../../domain/page/custom-configs.schema.ts'
 import type { PageElement } from '../../../domain/page/page-document.ts'
 import { elementConfigSchemas } from '../../../domain/page/schema.ts'
+import { capital } from '../capital.ts'
 
 export type FieldKind =
   | { is: 'words' | 'long' | 'rich' | 'link' | 'picture' | 'video' | 'point' | 'product' | 'products' | 'switch' }
@@ -202,8 +203,7 @@ const LABELS: Readonly<Record<string, string>> = {
   plan_link: 'Where a plan leads',
 }
 
-export const labelOf = (name: string): string =>
-  LABELS[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+export const labelOf = (name: string): string => LABELS[name] ?? capital(name.replaceAll('_', ' '))
 
 const HINTS: Readonly<Record<string, string>> = {
   alt: 'Describe it for someone who can’t see it. Leave it empty if it’s only decoration.',
@@ -238,8 +238,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   '3:4': '3:4, upright',
 }
 
-export const choiceName = (value: string): string =>
-  CHOICES[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1)}`
+export const choiceName = (value: string): string => CHOICES[value] ?? capital(value)
 
 /** Values of a new list entry. */
 export const emptyOf = (fields: readonly ConfigField[]): Record<string, unknown> =>

@@ -1,10 +1,12 @@
 /** Parts that can be added: by dragging onto the canvas or tree, or by a press, which inserts after the selection. */
+
 import type { DragEvent } from 'react'
 import { CUSTOM_COMPONENTS } from '../../../domain/page/custom-configs.ts'
 import { dragMime } from '../../../domain/page/dragged.ts'
 import { COMPONENT_NAMES, ELEMENT_NAMES } from '../../../domain/page/edit/edit-name.ts'
 import type { Dragged } from '../../../domain/page/preview-messages.ts'
 import { Icon } from '../../primitives/icon.tsx'
+import { capital } from '../capital.ts'
 import { addFromPalette, paletteKind } from './editor-actions.ts'
 import { useEditor } from './editor-context.ts'
 import { SHORTCUTS } from './editor-keys.ts'
@@ -15,8 +17,6 @@ type Item = Extract<Dragged, { from: 'palette' }>
 const ELEMENTS = Object.keys(ELEMENT_NAMES).filter(
   (type) => type !== 'custom_element',
 ) as (keyof typeof ELEMENT_NAMES)[]
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const SHORT: { readonly [name: string]: string } = { 'newsletter form': 'Newsletter' }
 

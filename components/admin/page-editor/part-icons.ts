@@ -1,9 +1,11 @@
 /** The icon, the name and the short description of each part, for the tree and the palette. */
+
 import { elementName } from '../../../domain/page/edit/edit-name.ts'
 import type { PageNode } from '../../../domain/page/edit/nodes.ts'
 import type { ElementType, PageElement } from '../../../domain/page/page-document.ts'
 import { plainText } from '../../../domain/page/rich-text.ts'
 import { countOf } from '../../primitives/format-count.ts'
+import { capital } from '../capital.ts'
 
 export const ELEMENT_ICONS: Readonly<Record<ElementType, string>> = {
   image: 'image',
@@ -25,8 +27,6 @@ export const iconOf = ({ kind, node }: PageNode): string => {
   if (kind === 'layer') return node.config.layer_type === 'button' ? 'box' : 'text'
   return kind === 'block' ? 'cols' : 'box'
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const titleOf = ({ kind, node }: PageNode): string => {
   if (kind === 'layer') return node.config.text || 'Layer'

@@ -2,7 +2,8 @@
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { PhoneQuote } from '../../../domain/phone-order/phone-order.ts'
 import { Stepper } from '../../primitives/stepper.tsx'
-import { ProductRow, Tool } from '../product-picker/product-row.tsx'
+import { Tool } from '../kit/tool.tsx'
+import { ProductRow } from '../product-picker/product-row.tsx'
 
 /** `id` is stable when the line changes to another variant's code. */
 export type ChosenLine = { id: string; code: string; title: string; quantity: number }

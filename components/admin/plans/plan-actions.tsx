@@ -6,6 +6,7 @@ import type { PlanWithCases } from '../../../domain/plan/plan.ts'
 import type { DeclinedCharge } from '../../../domain/plan/staff-plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { type Asked, keyOf, PlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
 
@@ -41,8 +42,7 @@ export function PlanActions({ staffPlan, change }: PlanPanelProps) {
   const offers = offersOf(plan, today)
   if (offers.length === 0 && declined === null) return null
   return (
-    <section className="panel detail-panel" aria-labelledby="actions-title">
-      <h2 id="actions-title">For the customer</h2>
+    <Panel title="For the customer" className="detail-panel">
       {declined && <Declined declined={declined} plan={plan} today={today} ask={() => setAsks({ verb: 'retry' })} />}
       <p className="small muted">
         {customer.name || customer.email} is told of each change by mail, and reads it in the plan’s history.
@@ -63,7 +63,7 @@ export function PlanActions({ staffPlan, change }: PlanPanelProps) {
           closed={() => setAsks((now) => (now === asks ? null : now))}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 

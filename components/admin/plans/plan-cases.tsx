@@ -8,6 +8,7 @@ import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { OrderLink, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
+import { Panel } from '../kit/panel.tsx'
 import { TablePanel } from '../kit/table-panel.tsx'
 import { useFew } from '../publishing/use-few.ts'
 import { type Asked, keyOf, PlanDialog } from './plan-dialog.tsx'
@@ -69,12 +70,11 @@ const CASE_COLUMNS: readonly Column<PlanCase>[] = [
 export function NextCasePanel({ plan: { next_case: next, state } }: { plan: PlanWithCases }) {
   if (next === null)
     return (
-      <section className="panel" aria-labelledby="next-title">
-        <h2 id="next-title">Next case</h2>
+      <Panel title="Next case">
         <p className="small muted">
           {state === 'paused' ? 'None is planned while the plan is paused.' : 'No more cases will come.'}
         </p>
-      </section>
+      </Panel>
     )
   return (
     <TablePanel
@@ -98,8 +98,7 @@ export function CasesToCome({ staffPlan, change }: PlanPanelProps) {
   const { few, rest, showAll } = useFew(upcoming)
   if (upcoming.length === 0) return null
   return (
-    <section className="panel detail-panel" aria-labelledby="coming-title">
-      <h2 id="coming-title">To come</h2>
+    <Panel title="To come" className="detail-panel">
       <ol className="plan-coming">
         {few.map((delivery) => (
           <Delivery key={delivery.planned_on} delivery={delivery} ask={setAsks} />
@@ -119,7 +118,7 @@ export function CasesToCome({ staffPlan, change }: PlanPanelProps) {
           closed={() => setAsks((now) => (now === asks ? null : now))}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -6,37 +6,34 @@ import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { BackLink } from '../kit/back-link.tsx'
-import { EmptyLink } from '../kit/empty-link.tsx'
-import { NotRead } from '../kit/not-read.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { pastInWords } from '../past-words.ts'
-import { CallFailed, isLeaving } from '../queries.ts'
+import { isLeaving } from '../queries.ts'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanAside } from './plan-aside.tsx'
 import { CasesToCome, NextCasePanel, PastCases } from './plan-cases.tsx'
 import { hasMovedOn, planHistoryQuery, planQuery, usePlanChange } from './plan-queries.ts'
 import { PLAN_TAGS, PLAN_TYPE_NAMES } from './plan-words.ts'
 
-export function PlanDetail({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(planQuery(id))
-  if (data) return <Plan staffPlan={data} />
-  if (error instanceof CallFailed && (error.status === 404 || error.status === 400))
-    return (
-      <EmptyLink
-        heading="There is no such plan"
-        text="Its customer may have been erased."
-        href="/admin/plans"
-        link="All plans"
-      />
-    )
-  return <NotRead of={[{ error, refetch }]} />
+const NO_PLAN = {
+  heading: 'There is no such plan',
+  text: 'Its customer may have been erased.',
+  href: '/admin/plans',
+  link: 'All plans',
 }
+
+export const PlanDetail = ({ id }: { id: string }) => (
+  <Loaded query={useQuery(planQuery(id))} missing={NO_PLAN}>
+    {(staffPlan) => <Plan staffPlan={staffPlan} />}
+  </Loaded>
+)
 
 /** Events of a plan as its customer reads them, with the member of staff behind each; the latest first. */
 function PlanEvents({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(planHistoryQuery(id))
   return (
-    <section className="panel detail-panel" aria-labelledby="events-title">
-      <h2 id="events-title">What happened</h2>
+    <Panel title="What happened" className="detail-panel">
       {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
       {data === undefined && !error && <div className="skeleton plan-events-skeleton" />}
       {data?.events.length === 0 && <p className="small muted">Nothing yet.</p>}
@@ -61,7 +58,7 @@ function PlanEvents({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,7 +1,6 @@
 /** A product in a list that staff put together, with what can be done about it. */
 import type { ReactNode } from 'react'
 import { type ProductStatus, STATUS_WORDS } from '../../../domain/product/staff-list.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import type { PickedProduct } from './product-picker.tsx'
 import './product-picker.css'
 
@@ -25,22 +24,3 @@ export function ProductRow({ product, children }: ProductRowProps) {
     </li>
   )
 }
-
-type ToolProps = {
-  label: string
-  icon: 'up' | 'down' | 'close' | 'pin' | 'trash' | 'undo'
-  isOff?: boolean
-  press: () => void
-}
-
-export const Tool = ({ label, icon, isOff = false, press }: ToolProps) => (
-  <button
-    type="button"
-    className="iconbtn"
-    aria-label={label}
-    aria-disabled={isOff || undefined}
-    onClick={() => isOff || press()}
-  >
-    <Icon name={icon} small />
-  </button>
-)

@@ -10,6 +10,7 @@ import { countOf } from '../../primitives/format-count.ts'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { HistoryList } from '../history-list.tsx'
 import { Editor } from '../kit/editor.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { type TypeEditing, useTypeForm } from './use-type-form.ts'
@@ -23,26 +24,13 @@ function wordsOf({ action, after }: TypeHistory): string {
       : []),
     ...(Array.isArray(after.attributes) ? [`attributes to ${labelsOf(after.attributes).join(', ') || 'none'}`] : []),
   ]
-  const said = words.join(', ')
-  return said.charAt(0).toLocaleUpperCase('en-GB') + said.slice(1)
+  return words.join(', ')
 }
 
 const labelsOf = (attributes: readonly unknown[]): string[] =>
   attributes.flatMap((one) =>
     typeof one === 'object' && one !== null && 'label' in one && typeof one.label === 'string' ? [one.label] : [],
   )
-
-/** Staff's changes to a product type. */
-const TypeHistoryPanel = ({ history }: { history: readonly TypeHistory[] }) => (
-  <HistoryList
-    lines={history.map((entry) => ({
-      key: `${entry.at}${entry.action}`,
-      by: entry.by,
-      at: entry.at,
-      words: wordsOf(entry),
-    }))}
-  />
-)
 
 export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetail; mayWrite: boolean }) {
   const editing = useTypeForm(detail)
@@ -67,7 +55,7 @@ export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetai
           <legend className="sr">{type.name}</legend>
           <AboutPanel editing={editing} products={detail.products} />
           <AttributesPanel editing={editing} used={detail.used} mayWrite={mayWrite} />
-          <TypeHistoryPanel history={detail.history} />
+          <HistoryList history={detail.history} wordsOf={wordsOf} />
         </fieldset>
       </Editor>
     </>
@@ -77,8 +65,7 @@ export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetai
 function AboutPanel({ editing, products }: { editing: TypeEditing; products: number }) {
   const { noun: type, form, changed, fields } = editing
   return (
-    <section className="panel" aria-labelledby="about-title">
-      <h2 id="about-title">About the type</h2>
+    <Panel title="About the type">
       <div className="ed-stack">
         <SchemaFields schema={typeFieldsSchema} rows={[['name', 'status']]} {...fields} />
       </div>
@@ -89,6 +76,6 @@ function AboutPanel({ editing, products }: { editing: TypeEditing; products: num
       {changed.includes('status') && form.status === 'archived' && (
         <p className="hint">Its products keep it and stay as they are. New products can’t be given it.</p>
       )}
-    </section>
+    </Panel>
   )
 }

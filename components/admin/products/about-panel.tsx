@@ -3,6 +3,7 @@ import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
 import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
+import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { KIND_NAMES } from './filter-words.ts'
 import type { ProductEditing } from './use-product-form.ts'
@@ -16,11 +17,7 @@ export function AboutPanel({ editing, catalogue }: { editing: ProductEditing; ca
   const { noun: product } = editing
   const isWine = catalogue.types.find(({ id }) => id === product.type_id)?.is_wine ?? false
   return (
-    <section className="panel" aria-labelledby="about-title">
-      <div className="row between">
-        <h2 id="about-title">About the product</h2>
-        <span className="muted small">{product.code}</span>
-      </div>
+    <Panel title="About the product" actions={<span className="muted small">{product.code}</span>}>
       <div className="ed-stack">
         <SchemaFields
           schema={productFieldsSchema}
@@ -33,6 +30,6 @@ export function AboutPanel({ editing, catalogue }: { editing: ProductEditing; ca
           }}
         />
       </div>
-    </section>
+    </Panel>
   )
 }

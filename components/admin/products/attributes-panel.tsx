@@ -4,6 +4,7 @@ import { DERIVED_ATTRIBUTES } from '../../../domain/product/edited-attributes.ts
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import type { AttributeForm } from '../../../domain/product-type/attribute.ts'
 import { formOf } from '../../../domain/product-type/built-in.ts'
+import { Panel } from '../kit/panel.tsx'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
@@ -21,18 +22,17 @@ export function AttributesPanel({ editing, catalogue }: { editing: ProductEditin
   const keys = Object.keys(product.attribute_names).filter((key) => !DERIVED_ATTRIBUTES.includes(key))
   const units = product.attributes.units
   return (
-    <section className="panel" aria-labelledby="attributes-title">
-      <div className="row between">
-        <h2 id="attributes-title">From the type, {typeName}</h2>
-        {units && <span className="muted small">{units} units of alcohol, by strength and size</span>}
-      </div>
+    <Panel
+      title={`From the type, ${typeName}`}
+      actions={units && <span className="muted small">{units} units of alcohol, by strength and size</span>}
+    >
       <div className="pe-grid columns">
         {keys.map((key) => (
           <Attribute key={key} id={key} editing={editing} />
         ))}
         <SchemaFields schema={productFieldsSchema} rows={[['uda']]} {...editing.fields} />
       </div>
-    </section>
+    </Panel>
   )
 }
 

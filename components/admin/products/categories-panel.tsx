@@ -1,7 +1,8 @@
 /** The categories that list the product. */
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { SelectField } from '../kit/labelled.tsx'
+import { Panel } from '../kit/panel.tsx'
+import { Tool } from '../kit/tool.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
 export function CategoriesPanel({ editing, catalogue }: { editing: ProductEditing; catalogue: StaffCatalogue }) {
@@ -10,22 +11,18 @@ export function CategoriesPanel({ editing, catalogue }: { editing: ProductEditin
   const others = catalogue.categories.filter(({ id }) => !form.category_ids.includes(id))
   const isChanged = changed.includes('category_ids')
   return (
-    <section className="panel" aria-labelledby="categories-title">
-      <h2 id="categories-title">Categories</h2>
+    <Panel title="Categories">
       <ul className={isChanged ? 'ed-list form-changed' : 'ed-list'}>
         {listed.map(({ id, name, sef_url }) => (
           <li key={id}>
             <span>
               {name} {`${sef_url}/` === product.category_url && <span className="tag">Its page</span>}
             </span>
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={`Take it out of ${name}`}
-              onClick={() => type({ category_ids: form.category_ids.filter((one) => one !== id) })}
-            >
-              <Icon name="close" small />
-            </button>
+            <Tool
+              label={`Take it out of ${name}`}
+              icon="close"
+              press={() => type({ category_ids: form.category_ids.filter((one) => one !== id) })}
+            />
           </li>
         ))}
         {listed.length === 0 && <li className="muted small">It isn’t in any category.</li>}
@@ -36,6 +33,6 @@ export function CategoriesPanel({ editing, catalogue }: { editing: ProductEditin
         options={[['', 'Choose one'], ...others.map(({ id, name }) => [String(id), name] as const)]}
         choose={(value) => value !== '' && type({ category_ids: [...form.category_ids, Number(value)] })}
       />
-    </section>
+    </Panel>
   )
 }

@@ -29,19 +29,11 @@ function wordsOf({ action, before, after }: ProductHistory, names: Record<string
         .join(', ')
     return FIELD_NAMES[field as EditField] ?? field
   })
-  const said = `${BY[action] ?? ''}${words.join(', ')}`
-  return said.charAt(0).toLocaleUpperCase('en-GB') + said.slice(1)
+  return `${BY[action] ?? ''}${words.join(', ')}`
 }
 
 type HistoryPanelProps = { history: readonly ProductHistory[]; names: Record<string, string> }
 
 export const HistoryPanel = ({ history, names }: HistoryPanelProps) => (
-  <HistoryList
-    lines={history.map((entry) => ({
-      key: `${entry.at}${entry.code}`,
-      by: entry.by,
-      at: entry.at,
-      words: wordsOf(entry, names),
-    }))}
-  />
+  <HistoryList history={history} wordsOf={(entry) => wordsOf(entry, names)} />
 )

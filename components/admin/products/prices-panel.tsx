@@ -7,6 +7,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { unitLabel } from '../../product/unit-label.ts'
 import type { Column } from '../kit/column.ts'
 import { DataTable } from '../kit/data-table.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { pastInWords } from '../past-words.ts'
 import { PRICES, type PriceField } from './product-form.ts'
@@ -26,11 +27,12 @@ const nameOf = (field: PriceField, { uda }: { uda: string }): string =>
 export function PricesPanel({ editing, detail }: { editing: ProductEditing; detail: StaffProductDetail }) {
   const { form, warnings, noun: product, fields } = editing
   return (
-    <section className="panel" aria-labelledby="prices-title">
-      <div className="row between wrapf">
-        <h2 id="prices-title">Prices</h2>
+    <Panel
+      title="Prices"
+      actions={
         <span className="muted small">With VAT at {detail.vat_rate_bp / 100}%; cost without. Empty is none.</span>
-      </div>
+      }
+    >
       <div className="pe-prices">
         {PRICES.map((name) => (
           <div key={name}>
@@ -55,7 +57,7 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
         ))}
       </div>
       <PriceHistory detail={detail} />
-    </section>
+    </Panel>
   )
 }
 

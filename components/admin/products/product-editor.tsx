@@ -10,6 +10,7 @@ import { AddToBundle } from '../bundles/add-dialog.tsx'
 import { InBundles } from '../bundles/in-bundles.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { Editor } from '../kit/editor.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { SearchEngines } from '../search-result.tsx'
 import { AboutPanel } from './about-panel.tsx'
@@ -35,8 +36,7 @@ export type ProductEditorProps = {
 
 /** The texts of the product's page. */
 const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
-  <section className="panel" aria-labelledby="texts-title">
-    <h2 id="texts-title">On its page</h2>
+  <Panel title="On its page">
     <div className="ed-stack">
       <SchemaFields
         schema={productFieldsSchema}
@@ -44,7 +44,7 @@ const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
         {...editing.fields}
       />
     </div>
-  </section>
+  </Panel>
 )
 
 export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductEditorProps) {

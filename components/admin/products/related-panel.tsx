@@ -1,14 +1,16 @@
 /** What goes with the product: chosen here, shown on its page and in baskets before anything else. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_RELATED } from '../../../domain/product/related-products.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { showToast } from '../../primitives/toast-state.ts'
+import { isSame } from '../kit/form-values.ts'
+import { Panel } from '../kit/panel.tsx'
+import { MoveTools, Tool } from '../kit/tool.tsx'
 import { type PickedProduct, ProductPicker } from '../product-picker/product-picker.tsx'
-import { ProductRow, Tool } from '../product-picker/product-row.tsx'
+import { ProductRow } from '../product-picker/product-row.tsx'
+import { CallFailed, useWrite } from '../queries.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { PRODUCTS } from './product-queries.ts'
 
@@ -20,61 +22,42 @@ export type RelatedPanelProps = {
   saved: () => void
 }
 
+const codesOf = (products: readonly PickedProduct[]): string[] => products.map(({ code }) => code)
+
 export function RelatedPanel({ detail, mayEdit, hasUnsaved, saved }: RelatedPanelProps) {
   const { product, version, related } = detail
-  const client = useQueryClient()
   const [chosen, setChosen] = useState<readonly PickedProduct[]>(related)
-  const isChanged = chosen.map(({ code }) => code).join() !== related.map(({ code }) => code).join()
+  const isChanged = !isSame(codesOf(chosen), codesOf(related))
   useUnsaved(isChanged ? `${product.title}: what goes with it.` : null, { isKept: false })
-  const saving = useMutation({
-    mutationFn: () =>
+  const { error, isPending, mutate } = useWrite(
+    () =>
       call('PUT /api/admin/products/:code/related', {
         params: { code: product.code },
-        body: { version, related: chosen.map(({ code }) => code) },
+        body: { version, related: codesOf(chosen) },
       }),
-    onSuccess: async (answer) => {
-      if (!answer.ok) return
-      await client.invalidateQueries({ queryKey: [PRODUCTS] })
-      showToast('Saved')
-      saved()
-    },
-  })
-  const problem = saving.data?.ok === false ? (saving.data.errors?.related ?? saving.data.message) : null
-  const shift = (at: number, step: 1 | -1) =>
-    setChosen((all) => {
-      const one = all[at]
-      return one === undefined ? all : all.toSpliced(at, 1).toSpliced(at + step, 0, one)
-    })
-  const add = (picked: PickedProduct) =>
-    setChosen((all) => [...all.filter(({ code }) => code !== picked.code), picked].slice(0, MAX_RELATED))
+    { toast: 'Saved', reread: [[PRODUCTS]], isQuiet: () => true },
+  )
+  const problem = error instanceof CallFailed ? (error.errors?.related ?? error.message) : null
+  const without = ({ code }: PickedProduct) => chosen.filter((one) => one.code !== code)
   return (
-    <section className="panel" aria-labelledby="related-title">
-      <h2 id="related-title">Goes with</h2>
+    <Panel title="Goes with">
       <p className="hint">Shown first under ‘Goes well with this’, before what customers buy together.</p>
       <ol className="picked-products" aria-label="Goes with">
         {chosen.map((one, at) => (
           <ProductRow key={one.code} product={one}>
             {mayEdit && (
               <>
-                <Tool label={`Move ${one.title} up`} icon="up" isOff={at === 0} press={() => shift(at, -1)} />
-                <Tool
-                  label={`Move ${one.title} down`}
-                  icon="down"
-                  isOff={at === chosen.length - 1}
-                  press={() => shift(at, 1)}
-                />
-                <Tool
-                  label={`Take ${one.title} out`}
-                  icon="close"
-                  press={() => setChosen((all) => all.filter(({ code }) => code !== one.code))}
-                />
+                <MoveTools name={one.title} rows={chosen} at={at} set={setChosen} />
+                <Tool label={`Take ${one.title} out`} icon="close" press={() => setChosen(without(one))} />
               </>
             )}
           </ProductRow>
         ))}
       </ol>
       {chosen.length === 0 && <p className="small muted">Nothing chosen.</p>}
-      {mayEdit && chosen.length < MAX_RELATED && <ProductPicker label="Add a product" choose={add} />}
+      {mayEdit && chosen.length < MAX_RELATED && (
+        <ProductPicker label="Add a product" choose={(picked) => setChosen([...without(picked), picked])} />
+      )}
       {mayEdit && chosen.length === MAX_RELATED && <p className="hint">{`${MAX_RELATED} at most.`}</p>}
       {problem !== null && <Note kind="bad">{problem}</Note>}
       {isChanged && hasUnsaved && <p className="hint">Save or discard your other changes first.</p>}
@@ -83,8 +66,8 @@ export function RelatedPanel({ detail, mayEdit, hasUnsaved, saved }: RelatedPane
           <Button
             className="sm"
             disabled={hasUnsaved}
-            working={saving.isPending ? 'Saving' : null}
-            onClick={() => saving.isPending || saving.mutate()}
+            working={isPending ? 'Saving' : null}
+            onClick={() => mutate(undefined, { onSuccess: saved })}
           >
             Save these
           </Button>
@@ -93,6 +76,6 @@ export function RelatedPanel({ detail, mayEdit, hasUnsaved, saved }: RelatedPane
           </Button>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -2,6 +2,7 @@
 import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { countOf } from '../../primitives/format-count.ts'
+import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { ProductThumb } from './product-thumb.tsx'
 import type { ProductEditing } from './use-product-form.ts'
@@ -16,8 +17,7 @@ export function StatusPanel({ editing, detail }: { editing: ProductEditing; deta
   const { form, noun: product } = editing
   const { orders, plans } = detail.used
   return (
-    <section className="panel grid-3" aria-labelledby="status-title">
-      <h2 id="status-title">On the site</h2>
+    <Panel title="On the site" className="grid-3">
       <SchemaFields schema={productFieldsSchema} rows={[['status']]} {...editing.fields} />
       <p className="small muted">{FOLLOWS[form.status]}</p>
       {form.status === 'withdrawn' && product.status !== 'withdrawn' && plans > 0 && (
@@ -36,6 +36,6 @@ export function StatusPanel({ editing, detail }: { editing: ProductEditing; deta
         <ProductThumb picture={product.picture} kind={product.kind} />
         <span className="small muted">{product.picture === '' ? 'No picture yet' : product.picture}</span>
       </div>
-    </section>
+    </Panel>
   )
 }

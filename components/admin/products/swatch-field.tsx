@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { isSwatchColour } from '../../../domain/product/swatch.ts'
 import { imageUrl } from '../../niche/picture-sources.ts'
 import { FieldNote } from '../../primitives/field.tsx'
-import { Icon } from '../../primitives/icon.tsx'
+import { Tool } from '../kit/tool.tsx'
 import { NO_COLOUR } from './variants-form.ts'
 
 export type SwatchFieldProps = {
@@ -33,23 +33,14 @@ export function SwatchField({ name, swatch, error, change, choosePicture }: Swat
               aria-invalid={error !== undefined}
               onChange={({ target }) => change(target.value)}
             />
-            <button type="button" className="iconbtn" aria-label={`Use a picture for ${name}`} onClick={choosePicture}>
-              <Icon name="image" small />
-            </button>
+            <Tool label={`Use a picture for ${name}`} icon="image" press={choosePicture} />
           </>
         ) : (
           <>
             <button type="button" id={id} className="input pv-swatch" onClick={choosePicture}>
               <img className="pv-picture" src={imageUrl(swatch)} alt={`${name}: ${swatch}`} />
             </button>
-            <button
-              type="button"
-              className="iconbtn"
-              aria-label={`Use a colour for ${name}`}
-              onClick={() => change(NO_COLOUR)}
-            >
-              <Icon name="close" small />
-            </button>
+            <Tool label={`Use a colour for ${name}`} icon="close" press={() => change(NO_COLOUR)} />
           </>
         )}
       </div>

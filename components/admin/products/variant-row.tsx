@@ -1,21 +1,11 @@
 /** One size, vintage or colour of a product as fields, with the handle that moves it. */
-import type { DragEvent, KeyboardEvent } from 'react'
 import type { ChoiceGroup } from '../../../domain/product/edit-variants.ts'
 import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { Tool } from '../kit/tool.tsx'
+import type { Moving } from '../kit/use-moving.ts'
 import { SwatchField } from './swatch-field.tsx'
 import type { TypedVariant } from './variants-form.ts'
-
-/** How a row is moved. It is dragged by its handle alone, so that text in its fields can still be marked. */
-export type RowMoving = {
-  isDragged: boolean
-  isHeld: boolean
-  hold: () => void
-  letGo: () => void
-  begin: (event: DragEvent) => void
-  over: (event: DragEvent) => void
-  key: (event: KeyboardEvent) => void
-}
 
 export type VariantRowProps = {
   row: TypedVariant
@@ -27,7 +17,7 @@ export type VariantRowProps = {
   change: (more: Partial<TypedVariant>) => void
   remove: () => void
   choosePicture: () => void
-  moving: RowMoving
+  moving: ReturnType<Moving<HTMLOListElement>['of']>
 }
 
 const VALUE_LABELS: Readonly<Record<ChoiceGroup, string>> = { size: 'Size', vintage: 'Vintage', colour: 'Colour' }
@@ -38,23 +28,13 @@ export function VariantRow(props: VariantRowProps) {
   const { row, group, place, count, faultOf, change, remove, choosePicture, moving } = props
   const name = nameOf(row)
   return (
-    <li
-      className={moving.isDragged ? 'pv-row grid-3 pv-dragged' : 'pv-row grid-3'}
-      draggable={moving.isHeld}
-      onDragStart={moving.begin}
-      onDragEnd={moving.letGo}
-      onDragOver={moving.over}
-      onDrop={(event) => event.preventDefault()}
-    >
+    <li className={moving.isDragged ? 'pv-row grid-3 pv-dragged' : 'pv-row grid-3'} {...moving.row}>
       <button
         type="button"
         className="iconbtn pv-move"
         aria-label={`Move ${name}, ${place} of ${count}`}
-        aria-keyshortcuts="ArrowUp ArrowDown"
         disabled={count < 2}
-        onPointerDown={moving.hold}
-        onPointerUp={moving.letGo}
-        onKeyDown={moving.key}
+        {...moving.handle}
       >
         <Icon name="drag" small />
       </button>
@@ -95,9 +75,9 @@ export function VariantRow(props: VariantRowProps) {
         <p className="small muted pv-there">{row.isOwn ? 'The product itself' : 'Priced on its own screen'}</p>
       )}
       {!row.isOwn && (
-        <button type="button" className="iconbtn pv-remove" aria-label={`Remove ${name}`} onClick={remove}>
-          <Icon name="trash" small />
-        </button>
+        <div className="pv-remove">
+          <Tool label={`Remove ${name}`} icon="trash" press={remove} />
+        </div>
       )}
     </li>
   )

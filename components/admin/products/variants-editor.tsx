@@ -1,20 +1,19 @@
 /** The sizes, vintages or colours of a product as a form: named, put in order, added and removed. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { variantsEditSchema } from '../../../domain/product/edit-variants.schema.ts'
 import { CHOICE_GROUPS, CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../../../domain/product/edit-variants.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { showToast } from '../../primitives/toast-state.ts'
-import type { Faults } from '../kit/form-values.ts'
+import { NewButton } from '../kit/cells.tsx'
+import { type Faults, schemaFaults } from '../kit/form-values.ts'
 import { SelectField } from '../kit/labelled.tsx'
+import { useMoving } from '../kit/use-moving.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
+import { CallFailed, useWrite } from '../queries.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { PRODUCTS } from './product-queries.ts'
-import { useMoving } from './use-moving.ts'
 import { nameOf, VariantRow } from './variant-row.tsx'
 import {
   blankVariant,
@@ -37,37 +36,29 @@ export type VariantsEditorProps = {
 
 export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEditorProps) {
   const { product, version } = detail
-  const client = useQueryClient()
   const [group, setGroup] = useState<ChoiceGroup>(() => detail.variants[0]?.group || 'size')
   const [typed, setTyped] = useState(() => formOfVariants(detail.variants, product.product_code))
   /** The row that a picture is being chosen for. */
   const [choosing, setChoosing] = useState<string | null>(null)
-  const moving = useMoving(typed, setTyped, nameOf)
+  const moving = useMoving({ rows: typed, set: setTyped, nameOf })
   const isChanged = hasChanged(typed, group, detail.variants)
   useUnsaved(isChanged ? `${product.title}: its variants.` : null, { isKept: false })
-  const [faults, setFaults] = useState<Faults>({})
-  const saving = useMutation({
-    mutationFn: () =>
-      call('PUT /api/admin/products/:code/variants', {
-        params: { code: product.code },
-        body: { version, group, variants: variantsOf(typed, group) },
-      }),
-    onSuccess: async (answer) => {
-      if (!answer.ok) return setFaults(answer.errors ?? {})
-      await client.invalidateQueries({ queryKey: [PRODUCTS] })
-      showToast('Variants saved')
-      saved()
-    },
-  })
-  const failure = saving.data && !saving.data.ok && !saving.data.errors ? saving.data.message : null
-  const problem = faults.variants ?? failure
+  const [unsound, setUnsound] = useState<Faults>({})
+  const body = { version, group, variants: variantsOf(typed, group) }
+  const { error, isPending, mutate, reset } = useWrite(
+    () => call('PUT /api/admin/products/:code/variants', { params: { code: product.code }, body }),
+    { toast: 'Variants saved', reread: [[PRODUCTS]], isQuiet: () => true },
+  )
+  const refused = error instanceof CallFailed ? error.errors : undefined
+  const faults = { ...refused, ...unsound }
+  const problem = faults.variants ?? (refused ? undefined : error?.message)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (saving.isPending || hasUnsaved) return
-    const checked = variantsEditSchema.safeParse({ version, group, variants: variantsOf(typed, group) })
-    if (checked.success) return saving.mutate()
-    const refused = checked.error.issues.map(({ path, message }) => [path.join('.'), message])
-    setFaults({ ...Object.fromEntries(refused), ...priceFaults(typed) })
+    if (isPending || hasUnsaved) return
+    const found = { ...schemaFaults(variantsEditSchema, body), ...priceFaults(typed) }
+    setUnsound(found)
+    if (Object.keys(found).length === 0) mutate(undefined, { onSuccess: saved })
+    else reset()
   }
   const change = (id: string, more: Partial<TypedVariant>) =>
     setTyped((rows) => rows.map((row) => (row.id === id ? { ...row, ...more } : row)))
@@ -105,19 +96,16 @@ export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEd
           {moving.said}
         </p>
         {typed.length < MAX_VARIANTS && (
-          <Button
+          <NewButton
             look="line"
-            className="sm"
-            onClick={() => setTyped((rows) => [...rows, blankVariant(product.code, rows)])}
-          >
-            <Icon name="plus" small />
-            Add a variant
-          </Button>
+            words="Add a variant"
+            press={() => setTyped((rows) => [...rows, blankVariant(product.code, rows)])}
+          />
         )}
         {problem && <Note kind="warn">{problem}</Note>}
         {hasUnsaved && <p className="hint">Save or discard your other changes first.</p>}
         <div className="row wrapf">
-          <Button type="submit" className="primary" disabled={hasUnsaved} working={saving.isPending ? 'Saving' : null}>
+          <Button type="submit" className="primary" disabled={hasUnsaved} working={isPending ? 'Saving' : null}>
             Save variants
           </Button>
           <Button look="line" onClick={closed}>

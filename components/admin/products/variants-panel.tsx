@@ -8,6 +8,7 @@ import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import type { Column } from '../kit/column.ts'
 import { DataTable } from '../kit/data-table.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { VariantsEditor } from './variants-editor.tsx'
 import './variants.css'
 
@@ -25,15 +26,18 @@ export function VariantsPanel({ detail, mayEdit, hasUnsaved, saved }: VariantsPa
   const { variants, product } = detail
   if (variants.length < 2 && !mayEdit) return null
   return (
-    <section className="panel adm-tabled" aria-labelledby="variants-title">
-      <div className="adm-cardtop">
-        <h2 id="variants-title">Variants</h2>
-        {mayEdit && !isEditing && (
+    <Panel
+      title="Variants"
+      actions={
+        mayEdit &&
+        !isEditing && (
           <Button look="line" className="sm" disabled={hasUnsaved} onClick={() => setEditing(true)}>
             {variants.length < 2 ? 'Add variants' : 'Change'}
           </Button>
-        )}
-      </div>
+        )
+      }
+      isTabled
+    >
       {hasUnsaved && mayEdit && !isEditing && (
         <p className="adm-beyond small muted">Save or discard your changes first; then you can change the variants.</p>
       )}
@@ -44,7 +48,7 @@ export function VariantsPanel({ detail, mayEdit, hasUnsaved, saved }: VariantsPa
       ) : (
         <DataTable rows={variants} columns={columnsOf(product)} keyOf={({ code }) => code} />
       )}
-    </section>
+    </Panel>
   )
 }
 

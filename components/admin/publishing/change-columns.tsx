@@ -1,11 +1,11 @@
 /** Saved changes that wait, as columns. */
 import type { ChangeNoun, WaitingChange } from '../../../domain/publishing/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import { capital } from '../capital.ts'
 import { initialsOf } from '../initials.ts'
 import { Named, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { agoInWords } from '../past-words.ts'
-import { capital } from './release-words.ts'
 
 const KINDS: Readonly<Record<ChangeNoun, [name: string, look: string]>> = {
   product: ['Product', 't'],

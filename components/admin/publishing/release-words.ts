@@ -4,6 +4,3 @@ import type { Release } from '../../../domain/publishing/build.ts'
 /** 'Build 213'; by its id, which is the time it was made, where no build is known. */
 export const releaseName = ({ build_id, id }: Pick<Release, 'build_id' | 'id'>): string =>
   build_id === null ? `Release ${id}` : `Build ${build_id}`
-
-/** 'yesterday, 17:40' → 'Yesterday, 17:40'. */
-export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase('en-GB') + words.slice(1)

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { Release } from '../../../domain/publishing/build.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
+import { capital } from '../capital.ts'
 import { Confirm } from '../kit/confirm.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { pastInWords } from '../past-words.ts'
-import { capital, releaseName } from './release-words.ts'
+import { releaseName } from './release-words.ts'
 import { useFew } from './use-few.ts'
 import { usePublishing } from './use-publishing.ts'
 
@@ -17,8 +19,7 @@ export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
   const { rollBack } = usePublishing()
   const { few, rest, showAll } = useFew(releases.slice(0, MOST_KEPT + 1))
   return (
-    <section className="panel" aria-labelledby="releases-title">
-      <h2 id="releases-title">Releases</h2>
+    <Panel title="Releases">
       {releases.length === 0 && <p className="small muted">Nothing has been published yet.</p>}
       <ul className="releases">
         {few.map((release) => (
@@ -62,7 +63,7 @@ export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
           closed={() => setChosen(null)}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 

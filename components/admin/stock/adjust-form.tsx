@@ -12,6 +12,7 @@ import {
 import { call } from '../../api/call.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { showToast } from '../../primitives/toast-state.ts'
+import { Panel } from '../kit/panel.tsx'
 import { SchemaForm } from '../kit/schema-form.tsx'
 import { CallFailed } from '../queries.ts'
 import { useStockMoved } from './stock-queries.ts'
@@ -31,8 +32,7 @@ export function AdjustForm({ variant }: { variant: VariantStock }) {
       ? { ...about, idempotency_key: key, reason, seen: seen ?? thereAt(about.place) }
       : { ...about, idempotency_key: key, reason }
   return (
-    <section className="panel stock-adjust" aria-labelledby="adjust-title">
-      <h2 id="adjust-title">Adjust</h2>
+    <Panel title="Adjust" className="stock-adjust">
       <SchemaForm
         label={`Adjust ${variant.code}`}
         schema={adjustmentFormSchema}
@@ -74,7 +74,7 @@ export function AdjustForm({ variant }: { variant: VariantStock }) {
           return undefined
         }}
       />
-    </section>
+    </Panel>
   )
 }
 

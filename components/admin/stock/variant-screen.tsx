@@ -9,45 +9,46 @@ import { Note } from '../../primitives/note.tsx'
 import { BackLink } from '../kit/back-link.tsx'
 import { timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
-import { EmptyLink } from '../kit/empty-link.tsx'
-import { NotRead } from '../kit/not-read.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { Pagination } from '../kit/pagination.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { TablePanel } from '../kit/table-panel.tsx'
-import { CallFailed, isLeaving } from '../queries.ts'
+import { isLeaving } from '../queries.ts'
 import { AdjustForm } from './adjust-form.tsx'
 import { variantStockQuery } from './stock-queries.ts'
 import { signed, variantInWords } from './stock-words.ts'
 
+const NO_VARIANT = {
+  heading: 'Nothing has this code',
+  text: 'It may have been given another one.',
+  href: '/admin/stock',
+  link: 'All stock',
+}
+
 export function VariantScreen({ code }: { code: string }) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(variantStockQuery(code, page))
-  const hasFailed = error !== null && !isLeaving(error)
-  if (error instanceof CallFailed && error.status === 404)
-    return (
-      <EmptyLink
-        heading="Nothing has this code"
-        text="It may have been given another one."
-        href="/admin/stock"
-        link="All stock"
-      />
-    )
-  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  const query = useQuery(variantStockQuery(code, page))
+  const { error } = query
   return (
-    <div className="stock-variant">
-      <BackLink href="/admin/stock" words="Stock" />
-      <div className="row wrapf between">
-        <h2>{variantInWords(data)}</h2>
-        <a className="small" href={`/admin/products/${encodeURIComponent(code)}`}>
-          Open the product
-        </a>
-      </div>
-      {hasFailed && <Note kind="warn">{error.message}</Note>}
-      <div className="stock-columns columns grid-4">
-        <Places variant={data} />
-        <AdjustForm variant={data} />
-      </div>
-      <History variant={data} page={page} turn={setPage} />
-    </div>
+    <Loaded query={query} missing={NO_VARIANT}>
+      {(data) => (
+        <div className="stock-variant">
+          <BackLink href="/admin/stock" words="Stock" />
+          <div className="row wrapf between">
+            <h2>{variantInWords(data)}</h2>
+            <a className="small" href={`/admin/products/${encodeURIComponent(code)}`}>
+              Open the product
+            </a>
+          </div>
+          {error !== null && !isLeaving(error) && <Note kind="warn">{error.message}</Note>}
+          <div className="stock-columns columns grid-4">
+            <Places variant={data} />
+            <AdjustForm variant={data} />
+          </div>
+          <History variant={data} page={page} turn={setPage} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 
@@ -55,8 +56,7 @@ function Places({ variant: { code, uda, reserved, places } }: { variant: Variant
   const shown = places.filter(({ id, quantity }) => id === WAREHOUSE || quantity > 0)
   const without = places.length - shown.length
   return (
-    <section className="panel" aria-labelledby="places-title">
-      <h2 id="places-title">Where it is</h2>
+    <Panel title="Where it is">
       <dl className="stock-places">
         {shown.map(({ id, name, is_open, quantity }) => (
           <div key={id}>
@@ -78,7 +78,7 @@ function Places({ variant: { code, uda, reserved, places } }: { variant: Variant
         {without > 0 && `None in ${countOf(without, shown.length > 1 ? 'other shop' : 'shop')}. `}
         {code}, by the {uda || 'piece'}.
       </p>
-    </section>
+    </Panel>
   )
 }
 
