@@ -9,7 +9,7 @@ import type { ListedPreview } from '../../../domain/preview/schema.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { copyText } from '../copy-text.ts'
+import { copyLink } from '../copy-text.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { useWrite } from '../queries.ts'
 import { previewsQuery } from './bundle-queries.ts'
@@ -114,10 +114,6 @@ function Asked({ preview, again }: AskedProps) {
   )
 }
 
-/** The link can still be opened, and copied from there. */
-const copy = (link: string) =>
-  copyText(link, 'Link copied', 'Your browser blocked copying. Open the preview and copy its address')
-
 function Ready({ preview, link, again }: AskedProps & { link: string }) {
   const { withdraw } = usePreviews()
   const { as_of, expires_at, message, is_outdated } = preview
@@ -128,7 +124,7 @@ function Ready({ preview, link, again }: AskedProps & { link: string }) {
         <a className="btn line sm" href={link} target="_blank" rel="noreferrer">
           Open the preview
         </a>
-        <Button look="line" className="sm" onClick={() => void copy(link)}>
+        <Button look="line" className="sm" onClick={() => void copyLink(link)}>
           Copy link
         </Button>
         <button type="button" className="link small" onClick={again}>

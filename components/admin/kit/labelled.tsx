@@ -4,7 +4,12 @@ import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 
 type LabelledProps = { label: string; hint?: string | undefined; error?: string | undefined }
-type ControlProps = { id: string; className: 'input'; 'aria-invalid': true | undefined; 'aria-describedby': string }
+export type ControlProps = {
+  id: string
+  className: 'input'
+  'aria-invalid': true | undefined
+  'aria-describedby': string
+}
 
 export function Labelled({
   label,

@@ -7,9 +7,11 @@ import {
   LAYER_SCREENS,
   type LayerScreen,
 } from '../../../domain/page/page-document.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
+import { SelectField } from '../kit/labelled.tsx'
+import { Tool } from '../kit/tool.tsx'
 import { useEditor } from './editor-context.ts'
-import { Choice, Numeric, Switch, Words } from './setting-fields.tsx'
+import { Numeric, Switch, Words } from './setting-fields.tsx'
 import { TokenField } from './token-field.tsx'
 
 const WIDTHS: Readonly<Record<(typeof CONTAINER_WIDTHS)[number], string>> = {
@@ -30,11 +32,11 @@ export function ContainerSettings({ container }: { container: Container }) {
     <>
       <section className="pe-sec">
         <h2>Container</h2>
-        <Choice
+        <SelectField
           label="Width"
           value={styles.width}
-          choices={CONTAINER_WIDTHS.map((one) => [one, WIDTHS[one]])}
-          change={(chosen) => {
+          options={CONTAINER_WIDTHS.map((one) => [one, WIDTHS[one]])}
+          choose={(chosen) => {
             const width = CONTAINER_WIDTHS.find((one) => one === chosen) ?? 'page'
             set({ type: 'set_container', id, change: { width } }, 'width')
           }}
@@ -87,24 +89,19 @@ function Tabs({ container: { id, tabs } }: { container: Container }) {
             value={tab.name}
             change={(name) => editor.edit({ type: 'rename_tab', id, tab: tab.id, name }, `${id}-${tab.id}`)}
           />
-          <button
-            type="button"
-            className="pe-mini"
-            aria-label={`Delete tab ${tab.name}`}
-            onClick={() => editor.edit({ type: 'delete_tab', id, tab: tab.id })}
-          >
-            <Icon name="trash" small />
-          </button>
+          <Tool
+            label={`Delete tab ${tab.name}`}
+            icon="trash"
+            look="pe-mini"
+            press={() => editor.edit({ type: 'delete_tab', id, tab: tab.id })}
+          />
         </div>
       ))}
-      <button
-        type="button"
-        className="btn line sm"
-        onClick={() => editor.edit({ type: 'add_tab', id, name: `Tab ${tabs.length + 1}` })}
-      >
-        <Icon name="plus" small />
-        Add a tab
-      </button>
+      <NewButton
+        look="line"
+        words="Add a tab"
+        press={() => editor.edit({ type: 'add_tab', id, name: `Tab ${tabs.length + 1}` })}
+      />
     </>
   )
 }
@@ -135,11 +132,11 @@ export function BlockSettings({ block, container }: { block: Block; container: C
         </label>
       ))}
       {container.tabs_enabled && (
-        <Choice
+        <SelectField
           label="Shown in"
           value={block.linked_to_tab ?? ''}
-          choices={[['', 'Every tab'], ...container.tabs.map((tab) => [tab.id, tab.name] as const)]}
-          change={(tab) => editor.edit({ type: 'link_to_tab', id, tab: tab === '' ? null : tab })}
+          options={[['', 'Every tab'], ...container.tabs.map((tab) => [tab.id, tab.name] as const)]}
+          choose={(tab) => editor.edit({ type: 'link_to_tab', id, tab: tab === '' ? null : tab })}
         />
       )}
     </section>

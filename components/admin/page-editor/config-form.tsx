@@ -1,15 +1,14 @@
 /** The form of an element's settings: a field for each of its schema's, as config-fields.ts reads them. */
-import { useId } from 'react'
 import type { Media } from '../../../domain/media/media.ts'
 import type { FocalPoint, PageElement } from '../../../domain/page/page-document.ts'
 import { useStore } from '../../primitives/use-store.ts'
+import { SelectField } from '../kit/labelled.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import {
   type ConfigField,
   choiceName,
   emptyOf,
   emptyValue,
-  type FieldKind,
   fieldsOf,
   hintOf,
   isAsked,
@@ -22,7 +21,7 @@ import { $freshPicture } from './fresh-picture.ts'
 import { ListField } from './list-field.tsx'
 import { PointField } from './point-field.tsx'
 import { ProductField, ProductSlidesField, ProductsField } from './product-fields.tsx'
-import { Choice, CodeField, LinkField, Numeric, PictureField, RichField, Switch, Words } from './setting-fields.tsx'
+import { CodeField, LinkField, Numeric, PictureField, RichField, Switch, Words } from './setting-fields.tsx'
 
 export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
@@ -57,6 +56,9 @@ export function ConfigForm({ element }: { element: PageElement }) {
   )
 }
 
+/** Slides at a time. */
+const COUNTS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6]
+
 export type ConfigInputProps = {
   field: ConfigField
   value: unknown
@@ -78,10 +80,22 @@ export function ConfigInput({ field: { name, kind }, value, change, around = {},
       return <Numeric label={label} value={Number(value)} least={kind.least} step={kind.step} change={change} />
     case 'choice':
       return (
-        <Choice label={label} value={text} choices={kind.of.map((one) => [one, choiceName(one)])} change={change} />
+        <SelectField
+          label={label}
+          value={text}
+          options={kind.of.map((one) => [one, choiceName(one)] as const)}
+          choose={change}
+        />
       )
     case 'count_or':
-      return <CountOr label={label} kind={kind} value={value} change={change} />
+      return (
+        <SelectField
+          label={label}
+          value={String(value)}
+          options={[[kind.word, 'As many as fit'], ...COUNTS.map((count) => [String(count), String(count)] as const)]}
+          choose={(chosen) => change(Number(chosen) || kind.word)}
+        />
+      )
     case 'long':
       return Array.isArray(value) ? (
         <Words
@@ -172,32 +186,3 @@ const Optional = ({ label, field, value, change }: OptionalProps) => (
     {value !== null && <ConfigInput field={field} value={value} change={change} />}
   </>
 )
-
-type CountOrProps = {
-  label: string
-  kind: Extract<FieldKind, { is: 'count_or' }>
-  value: unknown
-  change: (value: unknown) => void
-}
-
-function CountOr({ label, kind, value, change }: CountOrProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="input"
-        value={String(value)}
-        onChange={({ target }) => change(Number(target.value) || kind.word)}
-      >
-        <option value={kind.word}>As many as fit</option>
-        {[1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6].map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}

@@ -11,12 +11,13 @@ import {
   type PageDocument,
   type PageFont,
 } from '../../../domain/page/page-document.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { SelectField } from '../kit/labelled.tsx'
+import { Tool } from '../kit/tool.tsx'
 import { FontSample } from '../media/font-sample.tsx'
 import { mediaListQuery } from '../media/media-queries.ts'
 import { useEditor } from './editor-context.ts'
 import { titleOf } from './part-icons.ts'
-import { Choice, Words } from './setting-fields.tsx'
+import { Words } from './setting-fields.tsx'
 
 const WEIGHT_NAMES: Readonly<Record<FontWeight, string>> = {
   '100': '100, thin',
@@ -43,22 +44,20 @@ export const FontRow = ({ font, page, change, remove }: FontRowProps) => (
   <fieldset className="pe-group pe-font">
     <legend>{font.name}</legend>
     <FontSample file={font.font_file} text="Six dozen quality wines, £9.50" className="pe-fontshown" />
-    <button type="button" className="pe-mini" aria-label={`Remove the font ${font.name}`} onClick={remove}>
-      <Icon name="trash" small />
-    </button>
+    <Tool label={`Remove the font ${font.name}`} icon="trash" look="pe-mini" press={remove} />
     <FamilyField name={font.name} change={(name) => change({ ...font, name }, 'name')} />
     <div className="pe-two">
-      <Choice
+      <SelectField
         label="Weight"
         value={font.weight}
-        choices={FONT_WEIGHTS.map((weight) => [weight, WEIGHT_NAMES[weight]])}
-        change={(chosen) => change({ ...font, weight: FONT_WEIGHTS.find((one) => one === chosen) ?? '400' }, 'weight')}
+        options={FONT_WEIGHTS.map((weight) => [weight, WEIGHT_NAMES[weight]])}
+        choose={(chosen) => change({ ...font, weight: FONT_WEIGHTS.find((one) => one === chosen) ?? '400' }, 'weight')}
       />
-      <Choice
+      <SelectField
         label="Style"
         value={font.style}
-        choices={FONT_STYLES.map((style) => [style, STYLE_NAMES[style]])}
-        change={(chosen) => change({ ...font, style: chosen === 'italic' ? 'italic' : 'normal' }, 'style')}
+        options={FONT_STYLES.map((style) => [style, STYLE_NAMES[style]])}
+        choose={(chosen) => change({ ...font, style: chosen === 'italic' ? 'italic' : 'normal' }, 'style')}
       />
     </div>
     <Licence file={font.font_file} />

@@ -9,10 +9,12 @@ import {
   type LayerScreen,
   type PageElement,
 } from '../../../domain/page/page-document.ts'
+import { Button } from '../../primitives/button.tsx'
 import { useStore } from '../../primitives/use-store.ts'
+import { SelectField } from '../kit/labelled.tsx'
 import { playOnCanvas } from './canvas-frame.tsx'
 import { useEditor } from './editor-context.ts'
-import { Choice, LinkField, Numeric, Switch, Words } from './setting-fields.tsx'
+import { LinkField, Numeric, Switch, Words } from './setting-fields.tsx'
 
 const ON: Readonly<Record<LayerScreen, string>> = { desktop: 'on desktops', tablet: 'on tablets', phone: 'on phones' }
 
@@ -35,14 +37,14 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
   return (
     <>
       <section className="pe-sec">
-        <Choice
+        <SelectField
           label="Kind"
           value={config.layer_type}
-          choices={[
+          options={[
             ['text', 'Text'],
             ['button', 'Button'],
           ]}
-          change={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' }, 'kind')}
+          choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' }, 'kind')}
         />
         <Words label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
         <LinkField label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
@@ -55,27 +57,23 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           {at + 1} of {element.layers.length}; the last lies on top.
         </p>
         <div className="row wrapf">
-          <button
-            type="button"
-            className="btn line sm"
-            aria-disabled={at === 0 || undefined}
-            onClick={() => at > 0 && order(at - 1)}
-          >
-            Further back
-          </button>
-          <button
-            type="button"
-            className="btn line sm"
-            aria-disabled={at === element.layers.length - 1 || undefined}
-            onClick={() => at < element.layers.length - 1 && order(at + 1)}
-          >
-            Further to the front
-          </button>
+          <OrderButton words="Further back" isOff={at === 0} press={() => order(at - 1)} />
+          <OrderButton
+            words="Further to the front"
+            isOff={at === element.layers.length - 1}
+            press={() => order(at + 1)}
+          />
         </div>
       </section>
     </>
   )
 }
+
+const OrderButton = ({ words, isOff, press }: { words: string; isOff: boolean; press: () => void }) => (
+  <Button look="line" className="sm" aria-disabled={isOff || undefined} onClick={() => isOff || press()}>
+    {words}
+  </Button>
+)
 
 function PlaceSettings({ layer }: { layer: Layer }) {
   const editor = useEditor()
@@ -135,20 +133,20 @@ function MotionSettings({ layer: { id, animation } }: { layer: Layer }) {
         )}
       </h2>
       <div className="pe-two">
-        <Choice
+        <SelectField
           label="Type"
           value={animation.type}
-          choices={LAYER_ANIMATIONS.map((one) => [one, MOTIONS[one]])}
-          change={(chosen) => {
+          options={LAYER_ANIMATIONS.map((one) => [one, MOTIONS[one]])}
+          choose={(chosen) => {
             const type = LAYER_ANIMATIONS.find((one) => one === chosen) ?? 'none'
             move({ type, ...(animation.duration === 0 && { duration: 480 }) }, 'motion')
           }}
         />
-        <Choice
+        <SelectField
           label="Timing"
           value={animation.timing_function}
-          choices={timings.map((one) => [one, one.startsWith('cubic') ? 'soft' : one])}
-          change={(timing_function) => move({ timing_function }, 'timing')}
+          options={timings.map((one) => [one, one.startsWith('cubic') ? 'soft' : one])}
+          choose={(timing_function) => move({ timing_function }, 'timing')}
         />
         <Numeric
           label="Duration, ms"

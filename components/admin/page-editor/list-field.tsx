@@ -1,7 +1,8 @@
 /** A list of entries with fields of their own: slides, steps, buttons. Each can be moved, by its keys, and taken out. */
 
 import { Fragment, type ReactNode, useRef } from 'react'
-import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
+import { MoveTools, Tool } from '../kit/tool.tsx'
 import { type ConfigField, emptyOf } from './config-fields.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
@@ -25,11 +26,12 @@ const inOrder = (entries: readonly Entry[]): Entry[] =>
 
 export function ListField({ label, fields, value, change, input }: ListFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null)
-  useKeptFocus(list, '.pe-addentry')
+  useKeptFocus(list, '.pe-addentry button')
   const entries = inOrder(value)
+  const set = (next: readonly Entry[]) => change(numbered(next))
   const add = () => {
     const ids = fields[0]?.name === 'img_src' ? { id: crypto.randomUUID(), sequence_number: entries.length + 1 } : {}
-    change(numbered([...entries, { ...emptyOf(fields), ...ids }]))
+    set([...entries, { ...emptyOf(fields), ...ids }])
   }
   return (
     <fieldset ref={list} className="pe-group">
@@ -39,14 +41,13 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
           <li key={String(entry.id ?? at)}>
             <div className="pe-listbar">
               <b>{at + 1}</b>
-              <Mover name="Move up" icon="up" isOff={at === 0} act={() => change(numbered(moved(entries, at, -1)))} />
-              <Mover
-                name="Move down"
-                icon="down"
-                isOff={at === entries.length - 1}
-                act={() => change(numbered(moved(entries, at, 1)))}
+              <MoveTools name={`${at + 1}`} rows={entries} at={at} set={set} look="pe-mini" />
+              <Tool
+                label={`Remove ${at + 1}`}
+                icon="trash"
+                look="pe-mini"
+                press={() => set(entries.toSpliced(at, 1))}
               />
-              <Mover name="Remove" icon="trash" isOff={false} act={() => change(numbered(entries.toSpliced(at, 1)))} />
             </div>
             {fields.map((field) => (
               <Fragment key={field.name}>
@@ -56,30 +57,9 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
           </li>
         ))}
       </ol>
-      <button type="button" className="btn line sm pe-addentry" onClick={add}>
-        <Icon name="plus" small />
-        Add
-      </button>
+      <div className="pe-addentry">
+        <NewButton look="line" words="Add" press={add} />
+      </div>
     </fieldset>
   )
 }
-
-function moved(entries: readonly Entry[], at: number, step: 1 | -1): Entry[] {
-  const entry = entries[at]
-  return entry ? entries.toSpliced(at, 1).toSpliced(at + step, 0, entry) : [...entries]
-}
-
-type MoverProps = { name: string; icon: string; isOff: boolean; act: () => void }
-
-const Mover = ({ name, icon, isOff, act }: MoverProps) => (
-  <button
-    type="button"
-    className="pe-mini"
-    title={name}
-    aria-label={name}
-    aria-disabled={isOff || undefined}
-    onClick={isOff ? undefined : act}
-  >
-    <Icon name={icon} small />
-  </button>
-)

@@ -4,8 +4,8 @@ import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ConfigOf } from '../../../domain/page/page-document.ts'
 import type { CallersCard } from '../../../domain/product/product.ts'
 import { call } from '../../api/call.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { Combobox } from '../kit/combobox.tsx'
+import { MoveTools, Tool } from '../kit/tool.tsx'
 import { answered } from '../queries.ts'
 
 const MOST = 8
@@ -64,10 +64,6 @@ export type ProductsFieldProps = { label: string; value: readonly string[]; chan
 
 export function ProductsField({ label, value, change }: ProductsFieldProps) {
   const { data } = useQuery(cardsQuery(value))
-  const swap = (at: number, step: 1 | -1) => {
-    const code = value[at]
-    if (code !== undefined) change(value.toSpliced(at, 1).toSpliced(at + step, 0, code))
-  }
   return (
     <fieldset className="pe-group">
       <legend>{label}</legend>
@@ -75,32 +71,8 @@ export function ProductsField({ label, value, change }: ProductsFieldProps) {
         {value.map((code, at) => (
           <li key={code}>
             <ProductRow card={data?.find((card) => card.code === code)} code={code} />
-            <button
-              type="button"
-              className="pe-mini"
-              aria-label={`Move ${code} up`}
-              aria-disabled={at === 0 || undefined}
-              onClick={() => at > 0 && swap(at, -1)}
-            >
-              <Icon name="up" small />
-            </button>
-            <button
-              type="button"
-              className="pe-mini"
-              aria-label={`Move ${code} down`}
-              aria-disabled={at === value.length - 1 || undefined}
-              onClick={() => at < value.length - 1 && swap(at, 1)}
-            >
-              <Icon name="down" small />
-            </button>
-            <button
-              type="button"
-              className="pe-mini"
-              aria-label={`Remove ${code}`}
-              onClick={() => change(value.toSpliced(at, 1))}
-            >
-              <Icon name="close" small />
-            </button>
+            <MoveTools name={code} rows={value} at={at} set={change} look="pe-mini" />
+            <Tool label={`Remove ${code}`} icon="close" look="pe-mini" press={() => change(value.toSpliced(at, 1))} />
           </li>
         ))}
       </ol>

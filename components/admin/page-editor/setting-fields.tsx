@@ -1,8 +1,9 @@
 /** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
-import { lazy, Suspense, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Media } from '../../../domain/media/media.ts'
 import { isLink } from '../../../domain/page/links.ts'
 import { Field } from '../../primitives/field.tsx'
+import { type ControlProps, Labelled } from '../kit/labelled.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { MayWriteScripts } from './editor-context.ts'
 import type { CodeFieldProps, RichFieldProps } from './field-props.ts'
@@ -18,34 +19,22 @@ export type WordsProps = {
 }
 
 export function Words({ label, hint, value, change, rows, error }: WordsProps) {
-  const id = useId()
-  if (rows === undefined)
+  if (rows !== undefined)
     return (
-      <Field
-        label={label}
-        hint={hint}
-        error={error}
-        value={value}
-        autoComplete="off"
-        onChange={({ target }) => change(target.value)}
-      />
+      <Labelled {...{ label, hint, error }}>
+        {(control) => <TextArea control={control} rows={rows} value={value} change={change} />}
+      </Labelled>
     )
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <TextArea id={id} rows={rows} value={value} change={change} />
-      {hint && <p className="hint">{hint}</p>}
-    </div>
-  )
+  return <Field {...{ label, hint, error, value }} autoComplete="off" onChange={({ target }) => change(target.value)} />
 }
 
-type TextAreaProps = { id: string; rows: number; value: string; change: Change<string> }
+type TextAreaProps = { control: ControlProps; rows: number; value: string; change: Change<string> }
 
 /**
  * Uncontrolled: React would write each letter into the markup as well, which makes the browser recalculate
  * the style of the whole editor.
  */
-function TextArea({ id, rows, value, change }: TextAreaProps) {
+function TextArea({ control, rows, value, change }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [first] = useState(value)
   useLayoutEffect(() => {
@@ -53,9 +42,8 @@ function TextArea({ id, rows, value, change }: TextAreaProps) {
   }, [value])
   return (
     <textarea
+      {...control}
       ref={area}
-      id={id}
-      className="input"
       rows={rows}
       defaultValue={first}
       onChange={({ target }) => change(target.value)}
@@ -113,29 +101,6 @@ export function Numeric({ label, value, least, most, step, change }: NumericProp
         if (target.value.trim() !== '' && next >= least && (most === undefined || next <= most)) change(rounded)
       }}
     />
-  )
-}
-
-export type ChoiceProps = {
-  label: string
-  value: string
-  choices: readonly (readonly [value: string, name: string])[]
-  change: Change<string>
-}
-
-export function Choice({ label, value, choices, change }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={({ target }) => change(target.value)}>
-        {choices.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Settings right of the canvas: those of the selection, of its parents, and of the page. */
 import { memo, useState } from 'react'
 import { findNode, type PageNode } from '../../../domain/page/edit/nodes.ts'
+import { SelectField } from '../kit/labelled.tsx'
 import { BlockSettings, ContainerSettings } from './around-settings.tsx'
 import { ConfigForm } from './config-form.tsx'
 import { duplicateChosen, removeChosen } from './editor-actions.ts'
@@ -8,7 +9,7 @@ import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { FontsSection } from './fonts-section.tsx'
 import { LayerSettings } from './layer-settings.tsx'
 import { titleOf } from './part-icons.ts'
-import { Choice, CodeField, Words } from './setting-fields.tsx'
+import { CodeField, Words } from './setting-fields.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { StyleRules } from './style-rules.tsx'
 
@@ -123,11 +124,11 @@ function NodeSettings({ found }: { found: PageNode }) {
       <section className="pe-sec">
         <h2>Looks</h2>
         {element.element_type === 'button' && LOOKS.some(([value]) => value === classes) && (
-          <Choice
+          <SelectField
             label="Button"
             value={classes}
-            choices={LOOKS}
-            change={(compiled_classes) => editor.edit({ type: 'set_classes', id: element.id, compiled_classes })}
+            options={LOOKS}
+            choose={(compiled_classes) => editor.edit({ type: 'set_classes', id: element.id, compiled_classes })}
           />
         )}
         <Words

@@ -10,12 +10,12 @@ import { Modal } from '../../primitives/modal/modal.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { closeDialog } from '../kit/close-dialog.ts'
+import { SelectField } from '../kit/labelled.tsx'
 import { answered } from '../queries.ts'
 import { FindingList } from './checks-panel.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
 import { pagePreviewsQuery } from './page-editor-queries.ts'
-import { Choice } from './setting-fields.tsx'
 import { SharedPreview } from './shared-preview.tsx'
 
 export type ShareDialogProps = { saver: DraftSaver; findings: readonly Finding[]; closed: () => void }
@@ -72,7 +72,7 @@ function NewLink({ saver }: { saver: DraftSaver }) {
   return (
     <>
       <div className="pe-newlink grid-3">
-        <Choice label="The link is good for" value={days} choices={LENGTHS} change={setDays} />
+        <SelectField label="The link is good for" value={days} options={LENGTHS} choose={setDays} />
         <Button
           className="primary"
           working={make.isPending ? 'Asking' : null}

@@ -6,13 +6,9 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { momentInWords } from '../bundles/bundle-words.ts'
-import { copyText } from '../copy-text.ts'
+import { copyLink } from '../copy-text.ts'
 import { useWrite } from '../queries.ts'
 import { pagePreviewsQuery } from './page-editor-queries.ts'
-
-/** The link can still be opened, and copied from there. */
-const copy = (link: string) =>
-  copyText(link, 'Link copied', 'Your browser blocked copying. Open the preview and copy its address')
 
 export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
   const { version, by, expires_at, is_outdated, link, message } = preview
@@ -33,7 +29,7 @@ export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
       <div className="row wrapf">
         {link !== null && (
           <>
-            <Button look="line" className="sm" onClick={() => void copy(link)}>
+            <Button look="line" className="sm" onClick={() => void copyLink(link)}>
               Copy link
             </Button>
             <a className="btn line sm" href={link} target="_blank" rel="noreferrer">

@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { isValidRule } from '../../../domain/page/custom-style-rules.ts'
 import { familiesOf } from '../../../domain/page/font-faces.ts'
 import type { CustomStyleRule } from '../../../domain/page/page-document.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { SelectField } from '../kit/labelled.tsx'
+import { Tool } from '../kit/tool.tsx'
 import { usePage } from './editor-context.ts'
-import { Choice } from './setting-fields.tsx'
 import { PROPERTIES, valuesFor } from './style-values.ts'
 
 const NEW: CustomStyleRule = {
@@ -98,15 +98,13 @@ function Rule({ rule, at, change }: RuleProps) {
           <option key={value} value={value} />
         ))}
       </datalist>
-      <Choice
+      <SelectField
         label={`Screen of rule ${at}`}
         value={rule.screen_size}
-        choices={SCREENS}
-        change={(chosen) => change({ ...rule, screen_size: SCREENS.find(([one]) => one === chosen)?.[0] ?? 'all' })}
+        options={SCREENS}
+        choose={(chosen) => change({ ...rule, screen_size: SCREENS.find(([one]) => one === chosen)?.[0] ?? 'all' })}
       />
-      <button type="button" className="pe-mini" aria-label={`Take rule ${at} out`} onClick={() => change(null)}>
-        <Icon name="trash" small />
-      </button>
+      <Tool label={`Take rule ${at} out`} icon="trash" look="pe-mini" press={() => change(null)} />
       {rule.screen_size === 'custom' && (
         <div className="pe-two">
           {width('min_screen_size', 'From')}
