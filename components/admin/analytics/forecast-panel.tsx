@@ -1,15 +1,25 @@
 /** Forecast of the bottles that plans need in the coming weeks, independent of the days shown. */
+
 import { Fragment } from 'react'
 import type { Analytics } from '../../../domain/analytics/analytics.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { longDay } from '../day-words.ts'
+import { figureColumn } from '../kit/cells.tsx'
+import type { Column } from '../kit/column.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
+import { Facts } from './facts.tsx'
 import { ProductLink } from './product-link.tsx'
 import { amount, axisCount, shortDay } from './words.ts'
 
 /** Most wines named here; the stock table lists all. */
 const NAMED = 4
+
+const COLUMNS: readonly Column<Analytics['forecast']['weeks'][number]>[] = [
+  { name: 'Week from', show: ({ starts_on }) => longDay(starts_on), csv: ({ starts_on }) => starts_on },
+  figureColumn('Cases', (week) => week.cases, amount),
+  figureColumn('Bottles', (week) => week.bottles),
+]
 
 export function ForecastPanel({ found: { forecast, today } }: { found: Analytics }) {
   const { weeks, wines } = forecast
@@ -25,27 +35,20 @@ export function ForecastPanel({ found: { forecast, today } }: { found: Analytics
       data={{
         rows: weeks,
         keyOf: ({ starts_on }) => starts_on,
-        columns: [
-          { name: 'Week from', show: ({ starts_on }) => longDay(starts_on), csv: ({ starts_on }) => starts_on },
-          { name: 'Cases', show: (week) => amount(week.cases), csv: (week) => week.cases, isNumber: true },
-          { name: 'Bottles', show: (week) => formatCount(week.bottles), csv: (week) => week.bottles, isNumber: true },
-        ],
+        columns: COLUMNS,
       }}
       above={
-        <dl className="an-few">
-          <div>
-            <dt>cases</dt>
-            <dd>{amount(cases)}</dd>
-          </div>
-          <div>
-            <dt>bottles</dt>
-            <dd>{formatCount(bottles)}</dd>
-          </div>
-          <div>
-            <dt>{short.length === 1 ? 'wine runs short' : 'wines run short'}</dt>
-            <dd className={short.length > 0 ? 'bad' : undefined}>{formatCount(short.length)}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            { name: 'cases', value: amount(cases) },
+            { name: 'bottles', value: formatCount(bottles) },
+            {
+              name: short.length === 1 ? 'wine runs short' : 'wines run short',
+              value: formatCount(short.length),
+              isBad: short.length > 0,
+            },
+          ]}
+        />
       }
       chart={
         <BarChart

@@ -1,8 +1,12 @@
 /** Conversion funnel from view to payment: the count at each step and the loss between steps. */
+
 import type { Analytics, FunnelCount, FunnelStep } from '../../../domain/analytics/analytics.ts'
 import { pointWords, shareOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import { figureColumn, textColumn } from '../kit/cells.tsx'
+import type { Column } from '../kit/column.ts'
 import { ChartPanel } from './chart-panel.tsx'
+import { shareColumn } from './share-column.ts'
 
 const WORDS: Record<FunnelStep, string> = {
   product: 'Looked at a product',
@@ -14,6 +18,13 @@ const WORDS: Record<FunnelStep, string> = {
 }
 
 type Step = FunnelCount & { share: number | null; shareBefore: number | null }
+
+const COLUMNS: readonly Column<Step>[] = [
+  textColumn('Step', ({ step }) => WORDS[step]),
+  figureColumn('Times', ({ count }) => count),
+  figureColumn('Compared', ({ before }) => before),
+  shareColumn('Of the previous step', ({ share }) => share),
+]
 
 /** Fall of a share, in tenths of a per cent, from which it is shown in red. */
 const BAD = -20
@@ -38,22 +49,7 @@ export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) 
       data={{
         rows: steps,
         keyOf: ({ step }) => step,
-        columns: [
-          { name: 'Step', show: ({ step }) => WORDS[step], csv: ({ step }) => WORDS[step] },
-          { name: 'Times', show: ({ count }) => formatCount(count), csv: ({ count }) => count, isNumber: true },
-          {
-            name: 'Compared',
-            show: ({ before }) => (before === null ? '–' : formatCount(before)),
-            csv: ({ before }) => before ?? '',
-            isNumber: true,
-          },
-          {
-            name: 'Of the previous step',
-            show: ({ share }) => (share === null ? '–' : tenths(share)),
-            csv: ({ share }) => (share === null ? '' : share / 10),
-            isNumber: true,
-          },
-        ],
+        columns: COLUMNS,
       }}
       chart={
         <ol className="an-funnel">

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/analytics/page-tests.ts'
 import { inLondon } from '../../../domain/calendar/calendar.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import { figureColumn, textColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { GOAL_WORDS, percent, points } from '../page-tests/test-words.ts'
 import { ChartPanel } from './chart-panel.tsx'
@@ -15,45 +16,29 @@ import { rangeInWords } from './words.ts'
 
 type Row = TestResult & { test: PageTestFigures }
 
+type Part = keyof TestResult['difference']
+
+/** In percentage points. */
+const pointsColumn = (name: string, part: Part): Column<Row> => ({
+  ...figureColumn(name, ({ difference }) => difference[part], points),
+  csv: ({ difference }) => Number((difference[part] * 100).toFixed(2)),
+})
+
 const COLUMNS: Column<Row>[] = [
-  { name: 'Page', show: ({ test }) => test.title, csv: ({ test }) => test.title },
-  { name: 'Goal', show: ({ goal }) => GOAL_WORDS[goal], csv: ({ goal }) => GOAL_WORDS[goal] },
+  textColumn('Page', ({ test }) => test.title),
+  textColumn('Goal', ({ goal }) => GOAL_WORDS[goal]),
   ...(['a', 'b'] as const).flatMap((version): Column<Row>[] => [
-    {
-      name: `${version.toUpperCase()}: visitors`,
-      show: (row) => formatCount(row[version].shown),
-      csv: (row) => row[version].shown,
-      isNumber: true,
-      isSpare: true,
-    },
-    {
-      name: `${version.toUpperCase()}: reached it`,
-      show: (row) => `${formatCount(row[version].reached)} (${percent(row[version].rate)})`,
-      csv: (row) => row[version].reached,
-      isNumber: true,
-    },
+    { ...figureColumn(`${version.toUpperCase()}: visitors`, (row: Row) => row[version].shown), isSpare: true },
+    figureColumn(
+      `${version.toUpperCase()}: reached it`,
+      (row) => row[version].reached,
+      (reached, row) => `${formatCount(reached)} (${percent(row[version].rate)})`,
+    ),
   ]),
-  {
-    name: 'Difference',
-    show: ({ difference }) => points(difference.value),
-    csv: ({ difference }) => Number((difference.value * 100).toFixed(2)),
-    isNumber: true,
-  },
-  {
-    name: 'From (95%)',
-    show: ({ difference }) => points(difference.low),
-    csv: ({ difference }) => Number((difference.low * 100).toFixed(2)),
-    isNumber: true,
-    isSpare: true,
-  },
-  {
-    name: 'To (95%)',
-    show: ({ difference }) => points(difference.high),
-    csv: ({ difference }) => Number((difference.high * 100).toFixed(2)),
-    isNumber: true,
-    isSpare: true,
-  },
-  { name: 'What it says', show: verdictWords, csv: verdictWords },
+  pointsColumn('Difference', 'value'),
+  { ...pointsColumn('From (95%)', 'low'), isSpare: true },
+  { ...pointsColumn('To (95%)', 'high'), isSpare: true },
+  textColumn('What it says', verdictWords),
 ]
 
 export function PageTestsPanel({ found: { page_tests, shown } }: { found: Analytics }) {

@@ -2,15 +2,17 @@
 import type { Analytics } from '../../../domain/analytics/analytics.ts'
 import { tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import { figureColumn } from '../kit/cells.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
+import { Facts } from './facts.tsx'
 import { axisCount, pieceInWords, pieceShort, STEP_COLUMN, STEP_WORDS } from './words.ts'
 
 export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics }) {
   const { active, active_before, started, left, ended, churn, points } = plans
   const more = active - active_before
   return (
-    <ChartPanel
+    <ChartPanel<Analytics['plans']['points'][number]>
       title="Plans"
       file={`plans-${shown.from}-${shown.to}`}
       isEmpty={active === 0 && active_before === 0 && started === 0}
@@ -20,48 +22,28 @@ export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics
         keyOf: ({ from }) => from,
         columns: [
           { name: STEP_COLUMN[step], show: (point) => pieceInWords(point, step), csv: ({ from }) => from },
-          {
-            name: 'Lock it in',
-            show: (point) => formatCount(point.lock_it_in),
-            csv: (point) => point.lock_it_in,
-            isNumber: true,
-          },
-          {
-            name: 'Wine club',
-            show: (point) => formatCount(point.wineclub),
-            csv: (point) => point.wineclub,
-            isNumber: true,
-          },
-          {
-            name: 'Started',
-            show: (point) => formatCount(point.started),
-            csv: (point) => point.started,
-            isNumber: true,
-          },
-          { name: 'Left', show: (point) => formatCount(point.left), csv: (point) => point.left, isNumber: true },
+          figureColumn('Lock it in', (point) => point.lock_it_in),
+          figureColumn('Wine club', (point) => point.wineclub),
+          figureColumn('Started', (point) => point.started),
+          figureColumn('Left', (point) => point.left),
         ],
       }}
       above={
-        <dl className="an-few">
-          <div>
-            <dt>active{more === 0 ? '' : `, ${more > 0 ? 'up' : 'down'} ${formatCount(Math.abs(more))}`}</dt>
-            <dd>{formatCount(active)}</dd>
-          </div>
-          <div>
-            <dt>started</dt>
-            <dd>{formatCount(started)}</dd>
-          </div>
-          <div>
-            <dt>left{churn === null || churn === 0 ? '' : `, ${tenths(churn)} a month`}</dt>
-            <dd className={left > 0 ? 'bad' : undefined}>{formatCount(left)}</dd>
-          </div>
-          {ended > 0 && (
-            <div>
-              <dt>gifts used up</dt>
-              <dd>{formatCount(ended)}</dd>
-            </div>
-          )}
-        </dl>
+        <Facts
+          facts={[
+            {
+              name: `active${more === 0 ? '' : `, ${more > 0 ? 'up' : 'down'} ${formatCount(Math.abs(more))}`}`,
+              value: formatCount(active),
+            },
+            { name: 'started', value: formatCount(started) },
+            {
+              name: `left${churn === null || churn === 0 ? '' : `, ${tenths(churn)} a month`}`,
+              value: formatCount(left),
+              isBad: left > 0,
+            },
+            ...(ended > 0 ? [{ name: 'gifts used up', value: formatCount(ended) }] : []),
+          ]}
+        />
       }
       chart={
         <BarChart

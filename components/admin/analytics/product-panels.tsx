@@ -2,10 +2,12 @@
 import type { Analytics, TopProduct } from '../../../domain/analytics/analytics.ts'
 import { changeOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import { figureColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { ProductLink } from './product-link.tsx'
 import { RankChart } from './rank-chart.tsx'
+import { shareColumn } from './share-column.ts'
 import { wholeMoney } from './words.ts'
 
 function Change({ compared }: Pick<TopProduct, 'compared'>) {
@@ -20,17 +22,12 @@ function Change({ compared }: Pick<TopProduct, 'compared'>) {
 }
 
 const CHANGE: Column<TopProduct> = {
-  name: 'Change',
+  ...shareColumn('Change', ({ compared }) => compared && changeOf(compared.now, compared.before)),
   show: (row) => <Change compared={row.compared} />,
-  csv: ({ compared }) => {
-    const change = compared && changeOf(compared.now, compared.before)
-    return change === null ? '' : change / 10
-  },
-  isNumber: true,
 }
 
 export const TopPanel = ({ found: { top_products, shown, before } }: { found: Analytics }) => (
-  <ChartPanel
+  <ChartPanel<TopProduct>
     title="Top products"
     file={`top-products-${shown.from}-${shown.to}`}
     startsAsTable
@@ -41,15 +38,10 @@ export const TopPanel = ({ found: { top_products, shown, before } }: { found: An
       keyOf: ({ code }) => code,
       columns: [
         { name: 'Product', show: ProductLink, csv: ({ title }) => title },
-        { name: 'Sold', show: ({ bottles }) => formatCount(bottles), csv: ({ bottles }) => bottles, isNumber: true },
-        { name: 'Sales', show: ({ sales }) => wholeMoney(sales), csv: ({ sales }) => sales, isNumber: true },
+        figureColumn('Sold', ({ bottles }) => bottles),
+        figureColumn('Sales', ({ sales }) => sales, wholeMoney),
         ...(before ? [CHANGE] : []),
-        {
-          name: 'In plans',
-          show: ({ in_plans }) => (in_plans === null ? '–' : tenths(in_plans)),
-          csv: ({ in_plans }) => (in_plans === null ? '' : in_plans / 10),
-          isNumber: true,
-        },
+        shareColumn('In plans', ({ in_plans }) => in_plans),
       ],
     }}
     chart={
@@ -67,6 +59,15 @@ export const TopPanel = ({ found: { top_products, shown, before } }: { found: An
   />
 )
 
+type SlowProduct = Analytics['slow_products'][number]
+
+const SLOW_COLUMNS: readonly Column<SlowProduct>[] = [
+  { name: 'Product', show: ProductLink, csv: ({ title }) => title },
+  figureColumn('Sold', ({ bottles }) => bottles),
+  figureColumn('In stock', ({ stock }) => stock),
+  figureColumn('Worth', ({ stock_value }) => stock_value, wholeMoney),
+]
+
 export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytics }) => (
   <ChartPanel
     title="Slow products"
@@ -77,12 +78,7 @@ export const SlowPanel = ({ found: { slow_products, shown } }: { found: Analytic
     data={{
       rows: slow_products,
       keyOf: ({ code }) => code,
-      columns: [
-        { name: 'Product', show: ProductLink, csv: ({ title }) => title },
-        { name: 'Sold', show: ({ bottles }) => formatCount(bottles), csv: ({ bottles }) => bottles, isNumber: true },
-        { name: 'In stock', show: ({ stock }) => formatCount(stock), csv: ({ stock }) => stock, isNumber: true },
-        { name: 'Worth', show: (row) => wholeMoney(row.stock_value), csv: (row) => row.stock_value, isNumber: true },
-      ],
+      columns: SLOW_COLUMNS,
     }}
     chart={
       <RankChart

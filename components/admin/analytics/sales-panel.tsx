@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { Analytics, SalesFigures, SalesPoint } from '../../../domain/analytics/analytics.ts'
 import { changeOf, changeWords, pointWords, shareOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
-import type { Column } from '../kit/column.ts'
-import type { TableData } from './chart-panel.tsx'
-import { ChartPanel } from './chart-panel.tsx'
+import { figureColumn } from '../kit/cells.tsx'
+import { ChartPanel, type TableData } from './chart-panel.tsx'
 import { LineChart, type LinePoint } from './line-chart.tsx'
 import { axisCount, axisMoney, money, pieceInWords, pieceShort, STEP_COLUMN, STEP_WORDS, wholeMoney } from './words.ts'
 
@@ -130,28 +129,16 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
 }
 
 function salesData({ points, step, before }: Analytics, titleOf: (point: SalesPoint) => string): TableData<SalesPoint> {
-  const was: Column<SalesPoint> = {
-    name: 'Compared',
-    show: (point) => (point.before ? wholeMoney(point.before.sales) : '–'),
-    csv: (point) => point.before?.sales ?? '',
-    isNumber: true,
-  }
   return {
     rows: points,
     keyOf: ({ from }) => from,
     columns: [
       { name: STEP_COLUMN[step], show: titleOf, csv: ({ from }) => from },
-      { name: 'Sales', show: ({ now }) => wholeMoney(now.sales), csv: ({ now }) => now.sales, isNumber: true },
-      ...(before ? [was] : []),
-      { name: 'Orders', show: ({ now }) => formatCount(now.orders), csv: ({ now }) => now.orders, isNumber: true },
-      {
-        name: 'Basket',
-        show: ({ now }) => (now.average_basket === null ? '–' : money(now.average_basket)),
-        csv: ({ now }) => now.average_basket ?? '',
-        isNumber: true,
-        isSpare: true,
-      },
-      { name: 'Refunds', show: ({ now }) => wholeMoney(now.refunded), csv: ({ now }) => now.refunded, isNumber: true },
+      figureColumn('Sales', ({ now }) => now.sales, wholeMoney),
+      ...(before ? [figureColumn<SalesPoint>('Compared', (point) => point.before?.sales ?? null, wholeMoney)] : []),
+      figureColumn('Orders', ({ now }) => now.orders),
+      { ...figureColumn('Basket', ({ now }: SalesPoint) => now.average_basket, money), isSpare: true },
+      figureColumn('Refunds', ({ now }) => now.refunded, wholeMoney),
     ],
   }
 }

@@ -4,9 +4,9 @@ import { may } from '../../../domain/admin/roles.ts'
 import type { Analytics, SearchCount } from '../../../domain/analytics/analytics.ts'
 import { shareOf, tenths } from '../../../domain/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
+import { figureColumn } from '../kit/cells.tsx'
 import { productSearch } from '../products/product-list.ts'
-import type { TableData } from './chart-panel.tsx'
-import { ChartPanel } from './chart-panel.tsx'
+import { ChartPanel, type TableData } from './chart-panel.tsx'
 import { RankChart } from './rank-chart.tsx'
 
 const Term = ({ term }: Pick<SearchCount, 'term'>) => <>‘{term}’</>
@@ -23,13 +23,8 @@ const dataOf = (rows: readonly SearchCount[], show = Term): TableData<SearchCoun
   keyOf: ({ term }) => term,
   columns: [
     { name: 'Search', show, csv: ({ term }) => term },
-    { name: 'Times', show: ({ count }) => formatCount(count), csv: ({ count }) => count, isNumber: true },
-    {
-      name: 'No results',
-      show: (row) => formatCount(row.without_result),
-      csv: (row) => row.without_result,
-      isNumber: true,
-    },
+    figureColumn('Times', ({ count }) => count),
+    figureColumn('No results', (row) => row.without_result),
   ],
 })
 

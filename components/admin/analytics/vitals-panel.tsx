@@ -1,8 +1,11 @@
 /** Web vitals of the shop at the 75th percentile of visits. */
+
 import type { Analytics, VitalFigure } from '../../../domain/analytics/analytics.ts'
 import { ratingOf, VITAL_LIMITS } from '../../../domain/analytics/vitals.ts'
 import { VITAL_METRICS } from '../../../domain/event/vital.ts'
-import { countOf, formatCount } from '../../primitives/format-count.ts'
+import { countOf } from '../../primitives/format-count.ts'
+import { figureColumn, textColumn } from '../kit/cells.tsx'
+import type { Column } from '../kit/column.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { pageTypeWords, RATING_WORDS, VITAL_WORDS, vitalValue } from './words.ts'
 
@@ -12,6 +15,22 @@ const Rating = ({ metric, p75 }: Pick<VitalFigure, 'metric' | 'p75'>) => {
   const rating = ratingOf(metric, p75)
   return <span className={`st ${LOOKS[rating]}`}>{RATING_WORDS[rating]}</span>
 }
+
+const COLUMNS: readonly Column<VitalFigure>[] = [
+  textColumn('Pages', ({ metric, page_type }) => `${metric}, ${pageTypeWords(page_type).toLowerCase()}`),
+  figureColumn(
+    'p75',
+    ({ p75 }) => p75,
+    (p75, { metric }) => vitalValue(metric, p75),
+  ),
+  figureColumn(
+    'Compared',
+    ({ before }) => before,
+    (before, { metric }) => vitalValue(metric, before),
+  ),
+  { name: 'Rating', show: Rating, csv: ({ metric, p75 }) => RATING_WORDS[ratingOf(metric, p75)] },
+  figureColumn('Visits', ({ visits }) => visits),
+]
 
 export function VitalsPanel({ found: { vitals, shown } }: { found: Analytics }) {
   return (
@@ -23,27 +42,7 @@ export function VitalsPanel({ found: { vitals, shown } }: { found: Analytics }) 
       data={{
         rows: vitals,
         keyOf: ({ metric, page_type }) => `${metric} ${page_type}`,
-        columns: [
-          {
-            name: 'Pages',
-            show: ({ metric, page_type }) => `${metric}, ${pageTypeWords(page_type).toLowerCase()}`,
-            csv: ({ metric, page_type }) => `${metric}, ${pageTypeWords(page_type).toLowerCase()}`,
-          },
-          {
-            name: 'p75',
-            show: ({ metric, p75 }) => vitalValue(metric, p75),
-            csv: ({ p75 }) => p75,
-            isNumber: true,
-          },
-          {
-            name: 'Compared',
-            show: ({ metric, before }) => (before === null ? '–' : vitalValue(metric, before)),
-            csv: ({ before }) => before ?? '',
-            isNumber: true,
-          },
-          { name: 'Rating', show: Rating, csv: ({ metric, p75 }) => RATING_WORDS[ratingOf(metric, p75)] },
-          { name: 'Visits', show: ({ visits }) => formatCount(visits), csv: ({ visits }) => visits, isNumber: true },
-        ],
+        columns: COLUMNS,
       }}
       chart={
         <ul className="an-vitals">

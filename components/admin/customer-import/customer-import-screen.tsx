@@ -1,14 +1,20 @@
 /** Imports customers: a file, its columns, a dry run, and writing (docs/import-customers.md). */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { CustomerColumns } from '../../../domain/customer-import/customer-fields.ts'
+import {
+  CUSTOMER_FIELDS,
+  type CustomerColumns,
+  type CustomerField,
+  hasEmailColumn,
+} from '../../../domain/customer-import/customer-fields.ts'
 import { withField } from '../../../domain/import/column-fields.ts'
 import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { ColumnMap, Reading } from '../import/column-map.tsx'
 import { FileDrop } from '../import/file-drop.tsx'
 import { ImportHead } from '../import/import-head.tsx'
 import { useStepFocus } from '../import/step-focus.ts'
-import { CustomerColumnsPanel } from './customer-columns-panel.tsx'
 import { CustomerRunPanel } from './customer-run-panel.tsx'
 import type { CustomersRun, OpenedCustomers, SendCustomers } from './read-customers.ts'
 import '../kit/import.css'
@@ -111,17 +117,11 @@ export function CustomerImportScreen() {
       />
       {failure !== '' && <Note kind="bad">{failure}</Note>}
       {reading !== null && (
-        <section className="panel im-reading" aria-label="Reading the list">
-          <p role="status">
-            <b>{fileName}</b>
-            {WORDS[reading.kind]}…
-          </p>
-          {reading.kind === 'open' ? (
-            <progress aria-label={WORDS.open} />
-          ) : (
-            <progress value={reading.share} max={1} aria-label={WORDS[reading.kind]} />
-          )}
-        </section>
+        <Reading
+          fileName={fileName}
+          stage={WORDS[reading.kind]}
+          share={reading.kind === 'open' ? null : reading.share}
+        />
       )}
       {reading === null && opened === null && (
         <FileDrop label="List of customers" choose={(file) => void choose(file)}>
@@ -130,10 +130,10 @@ export function CustomerImportScreen() {
         </FileDrop>
       )}
       {reading === null && opened !== null && result === null && (
-        <CustomerColumnsPanel
+        <ColumnsStep
           opened={opened}
           columns={columns}
-          choose={(column, field) => change({ columns: withField(columns, column, field) })}
+          change={(next) => change({ columns: next })}
           dryRun={() => void start('dry-run')}
         />
       )}
@@ -149,3 +149,31 @@ export function CustomerImportScreen() {
     </>
   )
 }
+
+type ColumnsStepProps = {
+  opened: OpenedCustomers
+  columns: CustomerColumns
+  change: (columns: CustomerColumns) => void
+  dryRun: () => void
+}
+
+const ColumnsStep = ({ opened, columns, change, dryRun }: ColumnsStepProps) => (
+  <ColumnMap<CustomerField>
+    list={opened}
+    chosen={columns}
+    fields={CUSTOMER_FIELDS}
+    isAlone
+    choose={(column, field) => change(withField(columns, column, field))}
+  >
+    <div className="im-do">
+      {hasEmailColumn(columns) ? (
+        <Button className="primary" onClick={dryRun}>
+          Dry run
+        </Button>
+      ) : (
+        <Note kind="warn">Choose the column with the e-mail addresses: customers are known by them.</Note>
+      )}
+      <p className="small muted">See what would happen to each row. Nothing is changed yet.</p>
+    </div>
+  </ColumnMap>
+)

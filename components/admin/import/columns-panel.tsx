@@ -2,7 +2,7 @@
 import { IMPORT_FIELDS } from '../../../domain/import/fields.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
-import { ColumnRow } from './column-row.tsx'
+import { ColumnMap } from './column-map.tsx'
 import { chooseField, dryRun, type Session } from './session.ts'
 import type { OpenedList } from './worker-messages.ts'
 
@@ -16,37 +16,26 @@ const ENCODINGS: Partial<Record<OpenedList['encoding'], string>> = {
 
 export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
   const { fields, isRemembered, file_name } = session
-  const matched = list.columns.filter((column) => (fields[column] ?? '') !== '').length
   const hasCode = Object.values(fields).includes('id')
   return (
-    <section className={isAlone ? 'panel adm-tabled im-alone' : 'panel adm-tabled'} aria-label="Columns">
-      <div className="adm-cardtop im-ruled">
-        <h3>Columns</h3>
-        <span className="small muted">
-          {matched} of {list.columns.length} matched
-        </span>
-      </div>
-      {isAlone && (
-        <p className="im-note small muted">
-          {file_name}. {ENCODINGS[list.encoding]}{' '}
-          {isRemembered
-            ? 'The columns are matched as they were last time for a list like this.'
-            : 'The columns were matched by their headings and cells. Check that they’re right.'}
-        </p>
-      )}
-      <ul className="im-map">
-        {list.columns.map((column) => (
-          <ColumnRow
-            key={column}
-            column={column}
-            example={list.examples[column] ?? ''}
-            field={fields[column] ?? ''}
-            reason={list.leftOut[column] ?? ''}
-            fields={IMPORT_FIELDS}
-            choose={(field) => chooseField(column, field)}
-          />
-        ))}
-      </ul>
+    <ColumnMap
+      list={list}
+      chosen={fields}
+      fields={IMPORT_FIELDS}
+      reasons={list.leftOut}
+      isAlone={isAlone}
+      choose={chooseField}
+      note={
+        isAlone && (
+          <p className="im-note small muted">
+            {file_name}. {ENCODINGS[list.encoding]}{' '}
+            {isRemembered
+              ? 'The columns are matched as they were last time for a list like this.'
+              : 'The columns were matched by their headings and cells. Check that they’re right.'}
+          </p>
+        )
+      }
+    >
       {isAlone && (
         <div className="im-do">
           {list.namesPictures && (
@@ -67,6 +56,6 @@ export function ColumnsPanel({ session, list, isAlone }: ColumnsPanelProps) {
           <p className="small muted">See what would happen to each row. Nothing is changed yet.</p>
         </div>
       )}
-    </section>
+    </ColumnMap>
   )
 }

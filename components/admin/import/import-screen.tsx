@@ -6,6 +6,7 @@ import { formatCount } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { forgetRun, forgetStrays } from './batch-store.ts'
+import { Reading } from './column-map.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { GoBar } from './go-bar.tsx'
@@ -95,28 +96,19 @@ const STAGES = {
   compare: 'Comparing them with the shop',
 } as const
 
-type ReadingProps = { fileName: string; reading: NonNullable<Session['reading']> }
-
-/** Progress of reading a list. */
-const Reading = ({ fileName, reading: { stage, share } }: ReadingProps) => (
-  <section className="panel im-reading" aria-label="Reading the list">
-    <p role="status">
-      <b>{fileName}</b>
-      {STAGES[stage]}…
-    </p>
-    {stage === 'open' ? (
-      <progress aria-label={STAGES[stage]} />
-    ) : (
-      <progress value={share} max={1} aria-label={STAGES[stage]} />
-    )}
-    <p className="small muted">Nothing is changed in the shop.</p>
-  </section>
-)
-
 function StepBody({ session, step }: { session: Session; step: number }) {
   const { list, reading, run, taken } = session
   if (taken !== null) return <TakenPanel taken={taken} />
-  if (reading !== null) return <Reading fileName={session.file_name} reading={reading} />
+  if (reading !== null)
+    return (
+      <Reading
+        fileName={session.file_name}
+        stage={STAGES[reading.stage]}
+        share={reading.stage === 'open' ? null : reading.share}
+      >
+        <p className="small muted">Nothing is changed in the shop.</p>
+      </Reading>
+    )
   if (list === null) return <FileStep />
   if (run === null) return <ColumnsPanel session={session} list={list} isAlone={step === 1} />
   return (

@@ -1,9 +1,8 @@
 /** The last imports: what each wrote, and undoing it. */
 import { useQuery } from '@tanstack/react-query'
 import type { StaffImport } from '../../../domain/import/import-rows.ts'
-import { formatCount } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { stateColumn } from '../kit/cells.tsx'
+import { figureColumn, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import type { StateTags } from '../kit/state-names.ts'
 import { TablePanel } from '../kit/table-panel.tsx'
@@ -36,9 +35,9 @@ const COLUMNS: readonly Column<StaffImport>[] = [
     ),
   },
   stateColumn('State', ({ state }) => STATES[state], 'st'),
-  { name: 'New', show: ({ added }) => formatCount(added), isNumber: true },
-  { name: 'Changed', show: ({ changed }) => formatCount(changed), isNumber: true },
-  { name: 'Left out', show: ({ left_out }) => formatCount(left_out), isNumber: true },
+  figureColumn('New', ({ added }) => added),
+  figureColumn('Changed', ({ changed }) => changed),
+  figureColumn('Left out', ({ left_out }) => left_out),
   {
     name: 'Undo',
     show: (one) =>

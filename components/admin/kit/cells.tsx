@@ -1,6 +1,7 @@
 /** Columns that many lists have. */
 import type { ReactNode } from 'react'
 import { Button } from '../../primitives/button.tsx'
+import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { longDay } from '../day-words.ts'
 import { pastInWords } from '../past-words.ts'
@@ -60,6 +61,21 @@ export const textColumn = <Row,>(
   read: (row: Row) => string,
   more: Omit<Column<Row>, 'name' | 'show' | 'csv'> = {},
 ): Column<Row> => ({ name, show: read, csv: read, ...more })
+
+/** A number; '–' for null. `words` formats it: a count if left out. */
+export const figureColumn = <Row,>(
+  name: string,
+  read: (row: Row) => number | null,
+  words: (figure: number, row: Row) => string = formatCount,
+): Column<Row> => ({
+  name,
+  show: (row) => {
+    const figure = read(row)
+    return figure === null ? '–' : words(figure, row)
+  },
+  csv: (row) => read(row) ?? '',
+  isNumber: true,
+})
 
 /** A day, YYYY-MM-DD; `none` is shown where there is no day. */
 export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null, none = ''): Column<Row> => ({

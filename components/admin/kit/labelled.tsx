@@ -66,3 +66,30 @@ export const SelectField = ({ label, hint, error, options, choose, ...select }: 
     )}
   </Labelled>
 )
+
+type ChoiceProps<Value extends string> = {
+  /** Names it to screen readers. */
+  label: string
+  value: Value
+  options: readonly (readonly [Value, string])[]
+  choose: (value: Value) => void
+}
+
+/** A list that opens, in a line of tools. */
+export const Choice = <Value extends string>({ label, value, options, choose }: ChoiceProps<Value>) => (
+  <select
+    className="input"
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => {
+      const option = options.find(([id]) => id === target.value)
+      if (option) choose(option[0])
+    }}
+  >
+    {options.map(([id, name]) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </select>
+)

@@ -9,6 +9,7 @@ import {
   STATUS_WORDS,
 } from '../../../domain/product/staff-list.ts'
 import { FieldNote } from '../../primitives/field.tsx'
+import { Choice } from '../kit/labelled.tsx'
 import type { BulkKind } from './bulk-kind.ts'
 
 export type BulkFieldsProps = {
@@ -113,12 +114,16 @@ function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
 }
 
 function StatusField({ changed }: Pick<BulkFieldsProps, 'changed'>) {
+  const [status, setStatus] = useState<ProductStatus | ''>('')
   return (
-    <Choice<ProductStatus | ''>
+    <Choice
       label="Status"
-      value={undefined}
-      options={[['', 'Choose a status'], ...PRODUCT_STATUSES.map((status) => [status, STATUS_WORDS[status]] as const)]}
-      choose={(status) => changed(status === '' ? null : { kind: 'status', status })}
+      value={status}
+      options={[['', 'Choose a status'], ...PRODUCT_STATUSES.map((one) => [one, STATUS_WORDS[one]] as const)]}
+      choose={(chosen) => {
+        setStatus(chosen)
+        changed(chosen === '' ? null : { kind: 'status', status: chosen })
+      }}
     />
   )
 }
@@ -152,29 +157,3 @@ function CategoryFields({ categories, changed }: Pick<BulkFieldsProps, 'categori
     </>
   )
 }
-
-type ChoiceProps<Value extends string> = {
-  label: string
-  /** undefined where the select keeps its own. */
-  value: Value | undefined
-  options: readonly (readonly [Value, string])[]
-  choose: (value: Value) => void
-}
-
-const Choice = <Value extends string>({ label, value, options, choose }: ChoiceProps<Value>) => (
-  <select
-    className="input"
-    aria-label={label}
-    {...(value === undefined ? {} : { value })}
-    onChange={({ target }) => {
-      const option = options.find(([id]) => id === target.value)
-      if (option) choose(option[0])
-    }}
-  >
-    {options.map(([id, name]) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
-  </select>
-)

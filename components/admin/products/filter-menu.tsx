@@ -1,8 +1,9 @@
 /** The filters of the table, each a choice; the address holds what is chosen. */
-import { useId } from 'react'
 import { readTypedPounds } from '../../../domain/form/typed-number.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
+import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
+import { SelectField } from '../kit/labelled.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { type ChosenFilter, FILTER_NAMES, optionsFor } from './filter-words.ts'
 import type { Filter, ProductState } from './product-list.ts'
@@ -28,11 +29,11 @@ export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
     >
       <div className="pt-filters grid-3 dense">
         {CHOSEN.map((filter) => (
-          <Choice
+          <SelectField
             key={filter}
-            name={FILTER_NAMES[filter]}
+            label={FILTER_NAMES[filter]}
             value={state[filter]}
-            options={optionsFor(filter, catalogue)}
+            options={[['', 'Any'], ...optionsFor(filter, catalogue)]}
             choose={(value) => change({ [filter]: value })}
           />
         ))}
@@ -43,53 +44,24 @@ export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
   )
 }
 
-type ChoiceProps = {
-  name: string
-  value: string
-  options: readonly { value: string; name: string }[]
-  choose: (value: string) => void
-}
-
-function Choice({ name, value, options, choose }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{name}</label>
-      <select className="input" id={id} value={value} onChange={({ target }) => choose(target.value)}>
-        <option value="">Any</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
 type PriceEndProps = { name: string; value: string; choose: (value: string) => void }
 
 /** Sent once it is left, or with Enter. What is no price is not sent. */
 function PriceEnd({ name, value, choose }: PriceEndProps) {
-  const id = useId()
   const send = (typed: string) => {
     const read = readTypedPounds(typed)
     if (typed.trim() === '') choose('')
     else if (read.ok && String(read.value) !== value) choose(String(read.value))
   }
   return (
-    <div className="field">
-      <label htmlFor={id}>{name}</label>
-      <input
-        key={value}
-        className="input"
-        id={id}
-        inputMode="decimal"
-        placeholder="£"
-        defaultValue={value}
-        onBlur={({ target }) => send(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && send(currentTarget.value)}
-      />
-    </div>
+    <Field
+      key={value}
+      label={name}
+      inputMode="decimal"
+      placeholder="£"
+      defaultValue={value}
+      onBlur={({ target }) => send(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && send(currentTarget.value)}
+    />
   )
 }

@@ -1,4 +1,5 @@
 /** Filters of the product table in words. */
+import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
 import {
   type PROGRAMMES,
   STATUS_WORDS,
@@ -7,8 +8,6 @@ import {
 } from '../../../domain/product/staff-list.ts'
 import type { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
 import type { Filter, ProductState } from './product-list.ts'
-
-export type FilterOption = { value: string; name: string }
 
 export const FILTER_NAMES: Readonly<Record<Exclude<Filter, 'min_price' | 'max_price'>, string>> = {
   status: 'Status',
@@ -43,14 +42,11 @@ const PROGRAMME_WORDS: Readonly<Record<(typeof PROGRAMMES)[number], string>> = {
   wineclub: 'Wine club',
 }
 
-const optionsOf = (words: Readonly<Record<string, string>>): FilterOption[] =>
-  Object.entries(words).map(([value, name]) => ({ value, name }))
-
-export function optionsFor(filter: ChosenFilter, { types, categories }: StaffCatalogue): FilterOption[] {
-  if (filter === 'type') return types.map(({ id, name }) => ({ value: id, name }))
-  if (filter === 'category') return categories.map(({ id, name }) => ({ value: String(id), name }))
+export function optionsFor(filter: ChosenFilter, { types, categories }: StaffCatalogue): FieldOption[] {
+  if (filter === 'type') return types.map(({ id, name }) => [id, name])
+  if (filter === 'category') return categories.map(({ id, name }) => [String(id), name])
   const words = { status: STATUS_WORDS, kind: KIND_NAMES, stock: STOCK_WORDS, programme: PROGRAMME_WORDS }
-  return filter === 'picture' ? [{ value: 'none', name: 'none' }] : optionsOf(words[filter])
+  return filter === 'picture' ? [['none', 'none']] : Object.entries(words[filter])
 }
 
 export type FilterChip = { name: string; value: string; filters: readonly Filter[] }
@@ -61,8 +57,8 @@ export function chipsOf(state: ProductState, catalogue: StaffCatalogue): FilterC
   const chosen = (Object.keys(FILTER_NAMES) as ChosenFilter[]).flatMap((filter): FilterChip[] => {
     const value = state[filter]
     if (!value) return []
-    const option = optionsFor(filter, catalogue).find((one) => one.value === value)
-    return [{ name: FILTER_NAMES[filter], value: option?.name ?? value, filters: [filter] }]
+    const [, words = value] = optionsFor(filter, catalogue).find(([one]) => one === value) ?? []
+    return [{ name: FILTER_NAMES[filter], value: words, filters: [filter] }]
   })
   if (!min_price && !max_price) return chosen
   const value = !max_price

@@ -6,6 +6,7 @@ import { PAGE_SIZE, type StaffCatalogue } from '../../../domain/product/staff-li
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ColumnMenu, useHiddenColumns } from '../kit/column-menu.tsx'
+import { Choice } from '../kit/labelled.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { useSelection } from '../kit/selection.ts'
@@ -45,37 +46,16 @@ const FilterChips = ({ state, catalogue, change }: FilterChipsProps) =>
   ))
 
 const ORDERS = [
-  ['changed', 'desc', 'Last changed'],
-  ['changed', 'asc', 'Oldest change'],
-  ['title', 'asc', 'Name, A to Z'],
-  ['title', 'desc', 'Name, Z to A'],
-  ['code', 'asc', 'Code'],
-  ['price', 'desc', 'Highest price first'],
-  ['price', 'asc', 'Lowest price first'],
-  ['stock', 'asc', 'Least stock'],
-  ['stock', 'desc', 'Most stock'],
+  ['changed desc', 'Last changed'],
+  ['changed asc', 'Oldest change'],
+  ['title asc', 'Name, A to Z'],
+  ['title desc', 'Name, Z to A'],
+  ['code asc', 'Code'],
+  ['price desc', 'Highest price first'],
+  ['price asc', 'Lowest price first'],
+  ['stock asc', 'Least stock'],
+  ['stock desc', 'Most stock'],
 ] as const
-
-type OrderSelectProps = { state: ProductState; change: (changes: { sort: string; order: string }) => void }
-
-/** The order of the products. */
-const OrderSelect = ({ state, change }: OrderSelectProps) => (
-  <select
-    className="input"
-    aria-label="Order"
-    value={`${state.sort} ${state.order}`}
-    onChange={({ target }) => {
-      const [sort = '', order = ''] = target.value.split(' ')
-      change({ sort, order })
-    }}
-  >
-    {ORDERS.map(([sort, order, name]) => (
-      <option key={name} value={`${sort} ${order}`}>
-        {name}
-      </option>
-    ))}
-  </select>
-)
 
 export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
   const list = useListState(PRODUCT_FILTERS)
@@ -109,7 +89,15 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
             <>
               {catalogue && <FilterChips state={state} catalogue={catalogue} change={set} />}
               {catalogue && <FilterMenu state={state} catalogue={catalogue} change={set} />}
-              <OrderSelect state={state} change={set} />
+              <Choice<string>
+                label="Order"
+                value={`${state.sort} ${state.order}`}
+                options={ORDERS}
+                choose={(chosen) => {
+                  const [sort = '', order = ''] = chosen.split(' ')
+                  set({ sort, order })
+                }}
+              />
               {!isGrid && <ColumnMenu columns={PRODUCT_COLUMNS} hidden={hidden} />}
               {mayWrite && <LookChoice show={state.show} choose={(show) => set({ show })} />}
             </>

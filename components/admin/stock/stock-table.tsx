@@ -15,6 +15,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import { allPages } from '../kit/all-pages.ts'
 import { Named } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
+import { Choice } from '../kit/labelled.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { StateTabs } from '../kit/state-tabs.tsx'
@@ -45,18 +46,12 @@ export function StockTable() {
       }
       search={{ label: 'Find stock', placeholder: 'Name or code' }}
       tools={
-        <select
-          className="input"
-          aria-label="Place"
+        <Choice
+          label="Place"
           value={place}
-          onChange={({ target }) => list.set({ place: target.value })}
-        >
-          {places.map(({ id, name, is_open }) => (
-            <option key={id} value={id}>
-              {is_open ? name : `${name} (closed)`}
-            </option>
-          ))}
-        </select>
+          options={places.map(({ id, name, is_open }) => [id, is_open ? name : `${name} (closed)`] as const)}
+          choose={(id) => list.set({ place: id })}
+        />
       }
       query={query}
       rowsOf={({ variants }) => variants}
