@@ -1,6 +1,6 @@
 /** The bar of what is done with chosen rows, at the foot of their list. */
 import type { ReactNode } from 'react'
-import { countOf } from '../../primitives/format-count.ts'
+import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { allPages } from './all-pages.ts'
@@ -12,10 +12,11 @@ export type ChosenBarProps = {
   label: string
   noun: string
   selection: Selection
-  /** Rows of all pages, the most on one, and the most that can be chosen. */
+  /** Rows of all pages, and the most on one that is read. */
   total: number
   size: number
-  most: number
+  /** The most that can be chosen; any number if left out. */
+  most?: number
   /** Keys of the rows of a page. */
   read: (page: number) => Promise<readonly string[]>
   /** Above the bar: the form of what is being done. */
@@ -24,7 +25,17 @@ export type ChosenBarProps = {
   children: ReactNode
 }
 
-export function ChosenBar({ label, noun, selection, total, size, most, read, above, children }: ChosenBarProps) {
+export function ChosenBar({
+  label,
+  noun,
+  selection,
+  total,
+  size,
+  most = total,
+  read,
+  above,
+  children,
+}: ChosenBarProps) {
   const count = selection.keys.length
   const chooseAll = async () => {
     try {
@@ -40,7 +51,7 @@ export function ChosenBar({ label, noun, selection, total, size, most, read, abo
         <b role="status">{countOf(count, noun)} chosen</b>
         {total > count && total <= most && (
           <button type="button" onClick={chooseAll}>
-            Choose all {total}
+            Choose all {formatCount(total)}
           </button>
         )}
         {children}

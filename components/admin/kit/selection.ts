@@ -13,8 +13,8 @@ export type Selection = {
   clear: () => void
 }
 
-/** `most` limits how many are chosen. */
-export function useSelection(most: number): Selection {
+/** `most` limits how many are chosen; any number if left out. */
+export function useSelection(most = Number.POSITIVE_INFINITY): Selection {
   const [state, setState] = useState<RowSelectionState>({})
   const change = (next: Updater<RowSelectionState>) =>
     setState((now) => {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_BULK } from '../../../domain/product/bulk-edit.ts'
-import { type CatalogueCategory, PAGE_SIZE } from '../../../domain/product/staff-list.ts'
+import type { CatalogueCategory } from '../../../domain/product/staff-list.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ChosenBar } from '../kit/chosen-bar.tsx'
 import type { Selection } from '../kit/selection.ts'
@@ -26,9 +26,9 @@ export function BulkBar({ selection, total, state, categories }: BulkBarProps) {
       label="Chosen products"
       noun="product"
       selection={selection}
-      {...{ total, size: PAGE_SIZE, most: MAX_BULK }}
+      {...{ total, size: MAX_BULK }}
       read={async (page) => {
-        const { products } = await client.fetchQuery(listQuery(queryOf({ ...state, page })))
+        const { products } = await client.fetchQuery(listQuery({ ...queryOf({ ...state, page }), size: '500' }))
         return products.map(({ code }) => code)
       }}
       above={

@@ -1,13 +1,14 @@
 /** Says the change, shows what it makes of each product, and makes it. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BulkChange, BulkRow } from '../../../domain/product/bulk-edit.ts'
+import { type BulkChange, type BulkRow, MAX_BULK } from '../../../domain/product/bulk-edit.ts'
 import type { CatalogueCategory } from '../../../domain/product/staff-list.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { answered, isLeaving } from '../queries.ts'
+import { inBatches, writtenInBatches } from './bulk-batches.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { BulkKind } from './bulk-kind.ts'
 import { BulkResult } from './bulk-result.tsx'
@@ -28,24 +29,23 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
     answered(call('POST /api/admin/products/bulk', { body: { products, change: asked, is_preview } }))
   const preview = useQuery({
     queryKey: ['bulk-preview', change, codes],
-    queryFn: async () =>
-      change === null
-        ? { rows: [] }
-        : ask(
-            codes.map((code) => ({ code })),
-            change,
-            true,
-          ),
+    queryFn: ({ signal }) =>
+      inBatches(
+        codes.map((code) => ({ code })),
+        (batch) => {
+          signal.throwIfAborted()
+          return change === null ? Promise.resolve({ rows: [] }) : ask(batch, change, true)
+        },
+      ),
     enabled: change !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
   const apply = useMutation({
     mutationFn: ({ rows, made }: { rows: readonly BulkRow[]; made: BulkChange }) =>
-      ask(
+      writtenInBatches(
         rows.map(({ code, version }) => ({ code, version })),
-        made,
-        false,
+        (batch) => ask(batch, made, false),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
   })
@@ -75,6 +75,11 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
             </span>
           </div>
           {failed && !isLeaving(failed) && <Note kind="bad">{failed.message}</Note>}
+          {preview.isFetching && codes.length > MAX_BULK && (
+            <p className="small muted" role="status">
+              Checking {countOf(codes.length, 'product')}…
+            </p>
+          )}
           {rows.length > 0 && <BulkRows heading="What will change" rows={rows} />}
         </>
       ) : (

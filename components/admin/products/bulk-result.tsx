@@ -6,6 +6,7 @@ import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { answered, isLeaving } from '../queries.ts'
+import { writtenInBatches } from './bulk-batches.ts'
 import { bulkOutcome } from './bulk-outcome.ts'
 import { BulkRows } from './bulk-rows.tsx'
 import { PRODUCTS } from './product-queries.ts'
@@ -14,7 +15,10 @@ export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () 
   const client = useQueryClient()
   const changed = rows.filter(({ fate }) => fate === 'changed').map(({ code, version }) => ({ code, version }))
   const undo = useMutation({
-    mutationFn: () => answered(call('POST /api/admin/products/bulk/undo', { body: { products: changed } })),
+    mutationFn: () =>
+      writtenInBatches(changed, (products) =>
+        answered(call('POST /api/admin/products/bulk/undo', { body: { products } })),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
   })
   const undone = undo.data?.rows

@@ -12,8 +12,9 @@ const FATES: Readonly<Record<BulkFate, string>> = {
   unknown: 'not there',
 }
 
-/** How many are shown at first. */
+/** Rows shown at first, and on request. */
 const FEW = 12
+const MOST = 1000
 
 const rank = ({ fate, message }: BulkRow): number =>
   fate === 'changes' || fate === 'changed' ? (message === '' ? 2 : 1) : fate === 'same' ? 3 : 0
@@ -21,7 +22,7 @@ const rank = ({ fate, message }: BulkRow): number =>
 export function BulkRows({ heading, rows }: { heading: string; rows: readonly BulkRow[] }) {
   const [isAll, setAll] = useState(false)
   const sorted = rows.toSorted((one, other) => rank(one) - rank(other))
-  const shown = isAll ? sorted : sorted.slice(0, FEW)
+  const shown = sorted.slice(0, isAll ? MOST : FEW)
   return (
     <section className="bulk-rows" aria-label={heading}>
       <ul>
@@ -38,9 +39,12 @@ export function BulkRows({ heading, rows }: { heading: string; rows: readonly Bu
           </li>
         ))}
       </ul>
-      {sorted.length > shown.length && (
+      {isAll && sorted.length > MOST && (
+        <p className="small muted">And {countOf(sorted.length - MOST, 'more product')}.</p>
+      )}
+      {!isAll && sorted.length > FEW && (
         <button type="button" className="link bulk-more" onClick={() => setAll(true)}>
-          See all {countOf(sorted.length, 'product')}
+          See {sorted.length > MOST ? `the first ${MOST} of` : 'all'} {countOf(sorted.length, 'product')}
         </button>
       )}
     </section>

@@ -63,7 +63,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
   const isGrid = useIsWide() && mayWrite && state.show === 'grid'
   const query = useQuery(listQuery({ ...queryOf(state), ...(isGrid && { size: '500' }) }))
   const { data: catalogue } = useQuery(catalogueQuery)
-  const selection = useSelection(MAX_BULK)
+  const selection = useSelection()
   const hidden = useHiddenColumns('products', ['Wine club'])
   const total = query.data?.total ?? 0
   const grid = useGrid(isGrid ? query.data?.products : undefined)

@@ -1,6 +1,5 @@
 /** Counts the changes and faults of the grid, and saves all of it at once with one undo. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { MAX_BULK } from '../../../../domain/product/bulk-edit.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../primitives/button.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -9,6 +8,7 @@ import { useStore } from '../../../primitives/use-store.ts'
 import { answered, isLeaving } from '../../queries.ts'
 import { useUnsaved } from '../../unsaved.ts'
 import { useShortcut } from '../../use-shortcut.ts'
+import { writtenInBatches } from '../bulk-batches.ts'
 import { BulkResult } from '../bulk-result.tsx'
 import { PRODUCTS } from '../product-queries.ts'
 import { type Changes, changesInWords, checkChange, GRID_FIELDS } from './grid-cells.ts'
@@ -26,18 +26,19 @@ export function GridBar({ grid }: { grid: Grid }) {
   const { changes } = state
   const save = useMutation({
     mutationFn: (sent: Changes) =>
-      answered(call('POST /api/admin/products/cells', { body: { products: editsOf(sent) } })),
+      writtenInBatches(editsOf(sent), (products) =>
+        answered(call('POST /api/admin/products/cells', { body: { products } })),
+      ),
     onSuccess: ({ rows }, sent) => grid.set(saved(grid.get(), sent, rows)),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
   })
   const words = changesInWords(changes)
   const [faults, warnings] = [countIn(changes, 'faults'), countIn(changes, 'warnings')]
   const count = editsOf(changes).length
-  const isWithin = (edits: number) => edits > 0 && edits <= MAX_BULK && !save.isPending
   const start = () => {
     grid.set(commit(grid.get()))
     const { changes: now } = grid.get()
-    if (isWithin(editsOf(now).length)) save.mutate(now)
+    if (editsOf(now).length > 0 && !save.isPending) save.mutate(now)
   }
   useUnsaved(words === '' ? null : `${words} in the grid`, { isKept: false })
   useShortcut('s', start)
@@ -67,7 +68,6 @@ export function GridBar({ grid }: { grid: Grid }) {
               {warnings} to look at
             </button>
           )}
-          {count > MAX_BULK && <span>Save at most {MAX_BULK} products at once</span>}
           <span className="bulk-do">
             <Button look="ghost" className="sm" onClick={() => grid.set({ ...grid.get(), changes: new Map() })}>
               <Icon name="undo" small />
@@ -76,7 +76,7 @@ export function GridBar({ grid }: { grid: Grid }) {
             <Button
               look="gold"
               className="sm"
-              aria-disabled={!isWithin(count)}
+              aria-disabled={count === 0 || save.isPending}
               working={save.isPending ? 'Saving' : null}
               onClick={start}
             >
