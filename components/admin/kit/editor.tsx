@@ -75,9 +75,9 @@ function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Nou
 
 /** Shown while something is not saved. */
 function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorProps<Noun, Edit>) {
-  const { changed, faults, words, failure, refusals, isSaving, save, discard } = editing
-  const [message, ...more] = Object.values(faults)
-  const wrong = more.length === 0 ? message : `${countOf(more.length + 1, 'field')} can’t be saved like this`
+  const { changed, faults, words, failure, refused, refusals, isSaving, save, discard } = editing
+  const wrong = Object.keys(faults).length
+  const [message = `${countOf(wrong, 'field')} can’t be saved like this`] = wrong === 1 ? Object.values(refused) : []
   // The first field that is wrong is what to look at next.
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
@@ -89,7 +89,7 @@ function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorPro
         <section className="unsaved-bar dark" aria-label="Not saved">
           <p>
             <b role="status">{countOf(changed.length, 'change')} not saved</b>
-            <span>{wrong ?? words}</span>
+            <span>{wrong > 0 ? message : words}</span>
           </p>
           <Button look="ghost" className="sm" onClick={discard}>
             Discard
@@ -98,7 +98,7 @@ function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorPro
           <Button
             look="gold"
             className="sm"
-            aria-disabled={wrong !== undefined}
+            aria-disabled={wrong > 0}
             working={isSaving ? 'Saving' : null}
             onClick={save}
           >

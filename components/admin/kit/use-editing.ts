@@ -52,7 +52,9 @@ export type Editing<Noun, Edit> = {
   isSaving: boolean
   /** Why the last save failed as a whole; null if it didn't. */
   failure: string | null
-  /** Number of saves whose fields the API refused. */
+  /** Messages of the last save that the API refused, for fields that have not changed since. */
+  refused: Faults
+  /** Number of refused saves. */
   refusals: number
   meanwhile: Meanwhile<Noun> | null
   /** When what is typed was kept, if an earlier visit typed it; null otherwise. */
@@ -170,6 +172,7 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
     faults,
     isSaving: saving.isPending,
     failure: answer && !answer.ok && answer.conflict === undefined && !answer.errors ? answer.message : null,
+    refused,
     refusals,
     meanwhile,
     restoredFrom,
