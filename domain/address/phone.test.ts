@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailSchema, nameSchema } from '../customer/schema.ts'
+import { emailSchema, nameSchema } from '../identity/identity.schema.ts'
 import { addressSchema, phoneSchema } from './schema.ts'
 import { telLink } from './tel-link.ts'
 

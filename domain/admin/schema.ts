@@ -1,6 +1,6 @@
 /** Request and response schemas of the staff's sign-in (docs/staff.md). */
 import { z } from 'zod'
-import { signInSchema } from '../customer/schema.ts'
+import { signInSchema } from '../identity/identity.schema.ts'
 import { USER_TYPES } from './roles.ts'
 
 export const staffSignInSchema = signInSchema.omit({ redirect_url: true })

@@ -1,7 +1,7 @@
 /** The wine club's choice and gift details as schemas. */
 import { z } from 'zod'
 import { FREQUENCIES } from '../calendar/frequency.ts'
-import { emailSchema } from '../customer/schema.ts'
+import { emailSchema } from '../identity/identity.schema.ts'
 import { GIFT_LIMITS } from './club-choice.ts'
 
 const PLAN = 'Choose one of the plans'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { oneLine } from '../content/tidy-text.ts'
 import { labelled } from '../form/form-fields.schema.ts'
-import { EMAIL } from '../mail/email-form.ts'
+import { EMAIL } from '../identity/email-form.ts'
 import type { Company } from './company.ts'
 import { NO_COMPANY } from './no-company.ts'
 

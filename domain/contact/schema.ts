@@ -1,7 +1,7 @@
 /** Request and response schemas of the contact call. */
 import { z } from 'zod'
 import { manyLines, oneLine } from '../content/tidy-text.ts'
-import { emailSchema } from '../customer/schema.ts'
+import { emailSchema } from '../identity/identity.schema.ts'
 import { CONTACT_MESSAGES, isOrderNumber } from './check-message.ts'
 import { CONTACT_SUBJECTS, MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME, tidyOrderNumber } from './contact-message.ts'
 

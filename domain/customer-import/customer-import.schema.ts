@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { addressSchema, phoneSchema } from '../address/schema.ts'
 import { oneLine } from '../content/tidy-text.ts'
-import { emailSchema, nameSchema } from '../customer/schema.ts'
 import { MAX_CUSTOMER_NOTE } from '../customer/staff-customer.ts'
+import { emailSchema, nameSchema } from '../identity/identity.schema.ts'
 import {
   CUSTOMER_BATCH,
   CUSTOMER_FATES,

@@ -1,8 +1,8 @@
 /** Reads a customer from a row of Shopify's, WooCommerce's or another list (docs/import-customers.md). */
 import type { Address } from '../address/address.ts'
 import { addressSchema, phoneSchema } from '../address/schema.ts'
-import { emailSchema, nameSchema } from '../customer/schema.ts'
 import { MAX_CUSTOMER_NOTE } from '../customer/staff-customer.ts'
+import { emailSchema, nameSchema } from '../identity/identity.schema.ts'
 import type { Fault } from '../import/notes.ts'
 import { cellDamage, cellText } from '../import/read-cell.ts'
 import { isBlank, quoted } from '../import/reading.ts'

@@ -1,22 +1,16 @@
 /** The customer in the API (docs/domain.md#visitors-customers-and-staff). */
 import type { z } from 'zod'
+import type { signInSchema } from '../identity/identity.schema.ts'
 import type {
   detailsSchema,
   ownReviewSchema,
   passwordResetSchema,
   registrationSchema,
   signInAnswerSchema,
-  signInSchema,
   userChangedSchema,
   userChangeSchema,
   userSchema,
 } from './schema.ts'
-
-/** Fewest characters of a password. */
-export const MIN_PASSWORD_LENGTH = 12
-
-/** Most characters of a password. */
-export const MAX_PASSWORD_LENGTH = 200
 
 export type UserDetails = z.infer<typeof detailsSchema>
 

@@ -1,7 +1,7 @@
 /** Request and response schemas of the staff's gift calls (docs/domain.md#gifts). */
 import { z } from 'zod'
-import { emailSchema } from '../customer/schema.ts'
 import { formFields } from '../form/form-fields.schema.ts'
+import { emailSchema } from '../identity/identity.schema.ts'
 import { ownGiftsSchema } from './schema.ts'
 import { GIFT_TABS } from './staff-gift.ts'
 

@@ -1,6 +1,6 @@
 /** Request and response schemas of the newsletter. */
 import { z } from 'zod'
-import { emailSchema } from '../customer/schema.ts'
+import { emailSchema } from '../identity/identity.schema.ts'
 import { MAILING_LISTS } from '../mail/mailing-list.ts'
 
 export const subscribeSchema = z.strictObject({ email: emailSchema })

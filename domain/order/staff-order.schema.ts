@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { flag, pounds } from '../codec/codec.schema.ts'
 import { formFields, labelled } from '../form/form-fields.schema.ts'
-import { MAX_REFUND_NOTE, REASON_WORDS, REFUND_REASONS } from '../refund/case-refund.ts'
 import { ORDER_STATES } from './order.ts'
 import { orderIdSchema, orderSchema } from './schema.ts'
 import {
   AGE_CHECK_WORDS,
   AGE_CHECKS,
-  BOTTLE_FATES,
   BULK_STEPS,
   MAX_CANCEL_REASON,
   MAX_PACKED,
@@ -207,45 +205,6 @@ export const refuseReturnSchema = z.strictObject({
     hint: 'For staff. Write to the customer as well: the shop sends no mail of it.',
   }),
 })
-
-const BOTTLES = 'Choose at least one bottle'
-const LINE = 'Choose one of the lines'
-
-/** Reason and note of a refund, as its form asks for them. */
-export const refundFormSchema = z.strictObject({
-  reason: labelled(z.enum(REFUND_REASONS, 'Choose a reason'), 'Reason', { control: 'select', options: REASON_WORDS }),
-  note: labelled(
-    z.string().trim().max(MAX_REFUND_NOTE, `Use at most ${MAX_REFUND_NOTE} characters`),
-    'In a few words',
-    { hint: 'On the credit note, which the customer reads.' },
-  ),
-})
-
-export const orderRefundSchema = z
-  .strictObject({
-    /** Created when the form opens; repeating a key does not refund twice. */
-    idempotency_key: z.string('Give a key').min(16, 'Give a key of 16 characters or more').max(128, 'Is too long'),
-    /** `seen` of the order as read; a 409 after another refund. */
-    seen: z.string('Give the order’s `seen`').max(100, 'Is too long'),
-    lines: z
-      .array(
-        z.strictObject({
-          code: z.string(LINE).min(1, LINE).max(100, LINE),
-          quantity: z.int('Give a number of bottles').min(1, BOTTLES).max(1000, 'That is more than a line holds'),
-          bottle: z.enum(BOTTLE_FATES, 'Say what becomes of the bottles'),
-        }),
-        BOTTLES,
-      )
-      .max(100, 'That is more than an order holds')
-      .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, 'Name each line once'),
-    delivery: z.boolean('Must be true or false'),
-    reason: z.enum(REFUND_REASONS, 'Choose a reason'),
-    note: z.string('Must be text').trim().max(MAX_REFUND_NOTE, `Use at most ${MAX_REFUND_NOTE} characters`).optional(),
-  })
-  .refine(({ lines, delivery }) => lines.length > 0 || delivery, {
-    path: ['lines'],
-    message: BOTTLES,
-  })
 
 const SETTLED_HOW = 'Write how it was paid back'
 /** Words for staff on how a refund was settled outside the shop. */

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { OrderState, OrderView } from './order.ts'
 import type {
   orderQueueSchema,
-  orderRefundSchema,
   packedOrderSchema,
   queuedOrderSchema,
   settleRefundSchema,
@@ -79,12 +78,6 @@ export type StaffOrderLine = StaffOrder['lines'][number]
 export type StaffCustomer = NonNullable<StaffOrder['customer']>
 
 export type StaffOrder = z.infer<typeof staffOrderSchema>
-
-/** Destination of refunded bottles: back on the shelf, or written off. */
-export const BOTTLE_FATES = ['restock', 'write_off'] as const
-export type BottleFate = (typeof BOTTLE_FATES)[number]
-
-export type OrderRefundRequest = z.infer<typeof orderRefundSchema>
 
 /** Ways to settle a refund that the bank did not take (docs/domain.md#handling-orders). */
 export const REFUND_SETTLEMENTS = ['retry', 'credit', 'elsewhere'] as const

@@ -3,6 +3,10 @@ import type { Pence } from '../money/pence.ts'
 import { partOf, spread } from '../money/spread.ts'
 import { type AskedBottles, bottlesAmount } from './case-refund.ts'
 
+/** Destination of refunded bottles: back on the shelf, or written off. */
+export const BOTTLE_FATES = ['restock', 'write_off'] as const
+export type BottleFate = (typeof BOTTLE_FATES)[number]
+
 export type PaidLine = {
   code: string
   quantity: number

@@ -1,8 +1,8 @@
 /** Fields of the first visit to a shop without an owner: the company and its owner. */
 import { z } from 'zod'
 import { staffCompanySchema } from '../company/schema.ts'
-import { emailSchema, nameSchema, newPasswordSchema } from '../customer/schema.ts'
 import { labelled } from '../form/form-fields.schema.ts'
+import { emailSchema, nameSchema, newPasswordSchema } from '../identity/identity.schema.ts'
 
 const { name, vat_number, registered_address, phone, email } = staffCompanySchema.shape
 

@@ -1,6 +1,6 @@
 /** Request and response schemas of the notify-when-available call (docs/domain.md#recommendations). */
 import { z } from 'zod'
-import { emailSchema } from '../customer/schema.ts'
+import { emailSchema } from '../identity/identity.schema.ts'
 import { codeSchema } from '../product/code.schema.ts'
 
 export const stockNoticeSchema = z.strictObject({ product_code: codeSchema, email: emailSchema })

@@ -1,8 +1,8 @@
 /** Request and response schemas of the two-factor sign-in calls (docs/staff.md#two-factor-sign-in). */
 import { z } from 'zod'
 import { USER_TYPES } from '../admin/roles.ts'
-import { nameSchema, newPasswordSchema, signInSchema } from '../customer/schema.ts'
 import { labelled } from '../form/form-fields.schema.ts'
+import { nameSchema, newPasswordSchema, signInSchema } from '../identity/identity.schema.ts'
 
 /** Longest accepted code, in characters. */
 const MAX_CODE = 40

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { USER_TYPE_TEXTS, USER_TYPES } from '../admin/roles.ts'
 import { flag } from '../codec/codec.schema.ts'
-import { emailSchema, nameSchema } from '../customer/schema.ts'
 import { formFields } from '../form/form-fields.schema.ts'
+import { emailSchema, nameSchema } from '../identity/identity.schema.ts'
 import { USER_STATES } from './user.ts'
 
 const typeSchema = z.enum(USER_TYPES, 'Choose a type')

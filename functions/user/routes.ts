@@ -1,6 +1,7 @@
 /** The customer routes: register, sign in and out, and read the signed-in customer. */
 import { z } from '@hono/zod-openapi'
-import { registrationSchema, signInAnswerSchema, signInSchema, userSchema } from '../../domain/customer/schema.ts'
+import { registrationSchema, signInAnswerSchema, userSchema } from '../../domain/customer/schema.ts'
+import { signInSchema } from '../../domain/identity/identity.schema.ts'
 import { redirectPath } from '../../domain/route/redirect-url.ts'
 import type { AppContext } from '../app-env.ts'
 import { fieldProblem, problem } from '../errors.ts'

@@ -1,7 +1,8 @@
 /** The customer's name, e-mail address and password: three separate forms. */
 import { useState } from 'react'
 import { ADDRESS_LIMITS } from '../../../domain/address/address.ts'
-import { MIN_PASSWORD_LENGTH, type UserChange } from '../../../domain/customer/customer.ts'
+import type { UserChange } from '../../../domain/customer/customer.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../domain/identity/password.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Note } from '../../primitives/note.tsx'

@@ -1,12 +1,7 @@
 /** What the orders' screen reads, and what staff do to an order. */
 import { useQueryClient } from '@tanstack/react-query'
-import type {
-  AgeCheck,
-  OrderQueue,
-  OrderRefundRequest,
-  OrderStep,
-  SettleRefundRequest,
-} from '../../../domain/order/staff-order.ts'
+import type { AgeCheck, OrderQueue, OrderStep, SettleRefundRequest } from '../../../domain/order/staff-order.ts'
+import type { OrderRefundRequest } from '../../../domain/refund/refund.ts'
 import { call } from '../../api/call.ts'
 import { asked, useWrite } from '../queries.ts'
 

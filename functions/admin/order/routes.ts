@@ -4,7 +4,6 @@ import {
   creditNoteSchema,
   orderQueueQuerySchema,
   orderQueueSchema,
-  orderRefundSchema,
   packingListSchema,
   packingQuerySchema,
   refuseReturnSchema,
@@ -18,6 +17,7 @@ import {
 } from '../../../domain/order/staff-order.schema.ts'
 import { NO_AGE_CHECK } from '../../../domain/order/staff-order.ts'
 import { vatExportRequestSchema, vatExportSchema } from '../../../domain/order/vat-export.schema.ts'
+import { orderRefundSchema } from '../../../domain/refund/staff-refund.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { openPayments } from '../../payment/open-payments.ts'
