@@ -1,7 +1,7 @@
 /** Migrates a database's schema to the code's version, and refuses one from which it can't continue. */
 import { type Client, LibsqlError } from '@libsql/client'
+import type { Migration } from './migration.ts'
 import { migrations as allMigrations } from './migrations/all.ts'
-import type { Migration } from './migrations/migration.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 import { changedObjects, fingerprintOf, objectsOf } from './schema/fingerprint.ts'
 

@@ -1,5 +1,5 @@
 /** Remembers which pictures of another shop's export a product has got, so that none is downloaded twice. */
-import { type Migration, time } from './migration.ts'
+import { type Migration, time } from '../migration.ts'
 
 export const importedPictures: Migration = {
   number: 73,

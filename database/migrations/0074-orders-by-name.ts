@@ -1,5 +1,5 @@
 /** Finds orders by names without their apostrophe: 'obrien' finds O'Brien. */
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 const plain = (text: string): string => `replace(replace(${text}, '''', ''), '’', '')`
 

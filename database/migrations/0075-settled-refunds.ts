@@ -1,5 +1,5 @@
 /** Records the way in which staff settled a refund that the bank did not take. NULL: paid by the provider. */
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 export const settledRefunds: Migration = {
   number: 75,

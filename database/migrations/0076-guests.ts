@@ -1,5 +1,5 @@
 /** Finds the orders of guests by e-mail address, for the list of customers (docs/staff.md#customers). */
-import type { Migration } from './migration.ts'
+import type { Migration } from '../migration.ts'
 
 export const guests: Migration = {
   number: 76,

@@ -1,9 +1,10 @@
 /** The migrations in their order. New ones are added at the end; none is edited or taken away. */
+
+import type { Migration } from '../migration.ts'
 import { baseline } from '../schema/baseline.ts'
 import { importedPictures } from './0073-imported-pictures.ts'
 import { ordersByName } from './0074-orders-by-name.ts'
 import { settledRefunds } from './0075-settled-refunds.ts'
 import { guests } from './0076-guests.ts'
-import type { Migration } from './migration.ts'
 
 export const migrations: readonly Migration[] = [baseline, importedPictures, ordersByName, settledRefunds, guests]

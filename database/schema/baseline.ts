@@ -1,5 +1,5 @@
 /** The schema of a new database: all tables, indexes, views and triggers, and the rows that every shop has. */
-import type { Migration } from '../migrations/migration.ts'
+import type { Migration } from '../migration.ts'
 import { catalogue } from './catalogue.ts'
 import { categoryListing } from './category-listing.ts'
 import { categoryRules } from './category-rules.ts'

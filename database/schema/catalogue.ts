@@ -1,5 +1,5 @@
 /** Products with their types, categories, variants and stock. */
-import { flag, json, oneOf, optionalPrice, time } from '../migrations/migration.ts'
+import { flag, json, oneOf, optionalPrice, time } from '../migration.ts'
 
 export const catalogue: readonly string[] = [
   `CREATE TABLE product_types (

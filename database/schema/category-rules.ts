@@ -1,5 +1,5 @@
 /** Rules of categories, and the triggers that apply them to every change of products (docs/domain.md#category-rules). */
-import { json } from '../migrations/migration.ts'
+import { json } from '../migration.ts'
 import { RULE_HOLDS } from '../queries/rule-holds.ts'
 
 const tables = [

@@ -2,7 +2,7 @@
  * Visitors and customers, what belongs to them, and mails that shoppers ask for
  * (docs/domain.md#visitors-customers-and-staff).
  */
-import { flag, oneOf, optionalTime, time } from '../migrations/migration.ts'
+import { flag, oneOf, optionalTime, time } from '../migration.ts'
 
 export const customers: readonly string[] = [
   `CREATE TABLE visitors (

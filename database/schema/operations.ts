@@ -1,5 +1,5 @@
 /** Mail, limits on forms, imports, and analytics (docs/domain.md#mail, docs/domain.md#analytics). */
-import { day, flag, json, oneOf, optionalTime, pence, time } from '../migrations/migration.ts'
+import { day, flag, json, oneOf, optionalTime, pence, time } from '../migration.ts'
 
 export const operations: readonly string[] = [
   `CREATE TABLE mail (

@@ -1,5 +1,5 @@
 /** Orders, their payments and refunds, and store credit (docs/domain.md#orders). */
-import { flag, json, oneOf, optionalDay, optionalTime, pence, time } from '../migrations/migration.ts'
+import { flag, json, oneOf, optionalDay, optionalTime, pence, time } from '../migration.ts'
 
 /** The transitions of an order's state; a failed age check cancels one that was dispatched or is ready to collect. */
 const TRANSITIONS: [string, string][] = [

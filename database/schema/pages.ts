@@ -1,5 +1,5 @@
 /** Pages, their versions and tests, the media library, and the rest of what staff arrange: menu, banner and settings. */
-import { day, flag, json, oneOf, optionalTime, time } from '../migrations/migration.ts'
+import { day, flag, json, oneOf, optionalTime, time } from '../migration.ts'
 
 export const pages: readonly string[] = [
   // Deleting a page deletes its versions. An archived page keeps its address, so that it can be restored.

@@ -1,15 +1,5 @@
 /** Lock it in and the wine club: plans with their cases, and gifts (docs/domain.md#plans). */
-import {
-  day,
-  flag,
-  json,
-  oneOf,
-  optionalDay,
-  optionalPrice,
-  optionalTime,
-  pence,
-  time,
-} from '../migrations/migration.ts'
+import { day, flag, json, oneOf, optionalDay, optionalPrice, optionalTime, pence, time } from '../migration.ts'
 
 /** SQL: the order number in the key of a gift's mail, such as 'gift:W00000001' or 'gift:W00000001:again:…'. */
 const numberIn = (key: string): string => `substr(${key} || ':', 6, instr(substr(${key} || ':', 6), ':') - 1)`

@@ -2,7 +2,7 @@
  * product_listing: one row per product with everything that lists, filters and orders read. Only these triggers write it,
  * so that it can't disagree with its sources.
  */
-import { flag } from '../migrations/migration.ts'
+import { flag } from '../migration.ts'
 import { attribute } from './attribute.ts'
 
 const inStock = (productCode: string): string =>

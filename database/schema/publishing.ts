@@ -1,5 +1,5 @@
 /** Changes, the builds that publish them, bundles and previews (docs/domain.md#bundles, docs/domain.md#previews). */
-import { flag, json, oneOf, optionalTime, time } from '../migrations/migration.ts'
+import { flag, json, oneOf, optionalTime, time } from '../migration.ts'
 
 export const publishing: readonly string[] = [
   // One build runs and one waits; requests that come in while one runs join the one that waits.

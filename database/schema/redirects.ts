@@ -1,5 +1,5 @@
 /** Redirects, and the triggers that leave one wherever an address changes (docs/domain.md#redirects). */
-import { time } from '../migrations/migration.ts'
+import { time } from '../migration.ts'
 
 const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 

@@ -1,5 +1,5 @@
 /** Reviews, and the ratings of products that follow them (docs/domain.md#reviews). */
-import { flag, oneOf, optionalTime, time } from '../migrations/migration.ts'
+import { flag, oneOf, optionalTime, time } from '../migration.ts'
 
 /** Replaces a product's counts from reviews. Reviews have whole stars, rating_counts half ones. */
 const recount = (

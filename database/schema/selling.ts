@@ -1,5 +1,5 @@
 /** Carts, checkouts and promotion codes (docs/domain.md#carts, docs/domain.md#checkout). */
-import { day, flag, oneOf, optionalDay, optionalTime, pence, time } from '../migrations/migration.ts'
+import { day, flag, oneOf, optionalDay, optionalTime, pence, time } from '../migration.ts'
 
 export const selling: readonly string[] = [
   `CREATE TABLE carts (

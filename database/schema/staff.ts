@@ -1,5 +1,5 @@
 /** Staff, how they sign in, and the log of their work (docs/domain.md#visitors-customers-and-staff). */
-import { flag, oneOf, optionalTime, time } from '../migrations/migration.ts'
+import { flag, oneOf, optionalTime, time } from '../migration.ts'
 
 /** SQL: whether another owner can sign in: one who is not disabled and has set a password. */
 const ANOTHER_OWNER = `EXISTS (SELECT 1 FROM admins other JOIN admin_accounts account ON account.user_id = other.id

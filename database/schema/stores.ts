@@ -1,5 +1,5 @@
 /** Stores with their stock, and the positions of postcodes (docs/domain.md#stores). */
-import { oneOf } from '../migrations/migration.ts'
+import { oneOf } from '../migration.ts'
 
 export const stores: readonly string[] = [
   `CREATE TABLE stores (

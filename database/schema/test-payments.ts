@@ -1,5 +1,5 @@
 /** The bank of the test payment adapter: its cards, charges, refunds, and events to send (docs/domain.md#payment). */
-import { flag, oneOf, optionalTime, pence, time } from '../migrations/migration.ts'
+import { flag, oneOf, optionalTime, pence, time } from '../migration.ts'
 
 const KEEP_CARD = `INSERT INTO test_methods
     (ref, customer_ref, brand, last_four, expiry_month, expiry_year, behaviour, created_at)

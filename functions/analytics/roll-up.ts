@@ -3,7 +3,7 @@ import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
 import { rollUpDays } from '../../database/roll-up-days.ts'
-import type { JobContext } from '../scheduler/job.ts'
+import type { JobContext } from '../job.ts'
 
 /** Stops if the shop is busy, since all calls of shoppers are more urgent; the next run continues. */
 export async function rollUpAnalytics(context: JobContext): Promise<string> {

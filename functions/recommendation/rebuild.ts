@@ -2,7 +2,7 @@
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { rebuildRecommendations } from '../../database/rebuild-recommendations.ts'
-import type { JobContext } from '../scheduler/job.ts'
+import type { JobContext } from '../job.ts'
 
 export async function rebuildNightly({ database, now }: JobContext): Promise<string> {
   const patient = withPriority(database, 'analytics')

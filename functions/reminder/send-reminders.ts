@@ -4,7 +4,7 @@ import { remindOfCards, remindOfGifts } from '../../database/queries/reminders.t
 import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
 import { GIFT_REMINDER_DAYS } from '../../domain/gift/gift.ts'
 import { EXPIRY_NOTICE_DAYS } from '../../domain/payment/card-expiry.ts'
-import type { JobContext } from '../scheduler/job.ts'
+import type { JobContext } from '../job.ts'
 
 /** One round trip. */
 export const sendReminders = async ({ database, now }: JobContext): Promise<string> => {

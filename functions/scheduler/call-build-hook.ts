@@ -3,7 +3,7 @@ import { batch } from '../../database/batch.ts'
 import { recordHookCall, selectBuildToCallFor } from '../../database/queries/build-hook.ts'
 import { type HookCall, isCallDue, nextCall } from '../../domain/publishing/build-hook.ts'
 import type { Settings } from '../env.ts'
-import type { JobContext } from './job.ts'
+import type { JobContext } from '../job.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 

@@ -12,8 +12,8 @@ import {
 import { deleteOldPhoneOrders } from '../../database/queries/phone-orders.ts'
 import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
 import { KEPT_FOR } from '../../domain/phone-order/phone-order.ts'
+import type { JobContext } from '../job.ts'
 import { VISITOR_LIFE } from '../visitor/cookie.ts'
-import type { JobContext } from './job.ts'
 
 /** Milliseconds for which sent mail is kept. */
 const MAIL_RETENTION = 90 * 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 /** All scheduled jobs. Their code is loaded when they run; domain/job/schedule.ts has their schedule. */
 import { type JobName, SCHEDULE } from '../../domain/job/schedule.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
 
 const RUNS: Record<JobName, Job['run']> = {
   'due-mail': async (context) => (await import('../mail/due-mail.ts')).dueMail(context),

@@ -2,11 +2,11 @@
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import { applyEvent } from '../checkout/apply-event.ts'
 import { releaseAbandoned } from '../checkout/release-abandoned.ts'
+import type { JobContext } from '../job.ts'
 import { applyWaitingEvents } from '../payment/apply-events.ts'
 import { deleteErasedCustomers } from '../payment/delete-erased-customers.ts'
 import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
 import { sendTestEvents } from '../payment/test-bank/send-events.ts'
-import type { JobContext } from './job.ts'
 
 /** Returns undefined if the shop takes no payments, so that there is nothing to do. */
 const paymentsOf = ({ settings, database, now }: JobContext): PaymentPort | undefined =>

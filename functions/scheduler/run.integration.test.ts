@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { PATIENCE } from '../../tests/patience.ts'
-import type { Job } from './job.ts'
+import type { Job } from '../job.ts'
 import { runDueJobs } from './run.ts'
 
 const database = testDatabase()

@@ -1,7 +1,7 @@
 /** Job that notifies customers once when a product is back in stock, in the order of their requests. */
 import { batch } from '../../database/batch.ts'
 import { notifyWaiting } from '../../database/queries/notify-requests.ts'
-import type { JobContext } from '../scheduler/job.ts'
+import type { JobContext } from '../job.ts'
 
 /** Most mails of one run. */
 const AT_ONCE = 200

@@ -5,7 +5,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type BundleRow, failBundle, selectDueBundles } from '../../../database/queries/bundles.ts'
-import type { JobContext } from '../../scheduler/job.ts'
+import type { JobContext } from '../../job.ts'
 import { type Author, goLive } from './go-live.ts'
 
 /** The staff member who scheduled it, or the shop itself once that account is deleted. */

@@ -9,9 +9,9 @@ import type { StaffRow } from '../../../database/queries/staff.ts'
 import { retryNow } from '../../../database/queries/staff-plans.ts'
 import { factsOf, plannedDay } from '../../../domain/plan/facts.ts'
 import type { PlanRetried, RetryOutcome } from '../../../domain/plan/staff-plan.ts'
+import type { JobContext } from '../../job.ts'
 import { openPayments } from '../../payment/open-payments.ts'
 import { runDuePlan } from '../../plan/run-due-plans.ts'
-import type { JobContext } from '../../scheduler/job.ts'
 import { findStaffPlan, toStaffPlan } from './read.ts'
 
 export type Retried =
