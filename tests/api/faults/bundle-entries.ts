@@ -5,7 +5,7 @@ import { newWine } from '../new-wine.ts'
 import { addPage } from '../pages.ts'
 import { get, json } from '../shop.ts'
 import { newStaff } from '../staff.ts'
-import type { Entry } from './entry.ts'
+import { askedBy, type Entry } from './entry.ts'
 
 /** Adds a bundle with a price change and returns its id. */
 const newBundle = async (): Promise<string> => {
@@ -24,7 +24,7 @@ const newBundle = async (): Promise<string> => {
 
 const at = async (rest = ''): Promise<string> => `/api/admin/bundles/${await newBundle()}${rest}`
 
-const forPublishers = (good: Entry['good']): Entry => ({ who: 'publish', good })
+const forPublishers = (good: Entry['good']): Entry => askedBy('publish', good)
 
 let owner: Promise<string> | undefined
 const asOwner = (): Promise<string> => {
@@ -32,15 +32,13 @@ const asOwner = (): Promise<string> => {
   return owner
 }
 
-const section = (id: 'menu' | 'banner', change: (value: unknown) => unknown): Entry => ({
-  who: 'configure_site',
-  good: async () => {
+const section = (id: 'menu' | 'banner', change: (value: unknown) => unknown): Entry =>
+  askedBy('configure_site', async () => {
     const { value, version } = await json<Stored<unknown>>(
       await get(`/api/admin/config/${id}`, { Cookie: await asOwner() }),
     )
     return { path: await at(`/${id}`), body: { value: change(value), version } }
-  },
-})
+  })
 
 const NEW_ITEM = { id: -1, parent_id: null, name: 'New', type: 'NONE', sef_url: '', custom_url: '', is_hidden: false }
 
@@ -79,14 +77,14 @@ export const BUNDLE_ENTRIES: Record<string, Entry> = {
     path: await at('/publish'),
     body: { version: 1 },
   })),
-  'put /api/admin/bundles/{id}/products/{code}': {
-    who: 'write_catalogue',
-    good: async () => ({ path: await at(`/products/${await newWine()}`), body: { price: 9.5 } }),
-  },
-  'put /api/admin/bundles/{id}/pages/{page}': {
-    who: 'build_pages',
-    good: async () => ({ path: await at(`/pages/${(await addPage()).id}`), body: { revision: 1 } }),
-  },
+  'put /api/admin/bundles/{id}/products/{code}': askedBy('write_catalogue', async () => ({
+    path: await at(`/products/${await newWine()}`),
+    body: { price: 9.5 },
+  })),
+  'put /api/admin/bundles/{id}/pages/{page}': askedBy('build_pages', async () => ({
+    path: await at(`/pages/${(await addPage()).id}`),
+    body: { revision: 1 },
+  })),
   'put /api/admin/bundles/{id}/menu': section('menu', (value) => [...(value as object[]), NEW_ITEM]),
   'put /api/admin/bundles/{id}/banner': section('banner', (value) => {
     const banner = value as { is_animated: boolean }

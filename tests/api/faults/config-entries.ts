@@ -4,7 +4,7 @@ import type { Stored } from '../../../domain/config/section.ts'
 import { database } from '../database.ts'
 import { get, json } from '../shop.ts'
 import { newStaff } from '../staff.ts'
-import type { Entry } from './entry.ts'
+import { askedBy, type Entry } from './entry.ts'
 
 let cookie: Promise<string> | undefined
 
@@ -15,15 +15,12 @@ const asOwner = async (): Promise<string> => {
 
 /** Reads a section, and saves its current value, which changes nothing. */
 const section = (id: string, who: StaffAction): Record<string, Entry> => ({
-  [`get /api/admin/config/${id}`]: { who, good: () => ({ path: `/api/admin/config/${id}` }) },
-  [`put /api/admin/config/${id}`]: {
-    who,
-    good: async () => {
-      const path = `/api/admin/config/${id}`
-      const { value, version } = await json<Stored<unknown>>(await get(path, { Cookie: await asOwner() }))
-      return { path, body: { value, version } }
-    },
-  },
+  [`get /api/admin/config/${id}`]: askedBy(who, { path: `/api/admin/config/${id}` }),
+  [`put /api/admin/config/${id}`]: askedBy(who, async () => {
+    const path = `/api/admin/config/${id}`
+    const { value, version } = await json<Stored<unknown>>(await get(path, { Cookie: await asOwner() }))
+    return { path, body: { value, version } }
+  }),
 })
 
 const filedMail = async (): Promise<number> => {
@@ -34,10 +31,10 @@ const filedMail = async (): Promise<number> => {
   return Number(lastInsertRowid)
 }
 
-const owners = (path: string): Entry => ({ who: 'run_shop', good: () => ({ path }) })
+const owners = (path: string): Entry => askedBy('run_shop', { path })
 
 export const CONFIG_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/config/targets': { who: 'configure_site', good: () => ({ path: '/api/admin/config/targets' }) },
+  'get /api/admin/config/targets': askedBy('configure_site', { path: '/api/admin/config/targets' }),
   ...section('menu', 'configure_site'),
   ...section('banner', 'configure_site'),
   ...section('searchbar', 'configure_site'),
@@ -50,18 +47,16 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   ...section('company', 'run_shop'),
   ...section('features', 'run_shop'),
   'get /api/admin/config/jobs': owners('/api/admin/config/jobs'),
-  'post /api/admin/config/jobs/{job}/run': {
-    who: 'run_shop',
-    good: () => ({ path: '/api/admin/config/jobs/forget-expired/run', body: {} }),
-  },
+  'post /api/admin/config/jobs/{job}/run': askedBy('run_shop', {
+    path: '/api/admin/config/jobs/forget-expired/run',
+    body: {},
+  }),
   'get /api/admin/config/audit': owners('/api/admin/config/audit?q=nobody-of-that-name'),
   'get /api/admin/config/mails': owners('/api/admin/config/mails?q=filed@example.test'),
-  'get /api/admin/config/mails/{id}': {
-    who: 'run_shop',
-    good: async () => ({ path: `/api/admin/config/mails/${await filedMail()}` }),
-  },
-  'get /api/admin/config/mails/{id}/page': {
-    who: 'run_shop',
-    good: async () => ({ path: `/api/admin/config/mails/${await filedMail()}/page` }),
-  },
+  'get /api/admin/config/mails/{id}': askedBy('run_shop', async () => ({
+    path: `/api/admin/config/mails/${await filedMail()}`,
+  })),
+  'get /api/admin/config/mails/{id}/page': askedBy('run_shop', async () => ({
+    path: `/api/admin/config/mails/${await filedMail()}/page`,
+  })),
 }

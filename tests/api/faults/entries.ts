@@ -8,7 +8,7 @@ import { json, post, write } from '../shop.ts'
 import { BUNDLE_ENTRIES } from './bundle-entries.ts'
 import { CATEGORY_ENTRIES } from './category-entries.ts'
 import { CONFIG_ENTRIES } from './config-entries.ts'
-import { type Entry, reading } from './entry.ts'
+import { askedBy, type Entry, reading } from './entry.ts'
 import { MEDIA_ENTRIES } from './media-entries.ts'
 import { PAGE_ENTRIES } from './page-entries.ts'
 import { PHONE_ENTRIES } from './phone-entries.ts'
@@ -52,164 +52,124 @@ export const ENTRIES: Record<string, Entry> = {
   'get /api/store-locator/nearest-stores': reading('/api/store-locator/nearest-stores?postcode=BA1%202ZZ'),
 
   'get /api/cart': reading('/api/cart'),
-  'post /api/cart/update': {
-    who: 'anyone',
-    good: () => ({ path: '/api/cart/update', body: { product: 'OTHER', quantity: 2, type: 'override_quantity' } }),
-  },
+  'post /api/cart/update': askedBy('anyone', {
+    path: '/api/cart/update',
+    body: { product: 'OTHER', quantity: 2, type: 'override_quantity' },
+  }),
   'get /api/lock-it-in/cart-totals': reading('/api/lock-it-in/cart-totals'),
   'get /api/lock-it-in/data': reading('/api/lock-it-in/data'),
   'get /api/lock-it-in/suggestions': reading('/api/lock-it-in/suggestions'),
-  'put /api/lock-it-in/data': {
-    who: 'anyone',
-    good: () => ({ path: '/api/lock-it-in/data', body: { quantity: 12, frequency: 1, from_landing_page: true } }),
-  },
-  'post /api/lock-it-in/cart/update': {
-    who: 'anyone',
-    good: () => ({
-      path: '/api/lock-it-in/cart/update',
-      body: { product: 'WINE', quantity: 2, type: 'override_quantity' },
-    }),
-  },
+  'put /api/lock-it-in/data': askedBy('anyone', {
+    path: '/api/lock-it-in/data',
+    body: { quantity: 12, frequency: 1, from_landing_page: true },
+  }),
+  'post /api/lock-it-in/cart/update': askedBy('anyone', {
+    path: '/api/lock-it-in/cart/update',
+    body: { product: 'WINE', quantity: 2, type: 'override_quantity' },
+  }),
   'get /api/lock-it-in/cart': reading('/api/lock-it-in/cart'),
-  'delete /api/lock-it-in/amend-selection': {
-    who: 'anyone',
-    good: () => ({ path: '/api/lock-it-in/amend-selection', body: {} }),
-  },
-  'put /api/lock-it-in/amend-selection': {
-    who: 'anyone',
-    good: () => ({ path: '/api/lock-it-in/amend-selection', body: {} }),
-  },
+  'delete /api/lock-it-in/amend-selection': askedBy('anyone', { path: '/api/lock-it-in/amend-selection', body: {} }),
+  'put /api/lock-it-in/amend-selection': askedBy('anyone', { path: '/api/lock-it-in/amend-selection', body: {} }),
 
-  'post /api/contact': {
-    who: 'anyone',
-    good: () => ({
-      path: '/api/contact',
-      body: { name: 'Ann', email: newEmail(), subject: 'other', order_number: '', message: 'Hello', website: '' },
-    }),
-  },
-  'post /api/events': {
-    who: 'anyone',
-    good: () => ({ path: '/api/events', body: { events: [{ kind: 'page_view', page_type: 'plp' }] } }),
-  },
-  'post /api/marketing/subscribe': {
-    who: 'anyone',
-    good: () => ({ path: '/api/marketing/subscribe', body: { email: newEmail() } }),
-  },
-  'post /api/marketing/confirm': {
-    who: 'anyone',
-    good: async () => {
-      const email = newEmail()
-      await post('/api/marketing/subscribe', { email })
-      return { path: '/api/marketing/confirm', body: { token: (await lastMail(email, 'letter-confirm')).token } }
-    },
-  },
+  'post /api/contact': askedBy('anyone', () => ({
+    path: '/api/contact',
+    body: { name: 'Ann', email: newEmail(), subject: 'other', order_number: '', message: 'Hello', website: '' },
+  })),
+  'post /api/events': askedBy('anyone', {
+    path: '/api/events',
+    body: { events: [{ kind: 'page_view', page_type: 'plp' }] },
+  }),
+  'post /api/marketing/subscribe': askedBy('anyone', () => ({
+    path: '/api/marketing/subscribe',
+    body: { email: newEmail() },
+  })),
+  'post /api/marketing/confirm': askedBy('anyone', async () => {
+    const email = newEmail()
+    await post('/api/marketing/subscribe', { email })
+    return { path: '/api/marketing/confirm', body: { token: (await lastMail(email, 'letter-confirm')).token } }
+  }),
   'get /api/marketing/unsubscribe': {
     who: 'anyone',
     status: 302,
     good: async () => ({ path: `/api/marketing/unsubscribe?token=${await letterToken()}` }),
   },
-  'post /api/marketing/unsubscribe': {
-    who: 'anyone',
-    good: async () => ({ path: `/api/marketing/unsubscribe?token=${await letterToken()}` }),
-  },
-  'post /api/product/notify-when-available': {
-    who: 'anyone',
-    good: () => ({ path: '/api/product/notify-when-available', body: { product_code: 'GONE', email: newEmail() } }),
-  },
-  'post /api/product/reviews/{id}/helpful': {
-    who: 'anyone',
-    good: () => ({ path: '/api/product/reviews/9001/helpful', body: {} }),
-  },
-  'post /api/products/recently-viewed': {
-    who: 'anyone',
-    good: () => ({ path: '/api/products/recently-viewed', body: { product_code: 'WINE' } }),
-  },
-  'post /api/store-locator/remove-local-store': {
-    who: 'anyone',
-    good: () => ({ path: '/api/store-locator/remove-local-store', body: {} }),
-  },
-  'post /api/store-locator/set-local-store': {
-    who: 'anyone',
-    good: () => ({ path: '/api/store-locator/set-local-store', body: { selected_store: 'bath' } }),
-  },
+  'post /api/marketing/unsubscribe': askedBy('anyone', async () => ({
+    path: `/api/marketing/unsubscribe?token=${await letterToken()}`,
+  })),
+  'post /api/product/notify-when-available': askedBy('anyone', () => ({
+    path: '/api/product/notify-when-available',
+    body: { product_code: 'GONE', email: newEmail() },
+  })),
+  'post /api/product/reviews/{id}/helpful': askedBy('anyone', { path: '/api/product/reviews/9001/helpful', body: {} }),
+  'post /api/products/recently-viewed': askedBy('anyone', {
+    path: '/api/products/recently-viewed',
+    body: { product_code: 'WINE' },
+  }),
+  'post /api/store-locator/remove-local-store': askedBy('anyone', {
+    path: '/api/store-locator/remove-local-store',
+    body: {},
+  }),
+  'post /api/store-locator/set-local-store': askedBy('anyone', {
+    path: '/api/store-locator/set-local-store',
+    body: { selected_store: 'bath' },
+  }),
 
   'get /api/user': reading('/api/user'),
   'get /api/user/check-logged-in': reading('/api/user/check-logged-in'),
-  'post /api/user/login': {
-    who: 'anyone',
-    good: ({ email }) => ({ path: '/api/user/login', body: { email, password: PASSWORD } }),
-  },
-  'post /api/user/logout': { who: 'anyone', good: () => ({ path: '/api/user/logout', body: {} }) },
-  'post /api/user/register': {
-    who: 'anyone',
-    good: () => ({ path: '/api/user/register', body: registration() }),
-  },
-  'post /api/user/forgot-password': {
-    who: 'anyone',
-    good: () => ({ path: '/api/user/forgot-password', body: { email: newEmail() } }),
-  },
-  'post /api/user/reset-password': {
-    who: 'anyone',
-    good: async () => ({
-      path: '/api/user/reset-password',
-      body: { token: await resetToken((await newCustomer()).email), password: 'another long password' },
-    }),
-  },
-  'post /api/user/confirm-email': {
-    who: 'anyone',
-    good: async () => ({
-      path: '/api/user/confirm-email',
-      body: { token: await emailToken((await newCustomer()).cookie) },
-    }),
-  },
-  'patch /api/user': { who: 'customer', good: () => ({ path: '/api/user', body: { phone: '07700 900123' } }) },
-  'delete /api/user': {
-    who: 'customer',
-    good: async (world) => {
-      await endOrders(world)
-      return { path: '/api/user', body: { password: PASSWORD } }
-    },
-  },
-  'get /api/user/export': { who: 'customer', good: () => ({ path: '/api/user/export' }) },
-  'get /api/user/reviews': { who: 'customer', good: () => ({ path: '/api/user/reviews' }) },
-  'get /api/user/addresses': { who: 'customer', good: () => ({ path: '/api/user/addresses' }) },
-  'post /api/user/addresses': {
-    who: 'customer',
-    good: () => ({ path: '/api/user/addresses', body: anAddress() }),
-  },
-  'put /api/user/addresses/{id}': {
-    who: 'owner',
-    good: ({ addressId }) => ({ path: `/api/user/addresses/${addressId}`, body: anAddress() }),
-  },
-  'delete /api/user/addresses/{id}': {
-    who: 'owner',
-    good: ({ addressId }) => ({ path: `/api/user/addresses/${addressId}`, body: {} }),
-  },
-  'get /api/user/payment-methods': { who: 'customer', good: () => ({ path: '/api/user/payment-methods' }) },
-  'post /api/user/payment-methods': {
-    who: 'customer',
-    good: () => ({
-      path: '/api/user/payment-methods',
-      body: { idempotency_key: crypto.randomUUID(), payment: CARD },
-    }),
-  },
-  'post /api/user/payment-methods/confirm': {
-    who: 'owner',
-    good: async ({ cookie }) => {
-      const body = { idempotency_key: crypto.randomUUID(), payment: { ...CARD, number: '4000002760003184' } }
-      const answer = await write('POST', '/api/user/payment-methods', body, cookie)
-      const { ref } = await json<{ ref: string }>(answer)
-      return { path: '/api/user/payment-methods/confirm', body: { ref } }
-    },
-  },
-  'post /api/user/payment-methods/{id}/default': {
-    who: 'owner',
-    good: ({ cardId }) => ({ path: `/api/user/payment-methods/${cardId}/default`, body: {} }),
-  },
-  'delete /api/user/payment-methods/{id}': {
-    who: 'owner',
-    good: ({ cardId }) => ({ path: `/api/user/payment-methods/${cardId}`, body: {} }),
-  },
+  'post /api/user/login': askedBy('anyone', ({ email }) => ({
+    path: '/api/user/login',
+    body: { email, password: PASSWORD },
+  })),
+  'post /api/user/logout': askedBy('anyone', { path: '/api/user/logout', body: {} }),
+  'post /api/user/register': askedBy('anyone', () => ({ path: '/api/user/register', body: registration() })),
+  'post /api/user/forgot-password': askedBy('anyone', () => ({
+    path: '/api/user/forgot-password',
+    body: { email: newEmail() },
+  })),
+  'post /api/user/reset-password': askedBy('anyone', async () => ({
+    path: '/api/user/reset-password',
+    body: { token: await resetToken((await newCustomer()).email), password: 'another long password' },
+  })),
+  'post /api/user/confirm-email': askedBy('anyone', async () => ({
+    path: '/api/user/confirm-email',
+    body: { token: await emailToken((await newCustomer()).cookie) },
+  })),
+  'patch /api/user': askedBy('customer', { path: '/api/user', body: { phone: '07700 900123' } }),
+  'delete /api/user': askedBy('customer', async (world) => {
+    await endOrders(world)
+    return { path: '/api/user', body: { password: PASSWORD } }
+  }),
+  'get /api/user/export': askedBy('customer', { path: '/api/user/export' }),
+  'get /api/user/reviews': askedBy('customer', { path: '/api/user/reviews' }),
+  'get /api/user/addresses': askedBy('customer', { path: '/api/user/addresses' }),
+  'post /api/user/addresses': askedBy('customer', () => ({ path: '/api/user/addresses', body: anAddress() })),
+  'put /api/user/addresses/{id}': askedBy('owner', ({ addressId }) => ({
+    path: `/api/user/addresses/${addressId}`,
+    body: anAddress(),
+  })),
+  'delete /api/user/addresses/{id}': askedBy('owner', ({ addressId }) => ({
+    path: `/api/user/addresses/${addressId}`,
+    body: {},
+  })),
+  'get /api/user/payment-methods': askedBy('customer', { path: '/api/user/payment-methods' }),
+  'post /api/user/payment-methods': askedBy('customer', () => ({
+    path: '/api/user/payment-methods',
+    body: { idempotency_key: crypto.randomUUID(), payment: CARD },
+  })),
+  'post /api/user/payment-methods/confirm': askedBy('owner', async ({ cookie }) => {
+    const body = { idempotency_key: crypto.randomUUID(), payment: { ...CARD, number: '4000002760003184' } }
+    const answer = await write('POST', '/api/user/payment-methods', body, cookie)
+    const { ref } = await json<{ ref: string }>(answer)
+    return { path: '/api/user/payment-methods/confirm', body: { ref } }
+  }),
+  'post /api/user/payment-methods/{id}/default': askedBy('owner', ({ cardId }) => ({
+    path: `/api/user/payment-methods/${cardId}/default`,
+    body: {},
+  })),
+  'delete /api/user/payment-methods/{id}': askedBy('owner', ({ cardId }) => ({
+    path: `/api/user/payment-methods/${cardId}`,
+    body: {},
+  })),
 
   'get /api/wishlist': { who: 'customer', denied: saysLoggedOut, good: () => ({ path: '/api/wishlist' }) },
   'get /api/wishlist/check': {
@@ -227,43 +187,37 @@ export const ENTRIES: Record<string, Entry> = {
     denied: saysLoggedOut,
     good: () => ({ path: '/api/wishlist', body: { product_id: 'OTHER' } }),
   },
-  'post /api/product/reviews': {
-    who: 'customer',
-    good: () => ({ path: '/api/product/reviews', body: { product_code: 'WINE', rating: 4, review_text: 'Good' } }),
-  },
+  'post /api/product/reviews': askedBy('customer', {
+    path: '/api/product/reviews',
+    body: { product_code: 'WINE', rating: 4, review_text: 'Good' },
+  }),
 
-  'post /api/checkout': { who: 'anyone', good: () => ({ path: '/api/checkout', body: { kind: '' } }) },
-  'post /api/checkout/{id}/pay': {
-    who: 'owner',
-    good: (world) => ({ path: `/api/checkout/${world.checkoutId}/pay`, body: payment(world) }),
-  },
-  'post /api/checkout/{id}/confirm': {
-    who: 'owner',
-    good: async (world) => {
-      await write('POST', `/api/checkout/${world.checkoutId}/pay`, payment(world), world.cookie)
-      return { path: `/api/checkout/${world.checkoutId}/confirm`, body: { idempotency_key: world.secret } }
-    },
-  },
+  'post /api/checkout': askedBy('anyone', { path: '/api/checkout', body: { kind: '' } }),
+  'post /api/checkout/{id}/pay': askedBy('owner', (world) => ({
+    path: `/api/checkout/${world.checkoutId}/pay`,
+    body: payment(world),
+  })),
+  'post /api/checkout/{id}/confirm': askedBy('owner', async (world) => {
+    await write('POST', `/api/checkout/${world.checkoutId}/pay`, payment(world), world.cookie)
+    return { path: `/api/checkout/${world.checkoutId}/confirm`, body: { idempotency_key: world.secret } }
+  }),
   'get /api/addresses': reading('/api/addresses?postcode=BA1%202ZZ'),
   'get /api/addresses/provider': reading('/api/addresses/provider'),
 
-  'get /api/user/orders': { who: 'customer', good: () => ({ path: '/api/user/orders' }) },
-  'get /api/orders/{order_id}': { who: 'owner', good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}` }) },
-  'post /api/orders/{order_id}/cancel': {
-    who: 'owner',
-    good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}/cancel`, body: {} }),
-  },
-  'post /api/orders/{order_id}/return': {
-    who: 'owner',
-    good: async (world) => {
-      await deliver(world)
-      return { path: `/api/orders/${world.orderNo}/return`, body: { reason: 'Not for me' } }
-    },
-  },
-  'post /api/orders/{order_id}/reorder': {
-    who: 'owner',
-    good: ({ orderNo }) => ({ path: `/api/orders/${orderNo}/reorder`, body: {} }),
-  },
+  'get /api/user/orders': askedBy('customer', { path: '/api/user/orders' }),
+  'get /api/orders/{order_id}': askedBy('owner', ({ orderNo }) => ({ path: `/api/orders/${orderNo}` })),
+  'post /api/orders/{order_id}/cancel': askedBy('owner', ({ orderNo }) => ({
+    path: `/api/orders/${orderNo}/cancel`,
+    body: {},
+  })),
+  'post /api/orders/{order_id}/return': askedBy('owner', async (world) => {
+    await deliver(world)
+    return { path: `/api/orders/${world.orderNo}/return`, body: { reason: 'Not for me' } }
+  }),
+  'post /api/orders/{order_id}/reorder': askedBy('owner', ({ orderNo }) => ({
+    path: `/api/orders/${orderNo}/reorder`,
+    body: {},
+  })),
 
   ...PAGE_ENTRIES,
   ...PHONE_ENTRIES,

@@ -17,5 +17,11 @@ export type Entry = {
   status?: number
 }
 
+/** A call that only `who` may make. `asked` is a valid request, or a function when each caller needs its own objects. */
+export const askedBy = (who: Entry['who'], asked: Asked | Entry['good']): Entry => ({
+  who,
+  good: typeof asked === 'function' ? asked : () => asked,
+})
+
 /** A read that anyone may make. */
-export const reading = (path: string): Entry => ({ who: 'anyone', good: () => ({ path }) })
+export const reading = (path: string): Entry => askedBy('anyone', { path })

@@ -1,7 +1,7 @@
 /** The calls of the media library. */
 import { query } from '../database.ts'
 import { SHOP } from '../shop.ts'
-import type { Entry } from './entry.ts'
+import { askedBy, type Entry } from './entry.ts'
 
 const AS_FILE = { Origin: SHOP, 'Content-Type': 'application/octet-stream' }
 
@@ -22,25 +22,26 @@ const mediaFile = async (): Promise<string> => {
 }
 
 export const MEDIA_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/media': { who: 'manage_media', good: () => ({ path: '/api/admin/media?q=label&kind=picture' }) },
-  'post /api/admin/media': {
-    who: 'manage_media',
-    good: () => ({ path: '/api/admin/media?name=label.svg', body: drawing(), headers: AS_FILE }),
-  },
-  'get /api/admin/media/{file}': {
-    who: 'manage_media',
-    good: async () => ({ path: `/api/admin/media/${await mediaFile()}` }),
-  },
-  'patch /api/admin/media/{file}': {
-    who: 'manage_media',
-    good: async () => ({ path: `/api/admin/media/${await mediaFile()}`, body: { alt: 'A label', focal_x: 20 } }),
-  },
-  'put /api/admin/media/{file}/content': {
-    who: 'manage_media',
-    good: async () => ({ path: `/api/admin/media/${await mediaFile()}/content`, body: drawing(), headers: AS_FILE }),
-  },
-  'delete /api/admin/media/{file}': {
-    who: 'manage_media',
-    good: async () => ({ path: `/api/admin/media/${await mediaFile()}`, body: {} }),
-  },
+  'get /api/admin/media': askedBy('manage_media', { path: '/api/admin/media?q=label&kind=picture' }),
+  'post /api/admin/media': askedBy('manage_media', () => ({
+    path: '/api/admin/media?name=label.svg',
+    body: drawing(),
+    headers: AS_FILE,
+  })),
+  'get /api/admin/media/{file}': askedBy('manage_media', async () => ({
+    path: `/api/admin/media/${await mediaFile()}`,
+  })),
+  'patch /api/admin/media/{file}': askedBy('manage_media', async () => ({
+    path: `/api/admin/media/${await mediaFile()}`,
+    body: { alt: 'A label', focal_x: 20 },
+  })),
+  'put /api/admin/media/{file}/content': askedBy('manage_media', async () => ({
+    path: `/api/admin/media/${await mediaFile()}/content`,
+    body: drawing(),
+    headers: AS_FILE,
+  })),
+  'delete /api/admin/media/{file}': askedBy('manage_media', async () => ({
+    path: `/api/admin/media/${await mediaFile()}`,
+    body: {},
+  })),
 }

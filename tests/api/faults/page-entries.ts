@@ -1,89 +1,73 @@
 /** The staff's calls for pages, each on a new page. */
 import { addPage, addPagePreview, addVariant, newRoute, publishedPage } from '../pages.ts'
-import type { Entry } from './entry.ts'
+import { askedBy, type Entry } from './entry.ts'
 
 export const PAGE_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/pages': { who: 'build_pages', good: () => ({ path: '/api/admin/pages' }) },
-  'post /api/admin/pages': {
-    who: 'build_pages',
-    good: () => ({ path: '/api/admin/pages', body: { title: 'Offers', route: newRoute(), template: 'campaign' } }),
-  },
-  'get /api/admin/pages/{id}': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}` }),
-  },
-  'put /api/admin/pages/{id}/draft': {
-    who: 'build_pages',
-    good: async () => {
-      const { id, document } = await addPage()
-      return { path: `/api/admin/pages/${id}/draft`, body: { document, revision: 1 } }
-    },
-  },
-  'put /api/admin/pages/{id}/presence': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/presence`, body: {} }),
-  },
-  'get /api/admin/pages/{id}/versions': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/versions` }),
-  },
-  'get /api/admin/pages/{id}/versions/{number}': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/versions/1` }),
-  },
-  'get /api/admin/pages/{id}/previews': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/previews` }),
-  },
+  'get /api/admin/pages': askedBy('build_pages', { path: '/api/admin/pages' }),
+  'post /api/admin/pages': askedBy('build_pages', () => ({
+    path: '/api/admin/pages',
+    body: { title: 'Offers', route: newRoute(), template: 'campaign' },
+  })),
+  'get /api/admin/pages/{id}': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}`,
+  })),
+  'put /api/admin/pages/{id}/draft': askedBy('build_pages', async () => {
+    const { id, document } = await addPage()
+    return { path: `/api/admin/pages/${id}/draft`, body: { document, revision: 1 } }
+  }),
+  'put /api/admin/pages/{id}/presence': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/presence`,
+    body: {},
+  })),
+  'get /api/admin/pages/{id}/versions': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/versions`,
+  })),
+  'get /api/admin/pages/{id}/versions/{number}': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/versions/1`,
+  })),
+  'get /api/admin/pages/{id}/previews': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/previews`,
+  })),
   // No build runner works here, so even a good call answers that no preview could be made.
   'post /api/admin/pages/{id}/previews': {
     who: 'build_pages',
     good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/previews`, body: { revision: 1 } }),
     status: 409,
   },
-  'delete /api/admin/pages/{id}/previews/{preview}': {
-    who: 'build_pages',
-    good: async () => {
-      const { id } = await addPage()
-      return { path: `/api/admin/pages/${id}/previews/${await addPagePreview(id)}` }
-    },
-  },
-  'post /api/admin/pages/{id}/restore': {
-    who: 'build_pages',
-    good: async () => ({
-      path: `/api/admin/pages/${(await addPage()).id}/restore`,
-      body: { number: 1, revision: 1 },
-    }),
-  },
-  'post /api/admin/pages/{id}/publish': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/publish`, body: { revision: 1 } }),
-  },
-  'post /api/admin/pages/{id}/move': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/move`, body: { route: newRoute() } }),
-  },
-  'post /api/admin/pages/{id}/duplicate': {
-    who: 'build_pages',
-    good: async () => ({
-      path: `/api/admin/pages/${(await addPage()).id}/duplicate`,
-      body: { title: 'Copy', route: newRoute() },
-    }),
-  },
-  'post /api/admin/pages/{id}/archive': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await addPage()).id}/archive`, body: { is_archived: true } }),
-  },
-  'post /api/admin/pages/{id}/variant': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/pages/${(await publishedPage()).id}/variant`, body: {} }),
-  },
-  'post /api/admin/page-tests/{id}/start': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/page-tests/${(await addVariant()).test}/start`, body: { revision: 1 } }),
-  },
-  'post /api/admin/page-tests/{id}/end': {
-    who: 'build_pages',
-    good: async () => ({ path: `/api/admin/page-tests/${(await addVariant()).test}/end`, body: { keep: 'a' } }),
-  },
+  'delete /api/admin/pages/{id}/previews/{preview}': askedBy('build_pages', async () => {
+    const { id } = await addPage()
+    return { path: `/api/admin/pages/${id}/previews/${await addPagePreview(id)}` }
+  }),
+  'post /api/admin/pages/{id}/restore': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/restore`,
+    body: { number: 1, revision: 1 },
+  })),
+  'post /api/admin/pages/{id}/publish': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/publish`,
+    body: { revision: 1 },
+  })),
+  'post /api/admin/pages/{id}/move': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/move`,
+    body: { route: newRoute() },
+  })),
+  'post /api/admin/pages/{id}/duplicate': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/duplicate`,
+    body: { title: 'Copy', route: newRoute() },
+  })),
+  'post /api/admin/pages/{id}/archive': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await addPage()).id}/archive`,
+    body: { is_archived: true },
+  })),
+  'post /api/admin/pages/{id}/variant': askedBy('build_pages', async () => ({
+    path: `/api/admin/pages/${(await publishedPage()).id}/variant`,
+    body: {},
+  })),
+  'post /api/admin/page-tests/{id}/start': askedBy('build_pages', async () => ({
+    path: `/api/admin/page-tests/${(await addVariant()).test}/start`,
+    body: { revision: 1 },
+  })),
+  'post /api/admin/page-tests/{id}/end': askedBy('build_pages', async () => ({
+    path: `/api/admin/page-tests/${(await addVariant()).test}/end`,
+    body: { keep: 'a' },
+  })),
 }

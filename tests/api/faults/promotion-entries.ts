@@ -1,7 +1,7 @@
 /** The staff's calls for promotion codes. */
 import { addPromotion, newCode, someTerms } from '../promotions.ts'
 import { newStaff } from '../staff.ts'
-import type { Entry } from './entry.ts'
+import { askedBy, type Entry } from './entry.ts'
 
 const path = '/api/admin/promotions'
 const who = 'manage_promotions'
@@ -13,11 +13,11 @@ const added = async () => {
 }
 
 export const PROMOTION_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/promotions': { who, good: () => ({ path }) },
-  'post /api/admin/promotions': { who, good: () => ({ path, body: someTerms({ code: newCode() }) }) },
-  'patch /api/admin/promotions/{code}': {
-    who,
-    good: async () => ({ path: await added(), body: { ...someTerms(), version: 1 } }),
-  },
-  'delete /api/admin/promotions/{code}': { who, good: async () => ({ path: await added() }) },
+  'get /api/admin/promotions': askedBy(who, { path }),
+  'post /api/admin/promotions': askedBy(who, () => ({ path, body: someTerms({ code: newCode() }) })),
+  'patch /api/admin/promotions/{code}': askedBy(who, async () => ({
+    path: await added(),
+    body: { ...someTerms(), version: 1 },
+  })),
+  'delete /api/admin/promotions/{code}': askedBy(who, async () => ({ path: await added() })),
 }

@@ -6,7 +6,7 @@ import { database, query } from '../database.ts'
 import { lastMail } from '../mailbox.ts'
 import { post } from '../shop.ts'
 import { addStaff } from '../staff.ts'
-import type { Entry } from './entry.ts'
+import { askedBy, type Entry } from './entry.ts'
 import { earlierRelease, emptyQueue, queuedBuild } from './queue.ts'
 import { addOrder, type World } from './world.ts'
 
@@ -78,326 +78,225 @@ const refundedOrder = async (world: World, state: 'requested' | 'failed'): Promi
 }
 
 export const STAFF_ENTRIES: Record<string, Entry> = {
-  'get /api/userrole-access-check': { who: 'staff', good: () => ({ path: '/api/userrole-access-check' }) },
+  'get /api/userrole-access-check': askedBy('staff', { path: '/api/userrole-access-check' }),
   'get /api/admin-access-check-temp': {
     who: 'staff',
     denied: (answer, body) => answer.status === 200 && body === 'false',
     good: () => ({ path: '/api/admin-access-check-temp' }),
   },
-  'get /api/admin/builds': { who: 'publish', good: () => ({ path: '/api/admin/builds' }) },
-  'post /api/admin/builds': {
-    who: 'publish',
-    good: async () => {
-      await emptyQueue()
-      return { path: '/api/admin/builds', body: { kind: 'changed' } }
+  'get /api/admin/builds': askedBy('publish', { path: '/api/admin/builds' }),
+  'post /api/admin/builds': askedBy('publish', async () => {
+    await emptyQueue()
+    return { path: '/api/admin/builds', body: { kind: 'changed' } }
+  }),
+  'get /api/admin/builds/{id}/events': askedBy('publish', async () => {
+    await emptyQueue()
+    return { path: `/api/admin/builds/${await queuedBuild('cancelled')}/events` }
+  }),
+  'post /api/admin/builds/{id}/cancel': askedBy('publish', async () => {
+    await emptyQueue()
+    return { path: `/api/admin/builds/${await queuedBuild('queued')}/cancel` }
+  }),
+  'get /api/admin/releases': askedBy('publish', { path: '/api/admin/releases' }),
+  'post /api/admin/releases/{id}/rollback': askedBy('publish', async () => ({
+    path: `/api/admin/releases/${await earlierRelease()}/rollback`,
+  })),
+  'patch /api/admin/publishing': askedBy('publish', { path: '/api/admin/publishing', body: { auto_publish: false } }),
+  'get /api/admin/analytics': askedBy('read_analytics', { path: '/api/admin/analytics' }),
+  'get /api/admin/forecast': askedBy('read_analytics', { path: '/api/admin/forecast' }),
+  'get /api/admin/plans': askedBy('serve_customers', { path: '/api/admin/plans?q=ann' }),
+  'get /api/admin/plans/{id}': askedBy('serve_customers', async ({ id }) => ({
+    path: `/api/admin/plans/${await addPlan(database, id)}`,
+  })),
+  'post /api/admin/plans/{id}/actions': askedBy('serve_customers', async ({ id }) => {
+    const plan = await addPlan(database, id)
+    const body = { version: await planVersion(database, plan), action: { verb: 'skip' } }
+    return { path: `/api/admin/plans/${plan}/actions`, body }
+  }),
+  'post /api/admin/plans/{id}/retry': askedBy('serve_customers', async ({ id }) => {
+    const plan = await addDeclinedPlan(database, id)
+    return { path: `/api/admin/plans/${plan}/retry`, body: { version: await planVersion(database, plan) } }
+  }),
+  'get /api/admin/club-plans': askedBy('write_catalogue', { path: '/api/admin/club-plans' }),
+  'post /api/admin/club-plans': askedBy('write_catalogue', () => ({
+    path: '/api/admin/club-plans',
+    body: newClubPlan(),
+  })),
+  'patch /api/admin/club-plans/{id}': askedBy('write_catalogue', async () => {
+    const id = `club-${crypto.randomUUID()}`
+    await addClubPlan(database, { id, name: id, is_offered: 0 })
+    return { path: `/api/admin/club-plans/${id}`, body: { revision: 1, price: 120 } }
+  }),
+  'get /api/admin/home': askedBy('read_catalogue', { path: '/api/admin/home' }),
+  'post /api/admin/opening/{item}/confirm': askedBy('run_shop', { path: '/api/admin/opening/vat/confirm', body: {} }),
+  'post /api/admin/opening/{item}/test': askedBy('run_shop', { path: '/api/admin/opening/mail/test', body: {} }),
+  'get /api/admin/gifts': askedBy('serve_customers', { path: '/api/admin/gifts?q=ann' }),
+  'post /api/admin/gifts/{id}/resend': askedBy('serve_customers', async ({ id }) => {
+    const gift = await addBoughtGift(database, id, { code_ending: 'SEEN' })
+    const body = { seen: 'SEEN', recipient_email: 'ben@example.test' }
+    return { path: `/api/admin/gifts/${gift}/resend`, body }
+  }),
+  'get /api/admin/plans/{id}/history': askedBy('serve_customers', async ({ id }) => ({
+    path: `/api/admin/plans/${await addPlan(database, id)}/history`,
+  })),
+  'get /api/admin/reviews': askedBy('serve_customers', { path: '/api/admin/reviews' }),
+  'patch /api/admin/reviews/{id}': askedBy('serve_customers', async ({ id }) => ({
+    path: `/api/admin/reviews/${await waitingReview(id)}`,
+    body: { state: 'approved', from: 'waiting' },
+  })),
+  'get /api/admin/orders': askedBy('serve_customers', { path: '/api/admin/orders?queue=all&q=ann' }),
+  'get /api/admin/orders/packing-list': askedBy('serve_customers', { path: '/api/admin/orders/packing-list' }),
+  'get /api/admin/orders/{order_id}': askedBy('serve_customers', ({ orderNo }) => ({
+    path: `/api/admin/orders/${orderNo}`,
+  })),
+  'post /api/admin/orders/step': askedBy('serve_customers', async (world) => ({
+    path: '/api/admin/orders/step',
+    body: { step: 'pack', orders: [{ order_no: await paidOrder(world) }] },
+  })),
+  'post /api/admin/orders/{order_id}/step': askedBy('serve_customers', async (world) => ({
+    path: `/api/admin/orders/${await paidOrder(world)}/step`,
+    body: { step: 'pack' },
+  })),
+  'post /api/admin/orders/vat-export': askedBy('run_shop', {
+    path: '/api/admin/orders/vat-export',
+    body: { month: '2026-01' },
+  }),
+  'post /api/admin/orders/{order_id}/cancel': askedBy('serve_customers', async (world) => ({
+    path: `/api/admin/orders/${await paidOrder(world)}/cancel`,
+    body: { reason: 'The cellar is flooded' },
+  })),
+  'post /api/admin/orders/{order_id}/refunds': askedBy('serve_customers', async (world) => ({
+    path: `/api/admin/orders/${await paidOrder(world)}/refunds`,
+    body: {
+      idempotency_key: crypto.randomUUID(),
+      seen: 'paid:0:0',
+      lines: [{ code: 'WINE', quantity: 1, bottle: 'write_off' }],
+      delivery: false,
+      reason: 'damaged',
     },
-  },
-  'get /api/admin/builds/{id}/events': {
-    who: 'publish',
-    good: async () => {
-      await emptyQueue()
-      return { path: `/api/admin/builds/${await queuedBuild('cancelled')}/events` }
-    },
-  },
-  'post /api/admin/builds/{id}/cancel': {
-    who: 'publish',
-    good: async () => {
-      await emptyQueue()
-      return { path: `/api/admin/builds/${await queuedBuild('queued')}/cancel` }
-    },
-  },
-  'get /api/admin/releases': { who: 'publish', good: () => ({ path: '/api/admin/releases' }) },
-  'post /api/admin/releases/{id}/rollback': {
-    who: 'publish',
-    good: async () => ({ path: `/api/admin/releases/${await earlierRelease()}/rollback` }),
-  },
-  'patch /api/admin/publishing': {
-    who: 'publish',
-    good: () => ({ path: '/api/admin/publishing', body: { auto_publish: false } }),
-  },
-  'get /api/admin/analytics': { who: 'read_analytics', good: () => ({ path: '/api/admin/analytics' }) },
-  'get /api/admin/forecast': { who: 'read_analytics', good: () => ({ path: '/api/admin/forecast' }) },
-  'get /api/admin/plans': { who: 'serve_customers', good: () => ({ path: '/api/admin/plans?q=ann' }) },
-  'get /api/admin/plans/{id}': {
-    who: 'serve_customers',
-    good: async ({ id }) => ({ path: `/api/admin/plans/${await addPlan(database, id)}` }),
-  },
-  'post /api/admin/plans/{id}/actions': {
-    who: 'serve_customers',
-    good: async ({ id }) => {
-      const plan = await addPlan(database, id)
-      const body = { version: await planVersion(database, plan), action: { verb: 'skip' } }
-      return { path: `/api/admin/plans/${plan}/actions`, body }
-    },
-  },
-  'post /api/admin/plans/{id}/retry': {
-    who: 'serve_customers',
-    good: async ({ id }) => {
-      const plan = await addDeclinedPlan(database, id)
-      return { path: `/api/admin/plans/${plan}/retry`, body: { version: await planVersion(database, plan) } }
-    },
-  },
-  'get /api/admin/club-plans': { who: 'write_catalogue', good: () => ({ path: '/api/admin/club-plans' }) },
-  'post /api/admin/club-plans': {
-    who: 'write_catalogue',
-    good: () => ({ path: '/api/admin/club-plans', body: newClubPlan() }),
-  },
-  'patch /api/admin/club-plans/{id}': {
-    who: 'write_catalogue',
-    good: async () => {
-      const id = `club-${crypto.randomUUID()}`
-      await addClubPlan(database, { id, name: id, is_offered: 0 })
-      return { path: `/api/admin/club-plans/${id}`, body: { revision: 1, price: 120 } }
-    },
-  },
-  'get /api/admin/home': { who: 'read_catalogue', good: () => ({ path: '/api/admin/home' }) },
-  'post /api/admin/opening/{item}/confirm': {
-    who: 'run_shop',
-    good: () => ({ path: '/api/admin/opening/vat/confirm', body: {} }),
-  },
-  'post /api/admin/opening/{item}/test': {
-    who: 'run_shop',
-    good: () => ({ path: '/api/admin/opening/mail/test', body: {} }),
-  },
-  'get /api/admin/gifts': { who: 'serve_customers', good: () => ({ path: '/api/admin/gifts?q=ann' }) },
-  'post /api/admin/gifts/{id}/resend': {
-    who: 'serve_customers',
-    good: async ({ id }) => {
-      const gift = await addBoughtGift(database, id, { code_ending: 'SEEN' })
-      const body = { seen: 'SEEN', recipient_email: 'ben@example.test' }
-      return { path: `/api/admin/gifts/${gift}/resend`, body }
-    },
-  },
-  'get /api/admin/plans/{id}/history': {
-    who: 'serve_customers',
-    good: async ({ id }) => ({ path: `/api/admin/plans/${await addPlan(database, id)}/history` }),
-  },
-  'get /api/admin/reviews': { who: 'serve_customers', good: () => ({ path: '/api/admin/reviews' }) },
-  'patch /api/admin/reviews/{id}': {
-    who: 'serve_customers',
-    good: async ({ id }) => ({
-      path: `/api/admin/reviews/${await waitingReview(id)}`,
-      body: { state: 'approved', from: 'waiting' },
-    }),
-  },
-  'get /api/admin/orders': { who: 'serve_customers', good: () => ({ path: '/api/admin/orders?queue=all&q=ann' }) },
-  'get /api/admin/orders/packing-list': {
-    who: 'serve_customers',
-    good: () => ({ path: '/api/admin/orders/packing-list' }),
-  },
-  'get /api/admin/orders/{order_id}': {
-    who: 'serve_customers',
-    good: ({ orderNo }) => ({ path: `/api/admin/orders/${orderNo}` }),
-  },
-  'post /api/admin/orders/step': {
-    who: 'serve_customers',
-    good: async (world) => ({
-      path: '/api/admin/orders/step',
-      body: { step: 'pack', orders: [{ order_no: await paidOrder(world) }] },
-    }),
-  },
-  'post /api/admin/orders/{order_id}/step': {
-    who: 'serve_customers',
-    good: async (world) => ({
-      path: `/api/admin/orders/${await paidOrder(world)}/step`,
-      body: { step: 'pack' },
-    }),
-  },
-  'post /api/admin/orders/vat-export': {
-    who: 'run_shop',
-    good: () => ({ path: '/api/admin/orders/vat-export', body: { month: '2026-01' } }),
-  },
-  'post /api/admin/orders/{order_id}/cancel': {
-    who: 'serve_customers',
-    good: async (world) => ({
-      path: `/api/admin/orders/${await paidOrder(world)}/cancel`,
-      body: { reason: 'The cellar is flooded' },
-    }),
-  },
-  'post /api/admin/orders/{order_id}/refunds': {
-    who: 'serve_customers',
-    good: async (world) => ({
-      path: `/api/admin/orders/${await paidOrder(world)}/refunds`,
-      body: {
-        idempotency_key: crypto.randomUUID(),
-        seen: 'paid:0:0',
-        lines: [{ code: 'WINE', quantity: 1, bottle: 'write_off' }],
-        delivery: false,
-        reason: 'damaged',
-      },
-    }),
-  },
-  'post /api/admin/orders/{order_id}/refunds/{credit_note}/settle': {
-    who: 'serve_customers',
-    good: async (world) => {
-      const number = await refundedOrder(world, 'failed')
-      const [refund] = await query('SELECT updated_at FROM refunds WHERE credit_note = ?', `R${number}`)
-      return {
-        path: `/api/admin/orders/${number}/refunds/R${number}/settle`,
-        body: { as: 'elsewhere', seen: refund?.updated_at, note: 'By bank transfer' },
-      }
-    },
-  },
-  'post /api/admin/orders/{order_id}/notes': {
-    who: 'serve_customers',
-    good: ({ orderNo }) => ({ path: `/api/admin/orders/${orderNo}/notes`, body: { note: 'Dog in the garden' } }),
-  },
-  'post /api/admin/orders/{order_id}/return/refuse': {
-    who: 'serve_customers',
-    good: async (world) => ({
-      path: `/api/admin/orders/${await refundedOrder(world, 'requested')}/return/refuse`,
-      body: { reason: 'Opened, and half drunk' },
-    }),
-  },
-  'get /api/admin/customers': { who: 'serve_customers', good: () => ({ path: '/api/admin/customers?q=ann' }) },
-  'get /api/admin/customers/{customer_id}': {
-    who: 'serve_customers',
-    good: ({ id }) => ({ path: `/api/admin/customers/${id}` }),
-  },
-  'get /api/admin/guests/{order_id}': {
-    who: 'serve_customers',
-    good: async () => ({ path: `/api/admin/guests/${await addOrder(null, newEmail(), 'guest')}` }),
-  },
-  'post /api/admin/customers/{customer_id}/notes': {
-    who: 'serve_customers',
-    good: ({ id }) => ({ path: `/api/admin/customers/${id}/notes`, body: { note: 'Rings on Mondays' } }),
-  },
-  'post /api/admin/customers/{customer_id}/store-credit': {
-    who: 'serve_customers',
-    good: async () => {
-      const { id } = await newCustomer()
-      return {
-        path: `/api/admin/customers/${id}/store-credit`,
-        body: { change: 5, reason: 'A corked bottle', seen: 0 },
-      }
-    },
-  },
-  'post /api/admin/customers/{customer_id}/export': {
-    who: 'serve_customers',
-    good: ({ id }) => ({ path: `/api/admin/customers/${id}/export`, body: {} }),
-  },
-  'post /api/admin/customers/imports/dry-run': {
-    who: 'run_shop',
-    good: () => ({ path: '/api/admin/customers/imports/dry-run', body: { rows: [importedCustomer()] } }),
-  },
-  'post /api/admin/customers/imports': {
-    who: 'run_shop',
-    good: () => ({
-      path: '/api/admin/customers/imports',
-      body: { file_name: 'customers.csv', rows: [importedCustomer()] },
-    }),
-  },
-  'post /api/admin/newsletter/export': {
-    who: 'run_shop',
-    good: () => ({ path: '/api/admin/newsletter/export', body: {} }),
-  },
-  'post /api/admin/customers/{customer_id}/erase': {
-    who: 'serve_customers',
-    good: async () => {
-      const { id, email } = await newCustomer()
-      return { path: `/api/admin/customers/${id}/erase`, body: { email } }
-    },
-  },
-  'get /api/admin/changes/reach': { who: 'publish', good: () => ({ path: '/api/admin/changes/reach' }) },
-  'get /api/admin/changes': { who: 'publish', good: () => ({ path: '/api/admin/changes' }) },
-  'get /api/admin/products': { who: 'read_catalogue', good: () => ({ path: '/api/admin/products?q=wine' }) },
-  'get /api/admin/products/export': {
-    who: 'read_catalogue',
-    good: () => ({ path: '/api/admin/products/export?q=wine' }),
-  },
-  'get /api/admin/catalogue': { who: 'read_catalogue', good: () => ({ path: '/api/admin/catalogue' }) },
-  'get /api/admin/products/{code}': { who: 'read_catalogue', good: () => ({ path: '/api/admin/products/WINE' }) },
-  'post /api/admin/products': {
-    who: 'write_catalogue',
-    good: () => ({ path: '/api/admin/products', body: newProduct() }),
-  },
-  'post /api/admin/products/bulk': {
-    who: 'write_catalogue',
-    good: () => ({
-      path: '/api/admin/products/bulk',
-      body: { products: [{ code: 'DRAFT' }], change: { kind: 'status', status: 'draft' }, is_preview: false },
-    }),
-  },
-  'post /api/admin/products/bulk/undo': {
-    who: 'write_catalogue',
-    good: () => ({ path: '/api/admin/products/bulk/undo', body: { products: [{ code: 'DRAFT', version: 'v1' }] } }),
-  },
-  'post /api/admin/products/cells': {
-    who: 'write_catalogue',
-    good: () => ({
-      path: '/api/admin/products/cells',
-      body: { products: [{ code: 'DRAFT', version: 'v1', prices: { price: 9.99 }, stock: null }] },
-    }),
-  },
-  'get /api/admin/imports': { who: 'write_catalogue', good: () => ({ path: '/api/admin/imports' }) },
-  'get /api/admin/imports/{id}': {
-    who: 'write_catalogue',
-    good: async () => ({ path: `/api/admin/imports/${await runningImport()}` }),
-  },
-  'get /api/admin/imports/mappings/{headings}': {
-    who: 'write_catalogue',
-    good: () => ({ path: '/api/admin/imports/mappings/abc123' }),
-  },
-  'put /api/admin/imports/mappings/{headings}': {
-    who: 'write_catalogue',
-    good: () => ({ path: '/api/admin/imports/mappings/abc123', body: { fields: { sku: 'id' } } }),
-  },
-  'post /api/admin/imports': {
-    who: 'write_catalogue',
-    good: () => ({
-      path: '/api/admin/imports',
-      body: { id: crypto.randomUUID(), file_name: 'list.csv', rows: 1, batches: 1 },
-    }),
-  },
-  'post /api/admin/imports/dry-run': {
-    who: 'write_catalogue',
-    good: () => ({ path: '/api/admin/imports/dry-run', body: { rows: [importedRow] } }),
-  },
-  'put /api/admin/imports/{id}/batches/{number}': {
-    who: 'write_catalogue',
-    good: async () => ({
-      path: `/api/admin/imports/${await runningImport()}/batches/0`,
-      body: { rows: [importedRow] },
-    }),
-  },
-  'post /api/admin/imports/{id}/undo': {
-    who: 'write_catalogue',
-    good: async () => ({ path: `/api/admin/imports/${await runningImport()}/undo`, body: {} }),
-  },
-  'put /api/admin/products/{code}/related': {
-    who: 'write_catalogue',
-    good: async () => ({
-      path: '/api/admin/products/DRAFT/related',
-      body: { version: await versionOf('DRAFT'), related: ['SCARCE'] },
-    }),
-  },
-  'put /api/admin/products/{code}/variants': {
-    who: 'write_catalogue',
-    good: async () => ({ path: '/api/admin/products/DRAFT/variants', body: await ownVariant('DRAFT') }),
-  },
-  'patch /api/admin/products/{code}': {
-    who: 'write_catalogue',
-    good: () => ({ path: '/api/admin/products/SCARCE', body: { price: 9.99, taste: 'Plums' } }),
-  },
-  'post /api/admin/login': {
-    who: 'anyone',
-    good: async () => ({
-      path: '/api/admin/login',
-      body: { email: (await addStaff('editor')).email, password: PASSWORD },
-    }),
-  },
-  'post /api/admin/logout': { who: 'anyone', good: () => ({ path: '/api/admin/logout', body: {} }) },
-  'post /api/admin/forgot-password': {
-    who: 'anyone',
-    good: () => ({ path: '/api/admin/forgot-password', body: { email: newEmail() } }),
-  },
-  'post /api/admin/reset-password': {
-    who: 'anyone',
-    good: async () => {
-      const { email } = await addStaff('editor')
-      await post('/api/admin/forgot-password', { email })
-      const { token } = await lastMail(email, 'admin-password-reset')
-      return { path: '/api/admin/reset-password', body: { token, password: 'another long password' } }
-    },
-  },
+  })),
+  'post /api/admin/orders/{order_id}/refunds/{credit_note}/settle': askedBy('serve_customers', async (world) => {
+    const number = await refundedOrder(world, 'failed')
+    const [refund] = await query('SELECT updated_at FROM refunds WHERE credit_note = ?', `R${number}`)
+    return {
+      path: `/api/admin/orders/${number}/refunds/R${number}/settle`,
+      body: { as: 'elsewhere', seen: refund?.updated_at, note: 'By bank transfer' },
+    }
+  }),
+  'post /api/admin/orders/{order_id}/notes': askedBy('serve_customers', ({ orderNo }) => ({
+    path: `/api/admin/orders/${orderNo}/notes`,
+    body: { note: 'Dog in the garden' },
+  })),
+  'post /api/admin/orders/{order_id}/return/refuse': askedBy('serve_customers', async (world) => ({
+    path: `/api/admin/orders/${await refundedOrder(world, 'requested')}/return/refuse`,
+    body: { reason: 'Opened, and half drunk' },
+  })),
+  'get /api/admin/customers': askedBy('serve_customers', { path: '/api/admin/customers?q=ann' }),
+  'get /api/admin/customers/{customer_id}': askedBy('serve_customers', ({ id }) => ({
+    path: `/api/admin/customers/${id}`,
+  })),
+  'get /api/admin/guests/{order_id}': askedBy('serve_customers', async () => ({
+    path: `/api/admin/guests/${await addOrder(null, newEmail(), 'guest')}`,
+  })),
+  'post /api/admin/customers/{customer_id}/notes': askedBy('serve_customers', ({ id }) => ({
+    path: `/api/admin/customers/${id}/notes`,
+    body: { note: 'Rings on Mondays' },
+  })),
+  'post /api/admin/customers/{customer_id}/store-credit': askedBy('serve_customers', async () => {
+    const { id } = await newCustomer()
+    return {
+      path: `/api/admin/customers/${id}/store-credit`,
+      body: { change: 5, reason: 'A corked bottle', seen: 0 },
+    }
+  }),
+  'post /api/admin/customers/{customer_id}/export': askedBy('serve_customers', ({ id }) => ({
+    path: `/api/admin/customers/${id}/export`,
+    body: {},
+  })),
+  'post /api/admin/customers/imports/dry-run': askedBy('run_shop', () => ({
+    path: '/api/admin/customers/imports/dry-run',
+    body: { rows: [importedCustomer()] },
+  })),
+  'post /api/admin/customers/imports': askedBy('run_shop', () => ({
+    path: '/api/admin/customers/imports',
+    body: { file_name: 'customers.csv', rows: [importedCustomer()] },
+  })),
+  'post /api/admin/newsletter/export': askedBy('run_shop', { path: '/api/admin/newsletter/export', body: {} }),
+  'post /api/admin/customers/{customer_id}/erase': askedBy('serve_customers', async () => {
+    const { id, email } = await newCustomer()
+    return { path: `/api/admin/customers/${id}/erase`, body: { email } }
+  }),
+  'get /api/admin/changes/reach': askedBy('publish', { path: '/api/admin/changes/reach' }),
+  'get /api/admin/changes': askedBy('publish', { path: '/api/admin/changes' }),
+  'get /api/admin/products': askedBy('read_catalogue', { path: '/api/admin/products?q=wine' }),
+  'get /api/admin/products/export': askedBy('read_catalogue', { path: '/api/admin/products/export?q=wine' }),
+  'get /api/admin/catalogue': askedBy('read_catalogue', { path: '/api/admin/catalogue' }),
+  'get /api/admin/products/{code}': askedBy('read_catalogue', { path: '/api/admin/products/WINE' }),
+  'post /api/admin/products': askedBy('write_catalogue', () => ({ path: '/api/admin/products', body: newProduct() })),
+  'post /api/admin/products/bulk': askedBy('write_catalogue', {
+    path: '/api/admin/products/bulk',
+    body: { products: [{ code: 'DRAFT' }], change: { kind: 'status', status: 'draft' }, is_preview: false },
+  }),
+  'post /api/admin/products/bulk/undo': askedBy('write_catalogue', {
+    path: '/api/admin/products/bulk/undo',
+    body: { products: [{ code: 'DRAFT', version: 'v1' }] },
+  }),
+  'post /api/admin/products/cells': askedBy('write_catalogue', {
+    path: '/api/admin/products/cells',
+    body: { products: [{ code: 'DRAFT', version: 'v1', prices: { price: 9.99 }, stock: null }] },
+  }),
+  'get /api/admin/imports': askedBy('write_catalogue', { path: '/api/admin/imports' }),
+  'get /api/admin/imports/{id}': askedBy('write_catalogue', async () => ({
+    path: `/api/admin/imports/${await runningImport()}`,
+  })),
+  'get /api/admin/imports/mappings/{headings}': askedBy('write_catalogue', {
+    path: '/api/admin/imports/mappings/abc123',
+  }),
+  'put /api/admin/imports/mappings/{headings}': askedBy('write_catalogue', {
+    path: '/api/admin/imports/mappings/abc123',
+    body: { fields: { sku: 'id' } },
+  }),
+  'post /api/admin/imports': askedBy('write_catalogue', () => ({
+    path: '/api/admin/imports',
+    body: { id: crypto.randomUUID(), file_name: 'list.csv', rows: 1, batches: 1 },
+  })),
+  'post /api/admin/imports/dry-run': askedBy('write_catalogue', {
+    path: '/api/admin/imports/dry-run',
+    body: { rows: [importedRow] },
+  }),
+  'put /api/admin/imports/{id}/batches/{number}': askedBy('write_catalogue', async () => ({
+    path: `/api/admin/imports/${await runningImport()}/batches/0`,
+    body: { rows: [importedRow] },
+  })),
+  'post /api/admin/imports/{id}/undo': askedBy('write_catalogue', async () => ({
+    path: `/api/admin/imports/${await runningImport()}/undo`,
+    body: {},
+  })),
+  'put /api/admin/products/{code}/related': askedBy('write_catalogue', async () => ({
+    path: '/api/admin/products/DRAFT/related',
+    body: { version: await versionOf('DRAFT'), related: ['SCARCE'] },
+  })),
+  'put /api/admin/products/{code}/variants': askedBy('write_catalogue', async () => ({
+    path: '/api/admin/products/DRAFT/variants',
+    body: await ownVariant('DRAFT'),
+  })),
+  'patch /api/admin/products/{code}': askedBy('write_catalogue', {
+    path: '/api/admin/products/SCARCE',
+    body: { price: 9.99, taste: 'Plums' },
+  }),
+  'post /api/admin/login': askedBy('anyone', async () => ({
+    path: '/api/admin/login',
+    body: { email: (await addStaff('editor')).email, password: PASSWORD },
+  })),
+  'post /api/admin/logout': askedBy('anyone', { path: '/api/admin/logout', body: {} }),
+  'post /api/admin/forgot-password': askedBy('anyone', () => ({
+    path: '/api/admin/forgot-password',
+    body: { email: newEmail() },
+  })),
+  'post /api/admin/reset-password': askedBy('anyone', async () => {
+    const { email } = await addStaff('editor')
+    await post('/api/admin/forgot-password', { email })
+    const { token } = await lastMail(email, 'admin-password-reset')
+    return { path: '/api/admin/reset-password', body: { token, password: 'another long password' } }
+  }),
 }

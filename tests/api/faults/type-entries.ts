@@ -1,21 +1,18 @@
 /** The staff's calls for product types, each on a new type. */
 import { addType } from '../product-types.ts'
-import type { Entry } from './entry.ts'
+import { askedBy, type Entry } from './entry.ts'
 
-const reading = (path: string): Entry => ({ who: 'read_catalogue', good: () => ({ path }) })
+const reading = (path: string): Entry => askedBy('read_catalogue', { path })
 
 export const TYPE_ENTRIES: Record<string, Entry> = {
   'get /api/admin/product-types': reading('/api/admin/product-types'),
   'get /api/admin/product-types/{id}': reading('/api/admin/product-types/wine'),
-  'post /api/admin/product-types': {
-    who: 'write_catalogue',
-    good: () => ({ path: '/api/admin/product-types', body: { name: `Type ${crypto.randomUUID().slice(0, 8)}` } }),
-  },
-  'patch /api/admin/product-types/{id}': {
-    who: 'write_catalogue',
-    good: async () => ({
-      path: `/api/admin/product-types/${(await addType()).id}`,
-      body: { status: 'archived', revision: 1 },
-    }),
-  },
+  'post /api/admin/product-types': askedBy('write_catalogue', () => ({
+    path: '/api/admin/product-types',
+    body: { name: `Type ${crypto.randomUUID().slice(0, 8)}` },
+  })),
+  'patch /api/admin/product-types/{id}': askedBy('write_catalogue', async () => ({
+    path: `/api/admin/product-types/${(await addType()).id}`,
+    body: { status: 'archived', revision: 1 },
+  })),
 }

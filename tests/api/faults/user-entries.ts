@@ -6,7 +6,7 @@ import { lastMail } from '../mailbox.ts'
 import { json, write } from '../shop.ts'
 import { addStaff, newStaff } from '../staff.ts'
 import { turnOn } from '../two-factor.ts'
-import type { Entry } from './entry.ts'
+import { askedBy, type Entry } from './entry.ts'
 
 let cookie: Promise<string> | undefined
 
@@ -32,37 +32,31 @@ const staleTicket = async () => {
 const SETUP_TOKEN = 'a'.repeat(64)
 
 export const USER_ENTRIES: Record<string, Entry> = {
-  'get /api/admin/users': { who: 'run_shop', good: () => ({ path: '/api/admin/users' }) },
-  'post /api/admin/users': { who: 'run_shop', good: () => ({ path: '/api/admin/users', body: invitation() }) },
-  'post /api/admin/users/{id}/invite': {
-    who: 'run_shop',
-    good: async () => ({ path: `/api/admin/users/${(await invited()).id}/invite`, body: {} }),
-  },
-  'patch /api/admin/users/{id}': {
-    who: 'run_shop',
-    good: async () => ({
-      path: `/api/admin/users/${(await addStaff('editor')).id}`,
-      body: { user_type: 'support', version: 1 },
-    }),
-  },
-  'post /api/admin/users/{id}/reset': {
-    who: 'run_shop',
-    good: async () => ({ path: `/api/admin/users/${(await addStaff('editor')).id}/reset`, body: {} }),
-  },
-  'delete /api/admin/users/{id}/two-factor': {
-    who: 'run_shop',
-    good: async () => {
-      const staff = await newStaff('editor')
-      await turnOn(staff.cookie)
-      return { path: `/api/admin/users/${staff.id}/two-factor`, body: {} }
-    },
-  },
+  'get /api/admin/users': askedBy('run_shop', { path: '/api/admin/users' }),
+  'post /api/admin/users': askedBy('run_shop', () => ({ path: '/api/admin/users', body: invitation() })),
+  'post /api/admin/users/{id}/invite': askedBy('run_shop', async () => ({
+    path: `/api/admin/users/${(await invited()).id}/invite`,
+    body: {},
+  })),
+  'patch /api/admin/users/{id}': askedBy('run_shop', async () => ({
+    path: `/api/admin/users/${(await addStaff('editor')).id}`,
+    body: { user_type: 'support', version: 1 },
+  })),
+  'post /api/admin/users/{id}/reset': askedBy('run_shop', async () => ({
+    path: `/api/admin/users/${(await addStaff('editor')).id}/reset`,
+    body: {},
+  })),
+  'delete /api/admin/users/{id}/two-factor': askedBy('run_shop', async () => {
+    const staff = await newStaff('editor')
+    await turnOn(staff.cookie)
+    return { path: `/api/admin/users/${staff.id}/two-factor`, body: {} }
+  }),
 
-  'get /api/admin/account': { who: 'staff', good: () => ({ path: '/api/admin/account' }) },
-  'patch /api/admin/account': {
-    who: 'staff',
-    good: () => ({ path: '/api/admin/account', body: { name: `Sam ${crypto.randomUUID().slice(0, 8)}` } }),
-  },
+  'get /api/admin/account': askedBy('staff', { path: '/api/admin/account' }),
+  'patch /api/admin/account': askedBy('staff', () => ({
+    path: '/api/admin/account',
+    body: { name: `Sam ${crypto.randomUUID().slice(0, 8)}` },
+  })),
   // The callers share their sessions with other checks; tests/api/staff-account.test.ts has valid requests.
   'post /api/admin/account/password': {
     who: 'staff',
@@ -72,14 +66,11 @@ export const USER_ENTRIES: Record<string, Entry> = {
     }),
     status: 422,
   },
-  'post /api/admin/account/confirm-identity': {
-    who: 'staff',
-    good: () => ({ path: '/api/admin/account/confirm-identity', body: { password: PASSWORD } }),
-  },
-  'post /api/admin/account/two-factor': {
-    who: 'staff',
-    good: () => ({ path: '/api/admin/account/two-factor', body: {} }),
-  },
+  'post /api/admin/account/confirm-identity': askedBy('staff', {
+    path: '/api/admin/account/confirm-identity',
+    body: { password: PASSWORD },
+  }),
+  'post /api/admin/account/two-factor': askedBy('staff', { path: '/api/admin/account/two-factor', body: {} }),
   // These two take a secret of the caller; tests/api/two-factor.test.ts has valid requests.
   'post /api/admin/account/two-factor/confirm': {
     who: 'staff',
@@ -98,13 +89,10 @@ export const USER_ENTRIES: Record<string, Entry> = {
     good: async () => ({ path: '/api/admin/login/code', body: { ticket: await staleTicket(), code: '000000' } }),
     status: 404,
   },
-  'post /api/admin/accept-invitation': {
-    who: 'anyone',
-    good: async () => {
-      const { token } = await lastMail((await invited()).email, 'admin-invitation')
-      return { path: '/api/admin/accept-invitation', body: { token, password: 'another long password' } }
-    },
-  },
+  'post /api/admin/accept-invitation': askedBy('anyone', async () => {
+    const { token } = await lastMail((await invited()).email, 'admin-invitation')
+    return { path: '/api/admin/accept-invitation', body: { token, password: 'another long password' } }
+  }),
   // The shop of these tests has owners; scripts/next-steps.integration.test.ts has valid requests.
   'post /api/admin/setup/token': {
     who: 'anyone',
