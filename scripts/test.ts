@@ -82,7 +82,7 @@ const NAMES = [...Object.keys({ ...IN_NODE, ...IN_WORKERD }), 'e2e', 'specificat
  */
 function stepsOf(chosen: string[], { retries, all }: { retries: string; all: boolean }): Suite[][] {
   const without = all ? [] : ['--tags-filter=!nightly']
-  const withoutJourneys = all ? [] : ['--grep-invert', '@nightly|^phone .*@phone-nightly']
+  const withoutJourneys = all ? [] : ['--grep=@each-change', '--grep-invert=^phone .*@phone-nightly']
   const inVitest = (config: string, suites: Arguments, options: string[]): Suite[] => {
     const names = Object.keys(suites).filter((name) => chosen.includes(name))
     const isWhole = names.length === Object.keys(suites).length

@@ -1,9 +1,9 @@
 /** axe on the menu when it is open. */
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-test('the open menu', NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
+test('the open menu', PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, '/')
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).tap()
   const red = page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: 'Red', exact: true })

@@ -1,10 +1,10 @@
 /** The account's overview on a phone, which lists each section once. */
 import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { beginAtShop, visit } from './visit.ts'
 
-test('lists each section once, and shows the navigation within a section', NIGHTLY, async ({ page }) => {
+test('lists each section once, and shows the navigation within a section', async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
   await visit(page, '/account')

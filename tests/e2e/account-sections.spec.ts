@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { beginAtShop, visit } from './visit.ts'
 
@@ -13,32 +13,28 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
 
-test(
-  'opens every section with its heading, by address and by navigation',
-  NIGHTLY_PHONE_TOO,
-  async ({ page, isMobile }) => {
-    await beginAtShop(page)
-    await newCustomer(page)
-    await open(page, '/account')
-    const nav = page.getByRole('navigation', { name: 'Your account' })
-    // On phones the overview is the navigation to the sections.
-    await expect(nav).toBeVisible({ visible: !isMobile })
-    const privacy = page.getByRole('main').getByRole('link', { name: /^Privacy/ })
-    await expect(privacy, 'each section is offered once').toHaveCount(1)
-    await privacy.click()
-    for (const { name, path, heading } of ACCOUNT_SECTIONS.filter(({ id }) => id !== 'wish_list').reverse()) {
-      await nav.getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
-      if (!isMobile) await expectAccessible(page)
-      const width = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-      expect(await page.evaluate(width), `${path} is no wider than the screen`).toBe(0)
-    }
-  },
-)
+test('opens every section with its heading, by address and by navigation', PHONE_TOO, async ({ page, isMobile }) => {
+  await beginAtShop(page)
+  await newCustomer(page)
+  await open(page, '/account')
+  const nav = page.getByRole('navigation', { name: 'Your account' })
+  // On phones the overview is the navigation to the sections.
+  await expect(nav).toBeVisible({ visible: !isMobile })
+  const privacy = page.getByRole('main').getByRole('link', { name: /^Privacy/ })
+  await expect(privacy, 'each section is offered once').toHaveCount(1)
+  await privacy.click()
+  for (const { name, path, heading } of ACCOUNT_SECTIONS.filter(({ id }) => id !== 'wish_list').reverse()) {
+    await nav.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
+    if (!isMobile) await expectAccessible(page)
+    const width = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(width), `${path} is no wider than the screen`).toBe(0)
+  }
+})
 
-test('adds, changes and removes an address by keyboard', NIGHTLY, async ({ page, tolerate }) => {
+test('adds, changes and removes an address by keyboard', async ({ page, tolerate }) => {
   tolerate(/\/api\/user\/addresses/)
   await beginAtShop(page)
   await newCustomer(page)
@@ -67,7 +63,7 @@ test('adds, changes and removes an address by keyboard', NIGHTLY, async ({ page,
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
 })
 
-test('shows why an address can’t be saved on screen, and keeps the typed text', NIGHTLY, async ({ page, tolerate }) => {
+test('shows why an address can’t be saved on screen, and keeps the typed text', async ({ page, tolerate }) => {
   tolerate(/\/api\/user\/addresses|ERR_INTERNET_DISCONNECTED/)
   // The button is a screen below the form's error summary.
   await page.setViewportSize({ width: 390, height: 664 })
@@ -83,44 +79,40 @@ test('shows why an address can’t be saved on screen, and keeps the typed text'
   await expect(page.getByLabel('Address line 1')).toHaveValue('14 Larkhall Place')
 })
 
-test(
-  'changes details, and the e-mail address once the new mailbox has confirmed it',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/\/api\/user\)?$/)
-    await beginAtShop(page)
-    const email = await newCustomer(page)
-    await open(page, '/account/details')
-    const form = page.getByRole('form', { name: 'Name and phone' })
-    await form.getByLabel('First name').fill('')
-    await form.getByRole('button', { name: 'Save name and phone' }).click()
-    await expect(form.getByText('Enter your first name')).toBeVisible()
-    await expect(form.getByLabel('First name')).toBeFocused()
-    await form.getByLabel('First name').fill('Unity')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Your details have been saved')).toBeVisible()
+test('changes details, and the e-mail address once the new mailbox has confirmed it', async ({ page, tolerate }) => {
+  tolerate(/\/api\/user\)?$/)
+  await beginAtShop(page)
+  const email = await newCustomer(page)
+  await open(page, '/account/details')
+  const form = page.getByRole('form', { name: 'Name and phone' })
+  await form.getByLabel('First name').fill('')
+  await form.getByRole('button', { name: 'Save name and phone' }).click()
+  await expect(form.getByText('Enter your first name')).toBeVisible()
+  await expect(form.getByLabel('First name')).toBeFocused()
+  await form.getByLabel('First name').fill('Unity')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your details have been saved')).toBeVisible()
 
-    const next = `next-${email}`
-    const change = page.getByRole('form', { name: 'E-mail address' })
-    await change.getByLabel('New e-mail address').fill(next)
-    await change.getByLabel('Your password', { exact: true }).fill('not my password')
-    await page.keyboard.press('Enter')
-    await expect(change.getByText('This is not your password')).toBeVisible()
-    await change.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(change.getByText(`We’ve sent a link to ${next}.`)).toBeVisible()
-    const { link } = await mailTo(next, 'email-change-confirm')
-    const { pathname, search } = new URL(link)
-    await visit(page, pathname + search)
-    await page.getByRole('button', { name: 'Confirm this address' }).click()
-    await expect(page.getByText(`Your e-mail address is now ${next}.`)).toBeVisible()
-    await expectAccessible(page)
-    await open(page, '/account')
-    await expect(page.getByText(`Signed in as Unity Test, ${next}.`)).toBeVisible()
-  },
-)
+  const next = `next-${email}`
+  const change = page.getByRole('form', { name: 'E-mail address' })
+  await change.getByLabel('New e-mail address').fill(next)
+  await change.getByLabel('Your password', { exact: true }).fill('not my password')
+  await page.keyboard.press('Enter')
+  await expect(change.getByText('This is not your password')).toBeVisible()
+  await change.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(change.getByText(`We’ve sent a link to ${next}.`)).toBeVisible()
+  const { link } = await mailTo(next, 'email-change-confirm')
+  const { pathname, search } = new URL(link)
+  await visit(page, pathname + search)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText(`Your e-mail address is now ${next}.`)).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '/account')
+  await expect(page.getByText(`Signed in as Unity Test, ${next}.`)).toBeVisible()
+})
 
-test('saves and removes a card', NIGHTLY, async ({ page }) => {
+test('saves and removes a card', async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
   await open(page, '/account/payment-methods')
@@ -135,23 +127,19 @@ test('saves and removes a card', NIGHTLY, async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No saved cards' })).toBeVisible()
 })
 
-test(
-  '[account-erased] erases an account with its password, and signs the customer out',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/\/api\/user\)?$/)
-    await beginAtShop(page)
-    await newCustomer(page)
-    await open(page, '/account/privacy')
-    await page.getByRole('button', { name: 'Erase my account' }).click()
-    await expect(page.getByLabel('Your password', { exact: true })).toBeFocused()
-    await page.keyboard.type('not my password')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('This is not your password')).toBeVisible()
-    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    await page.goto('/account/privacy')
-    await expect(page).toHaveURL('/login?redirect_url=account/privacy')
-  },
-)
+test('[account-erased] erases an account with its password, and signs the customer out', async ({ page, tolerate }) => {
+  tolerate(/\/api\/user\)?$/)
+  await beginAtShop(page)
+  await newCustomer(page)
+  await open(page, '/account/privacy')
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await expect(page.getByLabel('Your password', { exact: true })).toBeFocused()
+  await page.keyboard.type('not my password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not your password')).toBeVisible()
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await page.goto('/account/privacy')
+  await expect(page).toHaveURL('/login?redirect_url=account/privacy')
+})

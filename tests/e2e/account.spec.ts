@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { beginAtShop, interactive, visit } from './visit.ts'
 
 /** Refused calls, which the browser reports too. */
@@ -24,7 +24,7 @@ async function chooseRegister(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Create an account' }).tap()
 }
 
-test('shows errors at their fields and focuses the first', NIGHTLY_PHONE_TOO, async ({ page, isMobile, tolerate }) => {
+test('shows errors at their fields and focuses the first', PHONE_TOO, async ({ page, isMobile, tolerate }) => {
   tolerate(REFUSED)
   await visit(page, '/login')
   await chooseRegister(page, isMobile)
@@ -42,7 +42,7 @@ test('shows errors at their fields and focuses the first', NIGHTLY_PHONE_TOO, as
   await expect(form.getByText('Enter your last name')).toBeHidden()
 })
 
-test('creates an account, signs in with it, and logs out', NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
+test('creates an account, signs in with it, and logs out', PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, '/login')
   await chooseRegister(page, isMobile)
   const form = register(page)
@@ -63,54 +63,46 @@ test('creates an account, signs in with it, and logs out', NIGHTLY_PHONE_TOO, as
   await expect(page).toHaveURL('/login?redirect_url=account')
 })
 
-test(
-  'reports a wrong password at its field; the right one leads to the link’s target',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(REFUSED)
-    await beginAtShop(page)
-    const email = await newCustomer(page)
-    await page.context().clearCookies()
-    await visit(page, '/login?redirect_url=account/wishlist')
-    await signInAs(page, email, 'not the password')
-    await expect(signIn(page).getByText('The e-mail address or the password is wrong')).toBeVisible()
-    await expect(signIn(page).getByLabel('Password', { exact: true })).toBeFocused()
-    await expect(signIn(page).getByLabel('E-mail')).toHaveValue(email)
+test('reports a wrong password at its field; the right one leads to the link’s target', async ({ page, tolerate }) => {
+  tolerate(REFUSED)
+  await beginAtShop(page)
+  const email = await newCustomer(page)
+  await page.context().clearCookies()
+  await visit(page, '/login?redirect_url=account/wishlist')
+  await signInAs(page, email, 'not the password')
+  await expect(signIn(page).getByText('The e-mail address or the password is wrong')).toBeVisible()
+  await expect(signIn(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(signIn(page).getByLabel('E-mail')).toHaveValue(email)
 
-    await signIn(page).getByRole('button', { name: 'Show password' }).click()
-    await expect(signIn(page).getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-    await signInAs(page, email, PASSWORD)
-    await expect(page).toHaveURL('/account/wishlist')
-    await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible()
-  },
-)
+  await signIn(page).getByRole('button', { name: 'Show password' }).click()
+  await expect(signIn(page).getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await signInAs(page, email, PASSWORD)
+  await expect(page).toHaveURL('/account/wishlist')
+  await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible()
+})
 
 // Other disguised foreign addresses are tested in domain/route/redirect-url.test.ts.
-test('leads a login with a foreign redirect address to the account', NIGHTLY, async ({ page }) => {
+test('leads a login with a foreign redirect address to the account', async ({ page }) => {
   await visit(page, '/login?redirect_url=%5C%5Cevil.test')
   await signInAs(page, 'ben@cellardoor.example')
   await expect(page).toHaveURL('/account')
 })
 
-test(
-  'shows an unreachable or busy shop above the form, and keeps the typed text',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(REFUSED)
-    await visit(page, '/wine-club/login')
-    const message = 'Too many attempts. Please try again in 15 minutes'
-    await page.route('**/api/user/login', (route) => route.fulfill({ status: 429, json: { message } }))
-    await signInAs(page, 'ben@cellardoor.example')
-    await expect(page.getByRole('alert')).toHaveText(message)
+test('shows an unreachable or busy shop above the form, and keeps the typed text', async ({ page, tolerate }) => {
+  tolerate(REFUSED)
+  await visit(page, '/wine-club/login')
+  const message = 'Too many attempts. Please try again in 15 minutes'
+  await page.route('**/api/user/login', (route) => route.fulfill({ status: 429, json: { message } }))
+  await signInAs(page, 'ben@cellardoor.example')
+  await expect(page.getByRole('alert')).toHaveText(message)
 
-    await page.route('**/api/user/login', (route) => route.abort())
-    await signInAs(page, 'ben@cellardoor.example')
-    await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop/)
-    await expect(signIn(page).getByLabel('E-mail')).toHaveValue('ben@cellardoor.example')
-  },
-)
+  await page.route('**/api/user/login', (route) => route.abort())
+  await signInAs(page, 'ben@cellardoor.example')
+  await expect(page.getByRole('alert')).toHaveText(/couldn’t reach the shop/)
+  await expect(signIn(page).getByLabel('E-mail')).toHaveValue('ben@cellardoor.example')
+})
 
-test('links to the login or the account, without account calls before', NIGHTLY, async ({ page, isMobile }) => {
+test('links to the login or the account, without account calls before', async ({ page, isMobile }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -135,30 +127,26 @@ test('links to the login or the account, without account calls before', NIGHTLY,
   await expect(page).toHaveURL('/account')
 })
 
-test(
-  'shows signed-in customers their state at the login, and signs out other tabs',
-  NIGHTLY,
-  async ({ page, context }) => {
-    await visit(page, '/login')
-    const basketAsked = page.waitForResponse('**/api/cart')
-    await signInAs(page, 'cleo@cellardoor.example')
-    await expect(page.getByText('Signed in as Cleo')).toBeVisible()
-    await basketAsked
-    await visit(page, '/lock-it-in/login')
-    await expect(page.getByRole('heading', { name: 'You’re signed in' })).toBeVisible()
-    await expect(page.getByText('cleo@cellardoor.example')).toBeVisible()
-    await expectAccessible(page)
+test('shows signed-in customers their state at the login, and signs out other tabs', async ({ page, context }) => {
+  await visit(page, '/login')
+  const basketAsked = page.waitForResponse('**/api/cart')
+  await signInAs(page, 'cleo@cellardoor.example')
+  await expect(page.getByText('Signed in as Cleo')).toBeVisible()
+  await basketAsked
+  await visit(page, '/lock-it-in/login')
+  await expect(page.getByRole('heading', { name: 'You’re signed in' })).toBeVisible()
+  await expect(page.getByText('cleo@cellardoor.example')).toBeVisible()
+  await expectAccessible(page)
 
-    const other = await context.newPage()
-    await visit(other, '/account/wishlist')
-    await expect(other.getByRole('list').filter({ has: other.getByRole('article') })).toBeVisible()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
-  },
-)
+  const other = await context.newPage()
+  await visit(other, '/account/wishlist')
+  await expect(other.getByRole('list').filter({ has: other.getByRole('article') })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
+})
 
-test('offers sign-in at the wish list', NIGHTLY, async ({ page }) => {
+test('offers sign-in at the wish list', async ({ page }) => {
   await visit(page, '/favourites')
   await expect(page.getByRole('heading', { name: 'Sign in to see your wish list' })).toBeVisible()
   await expectAccessible(page)
@@ -167,7 +155,7 @@ test('offers sign-in at the wish list', NIGHTLY, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('offers a retry when the wish list can’t be loaded', NIGHTLY, async ({ page, tolerate }) => {
+test('offers a retry when the wish list can’t be loaded', async ({ page, tolerate }) => {
   tolerate(/\/api\/wishlist/)
   await page.route('**/api/wishlist', (route) => route.abort(), { times: 1 })
   await visit(page, '/favourites')

@@ -5,7 +5,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { PASSWORD } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST } from './lock-bar.ts'
 import { newMember } from './member.ts'
@@ -19,33 +19,35 @@ async function beginAmending(page: Page): Promise<void> {
   await expect(bar(page)).toContainText('12 of 12 bottles')
 }
 
-test('[amend-refused] shows in a toast why an owner’s changes to a plan can’t be saved, and stays on the page', async ({
-  page,
-}) => {
-  const email = await newMember(page, 'lock_it_in')
-  await page.context().clearCookies()
-  await visit(page, '/lock-it-in/login?redirect_url=lock-it-in/red%3Fis_amend%3Dtrue')
-  const signIn = page.getByRole('region', { name: 'Sign in' })
-  await signIn.getByLabel('E-mail').fill(email)
-  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/lock-it-in\/red\?is_amend=true/)
-  await expect(bar(page)).toContainText('12 of 12 bottles')
-  const card = page.getByRole('main').locator('.card.is-locked').first()
-  await card.scrollIntoViewIfNeeded()
-  await card.getByRole('button', { name: 'One more' }).click()
-  await expect(bar(page)).toContainText('13 of 24 bottles')
-  await expect(button(page, 'Save')).toBeEnabled()
-  await button(page, 'Save').click()
-  const toast = page.locator('.toast')
-  await expect(toast).toHaveText('Please select 12, 24, 36 or 48 bottles to amend selection')
-  // The toast does not cover the count.
-  const [said, count] = [await toast.boundingBox(), await bar(page).locator('.lock-bar-count').boundingBox()]
-  expect(said?.y).toBeGreaterThan((count?.y ?? 0) + (count?.height ?? 0))
-  await expect(page).toHaveURL(/is_amend=true/)
-})
+test(
+  '[amend-refused] shows in a toast why an owner’s changes to a plan can’t be saved, and stays on the page',
+  AT_EACH_CHANGE,
+  async ({ page }) => {
+    const email = await newMember(page, 'lock_it_in')
+    await page.context().clearCookies()
+    await visit(page, '/lock-it-in/login?redirect_url=lock-it-in/red%3Fis_amend%3Dtrue')
+    const signIn = page.getByRole('region', { name: 'Sign in' })
+    await signIn.getByLabel('E-mail').fill(email)
+    await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/lock-it-in\/red\?is_amend=true/)
+    await expect(bar(page)).toContainText('12 of 12 bottles')
+    const card = page.getByRole('main').locator('.card.is-locked').first()
+    await card.scrollIntoViewIfNeeded()
+    await card.getByRole('button', { name: 'One more' }).click()
+    await expect(bar(page)).toContainText('13 of 24 bottles')
+    await expect(button(page, 'Save')).toBeEnabled()
+    await button(page, 'Save').click()
+    const toast = page.locator('.toast')
+    await expect(toast).toHaveText('Please select 12, 24, 36 or 48 bottles to amend selection')
+    // The toast does not cover the count.
+    const [said, count] = [await toast.boundingBox(), await bar(page).locator('.lock-bar-count').boundingBox()]
+    expect(said?.y).toBeGreaterThan((count?.y ?? 0) + (count?.height ?? 0))
+    await expect(page).toHaveURL(/is_amend=true/)
+  },
+)
 
-test('requires signing in to amend a plan', NIGHTLY, async ({ page }) => {
+test('requires signing in to amend a plan', async ({ page }) => {
   await visit(page, `${LOCKED_LIST}?is_amend=true`)
   await expect(bar(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -55,7 +57,7 @@ test('requires signing in to amend a plan', NIGHTLY, async ({ page }) => {
 
 test(
   '[amend-along] keeps amending through the menu, a search and a product, and asks before discarding',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
     await visit(page, '/lock-it-in/members')
@@ -108,14 +110,14 @@ test(
   },
 )
 
-test('[amend-unchanged] leaves an unchanged plan without a question', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[amend-unchanged] leaves an unchanged plan without a question', PHONE_TOO, async ({ page }) => {
   await beginAmending(page)
   await bar(page).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/lock-it-in/members')
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
-test('treats reverted changes as none: leaving asks nothing and keeps no changes', NIGHTLY, async ({ page }) => {
+test('treats reverted changes as none: leaving asks nothing and keeps no changes', async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members/selection')
   const main = page.getByRole('main')
@@ -132,7 +134,7 @@ test('treats reverted changes as none: leaving asks nothing and keeps no changes
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
-test('shows no change on the overview once everything is reverted', NIGHTLY, async ({ page }) => {
+test('shows no change on the overview once everything is reverted', async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members/selection')
   const field = page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first()
@@ -147,7 +149,7 @@ test('shows no change on the overview once everything is reverted', NIGHTLY, asy
   await expect(page.getByText('You’re part-way through')).toHaveCount(0)
 })
 
-test('restores a removed wine with all its bottles by one press', NIGHTLY, async ({ page }) => {
+test('restores a removed wine with all its bottles by one press', async ({ page }) => {
   await beginAmending(page)
   await visit(page, LOCKED_LIST)
   await expect(bar(page)).toContainText('12 of 12 bottles')
@@ -159,7 +161,7 @@ test('restores a removed wine with all its bottles by one press', NIGHTLY, async
   await expect(bar(page)).toContainText('12 of 12 bottles')
 })
 
-test('keeps the place of a wine removed in the drawer, and restores it there', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('keeps the place of a wine removed in the drawer, and restores it there', PHONE_TOO, async ({ page }) => {
   await beginAmending(page)
   await bar(page).getByRole('button', { name: 'See your selection' }).click()
   const drawer = page.getByRole('dialog')
@@ -176,79 +178,69 @@ test('keeps the place of a wine removed in the drawer, and restores it there', N
   await expect(drawer.getByRole('button', { name: 'Leave' })).toBeVisible()
 })
 
-test(
-  'shows why a change can’t be saved above the button until the case changes',
-  NIGHTLY_PHONE_TOO,
-  async ({ page }) => {
-    await beginAmending(page)
-    await bar(page).getByRole('button', { name: 'See your selection' }).click()
-    const drawer = page.getByRole('dialog')
-    await drawer.getByRole('button', { name: 'Save' }).press('Enter')
-    const why = drawer.locator('.bar-refused')
-    await expect(why).toHaveText('You haven’t changed anything yet')
-    await drawer.getByRole('button', { name: 'One more' }).first().click()
-    await expect(why).toHaveCount(0)
-  },
-)
+test('shows why a change can’t be saved above the button until the case changes', PHONE_TOO, async ({ page }) => {
+  await beginAmending(page)
+  await bar(page).getByRole('button', { name: 'See your selection' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Save' }).press('Enter')
+  const why = drawer.locator('.bar-refused')
+  await expect(why).toHaveText('You haven’t changed anything yet')
+  await drawer.getByRole('button', { name: 'One more' }).first().click()
+  await expect(why).toHaveCount(0)
+})
 
-test(
-  'shows in search results which wines a plan can take, and their price in it',
-  NIGHTLY_PHONE_TOO,
-  async ({ page }) => {
-    await beginAmending(page)
-    const box = page.getByRole('search').getByLabel('Search wines')
-    // The first press loads its code.
-    await box.click()
-    await expect(page.getByRole('search').getByRole('combobox')).toBeFocused()
-    await box.fill('cheddar')
-    await expect(page.getByRole('option', { name: /Cheddar/ }).first()).toContainText('Not in Lock it in')
-    await page
-      .getByRole('option', { name: /Cheddar/ })
-      .first()
-      .click()
-    await expect(bar(page)).toContainText('Changing your plan')
-    await expect(page.getByRole('main')).toContainText('it goes in your basket, not in your plan')
-    await box.click()
-    await box.fill('malbec')
-    await expect(page.getByRole('option', { name: /Malbec/ }).first()).toContainText(/£[\d.]+ \d+ in your plan/)
-  },
-)
+test('shows in search results which wines a plan can take, and their price in it', PHONE_TOO, async ({ page }) => {
+  await beginAmending(page)
+  const box = page.getByRole('search').getByLabel('Search wines')
+  // The first press loads its code.
+  await box.click()
+  await expect(page.getByRole('search').getByRole('combobox')).toBeFocused()
+  await box.fill('cheddar')
+  await expect(page.getByRole('option', { name: /Cheddar/ }).first()).toContainText('Not in Lock it in')
+  await page
+    .getByRole('option', { name: /Cheddar/ })
+    .first()
+    .click()
+  await expect(bar(page)).toContainText('Changing your plan')
+  await expect(page.getByRole('main')).toContainText('it goes in your basket, not in your plan')
+  await box.click()
+  await box.fill('malbec')
+  await expect(page.getByRole('option', { name: /Malbec/ }).first()).toContainText(/£[\d.]+ \d+ in your plan/)
+})
 
-test(
-  'continues changes made in another browser, shows them on the overview, and discards them here',
-  NIGHTLY,
-  async ({ page }) => {
-    await beginAmending(page)
-    await visit(page, LOCKED_LIST)
-    await expect(bar(page)).toContainText('12 of 12 bottles')
-    const written = answered(page, 'cart/update')
-    await page.getByRole('main').locator('.card.is-locked').first().getByRole('button', { name: 'One more' }).click()
-    await written
-    // Simulates another browser, which has the session but none of this one's storage.
-    await page.evaluate(
-      (keys) => {
-        for (const key of keys) localStorage.removeItem(key)
-      },
-      [AMENDING, AMEND_MARKER],
-    )
-    await visit(page, LOCKED_LIST)
-    await expect(bar(page)).toContainText('Changing your plan')
-    await expect(bar(page)).toContainText('13 of 24 bottles')
-    await visit(page, '/account')
-    await expect(page.getByRole('link', { name: 'Your Lock it in plan' })).toContainText('part-way through changing')
-    await visit(page, '/lock-it-in/members')
-    await expect(page.getByRole('link', { name: 'Carry on changing' })).toBeVisible()
-    const note = page.locator('.note', { hasText: 'You’re part-way through' })
-    await expect(note).toContainText(/\d+ × .+ instead of \d+\. The wines come to £[\d.]+ instead of £/)
-    await page.getByRole('button', { name: 'discard your changes' }).click()
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await expect(page).toHaveURL('/lock-it-in/members')
-    await expect(page.locator('.members-said')).toBeFocused()
-    await expect(page.locator('.members-said')).toHaveText('Discarded: your plan keeps the wines it had.')
-  },
-)
+test('continues changes made in another browser, shows them on the overview, and discards them here', async ({
+  page,
+}) => {
+  await beginAmending(page)
+  await visit(page, LOCKED_LIST)
+  await expect(bar(page)).toContainText('12 of 12 bottles')
+  const written = answered(page, 'cart/update')
+  await page.getByRole('main').locator('.card.is-locked').first().getByRole('button', { name: 'One more' }).click()
+  await written
+  // Simulates another browser, which has the session but none of this one's storage.
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) localStorage.removeItem(key)
+    },
+    [AMENDING, AMEND_MARKER],
+  )
+  await visit(page, LOCKED_LIST)
+  await expect(bar(page)).toContainText('Changing your plan')
+  await expect(bar(page)).toContainText('13 of 24 bottles')
+  await visit(page, '/account')
+  await expect(page.getByRole('link', { name: 'Your Lock it in plan' })).toContainText('part-way through changing')
+  await visit(page, '/lock-it-in/members')
+  await expect(page.getByRole('link', { name: 'Carry on changing' })).toBeVisible()
+  const note = page.locator('.note', { hasText: 'You’re part-way through' })
+  await expect(note).toContainText(/\d+ × .+ instead of \d+\. The wines come to £[\d.]+ instead of £/)
+  await page.getByRole('button', { name: 'discard your changes' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/lock-it-in/members')
+  await expect(page.locator('.members-said')).toBeFocused()
+  await expect(page.locator('.members-said')).toHaveText('Discarded: your plan keeps the wines it had.')
+})
 
-test('grows a plan to 36 bottles across two lists and a search, and saves it', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('grows a plan to 36 bottles across two lists and a search, and saves it', PHONE_TOO, async ({ page }) => {
   await beginAmending(page)
 
   const own = await winesOf(page.request, LOCKED_LIST)
@@ -272,7 +264,7 @@ test('grows a plan to 36 bottles across two lists and a search, and saves it', N
   await expect(page.getByRole('region', { name: 'In your case' })).toContainText('36 bottles')
 })
 
-test('[amend-in-place] changes a plan’s wines on their own screen, and saves them', NIGHTLY, async ({ page }) => {
+test('[amend-in-place] changes a plan’s wines on their own screen, and saves them', async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await visit(page, '/lock-it-in/members/selection')
   const main = page.getByRole('main')

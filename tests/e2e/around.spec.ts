@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -34,7 +34,7 @@ const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 test.describe('a visitor who was never asked', () => {
   test.use({ consent: null })
 
-  test('is asked with two equal answers, without layout shift, and can use the page', NIGHTLY, async ({ page }) => {
+  test('is asked with two equal answers, without layout shift, and can use the page', async ({ page }) => {
     await visit(page, '/wine-club/about')
     await expect(answerButton(page, 'Accept')).toBeVisible()
     const [accept, refuse] = await Promise.all(
@@ -58,7 +58,7 @@ test.describe('a visitor who was never asked', () => {
     expect(await heading.boundingBox()).toEqual(asked)
   })
 
-  test('refuses by keyboard, is not asked again, and nothing is sent', NIGHTLY, async ({ page }) => {
+  test('refuses by keyboard, is not asked again, and nothing is sent', async ({ page }) => {
     const sent = await noteBeacons(page)
     await visit(page, '/')
     await expect(question(page)).toBeVisible()
@@ -77,49 +77,47 @@ test.describe('a visitor who was never asked', () => {
     expect(sent).toEqual([])
   })
 
-  test(
-    '[consent-accepted] accepts: pages are counted and marketing starts where allowed, until consent is withdrawn',
-    NIGHTLY,
-    async ({ page }) => {
-      const sent = await noteBeacons(page)
-      await visit(page, '/')
-      await leave(page)
-      expect(sent).toEqual([])
-      await answerButton(page, 'Accept').click()
-      await expect(question(page)).toBeHidden()
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Red', exact: true }).click()
-      await expect(page).toHaveURL(LIST)
-      await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
-      const answered = page.waitForResponse('**/api/events')
-      await leave(page)
-      expect((await answered).status()).toBe(200)
-      await expect
-        .poll(() => sent.filter(({ kind }) => kind !== 'web_vital'))
-        .toEqual([
-          { kind: 'page_view', page_type: 'dyn' },
-          { kind: 'marketing_init', account_id: 501, page: 'other' },
-          { kind: 'page_view', page_type: 'plp' },
-        ])
-      expect(sent.map(({ metric }) => metric)).toContain('CLS')
+  test('[consent-accepted] accepts: pages are counted and marketing starts where allowed, until consent is withdrawn', async ({
+    page,
+  }) => {
+    const sent = await noteBeacons(page)
+    await visit(page, '/')
+    await leave(page)
+    expect(sent).toEqual([])
+    await answerButton(page, 'Accept').click()
+    await expect(question(page)).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Red', exact: true }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('heading', { level: 1, name: 'Red wine' })).toBeVisible()
+    const answered = page.waitForResponse('**/api/events')
+    await leave(page)
+    expect((await answered).status()).toBe(200)
+    await expect
+      .poll(() => sent.filter(({ kind }) => kind !== 'web_vital'))
+      .toEqual([
+        { kind: 'page_view', page_type: 'dyn' },
+        { kind: 'marketing_init', account_id: 501, page: 'other' },
+        { kind: 'page_view', page_type: 'plp' },
+      ])
+    expect(sent.map(({ metric }) => metric)).toContain('CLS')
 
-      // By keyboard, since the end of a long list may move away from a pointer.
-      await footLink(page).press('Enter')
-      await expect(answerButton(page, 'Accept')).toBeFocused()
-      await expect(question(page)).toContainText('So far you have accepted.')
-      await answerButton(page, 'Refuse').click()
-      await expect(question(page)).toBeHidden()
-      await expect(footLink(page)).toBeFocused()
-      sent.length = 0
-      await page.getByRole('contentinfo').getByRole('link', { name: 'White', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'White wine' })).toBeVisible()
-      await leave(page)
-      await visit(page, '/wine-club/faqs')
-      await leave(page)
-      expect(sent).toEqual([])
-    },
-  )
+    // By keyboard, since the end of a long list may move away from a pointer.
+    await footLink(page).press('Enter')
+    await expect(answerButton(page, 'Accept')).toBeFocused()
+    await expect(question(page)).toContainText('So far you have accepted.')
+    await answerButton(page, 'Refuse').click()
+    await expect(question(page)).toBeHidden()
+    await expect(footLink(page)).toBeFocused()
+    sent.length = 0
+    await page.getByRole('contentinfo').getByRole('link', { name: 'White', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'White wine' })).toBeVisible()
+    await leave(page)
+    await visit(page, '/wine-club/faqs')
+    await leave(page)
+    expect(sent).toEqual([])
+  })
 
-  test('can still reach the main action', NIGHTLY_PHONE_TOO, async ({ page, request, isMobile }) => {
+  test('can still reach the main action', PHONE_TOO, async ({ page, request, isMobile }) => {
     await visit(page, productUrl(await wineOf(request)))
     await expect(answerButton(page, 'Accept')).toBeVisible()
     const add = page.getByRole(
@@ -130,7 +128,7 @@ test.describe('a visitor who was never asked', () => {
     await expectAccessible(page)
   })
 
-  test('is not asked on pages where the answer could not be changed', NIGHTLY, async ({ page }) => {
+  test('is not asked on pages where the answer could not be changed', async ({ page }) => {
     await page.route('**/wine-club/about', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replace('data-cookies', 'data-none') })
@@ -147,7 +145,7 @@ test.describe('a visitor who was never asked', () => {
 test.describe('a visitor who consented before', () => {
   test.use({ consent: 'accepted' })
 
-  test('is counted without being asked, until another tab refuses', NIGHTLY, async ({ page, context }) => {
+  test('is counted without being asked, until another tab refuses', async ({ page, context }) => {
     const sent = await noteBeacons(page)
     await visit(page, '/wine-club')
     await expect
@@ -168,7 +166,7 @@ test.describe('a visitor who consented before', () => {
   })
 })
 
-test('keeps the question and its answer on Escape', NIGHTLY, async ({ page }) => {
+test('keeps the question and its answer on Escape', async ({ page }) => {
   await visit(page, '/')
   await page.keyboard.press('Shift')
   await expect(page.locator('.notices')).toBeAttached()
@@ -179,7 +177,7 @@ test('keeps the question and its answer on Escape', NIGHTLY, async ({ page }) =>
   await expect(footLink(page)).toBeFocused()
 })
 
-test('links to the page about cookies from the footer without script', NIGHTLY, async ({ browser, baseURL }) => {
+test('links to the page about cookies from the footer without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/')
@@ -188,34 +186,35 @@ test('links to the page about cookies from the footer without script', NIGHTLY, 
   await context.close()
 })
 
-test('[script-failed] offers one reload when a part can’t be loaded, which can be declined', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
-  await visit(page, '/wine-club/about')
-  await page.keyboard.press('Shift')
-  await expect(page.locator('.notices')).toBeAttached()
-  const documents: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url())
-  })
-  await page.evaluate(() => {
-    for (const name of ['a', 'b']) {
-      const payload = new TypeError(`Failed to fetch dynamically imported module: /${name}.js`)
-      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-    }
-  })
-  const reload = page.getByRole('status').getByRole('button', { name: 'Reload' })
-  await expect(reload).toHaveCount(1)
-  await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
-  await expectAccessible(page)
-  expect(documents).toEqual([])
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(reload).toBeHidden()
-})
+test(
+  '[script-failed] offers one reload when a part can’t be loaded, which can be declined',
+  AT_EACH_CHANGE,
+  async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
+    await visit(page, '/wine-club/about')
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.notices')).toBeAttached()
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url())
+    })
+    await page.evaluate(() => {
+      for (const name of ['a', 'b']) {
+        const payload = new TypeError(`Failed to fetch dynamically imported module: /${name}.js`)
+        window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+      }
+    })
+    const reload = page.getByRole('status').getByRole('button', { name: 'Reload' })
+    await expect(reload).toHaveCount(1)
+    await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
+    await expectAccessible(page)
+    expect(documents).toEqual([])
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(reload).toBeHidden()
+  },
+)
 
-test('offers a reload when a script is missing, which fixes it', NIGHTLY, async ({ page, request, tolerate }) => {
+test('offers a reload when a script is missing, which fixes it', async ({ page, request, tolerate }) => {
   tolerate(/ERR_FAILED|chunk load error|Failed to fetch|Failed to load/)
   const wine = await wineOf(request)
   await visit(page, productUrl(wine))
@@ -235,7 +234,7 @@ test('offers a reload when a script is missing, which fixes it', NIGHTLY, async 
   await expect(reload).toBeHidden()
 })
 
-test('[style-failed] reports a page’s own style that can’t be loaded', async ({ page, tolerate }) => {
+test('[style-failed] reports a page’s own style that can’t be loaded', AT_EACH_CHANGE, async ({ page, tolerate }) => {
   tolerate(/style chunk failure error|ERR_FAILED/)
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
@@ -249,54 +248,54 @@ test('[style-failed] reports a page’s own style that can’t be loaded', async
 /** Milliseconds without a request after which a page has loaded everything it requests on its own. */
 const QUIET = 1000
 
-test(
-  '[offline-told] announces going offline and coming back politely, before the first action too',
-  NIGHTLY,
-  async ({ page, context, tolerate }) => {
-    // Requests that start between the check below and the loss of the connection.
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
-    const underWay = new Set<Request>()
-    let last = 0
-    const note = (change: (request: Request) => unknown) => (request: Request) => {
-      last = performance.now()
-      change(request)
-    }
-    page.on(
-      'request',
-      note((request) => underWay.add(request)),
-    )
-    page.on(
-      'requestfinished',
-      note((request) => underWay.delete(request)),
-    )
-    page.on(
-      'requestfailed',
-      note((request) => underWay.delete(request)),
-    )
-    // One file requests the next, so a moment without requests is not enough.
-    const isQuiet = () => underWay.size === 0 && performance.now() - last > QUIET
-    await visit(page, '/wine-club/about')
-    await expect.poll(isQuiet).toBe(true)
-    await context.setOffline(true)
-    await expect(page.getByRole('alert')).toHaveText('You’re offline. You can still read this page.')
-    await context.setOffline(false)
-    await expect(page.locator('.notices')).toHaveCount(0)
+test('[offline-told] announces going offline and coming back politely, before the first action too', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  // Requests that start between the check below and the loss of the connection.
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const underWay = new Set<Request>()
+  let last = 0
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    last = performance.now()
+    change(request)
+  }
+  page.on(
+    'request',
+    note((request) => underWay.add(request)),
+  )
+  page.on(
+    'requestfinished',
+    note((request) => underWay.delete(request)),
+  )
+  page.on(
+    'requestfailed',
+    note((request) => underWay.delete(request)),
+  )
+  // One file requests the next, so a moment without requests is not enough.
+  const isQuiet = () => underWay.size === 0 && performance.now() - last > QUIET
+  await visit(page, '/wine-club/about')
+  await expect.poll(isQuiet).toBe(true)
+  await context.setOffline(true)
+  await expect(page.getByRole('alert')).toHaveText('You’re offline. You can still read this page.')
+  await context.setOffline(false)
+  await expect(page.locator('.notices')).toHaveCount(0)
 
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.notices')).toBeAttached()
-    // The first key loads several files; one still in transit would fail with the connection.
-    await expect.poll(isQuiet).toBe(true)
-    await context.setOffline(true)
-    const status = page.locator('.notices')
-    await expect(status).toHaveText('You’re offline. You can still read this page.')
-    await expectAccessible(page)
-    await context.setOffline(false)
-    await expect(status).toHaveText('You’re back online.')
-    await expect(status).toHaveText('')
-  },
-)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  // The first key loads several files; one still in transit would fail with the connection.
+  await expect.poll(isQuiet).toBe(true)
+  await context.setOffline(true)
+  const status = page.locator('.notices')
+  await expect(status).toHaveText('You’re offline. You can still read this page.')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(status).toHaveText('You’re back online.')
+  await expect(status).toHaveText('')
+})
 
-test('shows an icon’s tooltip on keyboard focus, and hides it on Escape', NIGHTLY, async ({ page, isMobile }) => {
+test('shows an icon’s tooltip on keyboard focus, and hides it on Escape', async ({ page, isMobile }) => {
   await visit(page, SHORT_LIST)
   await page.keyboard.press('Shift')
   await expect(page.locator('.notices')).toBeAttached()
@@ -317,7 +316,7 @@ test('shows an icon’s tooltip on keyboard focus, and hides it on Escape', NIGH
   await expect(tooltip).toBeHidden()
 })
 
-test('prints the content without controls', NIGHTLY, async ({ page, request }) => {
+test('prints the content without controls', async ({ page, request }) => {
   for (const path of [SHORT_LIST, productUrl(await wineOf(request)), '/wine-club/delivery']) {
     await visit(page, path)
     await page.emulateMedia({ media: 'print' })
@@ -334,7 +333,7 @@ test('prints the content without controls', NIGHTLY, async ({ page, request }) =
   }
 })
 
-test('serves the icon and the manifest', NIGHTLY, async ({ request }) => {
+test('serves the icon and the manifest', async ({ request }) => {
   const manifest = await get(request, '/site.webmanifest')
   const { icons }: { icons: { src: string; type: string }[] } = await manifest.json()
   for (const { src, type } of [...icons, { src: '/favicon.svg', type: 'image/svg+xml' }]) {

@@ -1,7 +1,7 @@
 /** Back on a phone: the filters, the menu's levels and the list of the search box close one by one. */
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const BEFORE = '/wine-club/delivery'
@@ -21,25 +21,21 @@ async function expectBackLeaves(page: Page): Promise<void> {
   await expect(page).toHaveURL(BEFORE)
 }
 
-test(
-  '[back-filters] closes the filters, and keeps the choice in the list and its address',
-  NIGHTLY,
-  async ({ page }) => {
-    await page.getByRole('button', { name: 'Filters', exact: true }).tap()
-    await filters(page)
-      .getByRole('checkbox', { name: /^Syrah/ })
-      .check()
-    await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
-    await page.goBack()
-    await expect(filters(page)).toHaveCount(0)
-    await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
-    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
-    await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
-    await expectBackLeaves(page)
-  },
-)
+test('[back-filters] closes the filters, and keeps the choice in the list and its address', async ({ page }) => {
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+  await filters(page)
+    .getByRole('checkbox', { name: /^Syrah/ })
+    .check()
+  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+  await page.goBack()
+  await expect(filters(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${LIST}?grape=Syrah`)
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+  await expectBackLeaves(page)
+})
 
-test('keeps the filters’ choice in the address when their own button closes them', NIGHTLY, async ({ page }) => {
+test('keeps the filters’ choice in the address when their own button closes them', async ({ page }) => {
   await page.getByRole('button', { name: 'Filters', exact: true }).tap()
   await filters(page)
     .getByRole('checkbox', { name: /^Syrah/ })
@@ -54,7 +50,7 @@ test('keeps the filters’ choice in the address when their own button closes th
   await expectBackLeaves(page)
 })
 
-test('[back-menu] closes the menu level by level', NIGHTLY, async ({ page }) => {
+test('[back-menu] closes the menu level by level', async ({ page }) => {
   const all = menu(page).getByRole('link', { name: 'All white wine' })
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await heading(page, 'White').tap()
@@ -68,7 +64,7 @@ test('[back-menu] closes the menu level by level', NIGHTLY, async ({ page }) => 
   await expectBackLeaves(page)
 })
 
-test('replaces the menu’s levels by the target of its link', NIGHTLY, async ({ page }) => {
+test('replaces the menu’s levels by the target of its link', async ({ page }) => {
   await page.getByRole('button', { name: 'Open menu' }).tap()
   await heading(page, 'White').tap()
   await menu(page).getByRole('link', { name: 'All white wine' }).tap()
@@ -81,7 +77,7 @@ test('replaces the menu’s levels by the target of its link', NIGHTLY, async ({
   await expectBackLeaves(page)
 })
 
-test('closes the list below the search box, and keeps the typed text', NIGHTLY, async ({ page }) => {
+test('closes the list below the search box, and keeps the typed text', async ({ page }) => {
   const box = page.getByRole('banner').locator('input[name=q]')
   await box.fill('rioja')
   await expect(page.getByRole('listbox')).toBeVisible()

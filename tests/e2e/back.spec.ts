@@ -1,7 +1,7 @@
 /** Back closes layers over the page, the latest first, and only then leaves the page. */
 import type { Page } from '@playwright/test'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { cardLink, facts, fullDetails, openModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -26,7 +26,7 @@ const settled = (page: Page) => expect.poll(() => page.evaluate(() => history.st
 
 test(
   '[back-details] closes the details, as often as they are opened, and keeps the list',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     await comeToList(page)
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('skips layers that were closed in another way', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+test('skips layers that were closed in another way', PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -58,7 +58,7 @@ test('skips layers that were closed in another way', NIGHTLY_PHONE_TOO, async ({
   await expectBackLeaves(page)
 })
 
-test('opens nothing on Forward, and does not trap it', NIGHTLY, async ({ page, request }) => {
+test('opens nothing on Forward, and does not trap it', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -69,7 +69,7 @@ test('opens nothing on Forward, and does not trap it', NIGHTLY, async ({ page, r
   await expectBackLeaves(page)
 })
 
-test('[back-basket] closes the basket', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[back-basket] closes the basket', PHONE_TOO, async ({ page }) => {
   await comeToList(page)
   await page
     .getByRole('banner')
@@ -80,7 +80,7 @@ test('[back-basket] closes the basket', NIGHTLY_PHONE_TOO, async ({ page }) => {
   await expectBackLeaves(page)
 })
 
-test('returns from a link in the details to the list in one step', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+test('returns from a link in the details to the list in one step', PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -93,7 +93,7 @@ test('returns from a link in the details to the list in one step', NIGHTLY_PHONE
   await expectBackLeaves(page)
 })
 
-test('returns from a link to another document in one step', NIGHTLY, async ({ page, request, tolerate }) => {
+test('returns from a link to another document in one step', async ({ page, request, tolerate }) => {
   // The checkout is left while it is still being prepared.
   tolerate(/ERR_ABORTED .*\/api\/checkout/)
   const wine = await wineOf(request, SHORT_LIST)
@@ -116,7 +116,7 @@ test('returns from a link to another document in one step', NIGHTLY, async ({ pa
 
 test(
   '[back-picture] closes the zoomed picture, and stays on the product’s page',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     await visit(page, BEFORE)
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('closes the topmost layer first', NIGHTLY, async ({ page, request }) => {
+test('closes the topmost layer first', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -149,7 +149,7 @@ test('closes the topmost layer first', NIGHTLY, async ({ page, request }) => {
   await expectBackLeaves(page)
 })
 
-test('has no open layer and no extra step after a reload', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+test('has no open layer and no extra step after a reload', PHONE_TOO, async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   await openModal(page, wine)
@@ -161,7 +161,7 @@ test('has no open layer and no extra step after a reload', NIGHTLY_PHONE_TOO, as
   await expectBackLeaves(page)
 })
 
-test('cancels a page that is loading from a link in the details', NIGHTLY, async ({ page, request, tolerate }) => {
+test('cancels a page that is loading from a link in the details', async ({ page, request, tolerate }) => {
   tolerate(/ERR_ABORTED .*\/cached_routes/)
   const wine = await wineOf(request, LIST)
   const descriptor = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 /** The messages above the header, and the bar that marks the shop as a demo. */
 import type { Page } from '@playwright/test'
 import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
-import { expect, NIGHTLY, test, WITH_MOTION } from './fixtures.ts'
+import { expect, test, WITH_MOTION } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test.use(WITH_MOTION)
@@ -16,7 +16,7 @@ const demo = (page: Page) => page.getByText('A demonstration shop')
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('rotates the messages until they are paused', NIGHTLY, async ({ page }) => {
+test('rotates the messages until they are paused', async ({ page }) => {
   await visit(page, QUIET)
   const first = await message(page).innerText()
   await page.clock.runFor(BANNER_AUTOPLAY)
@@ -31,7 +31,7 @@ test('rotates the messages until they are paused', NIGHTLY, async ({ page }) => 
   await expect(message(page)).not.toHaveText(second)
 })
 
-test('[less-motion] starts paused for visitors who prefer reduced motion', NIGHTLY, async ({ page }) => {
+test('[less-motion] starts paused for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, QUIET)
   const first = await message(page).innerText()
@@ -41,7 +41,7 @@ test('[less-motion] starts paused for visitors who prefer reduced motion', NIGHT
   await expect(message(page)).toHaveText(first)
 })
 
-test('returns after a page without it', NIGHTLY, async ({ page }) => {
+test('returns after a page without it', async ({ page }) => {
   await visit(page, '/lock-it-in')
   await expect(banner(page)).toBeHidden()
   await expect(demo(page)).toBeHidden()
@@ -51,7 +51,7 @@ test('returns after a page without it', NIGHTLY, async ({ page }) => {
   await expect(demo(page)).toBeVisible()
 })
 
-test('makes both bars 35 pixels high', NIGHTLY, async ({ page }) => {
+test('makes both bars 35 pixels high', async ({ page }) => {
   await visit(page, '/')
   expect((await demo(page).boundingBox())?.height).toBe(35)
   expect((await banner(page).boundingBox())?.height).toBe(35)

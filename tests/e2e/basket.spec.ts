@@ -1,7 +1,7 @@
 /** Adding to the basket from a card and from a product page, with the count in the header. */
 import type { Page } from '@playwright/test'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { throughModal } from './product-modal.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('adds the chosen quantity from a product page to the basket', NIGHTLY, async ({ page, request }) => {
+test('adds the chosen quantity from a product page to the basket', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, productUrl(wine))
   const main = page.getByRole('main')
@@ -46,7 +46,7 @@ test('adds the chosen quantity from a product page to the basket', NIGHTLY, asyn
   await expect(basket(page)).toHaveAccessibleName(THREE_ITEMS)
 })
 
-test('adds the quantity typed before the page’s code has loaded', NIGHTLY, async ({ page, request }) => {
+test('adds the quantity typed before the page’s code has loaded', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, productUrl(wine))
   const release = Promise.withResolvers<void>()

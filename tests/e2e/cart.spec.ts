@@ -7,7 +7,7 @@ import type { ProductCard } from '../../domain/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { newTabOf } from './new-tab.ts'
 import { haveChosen, nearestShop } from './store-finder.ts'
@@ -53,7 +53,7 @@ async function twoWines(request: Parameters<typeof winesOf>[0]): Promise<[Produc
 
 test(
   'opens the basket over the page by its icon, with lines, totals and links',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const [one, two] = await twoWines(request)
     await withBasket(page, productUrl(one), [one, 2], [two, 1])
@@ -79,28 +79,28 @@ test(
   },
 )
 
-test(
-  'applies Mix Six prices at the sixth wine, and shows collection from a shop in the totals',
-  NIGHTLY,
-  async ({ page, request, baseURL }) => {
-    const [one, two] = await twoWines(request)
-    const store = await nearestShop(page)
-    await haveChosen(page, store, baseURL)
-    await withBasket(page, '/cart', [one, 3], [two, 2])
-    const main = page.getByRole('main')
-    await expect(main.getByText('One more wine makes a Mix Six.')).toBeVisible()
-    await lineOf(main, two).getByRole('button', { name: 'One more' }).click()
-    await expect(main.getByText('Mix Six applied.')).toBeVisible()
-    await expect(lineOf(main, one)).toContainText(`${formatPounds(one.mix_six_price ?? 0)} each in a Mix Six`)
-    await expect(icon(page)).toHaveAccessibleName(/6 items$/)
-    const { total } = await cartOf(page)
-    const summary = page.getByRole('complementary', { name: 'Order summary' })
-    await expect(summary).toContainText(`Collect from ${store.name}`)
-    await expect(summary).toContainText(`Total${formatPounds(total)}`)
-  },
-)
+test('applies Mix Six prices at the sixth wine, and shows collection from a shop in the totals', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const [one, two] = await twoWines(request)
+  const store = await nearestShop(page)
+  await haveChosen(page, store, baseURL)
+  await withBasket(page, '/cart', [one, 3], [two, 2])
+  const main = page.getByRole('main')
+  await expect(main.getByText('One more wine makes a Mix Six.')).toBeVisible()
+  await lineOf(main, two).getByRole('button', { name: 'One more' }).click()
+  await expect(main.getByText('Mix Six applied.')).toBeVisible()
+  await expect(lineOf(main, one)).toContainText(`${formatPounds(one.mix_six_price ?? 0)} each in a Mix Six`)
+  await expect(icon(page)).toHaveAccessibleName(/6 items$/)
+  const { total } = await cartOf(page)
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary).toContainText(`Collect from ${store.name}`)
+  await expect(summary).toContainText(`Total${formatPounds(total)}`)
+})
 
-test('keeps checkout and total in view on a phone', NIGHTLY_PHONE_TOO, async ({ page, request, isMobile }) => {
+test('keeps checkout and total in view on a phone', PHONE_TOO, async ({ page, request, isMobile }) => {
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
   const bar = page.locator('.cart-go')
@@ -109,26 +109,22 @@ test('keeps checkout and total in view on a phone', NIGHTLY_PHONE_TOO, async ({ 
   if (isMobile) await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
-test(
-  'shows the last count in the basket on returning to a page offline',
-  NIGHTLY,
-  async ({ page, request, tolerate }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
-    const [one] = await twoWines(request)
-    await withBasket(page, productUrl(one), [one, 2])
-    await expect(icon(page)).toHaveAccessibleName(/2 items$/)
-    await page.keyboard.press('Shift')
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cellardoor:last-cart'))).not.toBeNull()
-    // Offline, the browser loads only cached files: here the page and its code.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-    await page.route('**/api/cart', (route) => route.abort('internetdisconnected'))
-    await visit(page, productUrl(one))
-    await page.keyboard.press('Shift')
-    await expect(icon(page)).toHaveAccessibleName(/2 items$/)
-  },
-)
+test('shows the last count in the basket on returning to a page offline', async ({ page, request, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+  const [one] = await twoWines(request)
+  await withBasket(page, productUrl(one), [one, 2])
+  await expect(icon(page)).toHaveAccessibleName(/2 items$/)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cellardoor:last-cart'))).not.toBeNull()
+  // Offline, the browser loads only cached files: here the page and its code.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.route('**/api/cart', (route) => route.abort('internetdisconnected'))
+  await visit(page, productUrl(one))
+  await page.keyboard.press('Shift')
+  await expect(icon(page)).toHaveAccessibleName(/2 items$/)
+})
 
-test('holds changes while offline, and sends them once online', NIGHTLY, async ({ page, request, tolerate }) => {
+test('holds changes while offline, and sends them once online', async ({ page, request, tolerate }) => {
   tolerate(/cart\/update/)
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
@@ -144,7 +140,7 @@ test('holds changes while offline, and sends them once online', NIGHTLY, async (
   expect(await quantitiesOf(page)).toEqual([3])
 })
 
-test('reports a basket that can’t be loaded, and retries', NIGHTLY, async ({ page, tolerate }) => {
+test('reports a basket that can’t be loaded, and retries', async ({ page, tolerate }) => {
   tolerate(/api\/cart/)
   await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { message: 'The cellar is shut' } }))
   await visit(page, '/cart')
@@ -156,7 +152,7 @@ test('reports a basket that can’t be loaded, and retries', NIGHTLY, async ({ p
 
 test(
   'reverts a quantity above the stock, with the reason beside the line for two seconds',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
     await page.clock.install()
@@ -175,30 +171,31 @@ test(
   },
 )
 
-test('[cart-emptied] sets an emptied field to one on blur, and shows one link in an empty basket', async ({
-  page,
-  request,
-}) => {
-  const [one] = await twoWines(request)
-  await withBasket(page, '/cart', [one, 4])
-  const field = amountOf(page.getByRole('main'), one)
-  await field.fill('')
-  await field.press('Enter')
-  await expect(field).toHaveValue('1')
-  await expect.poll(() => quantitiesOf(page)).toEqual([1])
+test(
+  '[cart-emptied] sets an emptied field to one on blur, and shows one link in an empty basket',
+  AT_EACH_CHANGE,
+  async ({ page, request }) => {
+    const [one] = await twoWines(request)
+    await withBasket(page, '/cart', [one, 4])
+    const field = amountOf(page.getByRole('main'), one)
+    await field.fill('')
+    await field.press('Enter')
+    await expect(field).toHaveValue('1')
+    await expect.poll(() => quantitiesOf(page)).toEqual([1])
 
-  const main = page.getByRole('main')
-  await lineOf(main, one)
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  await expectAccessible(page)
-  await main.getByRole('link', { name: 'Shop all wine' }).click()
-  await expect(page).toHaveURL('/wine')
-})
+    const main = page.getByRole('main')
+    await lineOf(main, one)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(main.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    await expectAccessible(page)
+    await main.getByRole('link', { name: 'Shop all wine' }).click()
+    await expect(page).toHaveURL('/wine')
+  },
+)
 
-test('opens, changes, removes and closes by keyboard alone', NIGHTLY, async ({ page, request }) => {
+test('opens, changes, removes and closes by keyboard alone', async ({ page, request }) => {
   const [one, two] = await twoWines(request)
   await withBasket(page, productUrl(one), [one, 2], [two, 1])
   await icon(page).focus()
@@ -223,41 +220,42 @@ test('opens, changes, removes and closes by keyboard alone', NIGHTLY, async ({ p
   await expect(icon(page)).toHaveAccessibleName('Basket')
 })
 
-test('[pop-out-steps] steps through the pop-out from the cart to the recommended products to one of them, and back', async ({
-  page,
-  request,
-}) => {
-  const [one] = await twoWines(request)
-  await withBasket(page, productUrl(one), [one, 1])
-  const basket = await openPopout(page)
-  const row = basket.getByRole('region', { name: 'Goes well with this' })
-  await row.getByRole('button', { name: 'See them all' }).click()
-  const wine = basket.getByRole('listitem').first().getByRole('button')
-  const name = await wine.locator('.serif').innerText()
-  await wine.click()
-  await expect(basket.getByRole('heading', { name })).toBeVisible()
-  await expectAccessible(page)
-  await basket.getByRole('button', { name: /^Add to basket, £/ }).click()
-  await expect(basket.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
-  await expect(basket).toHaveAccessibleName('Basket 2 bottles')
-  await basket.getByRole('button', { name: 'Back to the others' }).click()
-  await expect(basket.getByRole('button', { name })).toHaveCount(0)
-  await basket.getByRole('button', { name: 'Back to your basket' }).click()
-  await expect(basket.getByRole('link', { name })).toBeVisible()
+test(
+  '[pop-out-steps] steps through the pop-out from the cart to the recommended products to one of them, and back',
+  AT_EACH_CHANGE,
+  async ({ page, request }) => {
+    const [one] = await twoWines(request)
+    await withBasket(page, productUrl(one), [one, 1])
+    const basket = await openPopout(page)
+    const row = basket.getByRole('region', { name: 'Goes well with this' })
+    await row.getByRole('button', { name: 'See them all' }).click()
+    const wine = basket.getByRole('listitem').first().getByRole('button')
+    const name = await wine.locator('.serif').innerText()
+    await wine.click()
+    await expect(basket.getByRole('heading', { name })).toBeVisible()
+    await expectAccessible(page)
+    await basket.getByRole('button', { name: /^Add to basket, £/ }).click()
+    await expect(basket.getByRole('status').filter({ hasText: 'Added to bag!' })).toBeVisible()
+    await expect(basket).toHaveAccessibleName('Basket 2 bottles')
+    await basket.getByRole('button', { name: 'Back to the others' }).click()
+    await expect(basket.getByRole('button', { name })).toHaveCount(0)
+    await basket.getByRole('button', { name: 'Back to your basket' }).click()
+    await expect(basket.getByRole('link', { name })).toBeVisible()
 
-  await row
-    .getByRole('button')
-    .filter({ has: page.locator('.niche') })
-    .first()
-    .click()
-  await expect(basket.getByRole('button', { name: 'Back to your basket' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(basket).toBeHidden()
-  await openPopout(page)
-  await expect(lineOf(basket, one)).toBeVisible()
-})
+    await row
+      .getByRole('button')
+      .filter({ has: page.locator('.niche') })
+      .first()
+      .click()
+    await expect(basket.getByRole('button', { name: 'Back to your basket' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(basket).toBeHidden()
+    await openPopout(page)
+    await expect(lineOf(basket, one)).toBeVisible()
+  },
+)
 
-test('does not open the basket when adding from a page', NIGHTLY, async ({ page, request }) => {
+test('does not open the basket when adding from a page', async ({ page, request }) => {
   const [one] = await twoWines(request)
   await visit(page, productUrl(one))
   await page
@@ -268,29 +266,25 @@ test('does not open the basket when adding from a page', NIGHTLY, async ({ page,
   await expect(popout(page)).toBeHidden()
 })
 
-test(
-  'links the icon to the page when its code can’t be loaded, and with Ctrl',
-  NIGHTLY,
-  async ({ page, request, tolerate }) => {
-    tolerate(/\.js/)
-    const [one] = await twoWines(request)
-    await withBasket(page, productUrl(one), [one, 1])
-    await page.route('**/*.js', async (route) => {
-      const answer = await route.fetch()
-      const isPopout = (await answer.text()).includes('Back to your basket')
-      await (isPopout ? route.abort() : route.fulfill({ response: answer }))
-    })
-    await icon(page).click()
-    await expect(page).toHaveURL('/cart')
-    await expect(amountOf(page.getByRole('main'), one)).toHaveValue('1')
-    await page.unrouteAll({ behavior: 'wait' })
-    await visit(page, productUrl(one))
-    expect(await newTabOf(page, () => icon(page).click({ modifiers: ['ControlOrMeta'] }))).toBe('/cart')
-    await expect(page).toHaveURL(productUrl(one))
-  },
-)
+test('links the icon to the page when its code can’t be loaded, and with Ctrl', async ({ page, request, tolerate }) => {
+  tolerate(/\.js/)
+  const [one] = await twoWines(request)
+  await withBasket(page, productUrl(one), [one, 1])
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch()
+    const isPopout = (await answer.text()).includes('Back to your basket')
+    await (isPopout ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await icon(page).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(amountOf(page.getByRole('main'), one)).toHaveValue('1')
+  await page.unrouteAll({ behavior: 'wait' })
+  await visit(page, productUrl(one))
+  expect(await newTabOf(page, () => icon(page).click({ modifiers: ['ControlOrMeta'] }))).toBe('/cart')
+  await expect(page).toHaveURL(productUrl(one))
+})
 
-test('keeps two tabs in sync', NIGHTLY, async ({ page, request, context }) => {
+test('keeps two tabs in sync', async ({ page, request, context }) => {
   const [one] = await twoWines(request)
   await withBasket(page, '/cart', [one, 2])
   const other = await context.newPage()
@@ -304,7 +298,7 @@ test('keeps two tabs in sync', NIGHTLY, async ({ page, request, context }) => {
   await expect(icon(other)).toHaveAccessibleName(/4 items$/)
 })
 
-test('sends a change made just before leaving the page', NIGHTLY, async ({ page, request, tolerate }) => {
+test('sends a change made just before leaving the page', async ({ page, request, tolerate }) => {
   // On a slow machine the request may be in progress: leaving aborts it, and the page sends it again by beacon.
   tolerate(/ERR_ABORTED .*\/api\/cart\/update$/)
   const [one] = await twoWines(request)
@@ -314,7 +308,7 @@ test('sends a change made just before leaving the page', NIGHTLY, async ({ page,
   await expect.poll(() => quantitiesOf(page)).toEqual([3])
 })
 
-test('merges the visitor’s basket into the customer’s at sign-in', NIGHTLY, async ({ page, request, context }) => {
+test('merges the visitor’s basket into the customer’s at sign-in', async ({ page, request, context }) => {
   const [one, two] = await twoWines(request)
   await beginAtShop(page)
   const email = await newCustomer(page)
@@ -333,7 +327,7 @@ test('merges the visitor’s basket into the customer’s at sign-in', NIGHTLY, 
   await expect(amountOf(page.getByRole('main'), two)).toHaveValue('2')
 })
 
-test('shows a filled basket accessibly, within the screen’s width', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+test('shows a filled basket accessibly, within the screen’s width', PHONE_TOO, async ({ page, request }) => {
   const [one, two] = await twoWines(request)
   await withBasket(page, '/cart', [one, 3], [two, 3])
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()

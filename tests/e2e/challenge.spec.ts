@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { beginAtShop, visit } from './visit.ts'
 
 const METHODS = '/api/user/payment-methods'
@@ -21,7 +21,7 @@ async function asked(page: Page): Promise<string> {
 
 test(
   '[challenge-approved] saves the card of a buyer who approves, and does not ask again',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     const url = await asked(page)
     await visit(page, url)
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('reports an unknown payment', NIGHTLY, async ({ page, tolerate }) => {
+test('reports an unknown payment', async ({ page, tolerate }) => {
   tolerate(/404/)
   await visit(page, `/checkout/challenge?payment=${'0'.repeat(32)}`)
   await expect(page.getByRole('alert')).toHaveText('The bank doesn’t know this payment')

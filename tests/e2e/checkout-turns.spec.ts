@@ -17,7 +17,7 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -32,7 +32,7 @@ const aWine = async (request: APIRequestContext) => {
 
 test(
   'lets a customer collect from the local store, without an address',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request, baseURL }) => {
     await beginAtShop(page)
     const email = await newCustomer(page)
@@ -58,29 +58,25 @@ test(
   },
 )
 
-test(
-  'reports a declined card at its number, and charges another',
-  NIGHTLY_PHONE_TOO,
-  async ({ page, request, tolerate }) => {
-    await checkOut(page, [await aWine(request), 1])
-    await beGuest(page)
-    await giveAddress(page)
-    await typeBirthday(page)
-    await typeCard(page, CARDS.declined)
-    tolerate(/422 .*\/pay|status of 422/)
-    await payButton(page).click()
-    const card = page.getByLabel('Card number')
-    await expect(card).toHaveAccessibleDescription('Your bank declined this card. Try another, or call them.')
-    await expect(card).toBeFocused()
-    await expectAccessible(page)
-    await typeCard(page, CARDS.good)
-    await payAndArrive(page)
-  },
-)
+test('reports a declined card at its number, and charges another', PHONE_TOO, async ({ page, request, tolerate }) => {
+  await checkOut(page, [await aWine(request), 1])
+  await beGuest(page)
+  await giveAddress(page)
+  await typeBirthday(page)
+  await typeCard(page, CARDS.declined)
+  tolerate(/422 .*\/pay|status of 422/)
+  await payButton(page).click()
+  const card = page.getByLabel('Card number')
+  await expect(card).toHaveAccessibleDescription('Your bank declined this card. Try another, or call them.')
+  await expect(card).toBeFocused()
+  await expectAccessible(page)
+  await typeCard(page, CARDS.good)
+  await payAndArrive(page)
+})
 
 test(
   '[bank-challenge] leads from the bank’s page to the order, which can be cancelled and bought again',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const wine = await aWine(request)
     await checkOut(page, [wine, 1])
@@ -107,36 +103,37 @@ test(
   },
 )
 
-test(
-  'makes one order, charged once, when two tabs pay for one basket at once',
-  NIGHTLY,
-  async ({ page, context, request, tolerate }) => {
-    // The second is refused, asks for the state of its attempt, which does not exist, and is led to the order.
-    tolerate(/409 .*\/pay|404 .*\/confirm|status of (?:404|409)|ERR_ABORTED/)
-    const email = `two-tabs-${crypto.randomUUID()}@example.test`
-    await checkOut(page, [await aWine(request), 1])
-    await beGuest(page, email)
-    await giveAddress(page)
-    const other = await context.newPage()
-    await visit(other, '/checkout')
-    const tabs = [page, other]
-    for (const tab of tabs) {
-      await typeBirthday(tab)
-      await typeCard(tab, CARDS.good)
-    }
-    // Pressed without waiting, since the first order would lead the other tab away.
-    await Promise.all(tabs.map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())))
-    for (const tab of tabs) await arrive(tab)
-    expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
-    const charged = await rowsOf(
-      `SELECT orders.state, test_charges.state AS charge FROM orders JOIN payments ON payments.order_id = orders.id
+test('makes one order, charged once, when two tabs pay for one basket at once', async ({
+  page,
+  context,
+  request,
+  tolerate,
+}) => {
+  // The second is refused, asks for the state of its attempt, which does not exist, and is led to the order.
+  tolerate(/409 .*\/pay|404 .*\/confirm|status of (?:404|409)|ERR_ABORTED/)
+  const email = `two-tabs-${crypto.randomUUID()}@example.test`
+  await checkOut(page, [await aWine(request), 1])
+  await beGuest(page, email)
+  await giveAddress(page)
+  const other = await context.newPage()
+  await visit(other, '/checkout')
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await typeBirthday(tab)
+    await typeCard(tab, CARDS.good)
+  }
+  // Pressed without waiting, since the first order would lead the other tab away.
+  await Promise.all(tabs.map((tab) => payButton(tab).evaluate((button: HTMLElement) => button.click())))
+  for (const tab of tabs) await arrive(tab)
+  expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname)
+  const charged = await rowsOf(
+    `SELECT orders.state, test_charges.state AS charge FROM orders JOIN payments ON payments.order_id = orders.id
       JOIN test_charges ON test_charges.ref = payments.adapter_ref WHERE orders.email = ?`,
-      email,
-    )
-    expect(charged).toEqual([{ state: 'paid', charge: 'succeeded' }])
-    expect(await rowsOf('SELECT count(*) AS made FROM orders WHERE email = ?', email)).toEqual([{ made: 1 }])
-  },
-)
+    email,
+  )
+  expect(charged).toEqual([{ state: 'paid', charge: 'succeeded' }])
+  expect(await rowsOf('SELECT count(*) AS made FROM orders WHERE email = ?', email)).toEqual([{ made: 1 }])
+})
 
 /** A wine that no other test uses, one per width, and a function that changes its price. */
 async function aChangingWine(request: APIRequestContext, isMobile: boolean) {
@@ -158,7 +155,7 @@ async function aChangingWine(request: APIRequestContext, isMobile: boolean) {
 
 test(
   '[charged-as-shown] shows a price that changed at the last moment, and asks again',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request, isMobile, tolerate }) => {
     const { product, changePrice } = await aChangingWine(request, isMobile)
     await checkOut(page, [product, 1])
@@ -182,7 +179,7 @@ test(
   },
 )
 
-test('shows an empty basket, and offers a retry offline', NIGHTLY, async ({ page, tolerate }) => {
+test('shows an empty basket, and offers a retry offline', async ({ page, tolerate }) => {
   await visit(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible()
   tolerate(/ERR_FAILED .*\/api\/checkout|ERR_FAILED/)

@@ -6,7 +6,7 @@ import { addBoughtGift, addGift } from '../factories/wine-club.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -39,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('.account-section')).not.toHaveAttribute('aria-busy')
 }
 
-test('shows the day on which the wines of a case will be chosen', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('shows the day on which the wines of a case will be chosen', PHONE_TOO, async ({ page }) => {
   await newMember(page, 'wineclub')
   await open(page, '/wine-club/members')
   const days = page.getByRole('region', { name: 'In your case' }).getByRole('listitem')
@@ -48,7 +48,7 @@ test('shows the day on which the wines of a case will be chosen', NIGHTLY_PHONE_
 
 test(
   '[case-swap-journey] lets a member swap up to three wines of the next case, and undo one',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     const { next } = await memberWithCases(page)
     await open(page, '/wine-club/members')
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('lets a member rate received wines, also by keyboard', NIGHTLY_PHONE_TOO, async ({ page, tolerate }) => {
+test('lets a member rate received wines, also by keyboard', PHONE_TOO, async ({ page, tolerate }) => {
   const { last } = await memberWithCases(page)
   await open(page, '/wine-club/members/orders')
   const stars = (place: number) => page.getByRole('group', { name: `Your stars for ${last[place]}`, exact: true })
@@ -118,7 +118,7 @@ test('lets a member rate received wines, also by keyboard', NIGHTLY_PHONE_TOO, a
 const idOf = async (email: string): Promise<string> =>
   String((await rowsOf('SELECT id FROM customers WHERE email = ?', email))[0]?.id)
 
-test('sends a gift’s giver a new code on request', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('sends a gift’s giver a new code on request', PHONE_TOO, async ({ page }) => {
   await beginAtShop(page)
   const giver = await idOf(await newCustomer(page))
   await open(page, '/wine-club/members/gifts')
@@ -141,7 +141,7 @@ test('sends a gift’s giver a new code on request', NIGHTLY_PHONE_TOO, async ({
   await expect(page.getByRole('region', { name: 'Your gift' })).toContainText('3 cases of twelve bottles')
 })
 
-test('lets a recipient continue with the same plan after a gift’s last case', NIGHTLY, async ({ page }) => {
+test('lets a recipient continue with the same plan after a gift’s last case', async ({ page }) => {
   await beginAtShop(page)
   const customer = await idOf(await newCustomer(page))
   await inShopDatabase(async (client) => {
@@ -160,7 +160,7 @@ test('lets a recipient continue with the same plan after a gift’s last case', 
 
 test(
   '[club-wines] sells the club’s list to members at the club price, and asks others to join',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, '/wine-club/wines')
     const card = page.getByRole('main').getByRole('article').first()

@@ -19,7 +19,7 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { write } from './customer.ts'
-import { expect, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { inShopDatabase } from './shop-database.ts'
@@ -109,7 +109,7 @@ test(
 
 test(
   '[collect-ready] shows in the basket when it is ready and what the shop lacks, and links on from each screen',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     const store = await chooseLateShop(page)
     const { has, lacks } = await winesAtShop(page)
@@ -146,7 +146,7 @@ test(
 
 test(
   '[shop-stock] shows each shop’s stock of the basket before the choice, and asks for a postcode once',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     const store = await choose(page, await nearBath(page))
     const { has, lacks } = await winesAtShop(page)

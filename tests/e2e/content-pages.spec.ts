@@ -7,7 +7,7 @@ import { formatPounds } from '../../domain/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { SHORT_LIST, wineOf } from './catalogue.ts'
 import { putInBasket } from './checkout-steps.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { mailTo } from './mailbox.ts'
 import { shopFile } from './shop-url.ts'
@@ -23,14 +23,14 @@ const HELP = {
   about: 'A wine merchant with its door open',
   'contact-us': 'Talk to us',
 }
-test('redirects short addresses to the pages permanently', NIGHTLY, async ({ request }) => {
+test('redirects short addresses to the pages permanently', async ({ request }) => {
   for (const name of Object.keys(HELP)) {
     const answer = await get(request, `/${name}`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, `/wine-club/${name}`])
   }
 })
 
-test('marks the current help page and links to the others', NIGHTLY, async ({ page }) => {
+test('marks the current help page and links to the others', async ({ page }) => {
   await visit(page, '/wine-club/delivery')
   const help = page.getByRole('navigation', { name: 'Help' })
   await expect(help.locator('[aria-current=page]')).toHaveText('Delivery')
@@ -41,7 +41,7 @@ test('marks the current help page and links to the others', NIGHTLY, async ({ pa
 
 test(
   '[club-basket] keeps a filled basket in reach, and shows none in the club’s header',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, '/wine-club/delivery')
     const basket = page.getByRole('link', { name: /^Basket/ })
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('lists every question with its answer for search engines', NIGHTLY, async ({ page }) => {
+test('lists every question with its answer for search engines', async ({ page }) => {
   await visit(page, '/wine-club/faqs')
   const questions = await page.locator('main h3').allTextContents()
   expect(questions.length).toBeGreaterThanOrEqual(20)
@@ -69,7 +69,7 @@ test('lists every question with its answer for search engines', NIGHTLY, async (
   expect(faq.mainEntity.map((entry: { name: string }) => entry.name)).toEqual(questions)
 })
 
-test('leads from a landing page to the list with a size and a frequency', NIGHTLY, async ({ page }) => {
+test('leads from a landing page to the list with a size and a frequency', async ({ page }) => {
   await visit(page, '/lock-it-in?quantity=24&frequency=2')
   const choice = page.getByRole('link', { name: 'Twenty-four, every two months' })
   await expect(choice).toHaveAttribute('href', '/lock-it-in/wines?quantity=24&frequency=2')
@@ -81,7 +81,7 @@ test.describe('the contact form', () => {
   const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
   const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-  test('names missing fields, then sends, by keyboard', NIGHTLY, async ({ page }) => {
+  test('names missing fields, then sends, by keyboard', async ({ page }) => {
     await visit(page, '/wine-club/contact-us')
     await field(page, 'Your name').focus()
     await page.keyboard.press('Enter')
@@ -107,31 +107,27 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('heading', { name: 'We’ve got your message' })).toBeVisible()
   })
 
-  test(
-    'shows the shop’s refusal at its field, and sends the corrected message',
-    NIGHTLY,
-    async ({ page, tolerate }) => {
-      tolerate(/400/)
-      await visit(page, '/wine-club/contact-us')
-      await field(page, 'Your name').fill('Ann Other')
-      await field(page, 'Your e-mail address').fill('ann')
-      await field(page, 'What is it about?').selectOption('Which wine to choose')
-      await field(page, 'Your message').fill('Something for a Tuesday?')
-      await send(page).click()
-      await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/name@example\.com/)
-      await expect(field(page, 'Your e-mail address')).toBeFocused()
+  test('shows the shop’s refusal at its field, and sends the corrected message', async ({ page, tolerate }) => {
+    tolerate(/400/)
+    await visit(page, '/wine-club/contact-us')
+    await field(page, 'Your name').fill('Ann Other')
+    await field(page, 'Your e-mail address').fill('ann')
+    await field(page, 'What is it about?').selectOption('Which wine to choose')
+    await field(page, 'Your message').fill('Something for a Tuesday?')
+    await send(page).click()
+    await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/name@example\.com/)
+    await expect(field(page, 'Your e-mail address')).toBeFocused()
 
-      const email = `${randomUUID()}@example.com`
-      await field(page, 'Your e-mail address').fill(email)
-      await page.keyboard.press('Enter')
-      await expect(page.getByText(`We’ll reply to ${email} within one working day.`)).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Write another' }).click()
-      await expect(field(page, 'Your message')).toHaveValue('')
-    },
-  )
+    const email = `${randomUUID()}@example.com`
+    await field(page, 'Your e-mail address').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`We’ll reply to ${email} within one working day.`)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Write another' }).click()
+    await expect(field(page, 'Your message')).toHaveValue('')
+  })
 
-  test('keeps the typed text offline, even after a reload', NIGHTLY, async ({ page, tolerate }) => {
+  test('keeps the typed text offline, even after a reload', async ({ page, tolerate }) => {
     tolerate(/api\/contact|ERR_INTERNET_DISCONNECTED/)
     await visit(page, '/wine-club/contact-us')
     await field(page, 'Your name').fill('Ann Other')
@@ -149,7 +145,7 @@ test.describe('the contact form', () => {
     await expect(field(page, 'What is it about?')).toHaveValue('order')
   })
 
-  test('shows progress on the button, and ignores a second press', NIGHTLY, async ({ page }) => {
+  test('shows progress on the button, and ignores a second press', async ({ page }) => {
     let calls = 0
     let answer: () => void = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -176,7 +172,7 @@ test.describe('the contact form', () => {
 })
 
 test.describe('the newsletter', () => {
-  test('is requested on the home page and confirmed by the link of the mail', NIGHTLY, async ({ page }) => {
+  test('is requested on the home page and confirmed by the link of the mail', async ({ page }) => {
     const email = `${randomUUID()}@example.com`
     await visit(page, '/')
     await page.getByLabel('E-mail address').fill(email)
@@ -188,24 +184,23 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('You’re subscribed.')).toBeVisible()
   })
 
-  test(
-    '[marketing-stopped] is stopped by a press on the screen that every issue links to',
-    NIGHTLY,
-    async ({ page, tolerate }) => {
-      tolerate(/404/)
-      await visit(page, '/unsubscribe?token=x.y')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Unsubscribe' }).click()
-      await expect(page.getByRole('alert')).toHaveText(/This link is incomplete/)
+  test('[marketing-stopped] is stopped by a press on the screen that every issue links to', async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/404/)
+    await visit(page, '/unsubscribe?token=x.y')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/This link is incomplete/)
 
-      const token = await unsubscribeToken('marketing', `${randomUUID()}@example.com`, shopFile('auth-secret').trim())
-      await visit(page, `/unsubscribe?token=${token}`)
-      await page.getByRole('button', { name: 'Unsubscribe' }).click()
-      await expect(page.getByText('You’re unsubscribed.')).toBeVisible()
-    },
-  )
+    const token = await unsubscribeToken('marketing', `${randomUUID()}@example.com`, shopFile('auth-secret').trim())
+    await visit(page, `/unsubscribe?token=${token}`)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByText('You’re unsubscribed.')).toBeVisible()
+  })
 
-  test('reports an invalid link, and can be tried again', NIGHTLY, async ({ page, tolerate }) => {
+  test('reports an invalid link, and can be tried again', async ({ page, tolerate }) => {
     tolerate(/40[04]/)
     await visit(page, `/letter?token=${'0'.repeat(64)}`)
     await expectAccessible(page)

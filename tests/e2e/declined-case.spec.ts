@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import { CARDS, typeCard } from './checkout-steps.ts'
 import { casesBecome } from './due-plans.ts'
-import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { newMember } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -41,7 +41,7 @@ async function caseDueNow(page: Page, planId: number): Promise<void> {
 
 const AREA = '/lock-it-in/members'
 
-test('[declined-case-paid] sends a declined case once another card is chosen', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[declined-case-paid] sends a declined case once another card is chosen', PHONE_TOO, async ({ page }) => {
   const email = await newMember(page, 'lock_it_in')
   const [plan] = await rowsOf(
     'SELECT plans.id FROM plans JOIN customers ON customers.id = customer_id WHERE email = ?',

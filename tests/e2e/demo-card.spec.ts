@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { checkOut, mixSixWines, payAndArrive } from './checkout-steps.ts'
 import { write } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const signInAsAda = async (page: Page): Promise<void> => {
@@ -12,7 +12,7 @@ const signInAsAda = async (page: Page): Promise<void> => {
   expect((await write(page, 'POST', '/api/user/login', ada)).status()).toBe(200)
 }
 
-test('[pay-saved-card] charges a demo customer’s saved card', NIGHTLY, async ({ page, request }) => {
+test('[pay-saved-card] charges a demo customer’s saved card', async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
   await signInAsAda(page)
@@ -21,7 +21,7 @@ test('[pay-saved-card] charges a demo customer’s saved card', NIGHTLY, async (
   await payAndArrive(page)
 })
 
-test('shows that a card pays for a plan instead of offering to remove it', NIGHTLY, async ({ page }) => {
+test('shows that a card pays for a plan instead of offering to remove it', async ({ page }) => {
   await signInAsAda(page)
   await visit(page, '/account/payment-methods')
   const card = page.getByRole('listitem').filter({ hasText: 'Visa ending 4242' })

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST, productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 import { wheelBy } from './wheel-to.ts'
 
@@ -20,7 +20,7 @@ async function endOf(node: Locator): Promise<number> {
 test.describe('with the consent question', () => {
   test.use({ consent: null })
 
-  test('[first-screen-list] shows a wine with picture, name and price on a phone’s list', NIGHTLY, async ({ page }) => {
+  test('[first-screen-list] shows a wine with picture, name and price on a phone’s list', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, LIST)
     await expect(question(page)).toContainText('May we count your visit?')
@@ -32,7 +32,7 @@ test.describe('with the consent question', () => {
     }
   })
 
-  test('[first-screen-product] shows a product page’s add button', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+  test('[first-screen-product] shows a product page’s add button', PHONE_TOO, async ({ page, request }) => {
     const wine = await wineOf(request, LIST)
     await visit(page, productUrl(wine))
     await expect(question(page)).toBeVisible()
@@ -47,32 +47,31 @@ test.describe('with the consent question', () => {
   })
 })
 
-test(
-  '[programme-lists] shows the programme’s own lists in its theme and name, others and products in the shop’s',
-  NIGHTLY,
-  async ({ page, request }) => {
-    const quiet = [
-      LIST,
-      productUrl(await wineOf(request)),
-      productUrl((await productOf(request, SHOWCASE.coloured)).product),
-    ]
-    for (const path of quiet) {
-      await visit(page, path)
-      await expect(shop(page)).not.toHaveAttribute('data-theme')
-      // The header is still the specified one for lists and products.
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-        'href',
-        /lock-it-in\/login/,
-      )
-      await expect(page.getByRole('banner').locator('small.of-lock')).toBeHidden()
-    }
-    await visit(page, '/lock-it-in/red')
-    await expect(shop(page)).toHaveAttribute('data-theme', 'lock')
-    await expect(page.getByRole('banner').locator('small.of-lock')).toBeVisible()
-  },
-)
+test('[programme-lists] shows the programme’s own lists in its theme and name, others and products in the shop’s', async ({
+  page,
+  request,
+}) => {
+  const quiet = [
+    LIST,
+    productUrl(await wineOf(request)),
+    productUrl((await productOf(request, SHOWCASE.coloured)).product),
+  ]
+  for (const path of quiet) {
+    await visit(page, path)
+    await expect(shop(page)).not.toHaveAttribute('data-theme')
+    // The header is still the specified one for lists and products.
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      /lock-it-in\/login/,
+    )
+    await expect(page.getByRole('banner').locator('small.of-lock')).toBeHidden()
+  }
+  await visit(page, '/lock-it-in/red')
+  await expect(shop(page)).toHaveAttribute('data-theme', 'lock')
+  await expect(page.getByRole('banner').locator('small.of-lock')).toBeVisible()
+})
 
-test('shows the programme’s header after following a link from a list', NIGHTLY, async ({ page }) => {
+test('shows the programme’s header after following a link from a list', async ({ page }) => {
   await visit(page, SHORT_LIST)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Lock it in', exact: true }).click()
   await expect(page).toHaveURL('/lock-it-in')
@@ -81,7 +80,7 @@ test('shows the programme’s header after following a link from a list', NIGHTL
 
 test(
   '[basket-at-hand] keeps the basket with count and total in reach, without layout shift',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     await visit(page, SHORT_LIST)

@@ -7,14 +7,17 @@ import { watchPage } from './watch-page.ts'
 
 export { expect }
 
-/** Also runs a test at 390 px, but only in `npm run test:all` (docs/testing.md#at-night). */
-export const PHONE_AT_NIGHT = { tag: '@phone-nightly' }
+/** Runs a test in `npm test`; tests without it run only in `npm run test:all` (docs/testing.md#at-night). */
+export const AT_EACH_CHANGE = { tag: '@each-change' }
 
-/** Marks a test that `npm test` leaves out. */
+/** The same, and also at 390 px at night. */
+export const PHONE_AT_NIGHT = { tag: [AT_EACH_CHANGE.tag, '@phone-nightly'] }
+
+/** Runs a test at 390 px as well. */
+export const PHONE_TOO = { tag: '@phone' }
+
+/** The default of browser tests. */
 export const NIGHTLY = { tag: '@nightly' }
-
-/** The same, at both widths. */
-export const NIGHTLY_PHONE_TOO = { tag: ['@nightly', '@phone'] }
 
 /** For test.use in a file about motion. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const

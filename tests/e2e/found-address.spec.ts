@@ -1,9 +1,9 @@
 /** Finding an address by its postcode when the shop has a provider, and typing it otherwise. */
 import { randomUUID } from 'node:crypto'
 import { beGuest, checkOut, mixSixWines } from './checkout-steps.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
-test('[address-typed] only lets an address be typed without a provider', NIGHTLY, async ({ page, request }) => {
+test('[address-typed] only lets an address be typed without a provider', async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
   const told = page.waitForResponse('**/api/addresses/provider')
@@ -14,7 +14,7 @@ test('[address-typed] only lets an address be typed without a provider', NIGHTLY
   await expect(page.getByRole('button', { name: 'Find address' })).toBeHidden()
 })
 
-test('[address-found] finds and selects it by postcode with one', NIGHTLY, async ({ page, request }) => {
+test('[address-found] finds and selects it by postcode with one', async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
   // The provider charges for calls, so its answers are mocked here; functions/address tests the adapter.

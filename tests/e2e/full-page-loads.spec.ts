@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, SHORT_LIST, winesOf } from './catalogue.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
 import { noteRequests } from './note-requests.ts'
 import { interactive, visit } from './visit.ts'
@@ -12,7 +12,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 const DELIVERY = 'Delivery and collection'
 const DELIVERY_JSON = '**/cached_routes/wine-club/delivery.json'
 
-test('opens a new tab on request, and keeps the page', NIGHTLY, async ({ page }) => {
+test('opens a new tab on request, and keeps the page', async ({ page }) => {
   await visit(page, '/wine-club/about')
   const requests = noteRequests(page)
   for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
@@ -22,7 +22,7 @@ test('opens a new tab on request, and keeps the page', NIGHTLY, async ({ page })
   expect(requests).toEqual({ documents: [], descriptors: [] })
 })
 
-test('downloads a file', NIGHTLY, async ({ page }) => {
+test('downloads a file', async ({ page }) => {
   await visit(page, '/wine-club/about')
   const { descriptors } = noteRequests(page)
   const link = await addLink(page, { href: '/favicon.svg', download: 'cellardoor.svg' })
@@ -34,7 +34,7 @@ test('downloads a file', NIGHTLY, async ({ page }) => {
   expect(descriptors).toEqual(['/cached_routes/wine-club/delivery.json'])
 })
 
-test('posts a form as a document', NIGHTLY, async ({ page }) => {
+test('posts a form as a document', async ({ page }) => {
   await visit(page, '/wine-club/about')
   await page.route('**/posted', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Posted</h1>' }))
   const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST')
@@ -47,7 +47,7 @@ test('posts a form as a document', NIGHTLY, async ({ page }) => {
   await expect(heading(page)).toHaveText('Posted')
 })
 
-test('follows a click made before the page’s script has loaded', NIGHTLY, async ({ page }) => {
+test('follows a click made before the page’s script has loaded', async ({ page }) => {
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/entries/*.js', async (route) => {
     await script.promise
@@ -62,7 +62,7 @@ test('follows a click made before the page’s script has loaded', NIGHTLY, asyn
   await interactive(page)
 })
 
-test('loads documents for the checkout and the way back from it', NIGHTLY, async ({ page }) => {
+test('loads documents for the checkout and the way back from it', async ({ page }) => {
   await visit(page, '/wine-club/about')
   const { documents } = noteRequests(page)
   const link = await addLink(page, { href: '/checkout' })
@@ -79,7 +79,7 @@ const OTHERS = {
   'of an unknown type': { type: 'tasting' },
 }
 for (const [which, change] of Object.entries(OTHERS)) {
-  test(`a descriptor ${which} makes a full page load`, NIGHTLY, async ({ page }) => {
+  test(`a descriptor ${which} makes a full page load`, async ({ page }) => {
     await visit(page, '/wine-club/about')
     const { documents } = noteRequests(page)
     await page.route(DELIVERY_JSON, async (route) => {
@@ -92,21 +92,20 @@ for (const [which, change] of Object.entries(OTHERS)) {
   })
 }
 
-test(
-  'makes a full page load for an address without a descriptor, whose page is not found',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/404/)
-    await visit(page, '/wine-club/about')
-    const { documents } = noteRequests(page)
-    const link = await addLink(page, { href: '/no-such-page' })
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find that page|not found/i)
-    expect(documents).toEqual(['/no-such-page'])
-    await page.goBack()
-    await expect(heading(page)).toHaveText('A wine merchant with its door open')
-  },
-)
+test('makes a full page load for an address without a descriptor, whose page is not found', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/404/)
+  await visit(page, '/wine-club/about')
+  const { documents } = noteRequests(page)
+  const link = await addLink(page, { href: '/no-such-page' })
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/find that page|not found/i)
+  expect(documents).toEqual(['/no-such-page'])
+  await page.goBack()
+  await expect(heading(page)).toHaveText('A wine merchant with its door open')
+})
 
 /** Follows a link, which loads the code shared by all screens, so that the next link requests only its screen. */
 async function arriveSoftly(page: Page): Promise<void> {
@@ -115,7 +114,7 @@ async function arriveSoftly(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(DELIVERY)
 }
 
-test('makes a full page load when a screen’s code can’t be loaded', NIGHTLY, async ({ page, tolerate }) => {
+test('makes a full page load when a screen’s code can’t be loaded', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|chunk load error|Failed to fetch/)
   await arriveSoftly(page)
   const { documents } = noteRequests(page)
@@ -126,66 +125,58 @@ test('makes a full page load when a screen’s code can’t be loaded', NIGHTLY,
   await expect(page).toHaveURL(LIST)
 })
 
-test(
-  '[slow-screen] makes a full page load when a screen’s code takes two minutes',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/ERR_ABORTED/)
-    await page.clock.install()
-    await arriveSoftly(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const { documents } = noteRequests(page)
-    // Requests before the page's descriptor has arrived are not for its screen.
-    const known = page.waitForResponse(`**/cached_routes${LIST}.json`)
-    const asked = known.then(() => page.waitForRequest('**/assets/chunks/*.js'))
-    // Never answered.
-    await page.route('**/assets/chunks/*.js', () => undefined)
-    await footerLink(page, 'Red').click()
-    await asked
-    await page.clock.runFor(119_000)
-    // After giving up, the page checks that the shop is reachable, then requests the document; these come after both.
-    for (const _ of [1, 2, 3]) {
-      await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
-    }
-    expect(documents).toEqual([])
-    await page.clock.runFor(2_000)
-    await expect.poll(() => documents).toEqual([LIST])
-    // Only now, since held requests continue once routing ends.
-    await page.unroute('**/assets/chunks/*.js')
-    await expect(page).toHaveURL(LIST)
-  },
-)
+test('[slow-screen] makes a full page load when a screen’s code takes two minutes', async ({ page, tolerate }) => {
+  tolerate(/ERR_ABORTED/)
+  await page.clock.install()
+  await arriveSoftly(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const { documents } = noteRequests(page)
+  // Requests before the page's descriptor has arrived are not for its screen.
+  const known = page.waitForResponse(`**/cached_routes${LIST}.json`)
+  const asked = known.then(() => page.waitForRequest('**/assets/chunks/*.js'))
+  // Never answered.
+  await page.route('**/assets/chunks/*.js', () => undefined)
+  await footerLink(page, 'Red').click()
+  await asked
+  await page.clock.runFor(119_000)
+  // After giving up, the page checks that the shop is reachable, then requests the document; these come after both.
+  for (const _ of [1, 2, 3]) {
+    await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
+  }
+  expect(documents).toEqual([])
+  await page.clock.runFor(2_000)
+  await expect.poll(() => documents).toEqual([LIST])
+  // Only now, since held requests continue once routing ends.
+  await page.unroute('**/assets/chunks/*.js')
+  await expect(page).toHaveURL(LIST)
+})
 
 test.describe('a browser without the Navigation API', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
   })
 
-  test(
-    'loads a document for each page, and moves back and forward between them',
-    NIGHTLY,
-    async ({ page, request }) => {
-      const [wine] = await winesOf(request, SHORT_LIST)
-      if (!wine) throw new Error(`The list ${SHORT_LIST} is empty`)
-      await visit(page, '/')
-      expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
-      const requests = noteRequests(page)
-      await footerLink(page, 'Delivery').click()
-      await expect(heading(page)).toHaveText(DELIVERY)
-      await interactive(page)
-      const link = await addLink(page, { href: productUrl(wine) })
-      await link.click()
-      await expect(heading(page)).toHaveText(wine.productname)
-      await page.goBack()
-      await expect(heading(page)).toHaveText(DELIVERY)
-      await page.goForward()
-      await expect(heading(page)).toHaveText(wine.productname)
-      expect(requests.documents.slice(0, 2)).toEqual(['/wine-club/delivery', productUrl(wine)])
-      expect(requests.descriptors).toEqual([])
-    },
-  )
+  test('loads a document for each page, and moves back and forward between them', async ({ page, request }) => {
+    const [wine] = await winesOf(request, SHORT_LIST)
+    if (!wine) throw new Error(`The list ${SHORT_LIST} is empty`)
+    await visit(page, '/')
+    expect(await page.evaluate(() => 'navigation' in window)).toBe(false)
+    const requests = noteRequests(page)
+    await footerLink(page, 'Delivery').click()
+    await expect(heading(page)).toHaveText(DELIVERY)
+    await interactive(page)
+    const link = await addLink(page, { href: productUrl(wine) })
+    await link.click()
+    await expect(heading(page)).toHaveText(wine.productname)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(DELIVERY)
+    await page.goForward()
+    await expect(heading(page)).toHaveText(wine.productname)
+    expect(requests.documents.slice(0, 2)).toEqual(['/wine-club/delivery', productUrl(wine)])
+    expect(requests.descriptors).toEqual([])
+  })
 
-  test('searches, filters a list and restores it', NIGHTLY, async ({ page }) => {
+  test('searches, filters a list and restores it', async ({ page }) => {
     await visit(page, '/')
     const box = page.locator('input[name=q]')
     await box.fill('rioja')

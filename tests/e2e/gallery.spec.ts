@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const picture = (page: Page) => page.locator('.gal .niche img')
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, request }) => {
   await visit(page, productUrl(await wineOf(request)))
 })
 
-test('selects a thumbnail by keyboard', NIGHTLY, async ({ page }) => {
+test('selects a thumbnail by keyboard', async ({ page }) => {
   const before = await picture(page).getAttribute('src')
   await page.getByRole('button', { name: /^Picture 1 of/ }).focus()
   await page.keyboard.press('Tab')
@@ -22,7 +22,7 @@ test('selects a thumbnail by keyboard', NIGHTLY, async ({ page }) => {
   await expect(picture(page)).not.toHaveAttribute('src', before ?? '')
 })
 
-test('zooms by keyboard alone, and returns the focus', NIGHTLY, async ({ page }) => {
+test('zooms by keyboard alone, and returns the focus', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Zoom in' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -44,7 +44,7 @@ test('zooms by keyboard alone, and returns the focus', NIGHTLY, async ({ page })
   await expect(opener).toBeFocused()
 })
 
-test('enlarges the picture by buttons and moves it by dragging', NIGHTLY, async ({ page }) => {
+test('enlarges the picture by buttons and moves it by dragging', async ({ page }) => {
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await dialog(page).getByRole('button', { name: 'Larger' }).click()
   await expect(dialog(page).getByRole('status')).toHaveText('150%')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Programme } from '../../domain/descriptor/layout.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { FOOTER_PAGES } from './public-routes.ts'
 import { beginAtShop, visit } from './visit.ts'
@@ -42,7 +42,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
 
   test(
     `[header-signed-in] ${programme}: checks the session, and offers the other programme and the account`,
-    isEnough ? PHONE_AT_NIGHT : NIGHTLY_PHONE_TOO,
+    isEnough ? PHONE_AT_NIGHT : PHONE_TOO,
     async ({ page, isMobile }) => {
       await visit(page, path)
       await expect(signIn(page)).toHaveAttribute('href', login)
@@ -76,7 +76,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
 
   test(
     `[header-logout] ${programme}: ends the session on Logout and leads home`,
-    isEnough ? {} : NIGHTLY,
+    isEnough ? AT_EACH_CHANGE : {},
     async ({ page }) => {
       await beginAtShop(page)
       await newCustomer(page)
@@ -92,7 +92,7 @@ for (const { programme, path, other, leads, login } of PROGRAMMES) {
   )
 }
 
-test('shows Sign in again once the session has ended', NIGHTLY, async ({ page }) => {
+test('shows Sign in again once the session has ended', async ({ page }) => {
   await visit(page, '/lock-it-in')
   await remember(page)
   const answer = page.waitForResponse(CHECK)
@@ -102,23 +102,19 @@ test('shows Sign in again once the session has ended', NIGHTLY, async ({ page })
   expect(await page.evaluate(() => localStorage.getItem('cellardoor:customer'))).toBeNull()
 })
 
-test(
-  'trusts the remembered state when the check fails, and reports a failed Logout',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/\/api\/user\//)
-    await visit(page, '/lock-it-in')
-    await newCustomer(page)
-    await remember(page)
-    await page.route('**/api/user/*', (route) => route.abort())
-    await visit(page, '/lock-it-in')
-    await logout(page).click()
-    await expect(page.getByText('We couldn’t reach the shop just now')).toBeVisible()
-    await expect(logout(page)).toBeVisible()
-  },
-)
+test('trusts the remembered state when the check fails, and reports a failed Logout', async ({ page, tolerate }) => {
+  tolerate(/\/api\/user\//)
+  await visit(page, '/lock-it-in')
+  await newCustomer(page)
+  await remember(page)
+  await page.route('**/api/user/*', (route) => route.abort())
+  await visit(page, '/lock-it-in')
+  await logout(page).click()
+  await expect(page.getByText('We couldn’t reach the shop just now')).toBeVisible()
+  await expect(logout(page)).toBeVisible()
+})
 
-test('[access-denied] leads from a refused call to /access-denied', async ({ page, tolerate }) => {
+test('[access-denied] leads from a refused call to /access-denied', AT_EACH_CHANGE, async ({ page, tolerate }) => {
   tolerate(/\/api\/user/)
   await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: { message: 'page restricted' } }))
   await page.goto('/account')
@@ -127,7 +123,7 @@ test('[access-denied] leads from a refused call to /access-denied', async ({ pag
   await expectAccessible(page)
 })
 
-test('shows the eight pages, the age statement and the company in the footer', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('shows the eight pages, the age statement and the company in the footer', PHONE_TOO, async ({ page }) => {
   await visit(page, '/')
   const footer = page.getByRole('contentinfo')
   for (const [path] of FOOTER_PAGES) await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { LIST } from './catalogue.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { notePointers } from './note-pointers.ts'
 import { beginAtShop, interactive, visit } from './visit.ts'
 
@@ -14,7 +14,7 @@ async function press(page: Page, target: Locator, key: string): Promise<void> {
   await page.keyboard.press(key)
 }
 
-test('[keyboard-journey] signs in, filters, sorts, opens, zooms, reviews and wishes', NIGHTLY, async ({ page }) => {
+test('[keyboard-journey] signs in, filters, sorts, opens, zooms, reviews and wishes', async ({ page }) => {
   const pointers = await notePointers(page)
   await beginAtShop(page)
   const email = await newCustomer(page)

@@ -1,7 +1,7 @@
 /** Text at twice its size, as set in the browser: everything stays on the page and in reach. */
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { doubleText } from './large-text.ts'
 import { boxOf, expectApart, sideways } from './room.ts'
 import { beginAtShop, visit } from './visit.ts'
@@ -20,31 +20,27 @@ const PATHS = [
 test.beforeEach(({ page }) => doubleText(page))
 
 for (const path of PATHS) {
-  test(
-    `keeps ${path} within the screen, without overlap of menu, search and basket`,
-    NIGHTLY_PHONE_TOO,
-    async ({ page }) => {
-      await visit(page, path)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-      const search = page.getByRole('searchbox')
-      const opener = page.getByRole('button', { name: 'Open menu' })
-      const tools = page.locator('.tools')
-      await expect(opener).toBeInViewport({ ratio: 1 })
-      await expect(tools).toBeInViewport({ ratio: 1 })
-      await expectApart(search, opener)
-      await expectApart(search, tools)
-      // The club's header has only the club basket.
-      if (!path.startsWith('/wine-club'))
-        await expect(tools.getByRole('link', { name: /^Basket/ })).toBeInViewport({ ratio: 1 })
-      await opener.click()
-      await expect(page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: 'Red' })).toBeVisible()
-      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-    },
-  )
+  test(`keeps ${path} within the screen, without overlap of menu, search and basket`, PHONE_TOO, async ({ page }) => {
+    await visit(page, path)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+    const search = page.getByRole('searchbox')
+    const opener = page.getByRole('button', { name: 'Open menu' })
+    const tools = page.locator('.tools')
+    await expect(opener).toBeInViewport({ ratio: 1 })
+    await expect(tools).toBeInViewport({ ratio: 1 })
+    await expectApart(search, opener)
+    await expectApart(search, tools)
+    // The club's header has only the club basket.
+    if (!path.startsWith('/wine-club'))
+      await expect(tools.getByRole('link', { name: /^Basket/ })).toBeInViewport({ ratio: 1 })
+    await opener.click()
+    await expect(page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: 'Red' })).toBeVisible()
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+  })
 }
 
-test('[cards-whole] shows prices and buttons of a list’s cards in full', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[cards-whole] shows prices and buttons of a list’s cards in full', PHONE_TOO, async ({ page }) => {
   await visit(page, SHORT_LIST)
   const card = page.getByRole('main').locator('.card').first()
   const width = await page.evaluate(() => document.documentElement.clientWidth)
@@ -56,7 +52,7 @@ test('[cards-whole] shows prices and buttons of a list’s cards in full', NIGHT
 
 test(
   '[buy-by-keyboard] adds a wine to the basket and opens the checkout, within the screen',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, productUrl(await wineOf(request, SHORT_LIST)))
     expect(await sideways(page)).toBeLessThanOrEqual(0)
@@ -74,7 +70,7 @@ test(
   },
 )
 
-test('shows the wines of a case in full, with a choice of frequency', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('shows the wines of a case in full, with a choice of frequency', PHONE_TOO, async ({ page }) => {
   await visit(page, '/lock-it-in/red')
   const card = page.getByRole('main').locator('.card').first()
   await card.getByRole('button', { name: 'Lock it in', exact: true }).click()
@@ -94,7 +90,7 @@ test('shows the wines of a case in full, with a choice of frequency', NIGHTLY_PH
   expect(clipped).toBeLessThanOrEqual(0)
 })
 
-test('fits the account’s sections', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('fits the account’s sections', PHONE_TOO, async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
   await visit(page, '/account')

@@ -1,6 +1,6 @@
 /** Content that staff put above a list, in the document and after soft navigation. */
 import type { Page } from '@playwright/test'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -23,26 +23,24 @@ const groundOf = (page: Page) =>
     return container && getComputedStyle(container).backgroundColor
   })
 
-test(
-  '[content-above] is shown above the products, with the same style and text after soft navigation',
-  NIGHTLY,
-  async ({ page }) => {
-    await visit(page, SPARKLING)
-    await expectAboveProducts(page)
-    const ground = await groundOf(page)
-    expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+test('[content-above] is shown above the products, with the same style and text after soft navigation', async ({
+  page,
+}) => {
+  await visit(page, SPARKLING)
+  await expectAboveProducts(page)
+  const ground = await groundOf(page)
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
 
-    await visit(page, '/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Sparkling', exact: true }).click()
-    await expect(page).toHaveURL(SPARKLING)
-    await expectAboveProducts(page)
-    expect(await groundOf(page)).toBe(ground)
-    await page.goBack()
-    await expect(heading(page)).toBeHidden()
-  },
-)
+  await visit(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sparkling', exact: true }).click()
+  await expect(page).toHaveURL(SPARKLING)
+  await expectAboveProducts(page)
+  expect(await groundOf(page)).toBe(ground)
+  await page.goBack()
+  await expect(heading(page)).toBeHidden()
+})
 
-test('stays when the visitor wakes the page', NIGHTLY, async ({ page }) => {
+test('stays when the visitor wakes the page', async ({ page }) => {
   await visit(page, SPARKLING)
   await page.mouse.move(40, 300)
   await page.keyboard.press('Tab')
@@ -50,7 +48,7 @@ test('stays when the visitor wakes the page', NIGHTLY, async ({ page }) => {
   await expectAboveProducts(page)
 })
 
-test('is nowhere on a list without it', NIGHTLY, async ({ page, request }) => {
+test('is nowhere on a list without it', async ({ page, request }) => {
   await visit(page, '/white')
   await expect(page.locator('[data-page]')).toHaveCount(0)
   const answer = await get(request, '/dynamic_pages/content/list_header__white.json')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { CallersCard } from '../../domain/product/product.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { LIST, productUrl } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 import { wheelBy } from './wheel-to.ts'
 
@@ -28,62 +28,56 @@ async function lastBottle(page: Page): Promise<CallersCard> {
   }
 }
 
-test(
-  '[filters-sticky] keeps the filters beside the products, scrollable to the last one',
-  NIGHTLY,
-  async ({ page }) => {
-    await visit(page, LIST)
-    await wake(page)
-    const filters = page.getByRole('complementary', { name: 'Filters' })
-    await page.mouse.wheel(0, 2500)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
-    await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport()
-    await filters.getByRole('checkbox', { name: 'In stock only' }).scrollIntoViewIfNeeded()
-    await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeInViewport()
-  },
-)
+test('[filters-sticky] keeps the filters beside the products, scrollable to the last one', async ({ page }) => {
+  await visit(page, LIST)
+  await wake(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await page.mouse.wheel(0, 2500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
+  await expect(filters.getByRole('heading', { name: 'Filters' })).toBeInViewport()
+  await filters.getByRole('checkbox', { name: 'In stock only' }).scrollIntoViewIfNeeded()
+  await expect(filters.getByRole('checkbox', { name: 'In stock only' })).toBeInViewport()
+})
 
-test(
-  '[list-default-order] starts a list with its featured products, until another order is chosen',
-  NIGHTLY,
-  async ({ page }) => {
-    const pinned = await page.request.get('/api/elastic-search/products', {
-      params: { route: 'red', allow_pinned_products: 'true', fetch_next: '100' },
-    })
-    const { pinned_products }: ProductList = await pinned.json()
-    expect(pinned_products.length).toBeGreaterThanOrEqual(3)
-    await visit(page, LIST)
-    await wake(page)
-    const codes = () => page.locator('.list-main article').evaluateAll((all) => all.map((one) => one.dataset.code))
-    expect((await codes()).slice(0, pinned_products.length)).toEqual(pinned_products.map(({ code }) => code))
-    const picks = page.locator('.list-main article').filter({ hasText: 'Our pick' })
-    await expect(picks).toHaveCount(pinned_products.length)
-    await expect(page.locator('.list-bar')).toContainText('Our picks first, then A to Z')
-    // The rest is separate, in the order of the sort field.
-    const rest = page.getByRole('heading', { name: 'Everything else, A to Z' })
-    const after = rest.locator('xpath=following-sibling::*[.//article]')
-    const titles = (await after.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 20)
-    expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
-    expect(await rest.locator('xpath=preceding-sibling::*[.//article]').count()).toBe(pinned_products.length)
-    await page.getByLabel('Sort by').selectOption('price_asc')
-    await expect(page).toHaveURL(`${LIST}?sort=price_asc`)
-    await ready(page)
-    await expect(picks).toHaveCount(0)
-    await expect(page.locator('.list-bar')).not.toContainText('Our picks first')
-    await expect(rest).toHaveCount(0)
-    const price = page.locator('.list-main article .prices .on dd').first()
-    const cheapest = await page.getByRole('textbox', { name: 'From (pounds)' }).inputValue()
-    expect(Math.floor(Number((await price.innerText()).slice(1)))).toBe(Number(cheapest.slice(1)))
-  },
-)
+test('[list-default-order] starts a list with its featured products, until another order is chosen', async ({
+  page,
+}) => {
+  const pinned = await page.request.get('/api/elastic-search/products', {
+    params: { route: 'red', allow_pinned_products: 'true', fetch_next: '100' },
+  })
+  const { pinned_products }: ProductList = await pinned.json()
+  expect(pinned_products.length).toBeGreaterThanOrEqual(3)
+  await visit(page, LIST)
+  await wake(page)
+  const codes = () => page.locator('.list-main article').evaluateAll((all) => all.map((one) => one.dataset.code))
+  expect((await codes()).slice(0, pinned_products.length)).toEqual(pinned_products.map(({ code }) => code))
+  const picks = page.locator('.list-main article').filter({ hasText: 'Our pick' })
+  await expect(picks).toHaveCount(pinned_products.length)
+  await expect(page.locator('.list-bar')).toContainText('Our picks first, then A to Z')
+  // The rest is separate, in the order of the sort field.
+  const rest = page.getByRole('heading', { name: 'Everything else, A to Z' })
+  const after = rest.locator('xpath=following-sibling::*[.//article]')
+  const titles = (await after.getByRole('heading', { level: 3 }).allTextContents()).slice(0, 20)
+  expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
+  expect(await rest.locator('xpath=preceding-sibling::*[.//article]').count()).toBe(pinned_products.length)
+  await page.getByLabel('Sort by').selectOption('price_asc')
+  await expect(page).toHaveURL(`${LIST}?sort=price_asc`)
+  await ready(page)
+  await expect(picks).toHaveCount(0)
+  await expect(page.locator('.list-bar')).not.toContainText('Our picks first')
+  await expect(rest).toHaveCount(0)
+  const price = page.locator('.list-main article .prices .on dd').first()
+  const cheapest = await page.getByRole('textbox', { name: 'From (pounds)' }).inputValue()
+  expect(Math.floor(Number((await price.innerText()).slice(1)))).toBe(Number(cheapest.slice(1)))
+})
 
-test('labels a list’s featured products before it wakes', NIGHTLY, async ({ page }) => {
+test('labels a list’s featured products before it wakes', async ({ page }) => {
   await visit(page, LIST)
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'still')
   await expect(page.locator('.list-main article').first()).toContainText('Our pick')
 })
 
-test('skips to the products with one key press', NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
+test('skips to the products with one key press', PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, LIST)
   const skip = page.getByRole('link', { name: 'Skip to the products' })
   await skip.focus()
@@ -99,7 +93,7 @@ test('skips to the products with one key press', NIGHTLY_PHONE_TOO, async ({ pag
 
 test(
   '[filters-shown] shows active filters above a list, and clears all with one button',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, `${LIST}?grape=Syrah&country=France`)
     await ready(page)
@@ -116,7 +110,7 @@ test(
   },
 )
 
-test('[prices-in-line] aligns the prices of a row, whatever else its cards show', NIGHTLY, async ({ page }) => {
+test('[prices-in-line] aligns the prices of a row, whatever else its cards show', async ({ page }) => {
   await visit(page, LIST)
   await wake(page)
   const rows = () =>
@@ -142,7 +136,7 @@ test('[prices-in-line] aligns the prices of a row, whatever else its cards show'
   expect((await rows()).flat().some(({ low }) => low)).toBe(true)
 })
 
-test('[last-bottle] never offers two of the last bottle', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[last-bottle] never offers two of the last bottle', PHONE_TOO, async ({ page }) => {
   const product = await lastBottle(page)
   const { productname: name, category_url } = product
   await visit(page, `/${category_url.replace(/\/$/, '')}`)
@@ -162,22 +156,18 @@ test('[last-bottle] never offers two of the last bottle', NIGHTLY_PHONE_TOO, asy
   await expect(main.getByRole('button', { name: 'Lock it in', exact: true })).toHaveCount(0)
 })
 
-test(
-  'moves the chip that expands a long row to its end, where it collapses the row',
-  NIGHTLY_PHONE_TOO,
-  async ({ page }) => {
-    await visit(page, LIST)
-    const chips = page.locator('.intro-chips')
-    const chip = chips.locator('summary')
-    const links = chips.getByRole('link')
-    const few = await links.count()
-    await expect(chip).toHaveText(/^\d+ more$/, { useInnerText: true })
-    await chip.click()
-    await expect(chip).toHaveText('Show fewer', { useInnerText: true })
-    expect(await links.count()).toBeGreaterThan(few)
-    const [last, after] = await Promise.all([links.last().boundingBox(), chip.boundingBox()])
-    expect(after?.y ?? 0).toBeGreaterThanOrEqual(last?.y ?? Number.POSITIVE_INFINITY)
-    await chip.click()
-    await expect(links).toHaveCount(few)
-  },
-)
+test('moves the chip that expands a long row to its end, where it collapses the row', PHONE_TOO, async ({ page }) => {
+  await visit(page, LIST)
+  const chips = page.locator('.intro-chips')
+  const chip = chips.locator('summary')
+  const links = chips.getByRole('link')
+  const few = await links.count()
+  await expect(chip).toHaveText(/^\d+ more$/, { useInnerText: true })
+  await chip.click()
+  await expect(chip).toHaveText('Show fewer', { useInnerText: true })
+  expect(await links.count()).toBeGreaterThan(few)
+  const [last, after] = await Promise.all([links.last().boundingBox(), chip.boundingBox()])
+  expect(after?.y ?? 0).toBeGreaterThanOrEqual(last?.y ?? Number.POSITIVE_INFINITY)
+  await chip.click()
+  await expect(links).toHaveCount(few)
+})

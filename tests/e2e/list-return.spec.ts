@@ -1,7 +1,7 @@
 /** Returning to a list after a full page load restores the position of the visible card. */
 import type { Page } from '@playwright/test'
 import { LIST } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 import { wheelBy, wheelTo } from './wheel-to.ts'
 
@@ -44,7 +44,7 @@ async function stillCard(page: Page) {
 }
 
 for (const batch of [1, 3]) {
-  test(`[return-to-batch] restores a position in batch ${batch} of a list`, NIGHTLY_PHONE_TOO, async ({ page }) => {
+  test(`[return-to-batch] restores a position in batch ${batch} of a list`, PHONE_TOO, async ({ page }) => {
     await visit(page, LIST)
     await page.keyboard.press('Shift')
     await ready(page)
@@ -66,7 +66,7 @@ for (const batch of [1, 3]) {
   })
 }
 
-test('[return-scrolling] does not move a visitor who scrolls during the return', NIGHTLY, async ({ page }) => {
+test('[return-scrolling] does not move a visitor who scrolls during the return', async ({ page }) => {
   await visit(page, LIST)
   await page.keyboard.press('Shift')
   await ready(page)

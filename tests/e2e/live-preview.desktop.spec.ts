@@ -6,7 +6,7 @@ import type { FromPreview } from '../../domain/page/preview-messages.ts'
 import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
 import { visit } from './visit.ts'
@@ -57,86 +57,90 @@ async function drag(page: Page, from: Locator, x: number, y: number): Promise<vo
 test.describe('an editor', () => {
   test.beforeEach(({ page }) => signInStaff(page, 'editor'))
 
-  test('[layer-select] toggles the selection of a layer, one at a time, by press and by key', async ({ page }) => {
-    await visit(page, EXAMPLE)
-    const [words, button] = [page.locator(WORDS), page.locator(BUTTON)]
-    await words.click()
-    await isSelected(words, true)
-    await expect(page.getByText('Text layer, 1.2 rem')).toBeVisible()
-    await button.click()
-    await isSelected(words, false)
-    await isSelected(button, true)
-    await button.click()
-    await isSelected(button, false)
-    await button.press('Enter')
-    await isSelected(button, true)
-    await expect(spoken(page)).toHaveText(/^Find us: selected, 70% from the top/)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await isSelected(button, false)
-    await expect(page.getByRole('slider')).toHaveCount(0)
-  })
-
-  test('[layer-drag] drags and resizes a layer with the pointer, within the drag paddings', async ({ page }) => {
-    // The pointer has to stay on the screen.
-    await page.setViewportSize({ width: 1440, height: 1600 })
-    await openExample(page)
-    const words = page.locator(WORDS)
-    const before = await placeOf(words)
-    await drag(page, words, 60, 40)
-    await isSelected(words, true)
-    const after = await placeOf(words)
-    expect(after.left - before.left).toBeCloseTo(60, 0)
-    expect(after.top - before.top).toBeCloseTo(40, 0)
-    await drag(page, words, -350, -350)
-    expect(await placeOf(words)).toMatchObject({ top: expect.closeTo(16, 0), left: expect.closeTo(4, 0) })
-    await drag(page, words, 900, 900)
-    const corner = await placeOf(words)
-    expect(corner.bottom).toBeCloseTo(16, 0)
-    // Near the edge its text wraps, as in the shop.
-    expect(corner.right).toBeGreaterThan(3.5)
-    expect(corner.right).toBeLessThan(100)
-    await drag(page, page.getByRole('slider', { name: 'Text size of Come and see us' }), -30, -6)
-    expect(await fontSize(words)).toBeLessThan(1.2 * 16)
-    await drag(page, page.getByRole('slider'), -300, -60)
-    expect(await fontSize(words)).toBeCloseTo(0.4 * 16)
-  })
-
   test(
-    'snaps a drag to the middle of the picture, with a guide line, except with Control',
-    NIGHTLY,
+    '[layer-select] toggles the selection of a layer, one at a time, by press and by key',
+    AT_EACH_CHANGE,
     async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 1600 })
-      await openExample(page)
-      const words = page.locator(WORDS)
-      const off = async () => {
-        const { left, right } = await placeOf(words)
-        return (left - right) / 2
-      }
-      const lines = page.locator('.canvas-guide:visible')
-      const box = await words.boundingBox()
-      if (!box) throw new Error('Nothing to drag')
-      const [x, y, short] = [box.x + box.width / 2, box.y + box.height / 2, 4 - (await off())]
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(x + short, y + 5)
-      await page.mouse.move(x + short, y + 11)
-      await expect(lines.first()).toBeVisible()
-      expect(await off()).toBeCloseTo(0, 0)
-      await page.keyboard.down('Control')
-      await page.mouse.move(x + short + 1, y + 11)
-      await expect(lines).toHaveCount(0)
-      expect(await off()).toBeCloseTo(5, 0)
-      await page.keyboard.up('Control')
-      await page.mouse.up()
-      await words.focus()
-      const before = await off()
-      await page.keyboard.press('ArrowLeft')
-      expect(await off()).toBeCloseTo(before - 1, 0)
+      await visit(page, EXAMPLE)
+      const [words, button] = [page.locator(WORDS), page.locator(BUTTON)]
+      await words.click()
+      await isSelected(words, true)
+      await expect(page.getByText('Text layer, 1.2 rem')).toBeVisible()
+      await button.click()
+      await isSelected(words, false)
+      await isSelected(button, true)
+      await button.click()
+      await isSelected(button, false)
+      await button.press('Enter')
+      await isSelected(button, true)
+      await expect(spoken(page)).toHaveText(/^Find us: selected, 70% from the top/)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await isSelected(button, false)
+      await expect(page.getByRole('slider')).toHaveCount(0)
     },
   )
 
-  test('[layer-keys] moves and resizes a layer by keyboard', async ({ page }) => {
+  test(
+    '[layer-drag] drags and resizes a layer with the pointer, within the drag paddings',
+    AT_EACH_CHANGE,
+    async ({ page }) => {
+      // The pointer has to stay on the screen.
+      await page.setViewportSize({ width: 1440, height: 1600 })
+      await openExample(page)
+      const words = page.locator(WORDS)
+      const before = await placeOf(words)
+      await drag(page, words, 60, 40)
+      await isSelected(words, true)
+      const after = await placeOf(words)
+      expect(after.left - before.left).toBeCloseTo(60, 0)
+      expect(after.top - before.top).toBeCloseTo(40, 0)
+      await drag(page, words, -350, -350)
+      expect(await placeOf(words)).toMatchObject({ top: expect.closeTo(16, 0), left: expect.closeTo(4, 0) })
+      await drag(page, words, 900, 900)
+      const corner = await placeOf(words)
+      expect(corner.bottom).toBeCloseTo(16, 0)
+      // Near the edge its text wraps, as in the shop.
+      expect(corner.right).toBeGreaterThan(3.5)
+      expect(corner.right).toBeLessThan(100)
+      await drag(page, page.getByRole('slider', { name: 'Text size of Come and see us' }), -30, -6)
+      expect(await fontSize(words)).toBeLessThan(1.2 * 16)
+      await drag(page, page.getByRole('slider'), -300, -60)
+      expect(await fontSize(words)).toBeCloseTo(0.4 * 16)
+    },
+  )
+
+  test('snaps a drag to the middle of the picture, with a guide line, except with Control', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1600 })
+    await openExample(page)
+    const words = page.locator(WORDS)
+    const off = async () => {
+      const { left, right } = await placeOf(words)
+      return (left - right) / 2
+    }
+    const lines = page.locator('.canvas-guide:visible')
+    const box = await words.boundingBox()
+    if (!box) throw new Error('Nothing to drag')
+    const [x, y, short] = [box.x + box.width / 2, box.y + box.height / 2, 4 - (await off())]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + short, y + 5)
+    await page.mouse.move(x + short, y + 11)
+    await expect(lines.first()).toBeVisible()
+    expect(await off()).toBeCloseTo(0, 0)
+    await page.keyboard.down('Control')
+    await page.mouse.move(x + short + 1, y + 11)
+    await expect(lines).toHaveCount(0)
+    expect(await off()).toBeCloseTo(5, 0)
+    await page.keyboard.up('Control')
+    await page.mouse.up()
+    await words.focus()
+    const before = await off()
+    await page.keyboard.press('ArrowLeft')
+    expect(await off()).toBeCloseTo(before - 1, 0)
+  })
+
+  test('[layer-keys] moves and resizes a layer by keyboard', AT_EACH_CHANGE, async ({ page }) => {
     await openExample(page)
     const words = page.locator(WORDS)
     await words.focus()
@@ -158,124 +162,119 @@ test.describe('an editor', () => {
     await expect(words).toBeFocused()
   })
 
-  test('[builder-links] follows no links, runs no page scripts, sends nothing, and shows demo products', async ({
-    page,
-  }) => {
-    const writes: string[] = []
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') writes.push(request.url())
-      if (request.url().includes('/dynamic_pages/js/')) scripts.push(request.url())
-    })
-    const demo = page.waitForRequest((request) => request.url().endsWith('/recently-viewed?use_demo_data=true'))
-    await visit(page, EXAMPLE)
-    const element = (id: string) => page.locator(`[data-element="${id}"]`)
-    for (const id of ['red-text', 'picture', 'button', 'card', 'reel', 'chosen', 'manual', 'custom-club']) {
-      const link = element(id).locator('a[href]').first()
-      await link.dispatchEvent('click', { button: 0, bubbles: true, cancelable: true })
-      await link.focus()
+  test(
+    '[builder-links] follows no links, runs no page scripts, sends nothing, and shows demo products',
+    AT_EACH_CHANGE,
+    async ({ page }) => {
+      const writes: string[] = []
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') writes.push(request.url())
+        if (request.url().includes('/dynamic_pages/js/')) scripts.push(request.url())
+      })
+      const demo = page.waitForRequest((request) => request.url().endsWith('/recently-viewed?use_demo_data=true'))
+      await visit(page, EXAMPLE)
+      const element = (id: string) => page.locator(`[data-element="${id}"]`)
+      for (const id of ['red-text', 'picture', 'button', 'card', 'reel', 'chosen', 'manual', 'custom-club']) {
+        const link = element(id).locator('a[href]').first()
+        await link.dispatchEvent('click', { button: 0, bubbles: true, cancelable: true })
+        await link.focus()
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(EXAMPLE)
+      }
+      await element('button').getByRole('link').click({ button: 'middle' })
+      await element('manual').getByRole('button', { name: /^Add/ }).first().click()
+      await element('letter-box').getByLabel('E-mail address').fill('ada@example.test')
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(EXAMPLE)
-    }
-    await element('button').getByRole('link').click({ button: 'middle' })
-    await element('manual').getByRole('button', { name: /^Add/ }).first().click()
-    await element('letter-box').getByLabel('E-mail address').fill('ada@example.test')
-    await page.keyboard.press('Enter')
-    await element('letter-box').getByRole('button', { name: 'Subscribe' }).click()
-    await page.getByRole('tab', { name: 'Whites' }).click()
-    await expect(page.getByRole('tabpanel')).toHaveText('Whites want a cold bucket.')
-    await element('viewed').scrollIntoViewIfNeeded()
-    await demo
-    expect(page.context().pages()).toHaveLength(1)
-    expect(writes).toEqual([])
-    expect(scripts).toEqual([])
-    // The page's own script sets it, and its html element's counts.
-    await expect(page.locator('[data-ready]')).toHaveCount(0)
-    await element('counter').locator('button').dispatchEvent('click', { bubbles: true })
-    await expect(element('counter').locator('output')).toHaveText('0')
+      await element('letter-box').getByRole('button', { name: 'Subscribe' }).click()
+      await page.getByRole('tab', { name: 'Whites' }).click()
+      await expect(page.getByRole('tabpanel')).toHaveText('Whites want a cold bucket.')
+      await element('viewed').scrollIntoViewIfNeeded()
+      await demo
+      expect(page.context().pages()).toHaveLength(1)
+      expect(writes).toEqual([])
+      expect(scripts).toEqual([])
+      // The page's own script sets it, and its html element's counts.
+      await expect(page.locator('[data-ready]')).toHaveCount(0)
+      await element('counter').locator('button').dispatchEvent('click', { bubbles: true })
+      await expect(element('counter').locator('output')).toHaveText('0')
+    },
+  )
+
+  test('takes its document from the parent and reports gestures to it, but ignores a foreign origin', async ({
+    page,
+    tolerate,
+  }) => {
+    // The foreign frame has no storage, which the fixture accesses on every page.
+    tolerate(/localStorage/)
+    const stranger = 'http://elsewhere.test/'
+    const frame = `<iframe name="preview" src="${PREVIEW}" width="1200" height="800"></iframe>`
+    const builder = `<title>Builder</title>${frame}<iframe src="${stranger}"></iframe>
+      <script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
+    await page.route('**/stand-in-for-the-builder', (route) =>
+      route.fulfill({ contentType: 'text/html', body: builder }),
+    )
+    await page.route(stranger, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
+    await page.goto('/stand-in-for-the-builder')
+    const heard = () => page.evaluate(() => (window as unknown as { heard: FromPreview[] }).heard)
+    const types = async () => (await heard()).map(({ type }) => type)
+    const say = (message: unknown) =>
+      page.evaluate(([data, origin]) => window.frames[0]?.postMessage(data, origin), [message, shopUrl()] as const)
+    await expect.poll(types).toEqual(['ready'])
+
+    const document: PageDocument = pageDocumentSchema.parse(
+      JSON.parse(readFileSync('content/pages/example.json', 'utf8')),
+    )
+    const named = (title: string): PageDocument => ({
+      ...document,
+      containers: document.containers.slice(0, 3),
+      title,
+    })
+    const withHeading = (words: string) =>
+      JSON.parse(JSON.stringify(named(words)).replace('Everything a page can hold', words))
+    const preview = page.frameLocator('[name=preview]')
+    const elsewhere = page.frames().find((one) => one.url() === stranger)
+    await elsewhere?.evaluate((data) => parent.frames[0]?.postMessage(data, '*'), {
+      type: 'show_document',
+      document: withHeading('From elsewhere'),
+    } as const)
+    await say({ type: 'show_document', document: withHeading('From the builder') })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
+    await expect.poll(types).toEqual(['ready', 'shown'])
+
+    await say({ type: 'show_document', document: { ...document, containers: 'none' } })
+    await expect.poll(heard).toContainEqual({
+      type: 'refused',
+      errors: [{ field: 'document.containers', message: expect.any(String) }],
+    })
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
+
+    await say({ type: 'select_nodes', nodes: ['picture-button'] })
+    await isSelected(preview.locator(BUTTON), true)
+    await preview.locator(WORDS).click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('+')
+    await expect
+      .poll(async () => (await heard()).slice(3))
+      .toMatchObject([
+        { type: 'selected', node: 'picture-words', adds: false },
+        { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.2 } } },
+        { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.3 } } },
+      ])
   })
 
-  test(
-    'takes its document from the parent and reports gestures to it, but ignores a foreign origin',
-    NIGHTLY,
-    async ({ page, tolerate }) => {
-      // The foreign frame has no storage, which the fixture accesses on every page.
-      tolerate(/localStorage/)
-      const stranger = 'http://elsewhere.test/'
-      const frame = `<iframe name="preview" src="${PREVIEW}" width="1200" height="800"></iframe>`
-      const builder = `<title>Builder</title>${frame}<iframe src="${stranger}"></iframe>
-      <script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
-      await page.route('**/stand-in-for-the-builder', (route) =>
-        route.fulfill({ contentType: 'text/html', body: builder }),
-      )
-      await page.route(stranger, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-      )
-      await page.goto('/stand-in-for-the-builder')
-      const heard = () => page.evaluate(() => (window as unknown as { heard: FromPreview[] }).heard)
-      const types = async () => (await heard()).map(({ type }) => type)
-      const say = (message: unknown) =>
-        page.evaluate(([data, origin]) => window.frames[0]?.postMessage(data, origin), [message, shopUrl()] as const)
-      await expect.poll(types).toEqual(['ready'])
-
-      const document: PageDocument = pageDocumentSchema.parse(
-        JSON.parse(readFileSync('content/pages/example.json', 'utf8')),
-      )
-      const named = (title: string): PageDocument => ({
-        ...document,
-        containers: document.containers.slice(0, 3),
-        title,
-      })
-      const withHeading = (words: string) =>
-        JSON.parse(JSON.stringify(named(words)).replace('Everything a page can hold', words))
-      const preview = page.frameLocator('[name=preview]')
-      const elsewhere = page.frames().find((one) => one.url() === stranger)
-      await elsewhere?.evaluate((data) => parent.frames[0]?.postMessage(data, '*'), {
-        type: 'show_document',
-        document: withHeading('From elsewhere'),
-      } as const)
-      await say({ type: 'show_document', document: withHeading('From the builder') })
-      await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
-      await expect.poll(types).toEqual(['ready', 'shown'])
-
-      await say({ type: 'show_document', document: { ...document, containers: 'none' } })
-      await expect.poll(heard).toContainEqual({
-        type: 'refused',
-        errors: [{ field: 'document.containers', message: expect.any(String) }],
-      })
-      await expect(preview.getByRole('heading', { level: 1 })).toHaveText('From the builder')
-
-      await say({ type: 'select_nodes', nodes: ['picture-button'] })
-      await isSelected(preview.locator(BUTTON), true)
-      await preview.locator(WORDS).click()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('+')
-      await expect
-        .poll(async () => (await heard()).slice(3))
-        .toMatchObject([
-          { type: 'selected', node: 'picture-words', adds: false },
-          { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.2 } } },
-          { type: 'layer_changed', element: 'picture', layer: { id: 'picture-words', styles: { font_size: 1.3 } } },
-        ])
-    },
-  )
-
-  test(
-    'shows a missing page as empty, and offers a retry for an unreachable one',
-    NIGHTLY,
-    async ({ page, tolerate }) => {
-      tolerate(/nowhere\.json|404|ERR_FAILED|example\.json/)
-      await visit(page, `${PREVIEW}?page=/nowhere/`)
-      await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible()
-      await page.route('**/example.json', (route) => route.abort(), { times: 1 })
-      await visit(page, EXAMPLE)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.locator(WORDS)).toBeVisible()
-    },
-  )
+  test('shows a missing page as empty, and offers a retry for an unreachable one', async ({ page, tolerate }) => {
+    tolerate(/nowhere\.json|404|ERR_FAILED|example\.json/)
+    await visit(page, `${PREVIEW}?page=/nowhere/`)
+    await expect(page.getByRole('heading', { name: 'Empty page' })).toBeVisible()
+    await page.route('**/example.json', (route) => route.abort(), { times: 1 })
+    await visit(page, EXAMPLE)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator(WORDS)).toBeVisible()
+  })
 })
 
-test('refuses a visitor, a customer and a support user', NIGHTLY, async ({ page, tolerate }) => {
+test('refuses a visitor, a customer and a support user', async ({ page, tolerate }) => {
   tolerate(/\/api\/(admin|userrole)/)
   await page.goto(PREVIEW)
   await expect(page).toHaveURL('/admin/login?redirect_url=page_builder%2Flive_preview')

@@ -2,7 +2,7 @@
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { get, RETRIES } from './get.ts'
 import { answered, bar, button, cardOf, LOCKED_LIST, LOCKED_ROSES, plentiful } from './lock-bar.ts'
 import { shopUrl } from './shop-url.ts'
@@ -61,57 +61,62 @@ test(
   },
 )
 
-test('[lock-minimum] sends nothing below two, and sets a blank field to two on blur', async ({ page, request }) => {
-  const wine = await plentiful(request, LOCKED_ROSES)
-  await visit(page, LOCKED_ROSES)
-  const card = cardOf(page, wine)
-  const field = card.getByRole('textbox', { name: 'Quantity' })
-  await card.getByRole('button', { name: 'One more' }).click()
-  await expect(field).toHaveValue('3')
-  await card.getByRole('button', { name: 'One fewer' }).click()
-  await expect(field).toHaveValue('2')
-  await expect(card.getByRole('button', { name: 'One fewer' })).toBeDisabled()
-  await field.fill('1')
-  await expect(card.getByRole('alert')).toHaveText('Minimum quantity must be 2')
-  const sent: string[] = []
-  page.on('request', (made) => sent.push(new URL(made.url()).pathname))
-  await card.getByRole('button', { name: 'Lock it in', exact: true }).click()
-  await expect(card.getByRole('alert')).toHaveText('Minimum quantity must be 2')
-  await field.fill('')
-  await field.blur()
-  await expect(field).toHaveValue('2')
-  await expect(card.getByRole('alert')).toHaveCount(0)
-  expect(sent).not.toContain('/api/lock-it-in/cart/update')
-  const written = answered(page, 'cart/update')
-  await card.getByRole('button', { name: '6 bottles', exact: true }).click()
-  await written
-  await field.fill('1')
-  await field.blur()
-  await expect(field).toHaveValue('6')
-  await expect(card.getByRole('alert')).toHaveText('Minimum quantity must be 2')
-})
+test(
+  '[lock-minimum] sends nothing below two, and sets a blank field to two on blur',
+  AT_EACH_CHANGE,
+  async ({ page, request }) => {
+    const wine = await plentiful(request, LOCKED_ROSES)
+    await visit(page, LOCKED_ROSES)
+    const card = cardOf(page, wine)
+    const field = card.getByRole('textbox', { name: 'Quantity' })
+    await card.getByRole('button', { name: 'One more' }).click()
+    await expect(field).toHaveValue('3')
+    await card.getByRole('button', { name: 'One fewer' }).click()
+    await expect(field).toHaveValue('2')
+    await expect(card.getByRole('button', { name: 'One fewer' })).toBeDisabled()
+    await field.fill('1')
+    await expect(card.getByRole('alert')).toHaveText('Minimum quantity must be 2')
+    const sent: string[] = []
+    page.on('request', (made) => sent.push(new URL(made.url()).pathname))
+    await card.getByRole('button', { name: 'Lock it in', exact: true }).click()
+    await expect(card.getByRole('alert')).toHaveText('Minimum quantity must be 2')
+    await field.fill('')
+    await field.blur()
+    await expect(field).toHaveValue('2')
+    await expect(card.getByRole('alert')).toHaveCount(0)
+    expect(sent).not.toContain('/api/lock-it-in/cart/update')
+    const written = answered(page, 'cart/update')
+    await card.getByRole('button', { name: '6 bottles', exact: true }).click()
+    await written
+    await field.fill('1')
+    await field.blur()
+    await expect(field).toHaveValue('6')
+    await expect(card.getByRole('alert')).toHaveText('Minimum quantity must be 2')
+  },
+)
 
-test('[cart-too-many] shows a refusal of too many for two seconds, and restores the quantity', async ({
-  page,
-  request,
-}) => {
-  const { product } = await productOf(request, SHOWCASE.nearlySoldOut)
-  await visit(page, productUrl(product))
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Lock it in', exact: true }).click()
-  await expect(main.getByRole('button', { name: '12 bottles' })).toBeDisabled()
-  await main.getByRole('textbox', { name: 'Quantity' }).fill('12')
-  await main.getByRole('button', { name: 'Lock it in', exact: true }).click()
-  const refusal = main.getByText(/^There are only \d+ of this item left in stock$/)
-  await expect(refusal).toBeVisible()
-  await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
-  await expect(refusal).toBeHidden()
-  await expect(bar(page)).toContainText('0 of 12 bottles')
-})
+test(
+  '[cart-too-many] shows a refusal of too many for two seconds, and restores the quantity',
+  AT_EACH_CHANGE,
+  async ({ page, request }) => {
+    const { product } = await productOf(request, SHOWCASE.nearlySoldOut)
+    await visit(page, productUrl(product))
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Lock it in', exact: true }).click()
+    await expect(main.getByRole('button', { name: '12 bottles' })).toBeDisabled()
+    await main.getByRole('textbox', { name: 'Quantity' }).fill('12')
+    await main.getByRole('button', { name: 'Lock it in', exact: true }).click()
+    const refusal = main.getByText(/^There are only \d+ of this item left in stock$/)
+    await expect(refusal).toBeVisible()
+    await expect(main.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+    await expect(refusal).toBeHidden()
+    await expect(bar(page)).toContainText('0 of 12 bottles')
+  },
+)
 
 test(
   'offers all purchase options on a product page, in sync with another tab',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request, context }) => {
     const wine = await plentiful(request)
     await visit(page, `/p/${wine.code}/${wine.producturl}`)
@@ -141,7 +146,7 @@ test(
   },
 )
 
-test('keeps the choice of the landing page on the list', NIGHTLY, async ({ page }) => {
+test('keeps the choice of the landing page on the list', async ({ page }) => {
   await visit(page, '/lock-it-in/wines?quantity=24&frequency=2')
   await expect(bar(page)).toContainText('0 of 24 bottles')
   await expect(bar(page).getByRole('combobox')).toHaveValue('2')
@@ -152,7 +157,7 @@ test('keeps the choice of the landing page on the list', NIGHTLY, async ({ page 
 
 test(
   '[landing-bar] shows the bar on the list after the landing page, and not on later ones',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     await visit(page, '/lock-it-in')
     await visit(page, '/red')
@@ -165,7 +170,7 @@ test(
   },
 )
 
-test('shows Lock it in beside Add on other lists', NIGHTLY, async ({ page, request }) => {
+test('shows Lock it in beside Add on other lists', async ({ page, request }) => {
   const wine = await plentiful(request)
   await visit(page, `/red?country=${wine.country}`)
   const card = cardOf(page, wine)
@@ -177,7 +182,7 @@ test('shows Lock it in beside Add on other lists', NIGHTLY, async ({ page, reque
 
 test(
   'shows the bar in a search once something is locked in, with cards that lock in too',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     const wine = await plentiful(page.request)
     await visit(page, LOCKED_LIST)
@@ -193,7 +198,7 @@ test(
 
 test(
   '[lock-bar] shows the bar with the first locked bottle, and lists and changes the case',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const wine = await plentiful(request)
     await visit(page, `/red?country=${wine.country}`)
@@ -237,7 +242,7 @@ test(
   },
 )
 
-test('[lock-checkout-edit] lets a Lock it in checkout be edited', NIGHTLY, async ({ page, request }) => {
+test('[lock-checkout-edit] lets a Lock it in checkout be edited', async ({ page, request }) => {
   const wine = await plentiful(request)
   await visit(page, LOCKED_LIST)
   await newCustomer(page)
@@ -263,7 +268,7 @@ test('[lock-checkout-edit] lets a Lock it in checkout be edited', NIGHTLY, async
   await expect(order).toContainText('24 bottles')
 })
 
-test('[landing-locks] locks in the landing page’s wines there', NIGHTLY, async ({ page }) => {
+test('[landing-locks] locks in the landing page’s wines there', async ({ page }) => {
   await visit(page, '/lock-it-in')
   const cards = page.getByRole('main').locator('.card[data-code]')
   await cards.last().scrollIntoViewIfNeeded()

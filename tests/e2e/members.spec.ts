@@ -5,7 +5,7 @@ import { dayName } from '../../domain/calendar/day-name.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/cart/plan-type.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { NEXT_CASE_ON, newMember } from './member.ts'
 import { beginAtShop, visit } from './visit.ts'
 
@@ -65,32 +65,28 @@ test(
   },
 )
 
-test(
-  'shows the current state of a plan changed elsewhere before another change',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    await newMember(page, 'lock_it_in')
-    await open(page, '/lock-it-in/members/schedule')
-    const other = await page.context().newPage()
-    await open(other, '/lock-it-in/members/schedule')
-    await button(other, 'Skip this case').click()
-    await expect(other.getByText('Skipped.')).toBeVisible()
+test('shows the current state of a plan changed elsewhere before another change', async ({ page, tolerate }) => {
+  await newMember(page, 'lock_it_in')
+  await open(page, '/lock-it-in/members/schedule')
+  const other = await page.context().newPage()
+  await open(other, '/lock-it-in/members/schedule')
+  await button(other, 'Skip this case').click()
+  await expect(other.getByText('Skipped.')).toBeVisible()
 
-    tolerate(/\/api\/plans/)
-    await button(page, 'Pause the plan').click()
-    await expect(panel(page, 'Pause').getByRole('alert')).toContainText('This plan has changed in the meantime')
-    await expect(panel(page, 'Your next case')).toContainText(dayName(SECOND))
-    await page.getByLabel('Cases come').selectOption('Every 2 months')
-    await panel(page, 'How often').getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved: 12 bottles, every 2 months.')).toBeVisible()
-    await button(page, 'Skip this case').click()
-    await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(THIRD)}.`)).toBeVisible()
-  },
-)
+  tolerate(/\/api\/plans/)
+  await button(page, 'Pause the plan').click()
+  await expect(panel(page, 'Pause').getByRole('alert')).toContainText('This plan has changed in the meantime')
+  await expect(panel(page, 'Your next case')).toContainText(dayName(SECOND))
+  await page.getByLabel('Cases come').selectOption('Every 2 months')
+  await panel(page, 'How often').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved: 12 bottles, every 2 months.')).toBeVisible()
+  await button(page, 'Skip this case').click()
+  await expect(page.getByText(`Skipped. Your next case leaves on ${dayName(THIRD)}.`)).toBeVisible()
+})
 
 test(
   '[plan-calendar] lists the next twelve deliveries, skips and restores a later one, and moves the next one and back',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     await newMember(page, 'lock_it_in')
     await open(page, '/lock-it-in/members/schedule')
@@ -128,29 +124,25 @@ test(
   },
 )
 
-test(
-  '[pause-told] shows the next case before a pause is chosen, and keeps that date',
-  NIGHTLY_PHONE_TOO,
-  async ({ page }) => {
-    await newMember(page, 'lock_it_in')
-    await open(page, '/lock-it-in/members/schedule')
-    const pause = panel(page, 'Pause')
-    const told = pause.getByText(/^Paused until .+\. The first case after that leaves on .+\.$/)
-    const oneMonth = await told.textContent()
-    await pause.getByRole('combobox').selectOption('6 months')
-    await expect(told).not.toHaveText(oneMonth ?? '')
-    const [, until = '', leaves = ''] =
-      /^Paused until (.+)\. The first .+ on (.+)\.$/.exec((await told.textContent()) ?? '') ?? []
-    await expectAccessible(page)
-    await button(page, 'Pause the plan').click()
-    await expect(pause.getByRole('status')).toContainText(`Paused until ${until}. Your next case leaves on ${leaves}.`)
-  },
-)
+test('[pause-told] shows the next case before a pause is chosen, and keeps that date', PHONE_TOO, async ({ page }) => {
+  await newMember(page, 'lock_it_in')
+  await open(page, '/lock-it-in/members/schedule')
+  const pause = panel(page, 'Pause')
+  const told = pause.getByText(/^Paused until .+\. The first case after that leaves on .+\.$/)
+  const oneMonth = await told.textContent()
+  await pause.getByRole('combobox').selectOption('6 months')
+  await expect(told).not.toHaveText(oneMonth ?? '')
+  const [, until = '', leaves = ''] =
+    /^Paused until (.+)\. The first .+ on (.+)\.$/.exec((await told.textContent()) ?? '') ?? []
+  await expectAccessible(page)
+  await button(page, 'Pause the plan').click()
+  await expect(pause.getByRole('status')).toContainText(`Paused until ${until}. Your next case leaves on ${leaves}.`)
+})
 
 /** Stilted phrases that must not return to the members' areas. */
 const STILTED = /Go on now|Take the cancellation back|It is back\./
 
-test('[stopped-resumed] resumes a stopped plan in plain words', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('[stopped-resumed] resumes a stopped plan in plain words', PHONE_TOO, async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/lock-it-in/members/schedule')
   const main = page.getByRole('main')
@@ -179,25 +171,21 @@ const SEEN_ELSEWHERE: Record<PlanType, readonly string[]> = {
 }
 
 for (const type of PLAN_TYPES) {
-  test(
-    `${type}: shows every section with its heading, within the screen`,
-    NIGHTLY_PHONE_TOO,
-    async ({ page, isMobile }) => {
-      await newMember(page, type)
-      for (const { path, id, heading } of AREAS[type].sections) {
-        await open(page, path)
-        await expect(headline(page)).toContainText(id === 'overview' ? dayName(FIRST) : heading)
-        await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
-        if (!isMobile && !SEEN_ELSEWHERE[type].includes(id)) await expectAccessible(page)
-        if (isMobile) await page.setViewportSize({ width: 320, height: 844 })
-        const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-        expect(await page.evaluate(wider), `${path} is no wider than the screen`).toBe(0)
-      }
-    },
-  )
+  test(`${type}: shows every section with its heading, within the screen`, PHONE_TOO, async ({ page, isMobile }) => {
+    await newMember(page, type)
+    for (const { path, id, heading } of AREAS[type].sections) {
+      await open(page, path)
+      await expect(headline(page)).toContainText(id === 'overview' ? dayName(FIRST) : heading)
+      await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0)
+      if (!isMobile && !SEEN_ELSEWHERE[type].includes(id)) await expectAccessible(page)
+      if (isMobile) await page.setViewportSize({ width: 320, height: 844 })
+      const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(wider), `${path} is no wider than the screen`).toBe(0)
+    }
+  })
 }
 
-test('loads a plan’s history on request only', NIGHTLY_PHONE_TOO, async ({ page, tolerate }) => {
+test('loads a plan’s history on request only', PHONE_TOO, async ({ page, tolerate }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/lock-it-in/members')
   await button(page, 'Skip this case').click()
@@ -212,7 +200,7 @@ test('loads a plan’s history on request only', NIGHTLY_PHONE_TOO, async ({ pag
   await expectAccessible(page)
 })
 
-test('[account-plan] links from the account to the plan', NIGHTLY, async ({ page }) => {
+test('[account-plan] links from the account to the plan', async ({ page }) => {
   await newMember(page, 'lock_it_in')
   await open(page, '/account')
   const way = page.getByRole('main').getByRole('link', { name: 'Your Lock it in plan' })
@@ -222,7 +210,7 @@ test('[account-plan] links from the account to the plan', NIGHTLY, async ({ page
   await expect(headline(page)).toContainText(dayName(FIRST))
 })
 
-test('leads visitors to the programme’s login and back', NIGHTLY, async ({ page }) => {
+test('leads visitors to the programme’s login and back', async ({ page }) => {
   await visit(page, '/')
   for (const [path, login] of [
     ['/lock-it-in/members', '/lock-it-in/login?redirect_url=lock-it-in/members'],
@@ -233,7 +221,7 @@ test('leads visitors to the programme’s login and back', NIGHTLY, async ({ pag
   }
 })
 
-test('shows customers without a plan how to get one', NIGHTLY, async ({ page }) => {
+test('shows customers without a plan how to get one', async ({ page }) => {
   await beginAtShop(page)
   await newCustomer(page)
   await open(page, '/wine-club/members')

@@ -1,7 +1,7 @@
 /** The mega menu under a resting mouse, and the featured wine of each panel. */
 import type { Page } from '@playwright/test'
 import type { ProductListDescriptor } from '../../domain/descriptor/descriptor.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
@@ -10,23 +10,21 @@ const all = (page: Page, kind: string) => menu(page).getByRole('link', { name: `
 
 test.beforeEach(({ page }) => visit(page, '/'))
 
-test(
-  '[menu-pointer] opens a panel under a resting pointer, switches to its neighbour, and closes it when left',
-  NIGHTLY,
-  async ({ page }) => {
-    await heading(page, 'Red').hover()
-    await expect(all(page, 'red')).toBeVisible()
-    await heading(page, 'White').hover()
-    await expect(all(page, 'white')).toBeVisible()
-    await expect(all(page, 'red')).toBeHidden()
-    await all(page, 'white').hover()
-    await expect(all(page, 'white')).toBeVisible()
-    await page.mouse.move(700, 880)
-    await expect(all(page, 'white')).toBeHidden()
-  },
-)
+test('[menu-pointer] opens a panel under a resting pointer, switches to its neighbour, and closes it when left', async ({
+  page,
+}) => {
+  await heading(page, 'Red').hover()
+  await expect(all(page, 'red')).toBeVisible()
+  await heading(page, 'White').hover()
+  await expect(all(page, 'white')).toBeVisible()
+  await expect(all(page, 'red')).toBeHidden()
+  await all(page, 'white').hover()
+  await expect(all(page, 'white')).toBeVisible()
+  await page.mouse.move(700, 880)
+  await expect(all(page, 'white')).toBeHidden()
+})
 
-test('keeps a panel open on a press, and closes it on the next', NIGHTLY, async ({ page }) => {
+test('keeps a panel open on a press, and closes it on the next', async ({ page }) => {
   await heading(page, 'Red').hover()
   await expect(all(page, 'red')).toBeVisible()
   await heading(page, 'Red').click()
@@ -43,7 +41,7 @@ for (const [name, list] of [
   ['Rosé', 'rose'],
   ['Sparkling', 'sparkling'],
 ] as const) {
-  test(`[menu-promotions] features one of the wines of ${name}`, NIGHTLY, async ({ page, request }) => {
+  test(`[menu-promotions] features one of the wines of ${name}`, async ({ page, request }) => {
     const answer = await request.get(`/cached_routes/${list}.json`)
     const { data }: ProductListDescriptor = await answer.json()
     const own = data.products.map(({ category_url, producturl }) => `/${category_url}${producturl}`)

@@ -1,6 +1,6 @@
 /** The mega menu, by mouse and by keyboard. */
 import type { Page } from '@playwright/test'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
@@ -9,7 +9,7 @@ const allRed = (page: Page) => menu(page).getByRole('link', { name: 'All red win
 
 test.beforeEach(({ page }) => visit(page, '/'))
 
-test('opens a panel by mouse, replaces it by another, and closes it on a press outside', NIGHTLY, async ({ page }) => {
+test('opens a panel by mouse, replaces it by another, and closes it on a press outside', async ({ page }) => {
   await heading(page, 'Red').click()
   await expect(allRed(page)).toBeVisible()
   await expect(heading(page, 'Red')).toHaveAttribute('aria-expanded', 'true')
@@ -20,18 +20,22 @@ test('opens a panel by mouse, replaces it by another, and closes it on a press o
   await expect(heading(page, 'White')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('opens a panel on Enter, enters it on Tab, and returns to its heading on Escape', async ({ page }) => {
-  await heading(page, 'Red').focus()
-  await page.keyboard.press('Enter')
-  await expect(allRed(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(menu(page).getByRole('link').and(page.locator(':focus'))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(allRed(page)).toBeHidden()
-  await expect(heading(page, 'Red')).toBeFocused()
-})
+test(
+  'opens a panel on Enter, enters it on Tab, and returns to its heading on Escape',
+  AT_EACH_CHANGE,
+  async ({ page }) => {
+    await heading(page, 'Red').focus()
+    await page.keyboard.press('Enter')
+    await expect(allRed(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu(page).getByRole('link').and(page.locator(':focus'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(allRed(page)).toBeHidden()
+    await expect(heading(page, 'Red')).toBeFocused()
+  },
+)
 
-test('follows a link of the menu to its list without a document, and closes the menu', NIGHTLY, async ({ page }) => {
+test('follows a link of the menu to its list without a document, and closes the menu', async ({ page }) => {
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -43,22 +47,20 @@ test('follows a link of the menu to its list without a document, and closes the 
   expect(documents).toBe(0)
 })
 
-test('closes the panel on a press on the search box', NIGHTLY, async ({ page }) => {
+test('closes the panel on a press on the search box', async ({ page }) => {
   await heading(page, 'Red').click()
   await expect(allRed(page)).toBeVisible()
   await page.getByRole('searchbox').click()
   await expect(allRed(page)).toBeHidden()
 })
 
-test(
-  'shows an arrow on every heading with a panel, and links the programmes to their own addresses',
-  NIGHTLY,
-  async ({ page }) => {
-    for (const name of ['Red', 'Lock it in', 'Wine club']) {
-      await expect(heading(page, name).locator('svg').last()).toBeVisible()
-    }
-    await heading(page, 'Wine club').click()
-    await menu(page).getByRole('link', { name: 'More about the wine club' }).click()
-    await expect(page).toHaveURL('/wine-club')
-  },
-)
+test('shows an arrow on every heading with a panel, and links the programmes to their own addresses', async ({
+  page,
+}) => {
+  for (const name of ['Red', 'Lock it in', 'Wine club']) {
+    await expect(heading(page, name).locator('svg').last()).toBeVisible()
+  }
+  await heading(page, 'Wine club').click()
+  await menu(page).getByRole('link', { name: 'More about the wine club' }).click()
+  await expect(page).toHaveURL('/wine-club')
+})

@@ -1,6 +1,6 @@
 /** The menu of phones: a drawer with a level for each heading. */
 import type { Page } from '@playwright/test'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
@@ -11,7 +11,7 @@ const closer = (page: Page) => menu(page).getByRole('button', { name: 'Close men
 
 test.beforeEach(({ page }) => visit(page, '/'))
 
-test('opens the drawer, moves the focus into it, and returns it on close', async ({ page }) => {
+test('opens the drawer, moves the focus into it, and returns it on close', AT_EACH_CHANGE, async ({ page }) => {
   await expect(heading(page, 'Red')).toBeHidden()
   await opener(page).tap()
   await expect(heading(page, 'Red')).toBeInViewport()
@@ -22,7 +22,7 @@ test('opens the drawer, moves the focus into it, and returns it on close', async
   await expect(opener(page)).toBeFocused()
 })
 
-test('moves one level down by a heading, and back up by All wine', NIGHTLY, async ({ page }) => {
+test('moves one level down by a heading, and back up by All wine', async ({ page }) => {
   await opener(page).tap()
   await heading(page, 'Red').tap()
   await expect(menu(page).getByRole('link', { name: 'All red wine' })).toBeVisible()
@@ -31,14 +31,14 @@ test('moves one level down by a heading, and back up by All wine', NIGHTLY, asyn
   await expect(heading(page, 'White')).toBeInViewport()
 })
 
-test('Escape closes the drawer', NIGHTLY, async ({ page }) => {
+test('Escape closes the drawer', async ({ page }) => {
   await opener(page).tap()
   await expect(heading(page, 'Red')).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(heading(page, 'Red')).toBeHidden()
 })
 
-test('follows a link of the drawer to its list and closes the drawer', NIGHTLY, async ({ page }) => {
+test('follows a link of the drawer to its list and closes the drawer', async ({ page }) => {
   await opener(page).tap()
   await heading(page, 'Red').tap()
   await menu(page).getByRole('link', { name: 'All red wine' }).tap()
@@ -46,7 +46,7 @@ test('follows a link of the drawer to its list and closes the drawer', NIGHTLY, 
   await expect(heading(page, 'Red')).toBeHidden()
 })
 
-test('keeps Tab within the drawer, and within the panel that covers it', NIGHTLY, async ({ page }) => {
+test('keeps Tab within the drawer, and within the panel that covers it', async ({ page }) => {
   const goBack = menu(page).getByRole('button', { name: 'All wine' })
   await opener(page).tap()
   await expect(closer(page)).toBeFocused()

@@ -1,11 +1,11 @@
 /** The product modal with a mouse wheel and a Ctrl key. */
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { newTabOf } from './new-tab.ts'
 import { cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
-test('does not scroll the page behind', NIGHTLY, async ({ page, request }) => {
+test('does not scroll the page behind', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -18,7 +18,7 @@ test('does not scroll the page behind', NIGHTLY, async ({ page, request }) => {
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('opens the link’s page in a new tab with Ctrl', NIGHTLY, async ({ page, request }) => {
+test('opens the link’s page in a new tab with Ctrl', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   const click = () => cardLink(page, wine.product).click({ modifiers: ['Control'] })

@@ -1,13 +1,13 @@
 /** The product details modal of a card: its contents, ways to close it, and plain links. */
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { addButton, cardLink, facts, fullDetails, modal, openModal } from './product-modal.ts'
 import { visit } from './visit.ts'
 
 test(
   'opens a card’s product over the list by key, starting with the card’s data; traps focus and returns it',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     const answer = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('sends the closed event with the modal’s id on closing', NIGHTLY, async ({ page, request }) => {
+test('sends the closed event with the modal’s id on closing', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -53,30 +53,26 @@ test('sends the closed event with the modal’s id on closing', NIGHTLY, async (
   await expect(modal(page)).toHaveCount(0)
 })
 
-test(
-  'closes by a press on the backdrop, but not by a press that only ends there',
-  NIGHTLY,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, SHORT_LIST)
-    await visit(page, SHORT_LIST)
-    await openModal(page, wine)
-    await expect(facts(page)).toBeVisible()
-    const title = await modal(page).getByRole('heading', { level: 2 }).boundingBox()
-    if (!title) throw new Error('The modal shows no title')
+test('closes by a press on the backdrop, but not by a press that only ends there', async ({ page, request }) => {
+  const wine = await wineOf(request, SHORT_LIST)
+  await visit(page, SHORT_LIST)
+  await openModal(page, wine)
+  await expect(facts(page)).toBeVisible()
+  const title = await modal(page).getByRole('heading', { level: 2 }).boundingBox()
+  if (!title) throw new Error('The modal shows no title')
 
-    await page.mouse.move(title.x + 20, title.y + title.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(3, 3, { steps: 4 })
-    await page.mouse.up()
-    // A closing dialog loses its open attribute first.
-    expect(await modal(page).evaluate((dialog) => dialog.hasAttribute('open'))).toBe(true)
+  await page.mouse.move(title.x + 20, title.y + title.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(3, 3, { steps: 4 })
+  await page.mouse.up()
+  // A closing dialog loses its open attribute first.
+  expect(await modal(page).evaluate((dialog) => dialog.hasAttribute('open'))).toBe(true)
 
-    await page.mouse.click(3, 3)
-    await expect(modal(page)).toHaveCount(0)
-  },
-)
+  await page.mouse.click(3, 3)
+  await expect(modal(page)).toHaveCount(0)
+})
 
-test('adds to the basket from the modal, and confirms it', NIGHTLY, async ({ page, request }) => {
+test('adds to the basket from the modal, and confirms it', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -87,7 +83,7 @@ test('adds to the basket from the modal, and confirms it', NIGHTLY, async ({ pag
   await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items/)
 })
 
-test('links to the product’s page, and closes', NIGHTLY, async ({ page, request }) => {
+test('links to the product’s page, and closes', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -97,7 +93,7 @@ test('links to the product’s page, and closes', NIGHTLY, async ({ page, reques
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('reports a failure and offers a retry', NIGHTLY, async ({ page, request, tolerate }) => {
+test('reports a failure and offers a retry', async ({ page, request, tolerate }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/503/)
   const wine = await wineOf(request, SHORT_LIST)
@@ -112,7 +108,7 @@ test('reports a failure and offers a retry', NIGHTLY, async ({ page, request, to
   await expect(modal(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('offers no purchase of a withdrawn product', NIGHTLY, async ({ page, request, tolerate }) => {
+test('offers no purchase of a withdrawn product', async ({ page, request, tolerate }) => {
   tolerate(/\/api\/product\?/)
   tolerate(/404/)
   const wine = await wineOf(request, SHORT_LIST)
@@ -123,7 +119,7 @@ test('offers no purchase of a withdrawn product', NIGHTLY, async ({ page, reques
   await expect(addButton(page)).toHaveCount(0)
 })
 
-test('offers a stock notification instead of the button when sold out', NIGHTLY, async ({ page, request }) => {
+test('offers a stock notification instead of the button when sold out', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await page.route('**/api/product?*', async (route) => {
     const answer = await route.fetch()

@@ -2,13 +2,13 @@
 
 import { MARKER } from '../../components/cart/marker.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectApart, sideways } from './room.ts'
 import { beginAtShop, visit } from './visit.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('places the racks of the Lock it in bar side by side', NIGHTLY, async ({ page }) => {
+test('places the racks of the Lock it in bar side by side', async ({ page }) => {
   await visit(page, '/lock-it-in/red')
   // The first press loads code that brings its styles again, in another order.
   await page.keyboard.press('Shift')
@@ -20,7 +20,7 @@ test('places the racks of the Lock it in bar side by side', NIGHTLY, async ({ pa
   await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
 })
 
-test('[basket-line-price] keeps a basket line’s price apart from its stepper', NIGHTLY, async ({ page, request }) => {
+test('[basket-line-price] keeps a basket line’s price apart from its stepper', async ({ page, request }) => {
   await beginAtShop(page)
   for (const wine of await mixSixWines(request, 1)) await putInBasket(page, wine, 6)
   await page.evaluate((marker) => localStorage.setItem(marker, '1:1'), MARKER)

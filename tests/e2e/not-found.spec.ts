@@ -1,19 +1,23 @@
 /** Unknown addresses show the shop's own 404 page. */
-import { expect, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 const MISSING = '/no-such-wine'
 
 test.beforeEach(({ tolerate }) => tolerate(/no-such-wine/))
 
-test('[not-found] answers 404 with a link back to the shop for an unknown address', async ({ page }) => {
-  const answer = await visit(page, MISSING)
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Shop all wine' })).toHaveAttribute('href', '/wine')
-})
+test(
+  '[not-found] answers 404 with a link back to the shop for an unknown address',
+  AT_EACH_CHANGE,
+  async ({ page }) => {
+    const answer = await visit(page, MISSING)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Shop all wine' })).toHaveAttribute('href', '/wine')
+  },
+)
 
-test('[not-found-link] shows it for a link to an unknown address too', async ({ page }) => {
+test('[not-found-link] shows it for a link to an unknown address too', AT_EACH_CHANGE, async ({ page }) => {
   await visit(page, '/wine-club/about')
   await page.evaluate((href) => {
     const link = document.createElement('a')

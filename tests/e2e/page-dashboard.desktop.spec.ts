@@ -1,7 +1,7 @@
 /** The builder's dashboard, in a separate shop whose pages it publishes and archives. */
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
@@ -11,67 +11,63 @@ const SCREEN = '/admin/page_builder_dashboard'
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 
-test(
-  'makes a page, copies it, renames the copy and archives it, by keyboard alone',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    // The refused address.
-    tolerate(/\/api\/admin\/pages\/\d+\/duplicate/)
-    await signIn(page, 'editor')
-    await visit(page, SCREEN)
-    await expect(row(page, / \/ Live The shop itself/)).toBeVisible()
-    await expectAccessible(page)
+test('makes a page, copies it, renames the copy and archives it, by keyboard alone', async ({ page, tolerate }) => {
+  // The refused address.
+  tolerate(/\/api\/admin\/pages\/\d+\/duplicate/)
+  await signIn(page, 'editor')
+  await visit(page, SCREEN)
+  await expect(row(page, / \/ Live The shop itself/)).toBeVisible()
+  await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'New page' }).focus()
-    await page.keyboard.press('Enter')
-    const form = page.getByRole('dialog', { name: 'New page' })
-    await form.getByLabel('Title').focus()
-    await page.keyboard.type('Summer offers')
-    await expect(form.getByLabel('Address')).toHaveValue('summer-offers')
-    await form.getByRole('radio', { name: /^Campaign/ }).focus()
-    await page.keyboard.press('ArrowDown')
-    await expectAccessible(page)
-    await form.getByLabel('Address').focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+$/)
-    await expect(page.getByRole('tree')).toBeVisible()
-    await page.goBack()
-    const offers = row(page, /^Summer offers .*summer-offers Draft.*Esme/)
-    await expect(offers).toBeVisible()
+  await page.getByRole('button', { name: 'New page' }).focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'New page' })
+  await form.getByLabel('Title').focus()
+  await page.keyboard.type('Summer offers')
+  await expect(form.getByLabel('Address')).toHaveValue('summer-offers')
+  await form.getByRole('radio', { name: /^Campaign/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page)
+  await form.getByLabel('Address').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+$/)
+  await expect(page.getByRole('tree')).toBeVisible()
+  await page.goBack()
+  const offers = row(page, /^Summer offers .*summer-offers Draft.*Esme/)
+  await expect(offers).toBeVisible()
 
-    await offers.getByRole('button', { name: 'Duplicate Summer offers' }).focus()
-    await page.keyboard.press('Enter')
-    const copying = page.getByRole('dialog', { name: 'Duplicate' })
-    await copying.getByLabel('Address').fill('cart')
-    await page.keyboard.press('Enter')
-    await expect(copying.getByText('The shop uses that address itself')).toBeVisible()
-    await copying.getByLabel('Address').fill('winter-offers')
-    await page.keyboard.press('Enter')
-    await expect(copying).toBeHidden()
-    await expect(row(page, /^Summer offers, copy .*winter-offers Draft/)).toBeVisible()
+  await offers.getByRole('button', { name: 'Duplicate Summer offers' }).focus()
+  await page.keyboard.press('Enter')
+  const copying = page.getByRole('dialog', { name: 'Duplicate' })
+  await copying.getByLabel('Address').fill('cart')
+  await page.keyboard.press('Enter')
+  await expect(copying.getByText('The shop uses that address itself')).toBeVisible()
+  await copying.getByLabel('Address').fill('winter-offers')
+  await page.keyboard.press('Enter')
+  await expect(copying).toBeHidden()
+  await expect(row(page, /^Summer offers, copy .*winter-offers Draft/)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Rename Summer offers, copy' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Change the address' }).getByLabel('Address').fill('autumn-offers')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(row(page, /^Summer offers, copy .*autumn-offers/)).toBeVisible()
+  await page.getByRole('button', { name: 'Rename Summer offers, copy' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Change the address' }).getByLabel('Address').fill('autumn-offers')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row(page, /^Summer offers, copy .*autumn-offers/)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Archive Summer offers, copy' }).focus()
-    await page.keyboard.press('Enter')
-    const leaving = page.getByRole('dialog', { name: 'Archive Summer offers, copy?' })
-    await leaving.getByRole('button', { name: 'Archive' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(row(page, /autumn-offers/)).toBeHidden()
-    await page.getByRole('button', { name: /^Archived/ }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Bring back Summer offers, copy' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('No page matches')).toBeVisible()
-  },
-)
+  await page.getByRole('button', { name: 'Archive Summer offers, copy' }).focus()
+  await page.keyboard.press('Enter')
+  const leaving = page.getByRole('dialog', { name: 'Archive Summer offers, copy?' })
+  await leaving.getByRole('button', { name: 'Archive' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, /autumn-offers/)).toBeHidden()
+  await page.getByRole('button', { name: /^Archived/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bring back Summer offers, copy' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No page matches')).toBeVisible()
+})
 
-test('pages are found by words and by status', NIGHTLY, async ({ page }) => {
+test('pages are found by words and by status', async ({ page }) => {
   await signIn(page, 'merchandiser')
   await visit(page, SCREEN)
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('wine-club deliv')

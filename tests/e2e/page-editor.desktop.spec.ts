@@ -3,7 +3,7 @@ import type { Frame, Locator, Page } from '@playwright/test'
 import { largePage } from '../../benchmarks/builder/large-page.ts'
 import { findLayer } from '../../domain/page/layer-edits.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test as inSharedShop, NIGHTLY } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test as inSharedShop } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
@@ -27,6 +27,7 @@ const canvas = (page: Page) => page.frameLocator('iframe')
 // It adds a page, which no other test looks at.
 inSharedShop(
   'makes a page by keyboard alone, undoes and redoes across a reload, and publishes it',
+  AT_EACH_CHANGE,
   async ({ page }) => {
     await openNew(page, `spring-${crypto.randomUUID()}`)
     await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
@@ -66,7 +67,7 @@ inSharedShop(
 )
 
 // It adds a page, which no other test looks at.
-inSharedShop('fills a carousel with chosen products, and scrolls the tree by wheel', NIGHTLY, async ({ page }) => {
+inSharedShop('fills a carousel with chosen products, and scrolls the tree by wheel', async ({ page }) => {
   await openNew(page, `chosen-${crypto.randomUUID()}`)
   await page.getByRole('button', { name: 'Add Carousel', exact: true }).click()
   await page.getByLabel('Shows', { exact: true }).selectOption('products')
@@ -99,52 +100,48 @@ const paste = (text: Locator, html: string) =>
     node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
 
-test(
-  'edits a text in place after a double press, in one undo step, and cleans pasted text',
-  NIGHTLY,
-  async ({ page }) => {
-    /** Scripts that the canvas has loaded. */
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script' && request.frame() !== page.mainFrame()) scripts.push(request.url())
-    })
-    const hasTiptap = async () => {
-      const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
-      return texts.some((text) => text.includes('ProseMirror'))
-    }
-    await openNew(page, `written-${Date.now()}`)
-    await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
-    const drawn = canvas(page)
-      .getByRole('paragraph')
-      .filter({ hasText: /^Text$/ })
-    await expect(drawn).toBeVisible()
-    expect(scripts.length).toBeGreaterThan(0)
-    expect(await hasTiptap()).toBe(false)
-    await drawn.dblclick()
-    const text = canvas(page).getByRole('textbox', { name: /^Text/ })
-    await expect(text).toBeFocused()
-    expect(await hasTiptap()).toBe(true)
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type('Half a case')
-    await canvas(page).getByRole('button', { name: 'Emphasis' }).click()
-    await page.keyboard.type(' or a whole one')
-    await expectAccessible(page)
-    await paste(text, '<p style="color:red" onclick="alert(1)">Pasted<script>alert(2)</script> <u>words</u></p>')
-    const settings = page.getByRole('textbox', { name: 'Text', exact: true })
-    await expect(settings).toHaveText(/Half a case or a whole one.*Pasted words/)
-    await page.keyboard.press('Control+Z')
-    await expect(settings).not.toContainText('Pasted')
-    await page.keyboard.press('Escape')
-    await expect(text).toHaveCount(0)
-    await expect(canvas(page).locator('.page-text em')).toHaveText(/or a whole one/)
-    await expect(canvas(page).locator('.page-text [style], .page-text u')).toHaveCount(0)
-    await press(page, page.getByRole('button', { name: 'Undo: Change text' }))
-    await expect(drawn).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Undo: Add text' })).toBeVisible()
-  },
-)
+test('edits a text in place after a double press, in one undo step, and cleans pasted text', async ({ page }) => {
+  /** Scripts that the canvas has loaded. */
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.frame() !== page.mainFrame()) scripts.push(request.url())
+  })
+  const hasTiptap = async () => {
+    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))
+    return texts.some((text) => text.includes('ProseMirror'))
+  }
+  await openNew(page, `written-${Date.now()}`)
+  await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
+  const drawn = canvas(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Text$/ })
+  await expect(drawn).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(await hasTiptap()).toBe(false)
+  await drawn.dblclick()
+  const text = canvas(page).getByRole('textbox', { name: /^Text/ })
+  await expect(text).toBeFocused()
+  expect(await hasTiptap()).toBe(true)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Half a case')
+  await canvas(page).getByRole('button', { name: 'Emphasis' }).click()
+  await page.keyboard.type(' or a whole one')
+  await expectAccessible(page)
+  await paste(text, '<p style="color:red" onclick="alert(1)">Pasted<script>alert(2)</script> <u>words</u></p>')
+  const settings = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(settings).toHaveText(/Half a case or a whole one.*Pasted words/)
+  await page.keyboard.press('Control+Z')
+  await expect(settings).not.toContainText('Pasted')
+  await page.keyboard.press('Escape')
+  await expect(text).toHaveCount(0)
+  await expect(canvas(page).locator('.page-text em')).toHaveText(/or a whole one/)
+  await expect(canvas(page).locator('.page-text [style], .page-text u')).toHaveCount(0)
+  await press(page, page.getByRole('button', { name: 'Undo: Change text' }))
+  await expect(drawn).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo: Add text' })).toBeVisible()
+})
 
-test('opens the settings for a text that its editor can’t represent fully', NIGHTLY, async ({ page }) => {
+test('opens the settings for a text that its editor can’t represent fully', async ({ page }) => {
   const id = await openNew(page, `held-${Date.now()}`)
   await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
   await press(page, page.getByRole('button', { name: 'Edit as HTML' }))
@@ -161,32 +158,32 @@ test('opens the settings for a text that its editor can’t represent fully', NI
   expect(JSON.stringify(document)).toContain('<dl><dt>Grape</dt><dd>Merlot</dd></dl>')
 })
 
-test(
-  'shows two members of staff who have a page open each other, and both in the list of pages',
-  NIGHTLY,
-  async ({ page, browser, shop }) => {
-    const id = await openNew(page, 'together')
-    const others = page.getByRole('status').filter({ hasText: 'open too' })
-    await expect(page.getByRole('tree')).toBeVisible()
-    await expect(others).toHaveCount(0)
+test('shows two members of staff who have a page open each other, and both in the list of pages', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const id = await openNew(page, 'together')
+  const others = page.getByRole('status').filter({ hasText: 'open too' })
+  await expect(page.getByRole('tree')).toBeVisible()
+  await expect(others).toHaveCount(0)
 
-    const context = await browser.newContext({ baseURL: shop.url })
-    const colleague = await context.newPage()
-    await signIn(colleague, 'owner')
-    await visit(colleague, `/admin/page_builder?page=${id}`)
-    await expect(colleague.getByRole('status').filter({ hasText: 'has this page open too' })).toBeVisible()
-    await expectAccessible(colleague)
-    await colleague.getByRole('button', { name: 'Add Space' }).click()
-    await expect(bar(colleague)).toContainText(/saved \d\d:\d\d/)
+  const context = await browser.newContext({ baseURL: shop.url })
+  const colleague = await context.newPage()
+  await signIn(colleague, 'owner')
+  await visit(colleague, `/admin/page_builder?page=${id}`)
+  await expect(colleague.getByRole('status').filter({ hasText: 'has this page open too' })).toBeVisible()
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: 'Add Space' }).click()
+  await expect(bar(colleague)).toContainText(/saved \d\d:\d\d/)
 
-    await expect(others).toHaveText(/ has this page open too$/)
-    await expect(page.getByText(/open too, last edit just now$/)).toBeVisible()
-    await page.getByRole('link', { name: 'All pages' }).click()
-    await expect(page.getByRole('row', { name: /^Spring .* has it open/ })).toContainText('/together')
-    await expectAccessible(page)
-    await context.close()
-  },
-)
+  await expect(others).toHaveText(/ has this page open too$/)
+  await expect(page.getByText(/open too, last edit just now$/)).toBeVisible()
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await expect(page.getByRole('row', { name: /^Spring .* has it open/ })).toContainText('/together')
+  await expectAccessible(page)
+  await context.close()
+})
 
 const FONT = 'node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2'
 const FAMILY = '"commissioner", var(--sans)'
@@ -197,133 +194,121 @@ const loadedFamilies = (frame: Page | Frame) =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
   )
 
-test(
-  'uploads a font with its licence, uses it in a style rule, and publishes it with the page',
-  NIGHTLY,
-  async ({ page }) => {
-    await openNew(page, 'lettering')
-    await page.getByRole('button', { name: 'Add Text', exact: true }).click()
-    await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type('Hand-lettered')
-    await page.getByRole('combobox', { name: 'Kind of line' }).selectOption('1')
-    await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
-    await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new in lettering')
+test('uploads a font with its licence, uses it in a style rule, and publishes it with the page', async ({ page }) => {
+  await openNew(page, 'lettering')
+  await page.getByRole('button', { name: 'Add Text', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Hand-lettered')
+  await page.getByRole('combobox', { name: 'Kind of line' }).selectOption('1')
+  await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
+  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new in lettering')
 
-    await page.getByRole('button', { name: 'Add a font' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Choose a font' })
-    await dialog.getByLabel('Files to upload').setInputFiles(FONT)
-    await dialog.getByRole('button', { name: 'Add the font' }).click()
-    await expect(dialog.getByText('Say under which licence the shop may use this font')).toBeVisible()
-    await expectAccessible(page)
-    await dialog
-      .getByRole('textbox', { name: /^Licence of commissioner/ })
-      .fill('SIL Open Font License 1.1, Google Fonts')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    const font = page.getByRole('group', { name: 'commissioner' })
-    await expect(font.getByLabel('Weight')).toHaveValue('100 900')
-    await expect(font.getByText('Licence: SIL Open Font License 1.1, Google Fonts')).toBeVisible()
-    await expect(font.getByText('Six dozen quality wines')).toHaveAttribute('data-font', 'there')
+  await page.getByRole('button', { name: 'Add a font' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a font' })
+  await dialog.getByLabel('Files to upload').setInputFiles(FONT)
+  await dialog.getByRole('button', { name: 'Add the font' }).click()
+  await expect(dialog.getByText('Say under which licence the shop may use this font')).toBeVisible()
+  await expectAccessible(page)
+  await dialog
+    .getByRole('textbox', { name: /^Licence of commissioner/ })
+    .fill('SIL Open Font License 1.1, Google Fonts')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const font = page.getByRole('group', { name: 'commissioner' })
+  await expect(font.getByLabel('Weight')).toHaveValue('100 900')
+  await expect(font.getByText('Licence: SIL Open Font License 1.1, Google Fonts')).toBeVisible()
+  await expect(font.getByText('Six dozen quality wines')).toHaveAttribute('data-font', 'there')
 
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByLabel('Property of rule 1').fill('font-family')
-    const value = page.getByLabel('Value of rule 1')
-    const offered = page.locator(`[id="${await value.getAttribute('list')}"] option`)
-    await expect(offered.first()).toHaveAttribute('value', FAMILY)
-    await value.fill(FAMILY)
-    await expect(font.getByRole('button', { name: 'the page itself' })).toBeVisible()
-    const preview = page.frames().find((frame) => frame.url().includes('live_preview'))
-    if (!preview) throw new Error('There is no canvas')
-    await expect.poll(() => loadedFamilies(preview)).toContain('commissioner')
-    await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByLabel('Property of rule 1').fill('font-family')
+  const value = page.getByLabel('Value of rule 1')
+  const offered = page.locator(`[id="${await value.getAttribute('list')}"] option`)
+  await expect(offered.first()).toHaveAttribute('value', FAMILY)
+  await value.fill(FAMILY)
+  await expect(font.getByRole('button', { name: 'the page itself' })).toBeVisible()
+  const preview = page.frames().find((frame) => frame.url().includes('live_preview'))
+  if (!preview) throw new Error('There is no canvas')
+  await expect.poll(() => loadedFamilies(preview)).toContain('commissioner')
+  await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByRole('button', { name: 'Publish now' }).click()
-    await expect(bar(page)).toContainText('Live')
-    await expect.poll(async () => (await page.request.get('/lettering')).status()).toBe(200)
-    await visit(page, '/lettering')
-    await expect.poll(() => loadedFamilies(page)).toContain('commissioner')
-    const text = page.getByText('Hand-lettered')
-    expect(await text.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"?commissioner"?,/)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(bar(page)).toContainText('Live')
+  await expect.poll(async () => (await page.request.get('/lettering')).status()).toBe(200)
+  await visit(page, '/lettering')
+  await expect.poll(() => loadedFamilies(page)).toContain('commissioner')
+  const text = page.getByText('Hand-lettered')
+  expect(await text.evaluate((node) => getComputedStyle(node).fontFamily)).toMatch(/^"?commissioner"?,/)
 
-    await visit(page, '/admin/media')
-    await page.getByRole('button', { name: 'Fonts', exact: true }).click()
-    await page.getByRole('button', { name: /^commissioner/ }).click()
-    const details = page.getByRole('dialog')
-    await expect(details.getByRole('textbox', { name: 'Licence' })).toHaveValue(/^SIL/)
-    await expect(details.getByRole('link', { name: 'Spring' })).toBeVisible()
-    await expect(details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-    await expectAccessible(page)
-  },
-)
+  await visit(page, '/admin/media')
+  await page.getByRole('button', { name: 'Fonts', exact: true }).click()
+  await page.getByRole('button', { name: /^commissioner/ }).click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('textbox', { name: 'Licence' })).toHaveValue(/^SIL/)
+  await expect(details.getByRole('link', { name: 'Spring' })).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await expectAccessible(page)
+})
 
-test(
-  'lets the second of two editors choose between the drafts, and switch back',
-  NIGHTLY,
-  async ({ page, shop, tolerate }) => {
-    tolerate(/\/draft|409/)
-    const id = await openNew(page, 'two-editors')
-    const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
-    const theirs = { document: { ...document, title: 'Theirs' }, revision: 1 }
-    const other = await page.request.put(`/api/admin/pages/${id}/draft`, {
-      data: theirs,
-      headers: { Origin: shop.url },
+test('lets the second of two editors choose between the drafts, and switch back', async ({ page, shop, tolerate }) => {
+  tolerate(/\/draft|409/)
+  const id = await openNew(page, 'two-editors')
+  const { document } = await (await page.request.get(`/api/admin/pages/${id}`)).json()
+  const theirs = { document: { ...document, title: 'Theirs' }, revision: 1 }
+  const other = await page.request.put(`/api/admin/pages/${id}/draft`, {
+    data: theirs,
+    headers: { Origin: shop.url },
+  })
+  expect(other.status()).toBe(200)
+  await press(page, page.getByRole('button', { name: 'Add Space' }))
+  await expect(page.getByRole('alert')).toContainText('has saved this page')
+  await press(page, page.getByRole('button', { name: /^Use .*’s version/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
+  await page.keyboard.press('Control+Z')
+  await expect(page.getByRole('treeitem', { name: /^Space/ })).toBeVisible()
+})
+
+test('shares a draft by a link that anyone can open, until it is withdrawn', async ({ page, browser, shop }) => {
+  await signIn(page, 'editor')
+  const made = await send(page, 'post', '/api/admin/pages', {
+    title: 'Summer wines',
+    route: 'offers/summer',
+    template: 'information',
+  })
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
+  await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new this summer')
+  await page.getByRole('button', { name: 'Share a preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share a preview' })
+  await dialog.getByLabel('The link is good for').selectOption('30 days')
+  await dialog.getByRole('button', { name: 'Create a link' }).click()
+  const link = dialog.getByRole('link', { name: 'Open the preview' })
+  await expect(link).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText(/valid until \d+ \w+/)
+  await expectAccessible(page)
+
+  const address = (await link.getAttribute('href')) ?? ''
+  const guest = await browser.newPage({ baseURL: shop.url })
+  await guest.goto(address)
+  await expect(guest).toHaveURL(`${shop.url}/offers/summer`)
+  await expect(guest.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Summer wines' })).toBeVisible()
+  await expectAccessible(guest)
+  expect((await page.request.get('/offers/summer')).status()).toBe(404)
+
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(dialog.getByText('No links yet.')).toBeVisible()
+  await expect
+    .poll(async () => {
+      await guest.goto(address)
+      return guest.getByRole('heading', { level: 1 }).textContent()
     })
-    expect(other.status()).toBe(200)
-    await press(page, page.getByRole('button', { name: 'Add Space' }))
-    await expect(page.getByRole('alert')).toContainText('has saved this page')
-    await press(page, page.getByRole('button', { name: /^Use .*’s version/ }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()
-    await page.keyboard.press('Control+Z')
-    await expect(page.getByRole('treeitem', { name: /^Space/ })).toBeVisible()
-  },
-)
+    .toBe('This preview has ended')
+  await guest.close()
+})
 
-test(
-  'shares a draft by a link that anyone can open, until it is withdrawn',
-  NIGHTLY,
-  async ({ page, browser, shop }) => {
-    await signIn(page, 'editor')
-    const made = await send(page, 'post', '/api/admin/pages', {
-      title: 'Summer wines',
-      route: 'offers/summer',
-      template: 'information',
-    })
-    await visit(page, `/admin/page_builder?page=${made.page.id}`)
-    await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
-    await page.getByRole('textbox', { name: 'Description for search engines' }).fill('What is new this summer')
-    await page.getByRole('button', { name: 'Share a preview' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Share a preview' })
-    await dialog.getByLabel('The link is good for').selectOption('30 days')
-    await dialog.getByRole('button', { name: 'Create a link' }).click()
-    const link = dialog.getByRole('link', { name: 'Open the preview' })
-    await expect(link).toBeVisible()
-    await expect(dialog.getByRole('listitem')).toContainText(/valid until \d+ \w+/)
-    await expectAccessible(page)
-
-    const address = (await link.getAttribute('href')) ?? ''
-    const guest = await browser.newPage({ baseURL: shop.url })
-    await guest.goto(address)
-    await expect(guest).toHaveURL(`${shop.url}/offers/summer`)
-    await expect(guest.getByRole('complementary', { name: 'Preview' })).toBeVisible()
-    await expect(guest.getByRole('heading', { level: 1, name: 'Summer wines' })).toBeVisible()
-    await expectAccessible(guest)
-    expect((await page.request.get('/offers/summer')).status()).toBe(404)
-
-    await dialog.getByRole('button', { name: 'Withdraw' }).click()
-    await expect(dialog.getByText('No links yet.')).toBeVisible()
-    await expect
-      .poll(async () => {
-        await guest.goto(address)
-        return guest.getByRole('heading', { level: 1 }).textContent()
-      })
-      .toBe('This preview has ended')
-    await guest.close()
-  },
-)
-
-test('crops a picture around its focal point, with a separate shape on phones', NIGHTLY, async ({ page }) => {
+test('crops a picture around its focal point, with a separate shape on phones', async ({ page }) => {
   await openNew(page, 'cropped')
   await page.getByRole('button', { name: 'Add Picture', exact: true }).click()
   await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('button', { name: 'Close' }).click()
@@ -368,7 +353,7 @@ async function openLarge(page: Page, route: string, elements: number, left?: str
   await expect(canvas(page).locator('[data-layer="text-layer-0"]')).toBeVisible()
 }
 
-test('keeps the checks of one part of the canvas while another is edited', NIGHTLY, async ({ page }) => {
+test('keeps the checks of one part of the canvas while another is edited', async ({ page }) => {
   await openLarge(page, 'checked', 40, '-60px')
   await page.getByRole('button', { name: /^Checks/ }).click()
   const sticksOut = page.getByRole('listitem').filter({ hasText: 'sticks out of its element' })
@@ -387,7 +372,7 @@ test('keeps the checks of one part of the canvas while another is edited', NIGHT
   await expect(overlaps).not.toHaveCount(0)
 })
 
-test('scrolls a distant element into view when it is selected in the tree', NIGHTLY, async ({ page }) => {
+test('scrolls a distant element into view when it is selected in the tree', async ({ page }) => {
   await openLarge(page, 'long', 300)
   const far = canvas(page).locator('[data-layer="text-layer-285"]')
   await expect(far).not.toBeInViewport()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
-import { expect, NIGHTLY } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { notePointers } from './note-pointers.ts'
 import { adminEmail, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
@@ -226,27 +226,23 @@ async function shareAndPublish(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Draft/ })).toContainText('Live')
 }
 
-test(
-  'makes, fills, fixes, shares and publishes a page without a pointer event',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    test.slow()
-    // The first calls are made before signing in.
-    tolerate(/\/api\/(admin|userrole)/)
-    const pointers = await notePointers(page)
-    const route = `keys-${Date.now()}`
-    await signInAndMakePage(page, route)
-    await addMedia(page, 'glass.svg')
-    await expectAccessible(page)
-    await writeText(page)
-    await placePicture(page)
-    await placeButton(page)
-    await mend(page)
-    await shareAndPublish(page)
-    await expect.poll(async () => (await page.request.get(`/${route}`)).status()).toBe(200)
-    const published = await (await page.request.get(`/${route}`)).text()
-    expect(published).toContain('<strong>each week</strong>')
-    expect(published).toContain('Come and taste')
-    expect(pointers).toEqual([])
-  },
-)
+test('makes, fills, fixes, shares and publishes a page without a pointer event', async ({ page, tolerate }) => {
+  test.slow()
+  // The first calls are made before signing in.
+  tolerate(/\/api\/(admin|userrole)/)
+  const pointers = await notePointers(page)
+  const route = `keys-${Date.now()}`
+  await signInAndMakePage(page, route)
+  await addMedia(page, 'glass.svg')
+  await expectAccessible(page)
+  await writeText(page)
+  await placePicture(page)
+  await placeButton(page)
+  await mend(page)
+  await shareAndPublish(page)
+  await expect.poll(async () => (await page.request.get(`/${route}`)).status()).toBe(200)
+  const published = await (await page.request.get(`/${route}`)).text()
+  expect(published).toContain('<strong>each week</strong>')
+  expect(published).toContain('Come and taste')
+  expect(pointers).toEqual([])
+})

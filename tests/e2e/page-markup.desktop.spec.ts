@@ -8,7 +8,7 @@ import { type PageDocument, type PageElement, pageElements } from '../../domain/
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
 import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import { MARKUP_PAYLOADS } from '../factories/markup-payloads.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
 
@@ -87,7 +87,7 @@ async function showOnCanvas(page: Page, document: PageDocument): Promise<Frame> 
   return canvas
 }
 
-test('runs no script written into a page, built or on the canvas', NIGHTLY, async ({ page, tolerate }) => {
+test('runs no script written into a page, built or on the canvas', async ({ page, tolerate }) => {
   // Pictures that don't exist.
   tolerate(/404|Failed to load resource/)
   const ran = watch(page)
@@ -109,7 +109,7 @@ test('runs no script written into a page, built or on the canvas', NIGHTLY, asyn
   expect(ran).toEqual([])
 })
 
-test('keeps the markup of the demo pages unchanged, built and on the canvas', NIGHTLY, async ({ page }) => {
+test('keeps the markup of the demo pages unchanged, built and on the canvas', async ({ page }) => {
   await signInStaff(page, 'editor')
   const elements = readdirSync('content/pages')
     .flatMap((name) => pageElements(read(name)))

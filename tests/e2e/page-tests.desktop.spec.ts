@@ -4,7 +4,7 @@ import { CONSENT } from '../../components/consent/marker.ts'
 import { consentText } from '../../domain/consent/consent.ts'
 import { PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, NIGHTLY } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { signIn, withOwnShop } from './own-shop.ts'
 import { interactive, visit } from './visit.ts'
 
@@ -56,74 +56,74 @@ const firstAnswer = async (browser: Browser, baseURL: string) => {
   return { hasWords: text.includes(WORDS), cookies: cookies.map(({ name }) => name) }
 }
 
-test(
-  'tests another version of a page; two visitors see different ones and keep them; the better one is kept',
-  NIGHTLY,
-  async ({ page, browser, shop }) => {
-    await signIn(page, 'editor')
-    await visit(page, DASHBOARD)
-    await press(page, /^Test Delivery/)
-    await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+/)
-    await expect(page.getByRole('link', { name: 'Version B' })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('status').filter({ hasText: /^Draft/ })).toContainText('No visitor sees version B')
-    await expectAccessible(page)
-    await press(page, 'Add Text')
-    await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type(WORDS)
-    await press(page, 'Start the test')
-    const starting = page.getByRole('dialog', { name: /^Test version B of Delivery/ })
-    await expect(starting.getByLabel('Visitors who see version B')).toHaveValue('50')
-    await starting.getByRole('button', { name: 'Start the test' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(starting).toBeHidden()
-    await expect.poll(async () => (await firstAnswer(browser, shop.url)).cookies, PATIENCE).toEqual(['page_group'])
+test('tests another version of a page; two visitors see different ones and keep them; the better one is kept', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await signIn(page, 'editor')
+  await visit(page, DASHBOARD)
+  await press(page, /^Test Delivery/)
+  await expect(page).toHaveURL(/\/admin\/page_builder\?page=\d+/)
+  await expect(page.getByRole('link', { name: 'Version B' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('status').filter({ hasText: /^Draft/ })).toContainText('No visitor sees version B')
+  await expectAccessible(page)
+  await press(page, 'Add Text')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(WORDS)
+  await press(page, 'Start the test')
+  const starting = page.getByRole('dialog', { name: /^Test version B of Delivery/ })
+  await expect(starting.getByLabel('Visitors who see version B')).toHaveValue('50')
+  await starting.getByRole('button', { name: 'Start the test' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(starting).toBeHidden()
+  await expect.poll(async () => (await firstAnswer(browser, shop.url)).cookies, PATIENCE).toEqual(['page_group'])
 
-    const visitors = await bothSides(browser, shop.url)
-    for (const { page: theirs, seesB } of visitors) {
-      await theirs.reload()
-      await countOfB(theirs, seesB)
-      // Away and back by soft navigation.
-      await interactive(theirs)
-      await theirs.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
-      await expect(theirs).toHaveURL('/wine-club/faqs')
-      await theirs.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).first().click()
-      await expect(theirs).toHaveURL(PATH)
-      await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
-      await countOfB(theirs, seesB)
-      const counted = theirs.waitForResponse('**/api/events')
-      await theirs.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-      expect((await counted).status()).toBe(200)
-    }
-    const own = await page.request.get(`/page_tests/b${PATH}`)
-    expect(own.status()).toBe(404)
+  const visitors = await bothSides(browser, shop.url)
+  for (const { page: theirs, seesB } of visitors) {
+    await theirs.reload()
+    await countOfB(theirs, seesB)
+    // Away and back by soft navigation.
+    await interactive(theirs)
+    await theirs.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+    await expect(theirs).toHaveURL('/wine-club/faqs')
+    await theirs.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).first().click()
+    await expect(theirs).toHaveURL(PATH)
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+    await countOfB(theirs, seesB)
+    const counted = theirs.waitForResponse('**/api/events')
+    await theirs.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+    expect((await counted).status()).toBe(200)
+  }
+  const own = await page.request.get(`/page_tests/b${PATH}`)
+  expect(own.status()).toBe(404)
 
-    await visit(page, '/admin/analytics')
-    const results = page.getByRole('region', { name: 'Page tests' })
-    await expect(results.getByRole('heading', { name: /^Delivery/ })).toBeVisible()
-    await expect(results.getByText('No difference so far: too early to say').first()).toBeVisible()
-    await results.getByRole('button', { name: 'Show as table' }).click()
-    await expect(results.getByRole('row', { name: /^Delivery.*Ordered/ })).toBeVisible()
-    await expectAccessible(page)
+  await visit(page, '/admin/analytics')
+  const results = page.getByRole('region', { name: 'Page tests' })
+  await expect(results.getByRole('heading', { name: /^Delivery/ })).toBeVisible()
+  await expect(results.getByText('No difference so far: too early to say').first()).toBeVisible()
+  await results.getByRole('button', { name: 'Show as table' }).click()
+  await expect(results.getByRole('row', { name: /^Delivery.*Ordered/ })).toBeVisible()
+  await expectAccessible(page)
 
-    await visit(page, DASHBOARD)
-    await page
-      .getByRole('button', { name: /^End the test Delivery/ })
-      .first()
-      .focus()
-    await page.keyboard.press('Enter')
-    const ending = page.getByRole('dialog', { name: /^End the test of Delivery/ })
-    await expect(ending.getByText(/too early to say/).first()).toBeVisible()
-    await expectAccessible(page)
-    await ending.getByRole('radio', { name: 'Version B' }).check()
-    await ending.getByRole('button', { name: 'End the test' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(ending).toBeHidden()
-    await expect.poll(() => firstAnswer(browser, shop.url), PATIENCE).toEqual({ hasWords: true, cookies: [] })
-    for (const { page: theirs, context } of visitors) {
-      await visit(theirs, PATH)
-      await countOfB(theirs, true)
-      await context.close()
-    }
-  },
-)
+  await visit(page, DASHBOARD)
+  await page
+    .getByRole('button', { name: /^End the test Delivery/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const ending = page.getByRole('dialog', { name: /^End the test of Delivery/ })
+  await expect(ending.getByText(/too early to say/).first()).toBeVisible()
+  await expectAccessible(page)
+  await ending.getByRole('radio', { name: 'Version B' }).check()
+  await ending.getByRole('button', { name: 'End the test' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(ending).toBeHidden()
+  await expect.poll(() => firstAnswer(browser, shop.url), PATIENCE).toEqual({ hasWords: true, cookies: [] })
+  for (const { page: theirs, context } of visitors) {
+    await visit(theirs, PATH)
+    await countOfB(theirs, true)
+    await context.close()
+  }
+})

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PATIENCE } from '../patience.ts'
 import { LIST, SHORT_LIST, TWO_BATCHES, winesOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 import { wheelTo } from './wheel-to.ts'
 
@@ -34,7 +34,7 @@ async function wake(page: Page): Promise<void> {
 
 test(
   'narrows the list by a filter, shown as a chip and in the address, kept over a reload and the next visit',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, SHORT_LIST)
     await (await filter(page, isMobile, /^Graciano/)).check()
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('does not reduce a group’s counts by its own choice', NIGHTLY, async ({ page, isMobile }) => {
+test('does not reduce a group’s counts by its own choice', async ({ page, isMobile }) => {
   await visit(page, LIST)
   const syrah = await filter(page, isMobile, /^Syrah/)
   await syrah.check()
@@ -80,25 +80,29 @@ const filterAgain = async (page: Page, isMobile: boolean, name: RegExp): Promise
     ? filter(page, true, name)
     : page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name })
 
-test('[list-order] offers the specified orders, and keeps the choice in the address', async ({ page }) => {
-  await visit(page, SHORT_LIST)
-  const sort = page.getByRole('combobox', { name: 'Sort by' })
-  await expect(sort.getByRole('option')).toHaveText([
-    'Alphabetical A-Z',
-    'Alphabetical Z-A',
-    'Price, low to high',
-    'Price, high to low',
-  ])
-  await sort.selectOption('Price, high to low')
-  await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_desc`)
-  await ready(page)
-  const dearest = await cards(page).first().getByRole('link').textContent()
+test(
+  '[list-order] offers the specified orders, and keeps the choice in the address',
+  AT_EACH_CHANGE,
+  async ({ page }) => {
+    await visit(page, SHORT_LIST)
+    const sort = page.getByRole('combobox', { name: 'Sort by' })
+    await expect(sort.getByRole('option')).toHaveText([
+      'Alphabetical A-Z',
+      'Alphabetical Z-A',
+      'Price, low to high',
+      'Price, high to low',
+    ])
+    await sort.selectOption('Price, high to low')
+    await expect(page).toHaveURL(`${SHORT_LIST}?sort=price_desc`)
+    await ready(page)
+    const dearest = await cards(page).first().getByRole('link').textContent()
 
-  await visit(page, `${SHORT_LIST}?sort=alphabetical_desc`)
-  await ready(page)
-  await expect(sort).toHaveValue('product.keyword_desc')
-  await expect(cards(page).first().getByRole('link')).not.toHaveText(dearest ?? '')
-})
+    await visit(page, `${SHORT_LIST}?sort=alphabetical_desc`)
+    await ready(page)
+    await expect(sort).toHaveValue('product.keyword_desc')
+    await expect(cards(page).first().getByRole('link')).not.toHaveText(dearest ?? '')
+  },
+)
 
 /**
  * Jumps to the end of the list until batch `batch` has loaded, past cards that a wheel would bring into view one by
@@ -114,35 +118,35 @@ async function nextBatch(page: Page, list: string, batch: number): Promise<void>
 
 const codesOf = (page: Page) => cards(page).evaluateAll((nodes) => nodes.map((node) => node.dataset.code))
 
-test('[list-scroll] loads the next batch at the end, each product once, and writes the page into the address', async ({
-  page,
-}) => {
-  await visit(page, TWO_BATCHES)
-  await wake(page)
-  const first = await codesOf(page)
-  await nextBatch(page, TWO_BATCHES, 2)
-  const codes = await codesOf(page)
-  expect(codes.slice(0, first.length)).toEqual(first)
-  expect(codes.length).toBeGreaterThan(first.length)
-  expect(new Set(codes).size).toBe(codes.length)
-})
-
 test(
-  'loads a third batch after the second, and adds buttons to a distant card when it comes near',
-  NIGHTLY,
+  '[list-scroll] loads the next batch at the end, each product once, and writes the page into the address',
+  AT_EACH_CHANGE,
   async ({ page }) => {
-    await visit(page, LIST)
+    await visit(page, TWO_BATCHES)
     await wake(page)
-    await nextBatch(page, LIST, 3)
+    const first = await codesOf(page)
+    await nextBatch(page, TWO_BATCHES, 2)
     const codes = await codesOf(page)
+    expect(codes.slice(0, first.length)).toEqual(first)
+    expect(codes.length).toBeGreaterThan(first.length)
     expect(new Set(codes).size).toBe(codes.length)
-    expect(codes.length).toBeGreaterThanOrEqual(300)
-    const far = cards(page).nth(150)
-    await expect(far.getByRole('textbox')).toHaveCount(0)
-    await wheelTo(page, far)
-    await expect(far.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
   },
 )
+
+test('loads a third batch after the second, and adds buttons to a distant card when it comes near', async ({
+  page,
+}) => {
+  await visit(page, LIST)
+  await wake(page)
+  await nextBatch(page, LIST, 3)
+  const codes = await codesOf(page)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.length).toBeGreaterThanOrEqual(300)
+  const far = cards(page).nth(150)
+  await expect(far.getByRole('textbox')).toHaveCount(0)
+  await wheelTo(page, far)
+  await expect(far.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1')
+})
 
 /** Holds back the list's second batch until it is released. */
 async function holdBatch(page: Page): Promise<() => Promise<void>> {
@@ -176,7 +180,7 @@ async function footerLink(page: Page): Promise<Locator> {
   return link
 }
 
-test('does not write the page into the next address after leaving the list', NIGHTLY, async ({ page }) => {
+test('does not write the page into the next address after leaving the list', async ({ page }) => {
   const letGo = await holdBatch(page)
   await visit(page, LIST)
   await wake(page)
@@ -188,7 +192,7 @@ test('does not write the page into the next address after leaving the list', NIG
   await expect(page).toHaveURL('/sparkling')
 })
 
-test('holds back a batch while a link below is pressed, so that the click hits it', NIGHTLY, async ({ page }) => {
+test('holds back a batch while a link below is pressed, so that the click hits it', async ({ page }) => {
   const letGo = await holdBatch(page)
   await visit(page, LIST)
   await wake(page)
@@ -202,7 +206,7 @@ test('holds back a batch while a link below is pressed, so that the click hits i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sparkling wine')
 })
 
-test('releases a batch when a press elsewhere ends', NIGHTLY, async ({ page }) => {
+test('releases a batch when a press elsewhere ends', async ({ page }) => {
   const letGo = await holdBatch(page)
   await visit(page, LIST)
   await wake(page)
@@ -217,7 +221,7 @@ test('releases a batch when a press elsewhere ends', NIGHTLY, async ({ page }) =
 
 test(
   '[return-to-card] shows batches 1 to 3 on page 3, and returns from a wine to its card',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     await visit(page, `${LIST}?page=3`)
     await ready(page)
@@ -245,33 +249,34 @@ test(
   },
 )
 
-test('[range-keyboard] keeps the price handles apart and in bounds by keyboard, with one request', async ({
-  page,
-  isMobile,
-}) => {
-  await visit(page, SHORT_LIST)
-  await wake(page)
-  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
-  const low = page.getByRole('slider', { name: 'Lowest price' })
-  const high = page.getByRole('slider', { name: 'Highest price' })
-  const most = await high.getAttribute('max')
-  let asked = 0
-  page.on('request', (request) => {
-    if (LIST_CALL.test(request.url())) asked += 1
-  })
-  await drag(low, [10, Number(most), Number(most) - 6])
-  await expect(page).toHaveURL(`${SHORT_LIST}?price=${Number(most) - 6}-${most}`)
-  await ready(page)
-  expect(asked).toBe(1)
-  await low.focus()
-  await page.keyboard.press('End')
-  await expect(low).toHaveValue(String(Number(most) - 5))
-  await expect(page).toHaveURL(`${SHORT_LIST}?price=${Number(most) - 5}-${most}`)
-  const from = page.getByRole('textbox', { name: 'From (pounds)' })
-  await from.fill('-3')
-  await from.press('Enter')
-  await expect(page).toHaveURL(SHORT_LIST)
-})
+test(
+  '[range-keyboard] keeps the price handles apart and in bounds by keyboard, with one request',
+  AT_EACH_CHANGE,
+  async ({ page, isMobile }) => {
+    await visit(page, SHORT_LIST)
+    await wake(page)
+    if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+    const low = page.getByRole('slider', { name: 'Lowest price' })
+    const high = page.getByRole('slider', { name: 'Highest price' })
+    const most = await high.getAttribute('max')
+    let asked = 0
+    page.on('request', (request) => {
+      if (LIST_CALL.test(request.url())) asked += 1
+    })
+    await drag(low, [10, Number(most), Number(most) - 6])
+    await expect(page).toHaveURL(`${SHORT_LIST}?price=${Number(most) - 6}-${most}`)
+    await ready(page)
+    expect(asked).toBe(1)
+    await low.focus()
+    await page.keyboard.press('End')
+    await expect(low).toHaveValue(String(Number(most) - 5))
+    await expect(page).toHaveURL(`${SHORT_LIST}?price=${Number(most) - 5}-${most}`)
+    const from = page.getByRole('textbox', { name: 'From (pounds)' })
+    await from.fill('-3')
+    await from.press('Enter')
+    await expect(page).toHaveURL(SHORT_LIST)
+  },
+)
 
 /** Moves a handle over these values without pausing. */
 const drag = (handle: Locator, values: readonly number[]) =>
@@ -283,7 +288,7 @@ const drag = (handle: Locator, values: readonly number[]) =>
     }
   }, values)
 
-test('reports that no product matches, and clears the filters', NIGHTLY, async ({ page }) => {
+test('reports that no product matches, and clears the filters', async ({ page }) => {
   await visit(page, `${LIST}?country=Spain&region=Bordeaux`)
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -291,7 +296,7 @@ test('reports that no product matches, and clears the filters', NIGHTLY, async (
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('reports a list that can’t be loaded, and offers a retry', NIGHTLY, async ({ page, tolerate }) => {
+test('reports a list that can’t be loaded, and offers a retry', async ({ page, tolerate }) => {
   tolerate(/elastic-search|ERR_FAILED/)
   await page.route(LIST_CALL, (route) => route.abort())
   await visit(page, `${LIST}?sort=price_asc`)
@@ -301,51 +306,43 @@ test('reports a list that can’t be loaded, and offers a retry', NIGHTLY, async
   await expect(cards(page).first()).toBeVisible()
 })
 
-test(
-  'keeps the products sent with the page when the current list can’t be loaded',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/elastic-search|ERR_FAILED/)
-    await page.route(LIST_CALL, (route) => route.abort())
-    await visit(page, LIST)
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.list')).toHaveAttribute('data-status', 'cut')
-    await expect(cards(page).first()).toBeVisible()
-    await page.unroute(LIST_CALL)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
-  },
-)
+test('keeps the products sent with the page when the current list can’t be loaded', async ({ page, tolerate }) => {
+  tolerate(/elastic-search|ERR_FAILED/)
+  await page.route(LIST_CALL, (route) => route.abort())
+  await visit(page, LIST)
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'cut')
+  await expect(cards(page).first()).toBeVisible()
+  await page.unroute(LIST_CALL)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
+})
 
-test('ignores invalid filters in the address', NIGHTLY, async ({ page }) => {
+test('ignores invalid filters in the address', async ({ page }) => {
   await visit(page, `${LIST}?page=zero&price=9-&sort=%27%3B--&colour=red`)
   await wake(page)
   await expect(cards(page).first()).toBeVisible()
   await expect(page).toHaveURL(`${LIST}?colour=red`)
 })
 
-test(
-  'shows a search with title, breadcrumb and its own order, and corrects misspellings',
-  NIGHTLY,
-  async ({ page }) => {
-    await visit(page, '/search?q=savignon+blank')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for sauvignon blanc')
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
-    await expect(
-      page.getByText('No exact matches for ‘savignon blank’. Showing results for ‘sauvignon blanc’.'),
-    ).toBeVisible()
-    await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
-  },
-)
+test('shows a search with title, breadcrumb and its own order, and corrects misspellings', async ({ page }) => {
+  await visit(page, '/search?q=savignon+blank')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for sauvignon blanc')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search Results')
+  await expect(
+    page.getByText('No exact matches for ‘savignon blank’. Showing results for ‘sauvignon blanc’.'),
+  ).toBeVisible()
+  await expect(cards(page).first()).toContainText(/sauvignon blanc/i)
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('recommended')
+})
 
-test('shows popular wines when a search finds nothing', NIGHTLY, async ({ page }) => {
+test('shows popular wines when a search finds nothing', async ({ page }) => {
   await visit(page, `/search?q=${encodeURIComponent('"qqq" OR zzz*')}`)
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Popular just now' }).getByRole('article').first()).toBeVisible()
 })
 
-test('moves from one search to the next', NIGHTLY, async ({ page, tolerate }) => {
+test('moves from one search to the next', async ({ page, tolerate }) => {
   // The box's request in progress when Enter was pressed.
   tolerate(/ERR_ABORTED .*search_type=fuzzy/)
   await visit(page, '/search?q=rioja')

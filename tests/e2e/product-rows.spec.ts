@@ -1,11 +1,11 @@
 /** The rows below a product: related and recently viewed products. */
 import { productUrl, winesOf } from './catalogue.ts'
-import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test(
   'loads when near the screen, without the product itself or a visible layout shift',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const [first, second] = await winesOf(request)
     if (!first || !second) throw new Error('The list is too short')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { formatPounds } from '../../domain/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 /** Milliseconds to the moment at which the clock is stopped, so that a busy machine misses no two-second message. */
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('picks a colour by keyboard', NIGHTLY, async ({ page, request }) => {
+test('picks a colour by keyboard', async ({ page, request }) => {
   const { product } = await productOf(request, SHOWCASE.coloured)
   await visit(page, productUrl(product))
   await main(page).getByRole('radio', { name: 'Burgundy' }).focus()
@@ -54,77 +54,78 @@ test('picks a colour by keyboard', NIGHTLY, async ({ page, request }) => {
   await expect(picture(page)).toHaveAttribute('src', '/images/CD9901G.svg')
 })
 
-test('[add-too-many] shows a refusal of too many for two seconds, and restores the quantity', async ({
-  page,
-  request,
-}) => {
-  const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
-  await page.clock.install()
-  await visit(page, productUrl(product))
-  await expect(main(page).getByText(`Only ${stock.left_in_stock} left`)).toBeVisible()
-  const quantity = main(page).getByRole('textbox', { name: 'Quantity' })
-  await quantity.fill('50')
-  await page.clock.pauseAt(Date.now() + MINUTE)
-  await addButton(page).click()
-  const refusal = main(page).getByText(`There are only ${stock.left_in_stock} of this item left in stock`, {
-    exact: true,
-  })
-  await expect(refusal).toBeVisible()
-  await expect(quantity).toHaveValue('1')
-  await page.clock.resume()
-  await expect(refusal).toBeHidden()
-  await expect(addButton(page)).toBeEnabled()
-})
+test(
+  '[add-too-many] shows a refusal of too many for two seconds, and restores the quantity',
+  AT_EACH_CHANGE,
+  async ({ page, request }) => {
+    const { product, stock } = await productOf(request, SHOWCASE.nearlySoldOut)
+    await page.clock.install()
+    await visit(page, productUrl(product))
+    await expect(main(page).getByText(`Only ${stock.left_in_stock} left`)).toBeVisible()
+    const quantity = main(page).getByRole('textbox', { name: 'Quantity' })
+    await quantity.fill('50')
+    await page.clock.pauseAt(Date.now() + MINUTE)
+    await addButton(page).click()
+    const refusal = main(page).getByText(`There are only ${stock.left_in_stock} of this item left in stock`, {
+      exact: true,
+    })
+    await expect(refusal).toBeVisible()
+    await expect(quantity).toHaveValue('1')
+    await page.clock.resume()
+    await expect(refusal).toBeHidden()
+    await expect(addButton(page)).toBeEnabled()
+  },
+)
 
-test('[add-button-sold-out] disables the button without stock until another variant is chosen', async ({
+test(
+  '[add-button-sold-out] disables the button without stock until another variant is chosen',
+  AT_EACH_CHANGE,
+  async ({ page, request }) => {
+    const { product } = await productOf(request, SHOWCASE.coloured)
+    await page.route('**/api/cart/update', (route) =>
+      route.fulfill({ json: { stock: { in_stock: false, left_in_stock: 0 }, cart: [], total: 0, total_items: 0 } }),
+    )
+    await page.clock.install()
+    await visit(page, productUrl(product))
+    await main(page).getByRole('button', { name: 'One more' }).click()
+    await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+    await page.clock.pauseAt(Date.now() + MINUTE)
+    await addButton(page).click()
+    // The jump of the clock may have aborted the reviews' call, which shows its own alert.
+    const message = main(page).getByRole('alert').filter({ hasText: 'This item is out of stock' })
+    await expect(message).toBeVisible()
+    await expect(addButton(page)).toBeDisabled()
+    await page.clock.resume()
+    await expect(message).toBeHidden()
+    await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeVisible()
+    await expect(addButton(page)).toBeDisabled()
+    await choice(page, /^Colour/, 'Natural').click()
+    await expect(addButton(page)).toBeEnabled()
+    await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeHidden()
+  },
+)
+
+test('[add-button-quantity] disables the button for too high a quantity until it changes', async ({
   page,
   request,
 }) => {
   const { product } = await productOf(request, SHOWCASE.coloured)
   await page.route('**/api/cart/update', (route) =>
-    route.fulfill({ json: { stock: { in_stock: false, left_in_stock: 0 }, cart: [], total: 0, total_items: 0 } }),
+    route.fulfill({ json: { stock: { in_stock: false, left_in_stock: 3 }, cart: [], total: 0, total_items: 0 } }),
   )
-  await page.clock.install()
   await visit(page, productUrl(product))
-  await main(page).getByRole('button', { name: 'One more' }).click()
-  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
-  await page.clock.pauseAt(Date.now() + MINUTE)
   await addButton(page).click()
-  // The jump of the clock may have aborted the reviews' call, which shows its own alert.
-  const message = main(page).getByRole('alert').filter({ hasText: 'This item is out of stock' })
-  await expect(message).toBeVisible()
+  const refusal = main(page).getByText('There are only 3 of this item left in stock')
+  await expect(refusal).toBeVisible()
   await expect(addButton(page)).toBeDisabled()
-  await page.clock.resume()
-  await expect(message).toBeHidden()
-  await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeVisible()
+  // Longer than its message is shown.
+  await expect(refusal).toBeHidden()
   await expect(addButton(page)).toBeDisabled()
-  await choice(page, /^Colour/, 'Natural').click()
+  await main(page).getByRole('button', { name: 'One more' }).click()
   await expect(addButton(page)).toBeEnabled()
-  await expect(main(page).getByRole('button', { name: 'Notify me' })).toBeHidden()
 })
 
-test(
-  '[add-button-quantity] disables the button for too high a quantity until it changes',
-  NIGHTLY,
-  async ({ page, request }) => {
-    const { product } = await productOf(request, SHOWCASE.coloured)
-    await page.route('**/api/cart/update', (route) =>
-      route.fulfill({ json: { stock: { in_stock: false, left_in_stock: 3 }, cart: [], total: 0, total_items: 0 } }),
-    )
-    await visit(page, productUrl(product))
-    await addButton(page).click()
-    const refusal = main(page).getByText('There are only 3 of this item left in stock')
-    await expect(refusal).toBeVisible()
-    await expect(addButton(page)).toBeDisabled()
-    // Longer than its message is shown.
-    await expect(refusal).toBeHidden()
-    await expect(addButton(page)).toBeDisabled()
-    await main(page).getByRole('button', { name: 'One more' }).click()
-    await expect(addButton(page)).toBeEnabled()
-  },
-)
-
-test('offers a notification for a sold-out product', NIGHTLY, async ({ page, request, tolerate }) => {
+test('offers a notification for a sold-out product', async ({ page, request, tolerate }) => {
   tolerate(/400.*notify-when-available/)
   const { product } = await productOf(request, SHOWCASE.soldOut)
   await visit(page, productUrl(product))
@@ -144,7 +145,7 @@ test('offers a notification for a sold-out product', NIGHTLY, async ({ page, req
   await expect(address).toBeHidden()
 })
 
-test('links a wine withdrawn while its page was open to its category', NIGHTLY, async ({ page, request, tolerate }) => {
+test('links a wine withdrawn while its page was open to its category', async ({ page, request, tolerate }) => {
   tolerate(/404.*api\/product/)
   await page.route('**/api/product?*', (route) => route.fulfill({ status: 404, json: { message: 'No such product' } }))
   await visit(page, productUrl(await wineOf(request)))
@@ -157,7 +158,7 @@ test('links a wine withdrawn while its page was open to its category', NIGHTLY, 
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('replaces the page’s price with the current one automatically', NIGHTLY, async ({ page, request }) => {
+test('replaces the page’s price with the current one automatically', async ({ page, request }) => {
   const wine = await wineOf(request)
   const { product, stock } = await productOf(request, wine.code)
   const offers = product.offers.map((offer) => ({ ...offer, price: offer.price + 1 }))
@@ -166,26 +167,27 @@ test('replaces the page’s price with the current one automatically', NIGHTLY, 
   await expect(prices(page).getByText(formatPounds(wine.price + 1))).toBeVisible()
 })
 
-test(
-  'keeps the page’s price without an answer, and explains why adding failed',
-  NIGHTLY,
-  async ({ page, request, context, tolerate }) => {
-    tolerate(/503.*api\/product/)
-    tolerate(/ERR_INTERNET_DISCONNECTED/)
-    const wine = await wineOf(request)
-    await page.route('**/api/product?*', (route) => route.fulfill({ status: 503, json: { message: 'Resting' } }))
-    await visit(page, productUrl(wine))
-    await main(page).getByRole('button', { name: 'One more' }).click()
-    await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
-    await expect(prices(page).getByText(formatPounds(wine.price)).first()).toBeVisible()
-    await expect(main(page).getByText('Resting')).toBeHidden()
+test('keeps the page’s price without an answer, and explains why adding failed', async ({
+  page,
+  request,
+  context,
+  tolerate,
+}) => {
+  tolerate(/503.*api\/product/)
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const wine = await wineOf(request)
+  await page.route('**/api/product?*', (route) => route.fulfill({ status: 503, json: { message: 'Resting' } }))
+  await visit(page, productUrl(wine))
+  await main(page).getByRole('button', { name: 'One more' }).click()
+  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+  await expect(prices(page).getByText(formatPounds(wine.price)).first()).toBeVisible()
+  await expect(main(page).getByText('Resting')).toBeHidden()
 
-    await context.setOffline(true)
-    await addButton(page).click()
-    await expect(main(page).getByRole('alert')).toHaveText(/couldn’t reach the shop: you’re offline.*try again/)
-    await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
-    await context.setOffline(false)
-    await addButton(page).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items$/)
-  },
-)
+  await context.setOffline(true)
+  await addButton(page).click()
+  await expect(main(page).getByRole('alert')).toHaveText(/couldn’t reach the shop: you’re offline.*try again/)
+  await expect(main(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+  await context.setOffline(false)
+  await addButton(page).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /basket/i })).toHaveAccessibleName(/2 items$/)
+})

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { ORDER_ROUTES, PUBLIC_ROUTES, type PublicRoute, QUIET } from './public-routes.ts'
 import { visit } from './visit.ts'
 
@@ -40,7 +40,7 @@ const ON_PHONES = ['/', '/sparkling', '/lock-it-in', '/wine-club', '/login', '/c
 const EACH_CHANGE = ['/']
 const onWhich = ({ path }: PublicRoute) => {
   if (EACH_CHANGE.includes(path)) return PHONE_AT_NIGHT
-  return ON_PHONES.includes(path) ? NIGHTLY_PHONE_TOO : NIGHTLY
+  return ON_PHONES.includes(path) ? PHONE_TOO : {}
 }
 
 for (const route of PUBLIC_ROUTES) {
@@ -63,24 +63,23 @@ for (const route of PUBLIC_ROUTES) {
 }
 
 for (const route of ORDER_ROUTES) {
-  test(
-    `shows ${route.path} with the header of its route, and reveals nothing about an order`,
-    NIGHTLY,
-    async ({ page, tolerate }) => {
-      tolerate(/404 .*\/api\/orders|status of 404/)
-      const answer = await visit(page, route.path)
-      expect(answer?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading)
-      await expectAround(page, route)
-      await expectAccessible(page)
-      await expectFits(page)
-    },
-  )
+  test(`shows ${route.path} with the header of its route, and reveals nothing about an order`, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/404 .*\/api\/orders|status of 404/)
+    const answer = await visit(page, route.path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.heading)
+    await expectAround(page, route)
+    await expectAccessible(page)
+    await expectFits(page)
+  })
 }
 
 test(
   'shows a product page with the Lock it in header, the shop’s theme and its own text',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request)
     await visit(page, productUrl(wine))
@@ -91,7 +90,7 @@ test(
   },
 )
 
-test('keeps the page of an unknown address accessible', NIGHTLY, async ({ page, tolerate }) => {
+test('keeps the page of an unknown address accessible', async ({ page, tolerate }) => {
   tolerate(/no-such-wine/)
   await visit(page, '/no-such-wine')
   await expectAccessible(page)

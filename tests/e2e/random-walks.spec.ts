@@ -5,7 +5,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isFull, report } from '../faults/faults.ts'
 import { LIST } from './catalogue.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -111,7 +111,7 @@ let walked = 0
 test.afterAll(() => report('walks', `${walked} walks of ${CLICKS} clicks`))
 
 for (let walk = 1; walk <= WALKS; walk += 1) {
-  test(`walk ${walk}`, NIGHTLY, async ({ page, request, tolerate }) => {
+  test(`walk ${walk}`, async ({ page, request, tolerate }) => {
     // A request aborted by the next click.
     tolerate(/ERR_ABORTED/)
     const random = randomNumbers(walk)

@@ -3,7 +3,7 @@ import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
 import { addPaidCase } from '../factories/paid-case.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
-import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { newMember } from './member.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
@@ -11,7 +11,7 @@ import { visit } from './visit.ts'
 
 test(
   '[case-refunded] bottles of a case are refunded: by wine, with a reason, once, and it is in the mail and the history',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     const email = await newMember(page, 'lock_it_in')
     const [plan] = await rowsOf(

@@ -6,7 +6,7 @@ import type { ReviewPage } from '../../domain/review/review.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -45,7 +45,7 @@ const openReviews = async (page: Page, wine: ProductCard): Promise<void> => {
   await expect(page).toHaveURL(/#reviews$/)
 }
 
-test('shows only the reviews of a star filter, and clears it', NIGHTLY, async ({ page, request }) => {
+test('shows only the reviews of a star filter, and clears it', async ({ page, request }) => {
   const { wine, reviews } = await mostReviewed(request)
   const [five] = reviews.star_filters
   await openReviews(page, wine)
@@ -65,30 +65,29 @@ test('shows only the reviews of a star filter, and clears it', NIGHTLY, async ({
   await expect(summary(page)).toHaveText(/^Showing reviews, 1 to 20/)
 })
 
-test(
-  'starts another page at the top of the reviews, 50 pixels down, with the focus on it',
-  NIGHTLY,
-  async ({ page, request }) => {
-    const { wine, reviews } = await mostReviewed(request)
-    await openReviews(page, wine)
-    const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
-    const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
-    await pages.getByRole('button', { name: 'Page 2' }).click()
-    expect(JSON.parse(new URL((await asked).url()).searchParams.get('pagination_data') ?? '')).toEqual({
-      rows_per_page: 20,
-      current_page: 2,
-      starting_row_number: 21,
-      ending_row_number: 40,
-    })
-    await expect(summary(page)).toHaveText(new RegExp(`^Showing reviews, 21 to \\d+ of ${reviews.total_reviews}$`))
-    await expect(summary(page)).toBeFocused()
-    await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-    const list = section(page).locator('[aria-busy]')
-    await expect.poll(() => list.evaluate((top) => Math.round(top.getBoundingClientRect().top))).toBe(50)
-  },
-)
+test('starts another page at the top of the reviews, 50 pixels down, with the focus on it', async ({
+  page,
+  request,
+}) => {
+  const { wine, reviews } = await mostReviewed(request)
+  await openReviews(page, wine)
+  const pages = section(page).getByRole('navigation', { name: 'Pages of reviews' })
+  const asked = page.waitForRequest((sent) => sent.url().includes(PATH) && sent.url().includes('current_page%22%3A2'))
+  await pages.getByRole('button', { name: 'Page 2' }).click()
+  expect(JSON.parse(new URL((await asked).url()).searchParams.get('pagination_data') ?? '')).toEqual({
+    rows_per_page: 20,
+    current_page: 2,
+    starting_row_number: 21,
+    ending_row_number: 40,
+  })
+  await expect(summary(page)).toHaveText(new RegExp(`^Showing reviews, 21 to \\d+ of ${reviews.total_reviews}$`))
+  await expect(summary(page)).toBeFocused()
+  await expect(pages.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  const list = section(page).locator('[aria-busy]')
+  await expect.poll(() => list.evaluate((top) => Math.round(top.getBoundingClientRect().top))).toBe(50)
+})
 
-test('counts a review as helpful once per visitor, also after a reload', NIGHTLY, async ({ page, request }) => {
+test('counts a review as helpful once per visitor, also after a reload', async ({ page, request }) => {
   const { wine } = await mostReviewed(request)
   await openReviews(page, wine)
   const button = items(page)
@@ -108,7 +107,7 @@ test('counts a review as helpful once per visitor, also after a reload', NIGHTLY
 
 test(
   'takes a review by keyboard, refuses it without stars, and holds it for a moderator',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request, tolerate }) => {
     const { wine } = await mostReviewed(request)
     await openReviews(page, wine)
@@ -147,14 +146,14 @@ test(
   },
 )
 
-test('opens the form directly from an order’s link', NIGHTLY_PHONE_TOO, async ({ page, request }) => {
+test('opens the form directly from an order’s link', PHONE_TOO, async ({ page, request }) => {
   const { wine } = await mostReviewed(request)
   await visit(page, `${productUrl(wine)}#${WRITE_REVIEW}`)
   await expect(section(page).getByRole('radio', { name: '1 star' })).toBeFocused()
   await expect(section(page).getByRole('heading', { name: 'Write a review' })).toBeInViewport()
 })
 
-test('leads visitors to sign in, and restores their review', NIGHTLY, async ({ page, request, tolerate }) => {
+test('leads visitors to sign in, and restores their review', async ({ page, request, tolerate }) => {
   tolerate(/401|login/)
   const { wine } = await mostReviewed(request)
   await openReviews(page, wine)
@@ -173,7 +172,7 @@ test('leads visitors to sign in, and restores their review', NIGHTLY, async ({ p
   await expect(section(page).getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
-test('shows markup in a review as text', NIGHTLY, async ({ page, request }) => {
+test('shows markup in a review as text', async ({ page, request }) => {
   const { wine, reviews } = await mostReviewed(request)
   const markup = '<img src=x onerror="alert(1)"> & <b>bold</b>'
   const [first] = reviews.reviews
@@ -185,7 +184,7 @@ test('shows markup in a review as text', NIGHTLY, async ({ page, request }) => {
   await expect(section(page).locator('img')).toHaveCount(0)
 })
 
-test('reports reviews that can’t be loaded, and loads them on retry', NIGHTLY, async ({ page, request, tolerate }) => {
+test('reports reviews that can’t be loaded, and loads them on retry', async ({ page, request, tolerate }) => {
   tolerate(/503|ERR_FAILED/)
   const { wine } = await mostReviewed(request)
   await page.route(`**${PATH}?*`, (route) => route.abort())
@@ -196,7 +195,7 @@ test('reports reviews that can’t be loaded, and loads them on retry', NIGHTLY,
   await expect(items(page)).toHaveCount(20)
 })
 
-test('shows no reviews for a wine without any', NIGHTLY, async ({ page, request }) => {
+test('shows no reviews for a wine without any', async ({ page, request }) => {
   const [rare] = (await winesOf(request)).toSorted((one, other) => one.total_reviews - other.total_reviews)
   if (!rare) throw new Error('The list is empty')
   await openReviews(page, rare)

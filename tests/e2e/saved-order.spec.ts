@@ -11,12 +11,12 @@ import {
   typeCard,
 } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
-import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
 
 test(
   '[order-in-account] saves an order and its address in the account created for it',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const [wine] = await mixSixWines(request, 1)
     if (!wine) throw new Error('The list has no wine')

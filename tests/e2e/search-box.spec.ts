@@ -6,7 +6,7 @@ import { type ProductList, SEARCH_DEBOUNCE } from '../../domain/search/search.ts
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { visit } from './visit.ts'
 
@@ -39,7 +39,7 @@ async function noteSearches(page: Page): Promise<string[]> {
 
 test(
   'shows rows with name, place and price, the count and a link to all results; arrows select, Enter opens',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, request }) => {
     const wine = await wineOf(request, SHORT_LIST)
     await reach(page)
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('sends one request after 200 ms without a key, for at most 50 results', NIGHTLY, async ({ page }) => {
+test('sends one request after 200 ms without a key, for at most 50 results', async ({ page }) => {
   await page.clock.install()
   const terms = await noteSearches(page)
   await reach(page)
@@ -94,7 +94,7 @@ test('sends one request after 200 ms without a key, for at most 50 results', NIG
   expect(terms).toEqual(['rioja'])
 })
 
-test('shows the latest answer, however late an older one arrives', NIGHTLY, async ({ page, tolerate }) => {
+test('shows the latest answer, however late an older one arrives', async ({ page, tolerate }) => {
   // The older request is aborted on purpose.
   tolerate(/ERR_ABORTED .*search_string=malbec/)
   const release = Promise.withResolvers<void>()
@@ -113,7 +113,7 @@ test('shows the latest answer, however late an older one arrives', NIGHTLY, asyn
   await expect(all(page)).toHaveAttribute('href', searchUrl('riesling'))
 })
 
-test('searches for text typed before the code has loaded', NIGHTLY, async ({ page }) => {
+test('searches for text typed before the code has loaded', async ({ page }) => {
   const release = Promise.withResolvers<void>()
   await visit(page, '/')
   await page.route('**/*.js', async (route) => {
@@ -126,7 +126,7 @@ test('searches for text typed before the code has loaded', NIGHTLY, async ({ pag
   await expect(box(page)).toHaveValue('rioja')
 })
 
-test('opens a row by a press', NIGHTLY, async ({ page }) => {
+test('opens a row by a press', async ({ page }) => {
   await reach(page, SHORT_LIST)
   await box(page).fill('champagne')
   const row = options(page).first()
@@ -137,7 +137,7 @@ test('opens a row by a press', NIGHTLY, async ({ page }) => {
   await expect(box(page)).toHaveValue('')
 })
 
-test('hides the list on Escape or a press outside, and shows it on a press on the box', NIGHTLY, async ({ page }) => {
+test('hides the list on Escape or a press outside, and shows it on a press on the box', async ({ page }) => {
   await reach(page)
   await box(page).fill('rioja')
   await expect(all(page)).toBeVisible()
@@ -153,7 +153,7 @@ test('hides the list on Escape or a press outside, and shows it on a press on th
   await expect(box(page)).toHaveValue('')
 })
 
-test('clears the box by its button, keeping the focus, without a request', NIGHTLY, async ({ page }) => {
+test('clears the box by its button, keeping the focus, without a request', async ({ page }) => {
   const clear = page.getByRole('button', { name: 'Clear search' })
   await reach(page)
   await expect(clear).toBeHidden()
@@ -168,7 +168,7 @@ test('clears the box by its button, keeping the focus, without a request', NIGHT
   expect(terms).toEqual([])
 })
 
-test('opens the results page on Enter, except with an empty box', NIGHTLY, async ({ page, tolerate }) => {
+test('opens the results page on Enter, except with an empty box', async ({ page, tolerate }) => {
   tolerate(/\/search|cached_routes/)
   await reach(page)
   await box(page).fill('   ')
@@ -182,7 +182,7 @@ test('opens the results page on Enter, except with an empty box', NIGHTLY, async
   await expect(plainBox(page)).toHaveValue('red & dry')
 })
 
-test('opens the results page by the last option', NIGHTLY, async ({ page, tolerate }) => {
+test('opens the results page by the last option', async ({ page, tolerate }) => {
   tolerate(/\/search|cached_routes/)
   await reach(page)
   await box(page).fill('rioja')
@@ -190,7 +190,7 @@ test('opens the results page by the last option', NIGHTLY, async ({ page, tolera
   await expect(page).toHaveURL(searchUrl('rioja'))
 })
 
-test('[search-slips] corrects typing errors, and shows popular wines for nonsense', NIGHTLY, async ({ page }) => {
+test('[search-slips] corrects typing errors, and shows popular wines for nonsense', async ({ page }) => {
   const panel = page.getByRole('search').locator('.search-panel')
   await reach(page)
   await box(page).fill('savignon')
@@ -211,35 +211,33 @@ const MEANT: [typed: string, isMeant: (wine: ProductCard) => boolean][] = [
   ['a red that likes a chill', ({ niche }) => niche === 'red'],
 ]
 
-test(
-  '[search-finds] finds wines by the box’s suggestions, short names, typing errors, a colour, a price and a mood',
-  NIGHTLY,
-  async ({ page }) => {
-    const config = await (await get(page.request, '/api/searchbar-config')).json()
-    const { placeholders }: SearchbarConfig = config.searchbar_config
-    const panel = page.getByRole('search').locator('.search-panel')
-    await reach(page)
-    const find = async (typed: string): Promise<ProductCard[]> => {
-      const isAnswer = (url: string) => new URL(url).searchParams.get('search_string') === typed
-      const answered = page.waitForResponse((answer) => isAnswer(answer.url()))
-      await box(page).fill(typed)
-      const { products }: ProductList = await (await answered).json()
-      await expect(options(page).first(), typed).toContainText(products[0]?.productname ?? typed)
-      await expect(panel, typed).not.toContainText('No results')
-      return products.slice(0, 5)
-    }
-    for (const { text } of placeholders) {
-      await find(text)
-      await expect(panel, text).not.toContainText('Showing results for')
-    }
-    for (const [typed, isMeant] of MEANT) {
-      expect(
-        (await find(typed)).filter((wine) => !isMeant(wine)),
-        typed,
-      ).toEqual([])
-    }
-  },
-)
+test('[search-finds] finds wines by the box’s suggestions, short names, typing errors, a colour, a price and a mood', async ({
+  page,
+}) => {
+  const config = await (await get(page.request, '/api/searchbar-config')).json()
+  const { placeholders }: SearchbarConfig = config.searchbar_config
+  const panel = page.getByRole('search').locator('.search-panel')
+  await reach(page)
+  const find = async (typed: string): Promise<ProductCard[]> => {
+    const isAnswer = (url: string) => new URL(url).searchParams.get('search_string') === typed
+    const answered = page.waitForResponse((answer) => isAnswer(answer.url()))
+    await box(page).fill(typed)
+    const { products }: ProductList = await (await answered).json()
+    await expect(options(page).first(), typed).toContainText(products[0]?.productname ?? typed)
+    await expect(panel, typed).not.toContainText('No results')
+    return products.slice(0, 5)
+  }
+  for (const { text } of placeholders) {
+    await find(text)
+    await expect(panel, text).not.toContainText('Showing results for')
+  }
+  for (const [typed, isMeant] of MEANT) {
+    expect(
+      (await find(typed)).filter((wine) => !isMeant(wine)),
+      typed,
+    ).toEqual([])
+  }
+})
 
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
@@ -252,7 +250,7 @@ const HOSTILE = [
   'x'.repeat(500),
 ]
 
-test('searches for hostile text as text', NIGHTLY, async ({ page }) => {
+test('searches for hostile text as text', async ({ page }) => {
   const panel = page.getByRole('search').locator('.search-panel')
   await reach(page)
   for (const text of HOSTILE) {
@@ -266,7 +264,7 @@ test('searches for hostile text as text', NIGHTLY, async ({ page }) => {
   expect(wider, 'sideways scroll').toBeLessThanOrEqual(0)
 })
 
-test('reports an unreachable API, with a link to the results page', NIGHTLY, async ({ page, tolerate }) => {
+test('reports an unreachable API, with a link to the results page', async ({ page, tolerate }) => {
   tolerate(/503/)
   await page.route(CALL, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
   await reach(page)
@@ -275,7 +273,7 @@ test('reports an unreachable API, with a link to the results page', NIGHTLY, asy
   await expect(options(page)).toHaveAttribute('href', searchUrl('rioja'))
 })
 
-test('reports a lost connection, and searches once it is back', NIGHTLY, async ({ page, context, tolerate }) => {
+test('reports a lost connection, and searches once it is back', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   await reach(page)
   await context.setOffline(true)
@@ -285,7 +283,7 @@ test('reports a lost connection, and searches once it is back', NIGHTLY, async (
   await expect(all(page)).toBeVisible()
 })
 
-test('does not scroll the page at the end of the list', NIGHTLY, async ({ page, isMobile }) => {
+test('does not scroll the page at the end of the list', async ({ page, isMobile }) => {
   await reach(page)
   await box(page).fill('red')
   await expect(all(page)).toBeVisible()
@@ -298,7 +296,7 @@ test('does not scroll the page at the end of the list', NIGHTLY, async ({ page, 
   if (isMobile) expect(width).toBe(390)
 })
 
-test('works in the second row of the Lock it in header', NIGHTLY, async ({ page, request }) => {
+test('works in the second row of the Lock it in header', async ({ page, request }) => {
   await reach(page, productUrl(await wineOf(request, SHORT_LIST)))
   await box(page).fill('rioja')
   await expect(options(page).first()).toBeInViewport()

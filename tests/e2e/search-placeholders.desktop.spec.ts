@@ -1,7 +1,7 @@
 /** The search box's moving placeholder. */
 import type { Page } from '@playwright/test'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
-import { expect, NIGHTLY, test, WITH_MOTION } from './fixtures.ts'
+import { expect, test, WITH_MOTION } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test.use(WITH_MOTION)
@@ -39,46 +39,42 @@ async function visitHome(page: Page): Promise<void> {
 /** Milliseconds to the next letter, or to the first one after the whole. */
 const untilNext = (shown: string): number => (shown.endsWith('’') ? CONFIG.pause : CONFIG.speed_backward)
 
-test(
-  '[search-hints] erases and types letter by letter, and stops when the box gets the focus',
-  NIGHTLY,
-  async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.clock.install()
-    await visitHome(page)
-    await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
-    await page.clock.pauseAt(new Date(Date.now() + 1_000))
-    // A focus restarts the pause, now that the clock is stopped.
-    await box(page).focus()
-    await box(page).blur()
+test('[search-hints] erases and types letter by letter, and stops when the box gets the focus', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.install()
+  await visitHome(page)
+  await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
+  await page.clock.pauseAt(new Date(Date.now() + 1_000))
+  // A focus restarts the pause, now that the clock is stopped.
+  await box(page).focus()
+  await box(page).blur()
 
-    const round = [
-      ...going('‘ab’'),
-      ...going('‘port’').toReversed().slice(1),
-      ...going('‘port’').slice(1),
-      ...going('‘ab’').toReversed().slice(1),
-    ]
-    const seen = ['Try ‘ab’']
-    const most = 3 * round.length
-    for (let tick = 0; seen.length < round.length && tick < most; tick += 1) {
-      await page.clock.runFor(untilNext(seen.at(-1) ?? ''))
-      const shown = (await box(page).getAttribute('placeholder')) ?? ''
-      if (shown !== seen.at(-1)) seen.push(shown)
-    }
-    expect(seen).toEqual(round)
+  const round = [
+    ...going('‘ab’'),
+    ...going('‘port’').toReversed().slice(1),
+    ...going('‘port’').slice(1),
+    ...going('‘ab’').toReversed().slice(1),
+  ]
+  const seen = ['Try ‘ab’']
+  const most = 3 * round.length
+  for (let tick = 0; seen.length < round.length && tick < most; tick += 1) {
+    await page.clock.runFor(untilNext(seen.at(-1) ?? ''))
+    const shown = (await box(page).getAttribute('placeholder')) ?? ''
+    if (shown !== seen.at(-1)) seen.push(shown)
+  }
+  expect(seen).toEqual(round)
 
-    await page.clock.runFor(CONFIG.pause + 2 * CONFIG.speed_backward)
-    await expect(box(page)).not.toHaveAttribute('placeholder', 'Try ‘ab’')
-    await box(page).focus()
-    await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
-    await page.clock.runFor(10 * CONFIG.pause)
-    await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
-    expect(asked).not.toContain('/api/searchbar-config')
-  },
-)
+  await page.clock.runFor(CONFIG.pause + 2 * CONFIG.speed_backward)
+  await expect(box(page)).not.toHaveAttribute('placeholder', 'Try ‘ab’')
+  await box(page).focus()
+  await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
+  await page.clock.runFor(10 * CONFIG.pause)
+  await expect(box(page)).toHaveAttribute('placeholder', 'Try ‘ab’')
+  expect(asked).not.toContain('/api/searchbar-config')
+})
 
-test('never moves with reduced motion', NIGHTLY, async ({ page }) => {
+test('never moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await visitHome(page)

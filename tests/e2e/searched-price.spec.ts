@@ -1,10 +1,10 @@
 /** A price typed into the search sets the price filter, and can be removed like one. */
-import { expect, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { expect, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
 test(
   '[search-price] sets ‘under £20’ in the filters, replaced by another or any price',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, isMobile }) => {
     await visit(page, '/search?q=pinot+noir+under+%C2%A320')
     const list = page.locator('.list')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
@@ -24,7 +24,7 @@ const headOf = (page: Page) =>
     }
   })
 
-test('has the same head after soft navigation as after a reload', NIGHTLY, async ({ page, request }) => {
+test('has the same head after soft navigation as after a reload', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   const list = await headOf(page)
@@ -39,13 +39,13 @@ test('has the same head after soft navigation as after a reload', NIGHTLY, async
   expect(await headOf(page)).toEqual(soft)
 })
 
-test('presents pages, sorting and filters of a list as one page to search engines', NIGHTLY, async ({ request }) => {
+test('presents pages, sorting and filters of a list as one page to search engines', async ({ request }) => {
   const answer = await get(request, `${SHORT_LIST}?page=2&sort=price_desc&filters=%5B%5D`)
   const html = await answer.text()
   expect(html.match(/<link rel="canonical" href="[^"?]*\/rioja">/g)).toHaveLength(1)
 })
 
-test('serves a page’s sharing picture in the stated size', NIGHTLY, async ({ page }) => {
+test('serves a page’s sharing picture in the stated size', async ({ page }) => {
   await visit(page, '/')
   const { openGraph } = await headOf(page)
   const said = Object.fromEntries(openGraph)
@@ -61,28 +61,32 @@ test('serves a page’s sharing picture in the stated size', NIGHTLY, async ({ p
   expect(size).toEqual([said['og:image:width'], said['og:image:height']])
 })
 
-test('keeps the 404 page out of indexes', NIGHTLY, async ({ page, tolerate }) => {
+test('keeps the 404 page out of indexes', async ({ page, tolerate }) => {
   tolerate(/no-such-wine/)
   await visit(page, '/no-such-wine')
   expect((await headOf(page)).robots).toEqual(['noindex'])
 })
 
-test('redirects a card’s short link to the product’s page in one step', NIGHTLY, async ({ request }) => {
+test('redirects a card’s short link to the product’s page in one step', async ({ request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   const answer = await get(request, `/p/${wine.code}/any-name`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([301, productUrl(wine)])
 })
 
-test('lists products and lists with their last changes in the sitemap, and no private screens', async ({ request }) => {
-  const xml = await (await get(request, '/sitemap.xml')).text()
-  const entries = new Map(
-    Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g), ([, url = '', changed]) => [
-      new URL(url).pathname,
-      changed,
-    ]),
-  )
-  for (const path of ['/', SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST))]) {
-    expect(Date.parse(entries.get(path) ?? '')).toBeLessThanOrEqual(Date.now())
-  }
-  for (const { route } of OWN_ROUTES) expect(entries.has(`/${route}`)).toBe(false)
-})
+test(
+  'lists products and lists with their last changes in the sitemap, and no private screens',
+  AT_EACH_CHANGE,
+  async ({ request }) => {
+    const xml = await (await get(request, '/sitemap.xml')).text()
+    const entries = new Map(
+      Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g), ([, url = '', changed]) => [
+        new URL(url).pathname,
+        changed,
+      ]),
+    )
+    for (const path of ['/', SHORT_LIST, productUrl(await wineOf(request, SHORT_LIST))]) {
+      expect(Date.parse(entries.get(path) ?? '')).toBeLessThanOrEqual(Date.now())
+    }
+    for (const { route } of OWN_ROUTES) expect(entries.has(`/${route}`)).toBe(false)
+  },
+)

@@ -5,7 +5,7 @@ import { payAt, readyToPay } from '../factories/purchase.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
 import { rowsOf } from './shop-database.ts'
 import { shopUrl } from './shop-url.ts'
@@ -162,38 +162,40 @@ test('a refund that the bank takes back is sent again from the order', NIGHTLY, 
   ).toEqual([{ state: 'succeeded' }])
 })
 
-test('packs an order, dispatches it with its tracking number and a mail, and keeps a note private', async ({
-  page,
-}) => {
-  const { number, email } = await buy()
-  await signInStaff(page, 'support')
-  await visit(page, `/admin/orders/${number}`)
-  await page.getByRole('link', { name: 'Packing list and label' }).click()
-  const paper = page.getByRole('article', { name: `Order ${number}` })
-  await expect(paper.getByText('Check age. Hand to an adult; leave in no safe place.')).toBeVisible()
-  await expect(paper.getByRole('cell', { name: CODE })).toBeVisible()
-  await expectAccessibleAtNight(page)
-  await page.getByRole('link', { name: 'Back to the order' }).click()
+test(
+  'packs an order, dispatches it with its tracking number and a mail, and keeps a note private',
+  AT_EACH_CHANGE,
+  async ({ page }) => {
+    const { number, email } = await buy()
+    await signInStaff(page, 'support')
+    await visit(page, `/admin/orders/${number}`)
+    await page.getByRole('link', { name: 'Packing list and label' }).click()
+    const paper = page.getByRole('article', { name: `Order ${number}` })
+    await expect(paper.getByText('Check age. Hand to an adult; leave in no safe place.')).toBeVisible()
+    await expect(paper.getByRole('cell', { name: CODE })).toBeVisible()
+    await expectAccessibleAtNight(page)
+    await page.getByRole('link', { name: 'Back to the order' }).click()
 
-  await page.getByPlaceholder('Add a note. Only staff see it.').fill('Dog in the front garden')
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dog in the front garden' })).toContainText('Sunil Aware')
-  await page.getByRole('button', { name: 'Mark as packed' }).click()
-  await page.getByLabel('Tracking number').fill('CDX 4471 902 118')
-  await page.getByRole('button', { name: 'Dispatch', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
-  await expect(page.getByText('Standard delivery, tracking CDX 4471 902 118')).toBeVisible()
-  const mail = await mailTo(email, 'order-dispatched')
-  expect(mail.text).toContain('CDX 4471 902 118')
-  await page.getByRole('button', { name: 'Age check failed' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The age check failed?' })
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Send it back and refund it' }).click()
-  await expect(page.getByText('Cancelled: The age check failed')).toBeVisible()
-  await visit(page, mail.link)
-  await expect(page.getByRole('main')).toContainText('The age check failed')
-  await expect(page.getByRole('main')).not.toContainText('Dog in the front garden')
-})
+    await page.getByPlaceholder('Add a note. Only staff see it.').fill('Dog in the front garden')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Dog in the front garden' })).toContainText('Sunil Aware')
+    await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await page.getByLabel('Tracking number').fill('CDX 4471 902 118')
+    await page.getByRole('button', { name: 'Dispatch', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+    await expect(page.getByText('Standard delivery, tracking CDX 4471 902 118')).toBeVisible()
+    const mail = await mailTo(email, 'order-dispatched')
+    expect(mail.text).toContain('CDX 4471 902 118')
+    await page.getByRole('button', { name: 'Age check failed' }).click()
+    const dialog = page.getByRole('dialog', { name: 'The age check failed?' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Send it back and refund it' }).click()
+    await expect(page.getByText('Cancelled: The age check failed')).toBeVisible()
+    await visit(page, mail.link)
+    await expect(page.getByRole('main')).toContainText('The age check failed')
+    await expect(page.getByRole('main')).not.toContainText('Dog in the front garden')
+  },
+)
 
 test('publishes a review by one key and undoes it by another', NIGHTLY, async ({ page }) => {
   await beginAtShop(page)

@@ -2,7 +2,7 @@
 import { MARKER } from '../../components/store/state.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
-import { expect, NIGHTLY, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, test } from './fixtures.ts'
 import { get } from './get.ts'
 import { finder, haveChosen, LOCATOR, nearestShop, shopsNear } from './store-finder.ts'
 import { visit } from './visit.ts'
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('needs no postcode for delivery', NIGHTLY, async ({ page }) => {
+test('needs no postcode for delivery', async ({ page }) => {
   await visit(page, '/')
   const local = page.locator('#shop-local')
   await local.getByText('Free local delivery').click()
@@ -80,7 +80,7 @@ test('needs no postcode for delivery', NIGHTLY, async ({ page }) => {
   await expect(local.getByLabel('Your postcode')).toBeHidden()
 })
 
-test('reports being offline, and finds shops on retry', NIGHTLY, async ({ page, context, tolerate }) => {
+test('reports being offline, and finds shops on retry', async ({ page, context, tolerate }) => {
   tolerate(/nearest-stores|ERR_INTERNET_DISCONNECTED/)
   await visit(page, '/')
   const local = page.locator('#shop-local')
@@ -95,7 +95,7 @@ test('reports being offline, and finds shops on retry', NIGHTLY, async ({ page, 
   await expect(finder(page).getByRole('button', { name: 'Select' }).first()).toBeVisible()
 })
 
-test('offers delivery when no shop is near', NIGHTLY, async ({ page }) => {
+test('offers delivery when no shop is near', async ({ page }) => {
   await page.route(`**${LOCATOR}/nearest-stores*`, (route) =>
     route.fulfill({ json: { errors: [], nearest_stores: [] } }),
   )
@@ -106,33 +106,29 @@ test('offers delivery when no shop is near', NIGHTLY, async ({ page }) => {
   await expect(finder(page).getByRole('link', { name: 'Delivery' })).toBeVisible()
 })
 
-test(
-  'opens the finder accessibly over any page, and returns the focus',
-  NIGHTLY,
-  async ({ page, isMobile, baseURL }) => {
-    await haveChosen(page, await nearestShop(page), baseURL)
-    await visit(page, '/login')
-    const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
-    if (isMobile) {
-      await page.getByRole('button', { name: 'Open menu' }).tap()
-      await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
-    } else {
-      await tool.focus()
-      await page.keyboard.press('Enter')
-    }
-    await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
-    await finder(page).getByLabel('Your postcode').fill('EH1')
+test('opens the finder accessibly over any page, and returns the focus', async ({ page, isMobile, baseURL }) => {
+  await haveChosen(page, await nearestShop(page), baseURL)
+  await visit(page, '/login')
+  const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
+  } else {
+    await tool.focus()
     await page.keyboard.press('Enter')
-    await expect(finder(page).getByRole('listitem')).toHaveCount(10)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(finder(page)).toBeHidden()
-    await expect(isMobile ? page.getByRole('button', { name: 'Open menu' }) : tool).toBeFocused()
-    expect(new URL(page.url()).pathname).toBe('/login')
-  },
-)
+  }
+  await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
+  await finder(page).getByLabel('Your postcode').fill('EH1')
+  await page.keyboard.press('Enter')
+  await expect(finder(page).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(finder(page)).toBeHidden()
+  await expect(isMobile ? page.getByRole('button', { name: 'Open menu' }) : tool).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
 
-test('shows the shop’s stock on cards and product pages', NIGHTLY, async ({ page, request, baseURL }) => {
+test('shows the shop’s stock on cards and product pages', async ({ page, request, baseURL }) => {
   const store = await nearestShop(page)
   await haveChosen(page, store, baseURL)
   const answer = await get(page.request, '/api/products/get-by-ids', {

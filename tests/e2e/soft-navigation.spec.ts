@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addLink } from './add-link.ts'
 import { LIST, productUrl, ROSES, SHORT_LIST, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { noteRequests } from './note-requests.ts'
 import { facts, fullDetails, openModal, throughModal } from './product-modal.ts'
 import { visit } from './visit.ts'
@@ -13,40 +13,39 @@ const AWAITED = 'You’re offline. We’ll open that page once you’re back onl
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-test(
-  'fetches one descriptor for a click on a list and on a wine, none for back and forward',
-  NIGHTLY,
-  async ({ page, request }) => {
-    const wine = await wineOf(request, ROSES)
-    const wineHeading = page.getByRole('heading', { level: 1, name: wine.productname })
-    await visit(page, '/')
-    const requests = noteRequests(page)
+test('fetches one descriptor for a click on a list and on a wine, none for back and forward', async ({
+  page,
+  request,
+}) => {
+  const wine = await wineOf(request, ROSES)
+  const wineHeading = page.getByRole('heading', { level: 1, name: wine.productname })
+  await visit(page, '/')
+  const requests = noteRequests(page)
 
-    await footerLink(page, 'Rosé').click()
-    await expect(page).toHaveURL(ROSES)
-    // The address changes before the screen and its title.
-    await expect(page.getByRole('heading', { level: 1, name: 'Rosé' })).toBeVisible()
-    const listTitle = await page.title()
-    await throughModal(page, wine)
-    await expect(wineHeading).toBeVisible()
-    await expect(page).toHaveURL(productUrl(wine))
-    await expect(page).not.toHaveTitle(listTitle)
+  await footerLink(page, 'Rosé').click()
+  await expect(page).toHaveURL(ROSES)
+  // The address changes before the screen and its title.
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosé' })).toBeVisible()
+  const listTitle = await page.title()
+  await throughModal(page, wine)
+  await expect(wineHeading).toBeVisible()
+  await expect(page).toHaveURL(productUrl(wine))
+  await expect(page).not.toHaveTitle(listTitle)
 
-    await page.goBack()
-    await expect(page).toHaveURL(ROSES)
-    await expect(page).toHaveTitle(listTitle)
-    await expect(wineHeading).toBeHidden()
-    await page.goForward()
-    await expect(wineHeading).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(ROSES)
+  await expect(page).toHaveTitle(listTitle)
+  await expect(wineHeading).toBeHidden()
+  await page.goForward()
+  await expect(wineHeading).toBeVisible()
 
-    expect(requests).toEqual({
-      documents: [],
-      descriptors: [`/cached_routes${ROSES}.json`, `/cached_routes${productUrl(wine)}.json`],
-    })
-  },
-)
+  expect(requests).toEqual({
+    documents: [],
+    descriptors: [`/cached_routes${ROSES}.json`, `/cached_routes${productUrl(wine)}.json`],
+  })
+})
 
-test('returns to a list loaded as a document without a request', NIGHTLY, async ({ page, request }) => {
+test('returns to a list loaded as a document without a request', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   const requests = noteRequests(page)
@@ -58,7 +57,7 @@ test('returns to a list loaded as a document without a request', NIGHTLY, async 
   expect(requests).toEqual({ documents: [], descriptors: [`/cached_routes${productUrl(wine)}.json`] })
 })
 
-test('shows the same page on a reload after a soft navigation', NIGHTLY, async ({ page, request }) => {
+test('shows the same page on a reload after a soft navigation', async ({ page, request }) => {
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
   await openModal(page, wine)
@@ -74,7 +73,7 @@ test('shows the same page on a reload after a soft navigation', NIGHTLY, async (
   await expect(page).toHaveURL(productUrl(wine))
 })
 
-test('shows the elements of a page whose element names equal those of the previous page', NIGHTLY, async ({ page }) => {
+test('shows the elements of a page whose element names equal those of the previous page', async ({ page }) => {
   await visit(page, '/wine-club/about')
   const heading = page.getByRole('heading', { level: 1 })
   const about = await heading.textContent()
@@ -83,7 +82,7 @@ test('shows the elements of a page whose element names equal those of the previo
   await expect(heading).not.toHaveText(about ?? '')
 })
 
-test('follows the latest of two clicks, however late the first is answered', NIGHTLY, async ({ page, tolerate }) => {
+test('follows the latest of two clicks, however late the first is answered', async ({ page, tolerate }) => {
   // The first click's request is aborted on purpose.
   tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
   const release = Promise.withResolvers<void>()
@@ -117,7 +116,7 @@ test('follows the latest of two clicks, however late the first is answered', NIG
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('starts a page at its top, and restores positions on back and forward', async ({ page }) => {
+test('starts a page at its top, and restores positions on back and forward', AT_EACH_CHANGE, async ({ page }) => {
   await visit(page, '/wine-club/terms-conditions')
   const link = footerLink(page, 'Delivery')
   await wheelTo(page, link)
@@ -137,7 +136,7 @@ test('starts a page at its top, and restores positions on back and forward', asy
   await expect.poll(() => scrollTop(page)).toBe(240)
 })
 
-test('scrolls to a link within the page without a request, and steps back through it', NIGHTLY, async ({ page }) => {
+test('scrolls to a link within the page without a request, and steps back through it', async ({ page }) => {
   await visit(page, '/wine-club/about')
   const requests = noteRequests(page)
   await page.keyboard.press('Tab')
@@ -154,7 +153,7 @@ test('scrolls to a link within the page without a request, and steps back throug
   expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/wine-club/delivery.json'] })
 })
 
-test('scrolls to the anchor of a link to another page', NIGHTLY, async ({ page }) => {
+test('scrolls to the anchor of a link to another page', async ({ page }) => {
   await visit(page, '/wine-club/about')
   const requests = noteRequests(page)
   // With a query, since a link to exactly this place would open the store finder.
@@ -166,7 +165,7 @@ test('scrolls to the anchor of a link to another page', NIGHTLY, async ({ page }
   expect(requests.documents).toEqual([])
 })
 
-test('moves keyboard focus to the page’s top after a click, and announces its title', NIGHTLY, async ({ page }) => {
+test('moves keyboard focus to the page’s top after a click, and announces its title', async ({ page }) => {
   await visit(page, '/wine-club/about')
   await page.keyboard.press('Shift')
   const told = page.getByRole('status').filter({ hasText: 'Delivery and collection' })
@@ -178,7 +177,7 @@ test('moves keyboard focus to the page’s top after a click, and announces its 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('opens search results without a document, also before the form’s code has loaded', NIGHTLY, async ({ page }) => {
+test('opens search results without a document, also before the form’s code has loaded', async ({ page }) => {
   await visit(page, '/wine-club/about')
   const requests = noteRequests(page)
   await page.route('**/assets/chunks/**', (route) => route.continue())
@@ -193,7 +192,7 @@ test('opens search results without a document, also before the form’s code has
   expect(requests).toEqual({ documents: [], descriptors: ['/cached_routes/search.json'] })
 })
 
-test('does not cancel a click when a list writes into the address', NIGHTLY, async ({ page }) => {
+test('does not cancel a click when a list writes into the address', async ({ page }) => {
   const descriptor = Promise.withResolvers<void>()
   await visit(page, LIST)
   await page.keyboard.press('Shift')
@@ -216,7 +215,7 @@ test('does not cancel a click when a list writes into the address', NIGHTLY, asy
   await expect(heading(page)).toHaveText('Red wine')
 })
 
-test('applies the filters of a link to the current list', NIGHTLY, async ({ page }) => {
+test('applies the filters of a link to the current list', async ({ page }) => {
   await visit(page, SHORT_LIST)
   const chip = page.getByRole('button', { name: 'In stock only : remove this filter' })
   const link = await addLink(page, { href: `${SHORT_LIST}?instock=true` })
@@ -225,7 +224,7 @@ test('applies the filters of a link to the current list', NIGHTLY, async ({ page
   await expect(chip).toBeVisible()
 })
 
-test('shows pages of the visit offline', NIGHTLY, async ({ page, context, request, tolerate }) => {
+test('shows pages of the visit offline', async ({ page, context, request, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
   const wine = await wineOf(request, SHORT_LIST)
   await visit(page, SHORT_LIST)
@@ -242,31 +241,31 @@ test('shows pages of the visit offline', NIGHTLY, async ({ page, context, reques
   await context.setOffline(false)
 })
 
-test(
-  'opens an unvisited page once the connection is back, unless another is requested',
-  NIGHTLY,
-  async ({ page, context, tolerate }) => {
-    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
-    await visit(page, '/wine-club/about')
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.notices')).toBeAttached()
-    await context.setOffline(true)
-    await footerLink(page, 'Contact us').click()
-    await expect(page.getByRole('alert')).toContainText(AWAITED)
-    await footerLink(page, 'Delivery').click()
-    await expect(page.getByRole('alert')).toContainText(AWAITED)
-    await expect(page).toHaveURL('/wine-club/about')
-    await context.setOffline(false)
-    await expect(page).toHaveURL('/wine-club/delivery')
-    await expect(heading(page)).toHaveText('Delivery and collection')
-    await page.goBack()
-    await expect(page).toHaveURL('/wine-club/about')
-  },
-)
+test('opens an unvisited page once the connection is back, unless another is requested', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
+  await visit(page, '/wine-club/about')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  await context.setOffline(true)
+  await footerLink(page, 'Contact us').click()
+  await expect(page.getByRole('alert')).toContainText(AWAITED)
+  await footerLink(page, 'Delivery').click()
+  await expect(page.getByRole('alert')).toContainText(AWAITED)
+  await expect(page).toHaveURL('/wine-club/about')
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/wine-club/delivery')
+  await expect(heading(page)).toHaveText('Delivery and collection')
+  await page.goBack()
+  await expect(page).toHaveURL('/wine-club/about')
+})
 
 test(
   '[offline-document] holds a link to a document offline, and lets the visitor stay',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch|chunk load error/)
     await visit(page, '/wine-club/about')
@@ -292,26 +291,25 @@ test(
   },
 )
 
-test(
-  '[offline-unnoticed] shows no browser error page when the connection fails unnoticed',
-  NIGHTLY,
-  async ({ page, tolerate }) => {
-    tolerate(/ERR_CONNECTION_FAILED|chunk load error|style chunk failure error/)
-    await visit(page, '/wine-club/about')
-    await page.keyboard.press('Shift')
-    await expect(page.locator('.notices')).toBeAttached()
-    const fail = (route: Route) => route.abort('connectionfailed')
-    await page.route(/./, fail)
-    await footerLink(page, 'Delivery').click()
-    await expect(page.getByRole('alert')).toContainText(AWAITED)
-    await expect(heading(page)).toHaveText('A wine merchant with its door open')
-    await page.unroute(/./, fail)
-    await expect(page).toHaveURL('/wine-club/delivery')
-    await expect(heading(page)).toHaveText('Delivery and collection')
-  },
-)
+test('[offline-unnoticed] shows no browser error page when the connection fails unnoticed', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_CONNECTION_FAILED|chunk load error|style chunk failure error/)
+  await visit(page, '/wine-club/about')
+  await page.keyboard.press('Shift')
+  await expect(page.locator('.notices')).toBeAttached()
+  const fail = (route: Route) => route.abort('connectionfailed')
+  await page.route(/./, fail)
+  await footerLink(page, 'Delivery').click()
+  await expect(page.getByRole('alert')).toContainText(AWAITED)
+  await expect(heading(page)).toHaveText('A wine merchant with its door open')
+  await page.unroute(/./, fail)
+  await expect(page).toHaveURL('/wine-club/delivery')
+  await expect(heading(page)).toHaveText('Delivery and collection')
+})
 
-test('cancels a loading page on back', NIGHTLY, async ({ page, tolerate }) => {
+test('cancels a loading page on back', async ({ page, tolerate }) => {
   tolerate(/ERR_ABORTED .*\/cached_routes\/red\.json/)
   const release = Promise.withResolvers<void>()
   await visit(page, '/wine-club/about')

@@ -2,7 +2,7 @@
 import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, NIGHTLY, test } from './fixtures.ts'
 import { beginAtShop, visit } from './visit.ts'
 
 test(
@@ -37,7 +37,7 @@ test('leads a customer to the shop', NIGHTLY, async ({ page, tolerate }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('[staff-sign-in] signs staff in and out', async ({ page, tolerate }) => {
+test('[staff-sign-in] signs staff in and out', AT_EACH_CHANGE, async ({ page, tolerate }) => {
   const [owner] = demoAdmins
   tolerate(/\/api\/(admin|userrole)/)
   await visit(page, '/admin/login')

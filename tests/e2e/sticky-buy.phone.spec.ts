@@ -1,9 +1,9 @@
 /** The main action stays at the bottom of a product page on phones. */
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 
-test('adds to the basket from the bar at the bottom of the screen', async ({ page, request }) => {
+test('adds to the basket from the bar at the bottom of the screen', AT_EACH_CHANGE, async ({ page, request }) => {
   await visit(page, productUrl(await wineOf(request)))
   const add = page.getByRole('button', { name: 'Add to basket', exact: true })
   await expect(add).toBeInViewport()

@@ -11,7 +11,7 @@ import { anAddress } from '../factories/address.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { strike } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { beginAtShop, visit } from './visit.ts'
@@ -110,7 +110,7 @@ async function mailsTo(email: string, count: number): Promise<string[]> {
 test.describe.configure({ timeout: 10 * 60_000 })
 
 for (const [group, payloads] of GROUPS.entries()) {
-  test(`runs none of group ${group + 1} of ${GROUPS.length}`, NIGHTLY, async ({ page, request }) => {
+  test(`runs none of group ${group + 1} of ${GROUPS.length}`, async ({ page, request }) => {
     const ran: string[] = []
     page.on('dialog', async (dialog) => {
       ran.push(dialog.message())
@@ -172,7 +172,7 @@ for (const [group, payloads] of GROUPS.entries()) {
   })
 }
 
-test('the count', NIGHTLY, () => {
+test('the count', () => {
   if (isFull)
     console.log(
       `Promise 16: ${CHOSEN.length} payloads in names, addresses, order notes, gift messages, reviews and mail, with the content policy off: 0 run`,

@@ -1,7 +1,7 @@
 /** The specified texts of the list, product and search screens, each where shoppers see it. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { productOf, productUrl, SHORT_LIST, SHOWCASE, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY_PHONE_TOO, PHONE_AT_NIGHT, test } from './fixtures.ts'
+import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'
 import { visit } from './visit.ts'
 import { wheelTo } from './wheel-to.ts'
 
@@ -48,7 +48,7 @@ for (const [title, screens] of Object.entries(PLACES)) {
   })
 }
 
-test('Filters, where there is no room for a panel', NIGHTLY_PHONE_TOO, async ({ page, isMobile }) => {
+test('Filters, where there is no room for a panel', PHONE_TOO, async ({ page, isMobile }) => {
   await visit(page, SHORT_LIST)
   const button = page.getByRole('button', { name: 'Filters', exact: true })
   if (isMobile) await expect(button).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { TEST_PATIENCE } from '../patience.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
-import { expect, NIGHTLY } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import {
   asFile,
@@ -149,28 +149,26 @@ async function publish(page: Page): Promise<void> {
   })
 }
 
-test(
-  'publishes a moved menu heading, an edited wine and an imported messy list together, and shows them to shoppers',
-  NIGHTLY,
-  async ({ page }) => {
-    await signIn(page, 'merchandiser')
-    await send(page, 'patch', '/api/admin/publishing', { auto_publish: false })
-    const [first, second] = await test.step('move a heading', () => swapFirstHeadings(page))
-    await test.step('edit a wine', () => editWine(page))
-    await test.step('import a list', () => importList(page))
-    await test.step('publish', () => publish(page))
+test('publishes a moved menu heading, an edited wine and an imported messy list together, and shows them to shoppers', async ({
+  page,
+}) => {
+  await signIn(page, 'merchandiser')
+  await send(page, 'patch', '/api/admin/publishing', { auto_publish: false })
+  const [first, second] = await test.step('move a heading', () => swapFirstHeadings(page))
+  await test.step('edit a wine', () => editWine(page))
+  await test.step('import a list', () => importList(page))
+  await test.step('publish', () => publish(page))
 
-    const home = await (await page.request.get('/')).text()
-    expect(home.indexOf(`>${first}<`)).toBeLessThan(home.indexOf(`>${second}<`))
-    for (const [code, price] of [
-      [PRICED, '£1,018.75'],
-      [NEW_CODES[1] ?? '', '£12.34'],
-    ] as const) {
-      const { product } = await productOf(page.request, code)
-      await page.goto(productUrl(product))
-      await expect(page.getByText(price).first()).toBeVisible()
-    }
-    const { product } = await productOf(page.request, MAGNUM)
-    expect(product).toMatchObject({ price: 26, uda: 'magnum', variants: { size: [{}, { value: '1.5 l magnum' }] } })
-  },
-)
+  const home = await (await page.request.get('/')).text()
+  expect(home.indexOf(`>${first}<`)).toBeLessThan(home.indexOf(`>${second}<`))
+  for (const [code, price] of [
+    [PRICED, '£1,018.75'],
+    [NEW_CODES[1] ?? '', '£12.34'],
+  ] as const) {
+    const { product } = await productOf(page.request, code)
+    await page.goto(productUrl(product))
+    await expect(page.getByText(price).first()).toBeVisible()
+  }
+  const { product } = await productOf(page.request, MAGNUM)
+  expect(product).toMatchObject({ price: 26, uda: 'magnum', variants: { size: [{}, { value: '1.5 l magnum' }] } })
+})

@@ -6,7 +6,7 @@ import { productOf, productUrl, winesOf } from './catalogue.ts'
 import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'
 import { casesBecome, leavesIn } from './due-plans.ts'
-import { expect, NIGHTLY, NIGHTLY_PHONE_TOO, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { bringForward, mailTo } from './mailbox.ts'
 import { rowsOf } from './shop-database.ts'
 import { visit } from './visit.ts'
@@ -43,43 +43,45 @@ async function addClubWine(page: Page): Promise<void> {
   await expect(way).toContainText('1 in your club basket')
 }
 
-test('[join-club] lets a visitor join the club, create an account, pay, and buy its wines as a member', async ({
-  page,
-}) => {
-  await visit(page, '/wine-club')
-  await page.getByRole('main').getByRole('link', { name: 'Mixed Dozen' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Join the wine club' })).toBeVisible()
-  await expect(page).toHaveURL('/wine-club/checkout')
-  await expect(page.getByRole('radio', { name: /Mixed Dozen/ })).toBeChecked()
-  await page.getByLabel('Cases each time').selectOption('2 cases, 24 bottles')
-  await page.getByLabel('How often').selectOption('Every 3 months')
-  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('2 cases')
-  await makeAccount(page)
-  await giveAddress(page)
-  await typeCard(page, CARDS.good)
-  await typeBirthday(page)
-  await expect(page.getByText(/^We’ll charge £.* now, and then £.* every 3 months/)).toBeVisible()
-  await expectAccessible(page)
-  await payButton(page).click()
+test(
+  '[join-club] lets a visitor join the club, create an account, pay, and buy its wines as a member',
+  AT_EACH_CHANGE,
+  async ({ page }) => {
+    await visit(page, '/wine-club')
+    await page.getByRole('main').getByRole('link', { name: 'Mixed Dozen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Join the wine club' })).toBeVisible()
+    await expect(page).toHaveURL('/wine-club/checkout')
+    await expect(page.getByRole('radio', { name: /Mixed Dozen/ })).toBeChecked()
+    await page.getByLabel('Cases each time').selectOption('2 cases, 24 bottles')
+    await page.getByLabel('How often').selectOption('Every 3 months')
+    await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('2 cases')
+    await makeAccount(page)
+    await giveAddress(page)
+    await typeCard(page, CARDS.good)
+    await typeBirthday(page)
+    await expect(page.getByText(/^We’ll charge £.* now, and then £.* every 3 months/)).toBeVisible()
+    await expectAccessible(page)
+    await payButton(page).click()
 
-  await expect(page).toHaveURL(/\/wine-club\/order-status\/W\d{8}$/)
-  await arrive(page)
-  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('2 cases, every 3 months')
-  await page.getByRole('link', { name: 'Buy it again' }).click()
-  await expect(page).toHaveURL('/wine-club/checkout')
-  await expect(page.getByRole('radio', { name: /Mixed Dozen/ })).toBeChecked()
-  await expect(page.getByLabel('Cases each time')).toHaveValue('2')
-  await expect(page.getByLabel('How often')).toHaveValue('3')
+    await expect(page).toHaveURL(/\/wine-club\/order-status\/W\d{8}$/)
+    await arrive(page)
+    await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('2 cases, every 3 months')
+    await page.getByRole('link', { name: 'Buy it again' }).click()
+    await expect(page).toHaveURL('/wine-club/checkout')
+    await expect(page.getByRole('radio', { name: /Mixed Dozen/ })).toBeChecked()
+    await expect(page.getByLabel('Cases each time')).toHaveValue('2')
+    await expect(page.getByLabel('How often')).toHaveValue('3')
 
-  await addClubWine(page)
-  await visit(page, '/buy-wine-club-wines/checkout')
-  const order = page.getByRole('complementary', { name: 'Your order' })
-  await order.getByRole('button', { name: 'One more' }).click()
-  await expect(order).toContainText('2 bottles')
-  await expect(order).toContainText('Wine club saving')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Club basket' })).toContainText('2')
-  await expectAccessibleAtNight(page)
-})
+    await addClubWine(page)
+    await visit(page, '/buy-wine-club-wines/checkout')
+    const order = page.getByRole('complementary', { name: 'Your order' })
+    await order.getByRole('button', { name: 'One more' }).click()
+    await expect(order).toContainText('2 bottles')
+    await expect(order).toContainText('Wine club saving')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Club basket' })).toContainText('2')
+    await expectAccessibleAtNight(page)
+  },
+)
 
 /** Buys a gift of two cases and redeems it. Returns the recipient's e-mail address. */
 async function giveAndRedeem(page: Page): Promise<string> {
@@ -140,13 +142,13 @@ async function giveAndRedeem(page: Page): Promise<string> {
   return recipient
 }
 
-test('sells a gift to a guest, mails it and redeems it', NIGHTLY_PHONE_TOO, async ({ page }) => {
+test('sells a gift to a guest, mails it and redeems it', PHONE_TOO, async ({ page }) => {
   await giveAndRedeem(page)
 })
 
 test(
   '[gift-journey] sells a gift to a guest, mails it, redeems it, and continues it after its last case',
-  NIGHTLY_PHONE_TOO,
+  PHONE_TOO,
   async ({ page }) => {
     const recipient = await giveAndRedeem(page)
     const [plan] = await rowsOf(
@@ -177,7 +179,7 @@ test(
   },
 )
 
-test('catches a mistyped gift code at its field without a request', NIGHTLY, async ({ page }) => {
+test('catches a mistyped gift code at its field without a request', async ({ page }) => {
   await visit(page, '/wine-club/redeem-gift')
   await page.getByLabel('Gift code').fill('GIFT-AAAA-AAAA-AAAB')
   await page.getByRole('button', { name: 'Redeem' }).click()

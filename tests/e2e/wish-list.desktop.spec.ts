@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, wineOf } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { beginAtShop, interactive, visit } from './visit.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('empties a wish list by keyboard alone', NIGHTLY, async ({ page, request }) => {
+test('empties a wish list by keyboard alone', async ({ page, request }) => {
   await beginAtShop(page)
   await newCustomer(page)
   const [first, second] = [await wineOf(request, '/red'), await wineOf(request, '/white')]

@@ -2,19 +2,23 @@
 import { randomUUID } from 'node:crypto'
 import { MARKER } from '../../components/session/state.ts'
 import { productUrl, wineOf } from './catalogue.ts'
-import { expect, NIGHTLY, test } from './fixtures.ts'
+import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { interactive, visit } from './visit.ts'
 
-test('[wish-list-sign-in] sends visitors to sign in, and back from there', async ({ page, request }) => {
-  const wine = await wineOf(request)
-  await page.route('**/login?*', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }))
-  await visit(page, productUrl(wine))
-  await page.getByRole('button', { name: 'Add to my wish list', exact: true }).click()
-  await expect(page).toHaveURL(`/login?redirect_url=${encodeURIComponent(productUrl(wine).slice(1))}`)
-})
+test(
+  '[wish-list-sign-in] sends visitors to sign in, and back from there',
+  AT_EACH_CHANGE,
+  async ({ page, request }) => {
+    const wine = await wineOf(request)
+    await page.route('**/login?*', (route) => route.fulfill({ contentType: 'text/html', body: 'Sign in' }))
+    await visit(page, productUrl(wine))
+    await page.getByRole('button', { name: 'Add to my wish list', exact: true }).click()
+    await expect(page).toHaveURL(`/login?redirect_url=${encodeURIComponent(productUrl(wine).slice(1))}`)
+  },
+)
 
-test('[wish-before-sign-in] keeps a wish made before signing in', NIGHTLY, async ({ page, request }) => {
+test('[wish-before-sign-in] keeps a wish made before signing in', async ({ page, request }) => {
   const wine = await wineOf(request)
   await visit(page, productUrl(wine))
   await page.getByRole('button', { name: 'Add to my wish list', exact: true }).click()
@@ -30,7 +34,7 @@ test('[wish-before-sign-in] keeps a wish made before signing in', NIGHTLY, async
   await expect(page.getByRole('button', { name: 'On your wish list', exact: true })).toBeVisible()
 })
 
-test('[wish-list] adds, keeps and removes a wish', async ({ page, request, baseURL }) => {
+test('[wish-list] adds, keeps and removes a wish', AT_EACH_CHANGE, async ({ page, request, baseURL }) => {
   const wine = await wineOf(request)
   const answer = await page.request.post('/api/user/register', {
     ...RETRIES,
