@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { startWatchdog, type Timers } from './watchdog.ts'
 
 const LIMIT = 100
@@ -34,30 +34,22 @@ function watched() {
   return { ...watch, pass, seen }
 }
 
-test('never fires while it is reset in time', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: LIMIT - 1 })), (gaps) => {
-      const { reset, pass, seen } = watched()
-      for (const gap of gaps) {
-        pass(gap)
-        reset()
-      }
-      return seen.silences === 0
-    }),
-  )
+test.prop([fc.array(fc.integer({ min: 0, max: LIMIT - 1 }))])('never fires while it is reset in time', (gaps) => {
+  const { reset, pass, seen } = watched()
+  for (const gap of gaps) {
+    pass(gap)
+    reset()
+  }
+  return seen.silences === 0
 })
 
-test('fires once after a gap as long as the limit', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: LIMIT * 3 })), (gaps) => {
-      const { reset, pass, seen } = watched()
-      for (const gap of gaps) {
-        pass(gap)
-        reset()
-      }
-      expect(seen.silences).toBe(gaps.some((gap) => gap >= LIMIT) ? 1 : 0)
-    }),
-  )
+test.prop([fc.array(fc.integer({ min: 0, max: LIMIT * 3 }))])('fires once after a gap as long as the limit', (gaps) => {
+  const { reset, pass, seen } = watched()
+  for (const gap of gaps) {
+    pass(gap)
+    reset()
+  }
+  expect(seen.silences).toBe(gaps.some((gap) => gap >= LIMIT) ? 1 : 0)
 })
 
 test('never fires after its end, even after a reset', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, vi } from 'vitest'
 import { PATIENCE } from '../../tests/patience.ts'
 import { amountOf, type CartChange, lineKey } from './line-changes.ts'
 import { GATHER_MILLISECONDS, openLineQueue } from './line-queue.ts'
@@ -129,54 +129,54 @@ describe('without an answer', () => {
   })
 })
 
-test('ends with the shop’s quantities in any order of presses, answers and failures', async () => {
-  const press = fc.record({ product: fc.constantFrom('A', 'B'), quantity: fc.integer({ min: 0, max: 8 }) })
-  /** done: with its answer; lost: done, but the answer is not; down: not even done. */
-  const weather = fc.array(fc.constantFrom('done', 'lost', 'down'), { maxLength: 12 })
-  await fc.assert(
-    fc.asyncProperty(fc.scheduler(), fc.array(press, { maxLength: 12 }), weather, async (s, presses, fates) => {
-      const stock = 6
-      const shop = new Map([
-        ['A', 1],
-        ['B', 2],
-      ])
-      let known = new Map(shop)
-      const asked = new Map<string, number>()
-      const fateOf = fates.values()
-      const send = async (update: CartChange): Promise<CartOutcome> => {
-        const fate = fateOf.next().value ?? 'done'
-        await s.schedule(Promise.resolve(), `sending ${update.quantity} ${update.product}`)
-        const isShort = amountOf(update) > stock
-        if (fate !== 'down' && !isShort) shop.set(update.product, amountOf(update))
-        const then = new Map(shop)
-        await s.schedule(Promise.resolve(), `answering ${update.quantity} ${update.product}`)
-        if (fate !== 'done') return AWAY_OUTCOME
-        known = then
-        return isShort ? SHORTAGE_OUTCOME : { ok: true }
-      }
-      const queue = openLineQueue({
-        send,
-        after(milliseconds, run) {
-          let isOff = false
-          void s.schedule(Promise.resolve(), `after ${milliseconds}`).then(() => isOff || run())
-          return () => {
-            isOff = true
-          }
-        },
+const press = fc.record({ product: fc.constantFrom('A', 'B'), quantity: fc.integer({ min: 0, max: 8 }) })
+/** done: with its answer; lost: done, but the answer is not; down: not even done. */
+const weather = fc.array(fc.constantFrom('done', 'lost', 'down'), { maxLength: 12 })
+
+test.prop([fc.scheduler(), fc.array(press, { maxLength: 12 }), weather])(
+  'ends with the shop’s quantities in any order of presses, answers and failures',
+  async (s, presses, fates) => {
+    const stock = 6
+    const shop = new Map([
+      ['A', 1],
+      ['B', 2],
+    ])
+    let known = new Map(shop)
+    const asked = new Map<string, number>()
+    const fateOf = fates.values()
+    const send = async (update: CartChange): Promise<CartOutcome> => {
+      const fate = fateOf.next().value ?? 'done'
+      await s.schedule(Promise.resolve(), `sending ${update.quantity} ${update.product}`)
+      const isShort = amountOf(update) > stock
+      if (fate !== 'down' && !isShort) shop.set(update.product, amountOf(update))
+      const then = new Map(shop)
+      await s.schedule(Promise.resolve(), `answering ${update.quantity} ${update.product}`)
+      if (fate !== 'done') return AWAY_OUTCOME
+      known = then
+      return isShort ? SHORTAGE_OUTCOME : { ok: true }
+    }
+    const queue = openLineQueue({
+      send,
+      after(milliseconds, run) {
+        let isOff = false
+        void s.schedule(Promise.resolve(), `after ${milliseconds}`).then(() => isOff || run())
+        return () => {
+          isOff = true
+        }
+      },
+    })
+    for (const { product, quantity } of presses) {
+      void s.schedule(Promise.resolve(), `press ${quantity} ${product}`).then(() => {
+        asked.set(product, quantity)
+        queue.change(quantity === 0 ? away(product) : to(quantity, product))
       })
-      for (const { product, quantity } of presses) {
-        void s.schedule(Promise.resolve(), `press ${quantity} ${product}`).then(() => {
-          asked.set(product, quantity)
-          queue.change(quantity === 0 ? away(product) : to(quantity, product))
-        })
-      }
-      await s.waitIdle()
-      const { wanted, underWay } = queue.$changes.get()
-      expect(underWay).toBeNull()
-      expect(wanted.size).toBe(0)
-      expect(queue.$waits.get()).toBe(false)
-      expect(known).toEqual(shop)
-      for (const [product, quantity] of asked) if (quantity <= stock) expect(shop.get(product)).toBe(quantity)
-    }),
-  )
-})
+    }
+    await s.waitIdle()
+    const { wanted, underWay } = queue.$changes.get()
+    expect(underWay).toBeNull()
+    expect(wanted.size).toBe(0)
+    expect(queue.$waits.get()).toBe(false)
+    expect(known).toEqual(shop)
+    for (const [product, quantity] of asked) if (quantity <= stock) expect(shop.get(product)).toBe(quantity)
+  },
+)

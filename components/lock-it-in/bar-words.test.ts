@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { targetOf } from '../../domain/cart/quantity-rules.ts'
 import { countWords, filledOf, missingWords, wayOnWords } from './bar-words.ts'
 
@@ -16,16 +16,15 @@ test.each([
   expect([countWords(bottles, target), missingWords(bottles, target)]).toEqual([count, missing])
 })
 
-test('four racks hold as many bottles as were chosen, up to 48, filled from the left', () => {
-  fc.assert(
-    fc.property(fc.nat(100), (bottles) => {
-      const racks = [0, 1, 2, 3].map((index) => filledOf(bottles, index))
-      expect(racks.reduce((sum, filled) => sum + filled, 0)).toBe(Math.min(bottles, 48))
-      expect(racks.toSorted((one, other) => other - one)).toEqual(racks)
-      expect(missingWords(bottles, targetOf(bottles))).not.toMatch(/undefined|NaN|-/)
-    }),
-  )
-})
+test.prop([fc.nat(100)])(
+  'four racks hold as many bottles as were chosen, up to 48, filled from the left',
+  (bottles) => {
+    const racks = [0, 1, 2, 3].map((index) => filledOf(bottles, index))
+    expect(racks.reduce((sum, filled) => sum + filled, 0)).toBe(Math.min(bottles, 48))
+    expect(racks.toSorted((one, other) => other - one)).toEqual(racks)
+    expect(missingWords(bottles, targetOf(bottles))).not.toMatch(/undefined|NaN|-/)
+  },
+)
 
 test.each([
   [0, false, '12 more, then check out'],

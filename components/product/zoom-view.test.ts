@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { PICTURE } from '../niche/niche.tsx'
 import { MAX_SCALE, middleOf, moveBy, type Point, type View, viewBox, WHOLE, zoomAt } from './zoom-view.ts'
 
@@ -27,33 +27,28 @@ const seenAt = (view: View, { x, y }: Point) => ({
   y: ((y - view.y) * view.scale) / PICTURE.height,
 })
 
-test('whatever is done, no more than the picture is shown', () => {
-  fc.assert(
-    fc.property(fc.array(step), (steps) => {
-      const view = steps.reduce((now, next) => next(now), WHOLE)
-      expect(view.scale).toBeGreaterThanOrEqual(1)
-      expect(view.scale).toBeLessThanOrEqual(MAX_SCALE)
-      for (const [place, size] of [
-        [view.x, PICTURE.width],
-        [view.y, PICTURE.height],
-      ] as const) {
-        expect(place).toBeGreaterThanOrEqual(0)
-        expect(place + size / view.scale).toBeLessThanOrEqual(size + 1e-6)
-      }
-    }),
-  )
+test.prop([fc.array(step)])('whatever is done, no more than the picture is shown', (steps) => {
+  const view = steps.reduce((now, next) => next(now), WHOLE)
+  expect(view.scale).toBeGreaterThanOrEqual(1)
+  expect(view.scale).toBeLessThanOrEqual(MAX_SCALE)
+  for (const [place, size] of [
+    [view.x, PICTURE.width],
+    [view.y, PICTURE.height],
+  ] as const) {
+    expect(place).toBeGreaterThanOrEqual(0)
+    expect(place + size / view.scale).toBeLessThanOrEqual(size + 1e-6)
+  }
 })
 
-test('enlarging keeps the point under the finger where it is', () => {
-  fc.assert(
-    fc.property(point, fc.double({ min: 1, max: MAX_SCALE, noNaN: true }), (at, by) => {
-      const before = seenAt(WHOLE, at)
-      const after = seenAt(zoomAt(WHOLE, by, at), at)
-      expect(after.x).toBeCloseTo(before.x, 6)
-      expect(after.y).toBeCloseTo(before.y, 6)
-    }),
-  )
-})
+test.prop([point, fc.double({ min: 1, max: MAX_SCALE, noNaN: true })])(
+  'enlarging keeps the point under the finger where it is',
+  (at, by) => {
+    const before = seenAt(WHOLE, at)
+    const after = seenAt(zoomAt(WHOLE, by, at), at)
+    expect(after.x).toBeCloseTo(before.x, 6)
+    expect(after.y).toBeCloseTo(before.y, 6)
+  },
+)
 
 test('enlarging and going back shows the whole picture again', () => {
   const closer = zoomAt(WHOLE, 3, { x: 40, y: 700 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
 import { nextTyping, shownOf, suggestionOf, type Typing, waitOf, wholeAt } from './placeholders.ts'
 
@@ -46,23 +46,19 @@ test('the box begins with what the build wrote into it', () => {
   expect(shownOf(config, wholeAt(config, 0))).toBe(suggestionOf('chalky white'))
 })
 
-test('every placeholder has its turn in order, its letters never cut in two, whatever the texts', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
-      (texts) => {
-        const config = configOf(...texts)
-        const whole: string[] = []
-        let typing = wholeAt(config, 0)
-        while (whole.length < texts.length) {
-          const shown = shownOf(config, typing)
-          expect(shown.isWellFormed()).toBe(true)
-          expect(suggestionOf(texts[typing.index] ?? '').startsWith(shown)).toBe(true)
-          if (waitOf(config, typing) === config.pause) whole.push(shown)
-          typing = nextTyping(config, typing)
-        }
-        expect(whole).toEqual(texts.map(suggestionOf))
-      },
-    ),
-  )
-})
+test.prop([fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })])(
+  'every placeholder has its turn in order, its letters never cut in two, whatever the texts',
+  (texts) => {
+    const config = configOf(...texts)
+    const whole: string[] = []
+    let typing = wholeAt(config, 0)
+    while (whole.length < texts.length) {
+      const shown = shownOf(config, typing)
+      expect(shown.isWellFormed()).toBe(true)
+      expect(suggestionOf(texts[typing.index] ?? '').startsWith(shown)).toBe(true)
+      if (waitOf(config, typing) === config.pause) whole.push(shown)
+      typing = nextTyping(config, typing)
+    }
+    expect(whole).toEqual(texts.map(suggestionOf))
+  },
+)

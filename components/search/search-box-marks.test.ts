@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { marks } from './search-box-marks.ts'
 
 const marked = (name: string, term: string) =>
@@ -18,14 +18,13 @@ test('a term without a letter marks nothing', () => {
   expect(marked('Rioja Reserva', '<b>&"!?'.replace('b', ''))).toEqual([])
 })
 
-test('the pieces make up the name again, for any name and term', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, term) => {
-      expect(
-        marks(name, term)
-          .map(({ text }) => text)
-          .join(''),
-      ).toBe(name)
-    }),
-  )
-})
+test.prop([fc.string({ unit: 'grapheme' }), fc.string()])(
+  'the pieces make up the name again, for any name and term',
+  (name, term) => {
+    expect(
+      marks(name, term)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(name)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { callersCardOf } from '../testing/card-of.ts'
 import {
   EMPTY,
@@ -113,16 +113,15 @@ const event: fc.Arbitrary<SearchBoxEvent> = fc.oneof(
   fc.constantFrom({ type: 'focused' } as const, { type: 'online' } as const, { type: 'dismissed' } as const),
 )
 
-test('whatever happens, the chosen option is one that shows, and an empty box shows nothing', () => {
-  fc.assert(
-    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-      const state = after(...events)
-      if (state.chosen !== null) {
-        expect(isShown(state)).toBe(true)
-        expect(state.chosen).toBeGreaterThanOrEqual(0)
-        expect(state.chosen).toBeLessThan(optionCount(state))
-      }
-      if (state.text.trim() === '') expect(isShown(state)).toBe(false)
-    }),
-  )
-})
+test.prop([fc.array(event, { maxLength: 30 })])(
+  'whatever happens, the chosen option is one that shows, and an empty box shows nothing',
+  (events) => {
+    const state = after(...events)
+    if (state.chosen !== null) {
+      expect(isShown(state)).toBe(true)
+      expect(state.chosen).toBeGreaterThanOrEqual(0)
+      expect(state.chosen).toBeLessThan(optionCount(state))
+    }
+    if (state.text.trim() === '') expect(isShown(state)).toBe(false)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
 import { drawBottle, formatVolume, type PictureVariant } from './bottle.ts'
 import { labelWords } from './label-words.ts'
@@ -35,21 +35,14 @@ describe('drawBottle', () => {
     for (const variant of VARIANTS) expect(drawBottle(rioja, { variant })).toBe(drawBottle({ ...rioja }, { variant }))
   })
 
-  test('draws well-formed pictures without gaps from any catalogue data', () => {
-    fc.assert(
-      fc.property(
-        anyWine,
-        fc.constantFrom(...VARIANTS),
-        fc.integer({ min: 1, max: 6000 }),
-        (wine, variant, volumeMl) => {
-          const svg = drawBottle(wine, { variant, volumeMl })
-          expect(xmlError(svg)).toBeNull()
-          expect(drawing(svg)).not.toMatch(/undefined|NaN|Infinity/)
-        },
-      ),
-      { numRuns: 400 },
-    )
-  })
+  test.prop([anyWine, fc.constantFrom(...VARIANTS), fc.integer({ min: 1, max: 6000 })], { numRuns: 400 })(
+    'draws well-formed pictures without gaps from any catalogue data',
+    (wine, variant, volumeMl) => {
+      const svg = drawBottle(wine, { variant, volumeMl })
+      expect(xmlError(svg)).toBeNull()
+      expect(drawing(svg)).not.toMatch(/undefined|NaN|Infinity/)
+    },
+  )
 
   test('refers only to ids it defines', () => {
     for (const variant of VARIANTS) {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { fitLines, wrap } from './fit.ts'
 import { cleanText, measure, shorten } from './letters.ts'
 
@@ -9,14 +9,10 @@ const words = fc
   .map((list) => list.join(' '))
 
 describe('fitLines', () => {
-  test('keeps all words in order, on three lines at most', () => {
-    fc.assert(
-      fc.property(words, (text) => {
-        const { lines } = fitLines(text, area)
-        expect(lines.join(' ')).toBe(text)
-        expect(lines.length).toBeLessThanOrEqual(3)
-      }),
-    )
+  test.prop([words])('keeps all words in order, on three lines at most', (text) => {
+    const { lines } = fitLines(text, area)
+    expect(lines.join(' ')).toBe(text)
+    expect(lines.length).toBeLessThanOrEqual(3)
   })
 
   test('sets a short name at the largest size on one line', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { drawGift, GIFT_KINDS, giftKindOf } from './gift.ts'
 import { drawStoreMap } from './map.ts'
 import { xmlError } from './testing/well-formed.ts'
@@ -40,14 +40,13 @@ describe('drawStoreMap', () => {
     expect(draw(7)).toBe(maps[7])
   })
 
-  test('is well formed and under 3 KB whatever the address', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string({ unit: 'grapheme' }), (id, seed) => {
-        const svg = drawStoreMap({ id, seed })
-        expect(xmlError(svg)).toBeNull()
-        expect(svg).not.toMatch(/undefined|NaN/)
-        expect(svg.length).toBeLessThan(3000)
-      }),
-    )
-  })
+  test.prop([fc.string(), fc.string({ unit: 'grapheme' })])(
+    'is well formed and under 3 KB whatever the address',
+    (id, seed) => {
+      const svg = drawStoreMap({ id, seed })
+      expect(xmlError(svg)).toBeNull()
+      expect(svg).not.toMatch(/undefined|NaN/)
+      expect(svg.length).toBeLessThan(3000)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { realDataDir } from '../../scripts/env.ts'
 import { parsePostcode } from './postcode.ts'
 
@@ -57,35 +57,31 @@ describe('parsing a postcode', () => {
     expect(parsePostcode(typed)).toBeUndefined()
   })
 
-  test('ignores spacing and case, and reads its own text back', () => {
-    const letter = fc.constantFrom(...'ABDEFGHJLNPRSTUW')
-    const digit = fc.constantFrom(...'0123456789')
-    const area = fc.oneof(
-      letter,
-      fc.tuple(letter, fc.constantFrom(...'ABCDEFGH')).map((pair) => pair.join('')),
-    )
-    const district = fc.oneof(
-      digit,
-      fc.tuple(fc.constantFrom(...'123456789'), digit).map((pair) => pair.join('')),
-    )
-    const incode = fc.tuple(digit, letter, letter).map((signs) => signs.join(''))
-    fc.assert(
-      fc.property(area, district, incode, fc.constantFrom('', ' ', '  ', '-'), fc.boolean(), (a, d, i, gap, lower) => {
-        const typed = `${a}${d}${gap}${i}`
-        const parsed = parsePostcode(lower ? typed.toLowerCase() : typed)
-        expect(parsed).toEqual({ text: `${a}${d} ${i}`, outcode: a + d, sector: `${a}${d} ${i.charAt(0)}` })
-        expect(text(parsed?.text ?? '')).toBe(parsed?.text)
-      }),
-    )
-  })
+  const letter = fc.constantFrom(...'ABDEFGHJLNPRSTUW')
+  const digit = fc.constantFrom(...'0123456789')
+  const area = fc.oneof(
+    letter,
+    fc.tuple(letter, fc.constantFrom(...'ABCDEFGH')).map((pair) => pair.join('')),
+  )
+  const district = fc.oneof(
+    digit,
+    fc.tuple(fc.constantFrom(...'123456789'), digit).map((pair) => pair.join('')),
+  )
+  const incode = fc.tuple(digit, letter, letter).map((signs) => signs.join(''))
 
-  test('refuses any other text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 60 }), (typed) => {
-        const parsed = parsePostcode(typed)
-        expect(parsed === undefined || /^[A-Z]{1,2}\d[A-Z\d]?( \d([A-Z]{2})?)?$/.test(parsed.text)).toBe(true)
-      }),
-    )
+  test.prop([area, district, incode, fc.constantFrom('', ' ', '  ', '-'), fc.boolean()])(
+    'ignores spacing and case, and reads its own text back',
+    (a, d, i, gap, lower) => {
+      const typed = `${a}${d}${gap}${i}`
+      const parsed = parsePostcode(lower ? typed.toLowerCase() : typed)
+      expect(parsed).toEqual({ text: `${a}${d} ${i}`, outcode: a + d, sector: `${a}${d} ${i.charAt(0)}` })
+      expect(text(parsed?.text ?? '')).toBe(parsed?.text)
+    },
+  )
+
+  test.prop([fc.string({ unit: 'grapheme-composite', maxLength: 60 })])('refuses any other text', (typed) => {
+    const parsed = parsePostcode(typed)
+    expect(parsed === undefined || /^[A-Z]{1,2}\d[A-Z\d]?( \d([A-Z]{2})?)?$/.test(parsed.text)).toBe(true)
   })
 })
 

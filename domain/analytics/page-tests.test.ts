@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { LEAST_SHOWN, resultsOf, type TestCount, verdictWords } from './page-tests.ts'
 
 const counts = (a: [shown: number, basket: number, ordered: number], b: typeof a): TestCount[] =>
@@ -31,16 +31,13 @@ test.each([
   expect(resultsOf(counted).map(verdictWords)).toEqual(words)
 })
 
-test('never contradicts the counts, and gives no verdict from few visitors', () => {
-  const side = fc.tuple(fc.nat(5000), fc.nat(1000), fc.nat(1000))
-  fc.assert(
-    fc.property(side, side, (a, b) => {
-      for (const { verdict, difference, ...result } of resultsOf(counts(a, b))) {
-        if (verdict === 'b') expect(difference.value).toBeGreaterThan(0)
-        if (verdict === 'a') expect(difference.value).toBeLessThan(0)
-        if (verdict !== 'early') expect(Math.min(result.a.shown, result.b.shown)).toBeGreaterThanOrEqual(LEAST_SHOWN)
-        expect(result.b.rate).toBeLessThanOrEqual(1)
-      }
-    }),
-  )
+const side = fc.tuple(fc.nat(5000), fc.nat(1000), fc.nat(1000))
+
+test.prop([side, side])('never contradicts the counts, and gives no verdict from few visitors', (a, b) => {
+  for (const { verdict, difference, ...result } of resultsOf(counts(a, b))) {
+    if (verdict === 'b') expect(difference.value).toBeGreaterThan(0)
+    if (verdict === 'a') expect(difference.value).toBeLessThan(0)
+    if (verdict !== 'early') expect(Math.min(result.a.shown, result.b.shown)).toBeGreaterThanOrEqual(LEAST_SHOWN)
+    expect(result.b.rate).toBeLessThanOrEqual(1)
+  }
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { newcombe, rateOf, wilson } from './proportions.ts'
 
 const proportion = fc
@@ -35,29 +35,24 @@ test.each([
   expect(rounded(newcombe(a, b))).toEqual(expected)
 })
 
-test('contains the rate in its interval, which narrows with more visitors', () => {
-  fc.assert(
-    fc.property(proportion, (one) => {
-      const { low, high } = wilson(one)
-      expect(low).toBeLessThanOrEqual(rateOf(one))
-      expect(high).toBeGreaterThanOrEqual(rateOf(one))
-      if (one.shown === 0) return
-      const more = wilson({ reached: one.reached * 4, shown: one.shown * 4 })
-      expect(more.high - more.low).toBeLessThan(high - low)
-    }),
-  )
+test.prop([proportion])('contains the rate in its interval, which narrows with more visitors', (one) => {
+  const { low, high } = wilson(one)
+  expect(low).toBeLessThanOrEqual(rateOf(one))
+  expect(high).toBeGreaterThanOrEqual(rateOf(one))
+  if (one.shown === 0) return
+  const more = wilson({ reached: one.reached * 4, shown: one.shown * 4 })
+  expect(more.high - more.low).toBeLessThan(high - low)
 })
 
-test('contains the difference in its interval, which is mirrored when the versions swap', () => {
-  fc.assert(
-    fc.property(proportion, proportion, (a, b) => {
-      const { low, high } = newcombe(a, b)
-      const difference = rateOf(b) - rateOf(a)
-      expect(low).toBeLessThanOrEqual(difference)
-      expect(high).toBeGreaterThanOrEqual(difference)
-      const turned = newcombe(b, a)
-      expect(turned.low).toBeCloseTo(-high, 10)
-      expect(turned.high).toBeCloseTo(-low, 10)
-    }),
-  )
-})
+test.prop([proportion, proportion])(
+  'contains the difference in its interval, which is mirrored when the versions swap',
+  (a, b) => {
+    const { low, high } = newcombe(a, b)
+    const difference = rateOf(b) - rateOf(a)
+    expect(low).toBeLessThanOrEqual(difference)
+    expect(high).toBeGreaterThanOrEqual(difference)
+    const turned = newcombe(b, a)
+    expect(turned.low).toBeCloseTo(-high, 10)
+    expect(turned.high).toBeCloseTo(-low, 10)
+  },
+)

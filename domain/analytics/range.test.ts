@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { addDays } from '../calendar/calendar.ts'
 import { AGAINST, lengthOf, MAX_DAYS, piecesOf, RANGES, type RangeQuery, rangesOf, STEPS } from './range.ts'
 
@@ -62,30 +62,22 @@ const query = fc
     return range === 'own' ? { range, against, to, from: addDays(to, 1 - length) } : { range, against }
   })
 
-test('compares ranges of equal length that never overlap', () => {
-  fc.assert(
-    fc.property(query, (asked) => {
-      const { shown, before, whole } = ranges(asked)
-      for (const pair of [{ shown, before }, whole]) {
-        if (!pair?.before) continue
-        expect(lengthOf(pair.before)).toBe(lengthOf(pair.shown))
-        expect(pair.before.to < pair.shown.from).toBe(true)
-      }
-    }),
-  )
+test.prop([query])('compares ranges of equal length that never overlap', (asked) => {
+  const { shown, before, whole } = ranges(asked)
+  for (const pair of [{ shown, before }, whole]) {
+    if (!pair?.before) continue
+    expect(lengthOf(pair.before)).toBe(lengthOf(pair.shown))
+    expect(pair.before.to < pair.shown.from).toBe(true)
+  }
 })
 
-test('covers a range with consecutive pieces, day by day', () => {
-  fc.assert(
-    fc.property(query, fc.constantFrom(...STEPS), (asked, step) => {
-      const { shown } = ranges(asked)
-      const pieces = piecesOf(shown, step)
-      expect(pieces[0]?.from).toBe(shown.from)
-      expect(pieces.at(-1)?.to).toBe(shown.to)
-      for (const [at, piece] of pieces.entries()) {
-        if (at > 0) expect(piece.from).toBe(addDays(pieces[at - 1]?.to ?? '', 1))
-      }
-      expect(pieces.reduce((sum, piece) => sum + lengthOf(piece), 0)).toBe(lengthOf(shown))
-    }),
-  )
+test.prop([query, fc.constantFrom(...STEPS)])('covers a range with consecutive pieces, day by day', (asked, step) => {
+  const { shown } = ranges(asked)
+  const pieces = piecesOf(shown, step)
+  expect(pieces[0]?.from).toBe(shown.from)
+  expect(pieces.at(-1)?.to).toBe(shown.to)
+  for (const [at, piece] of pieces.entries()) {
+    if (at > 0) expect(piece.from).toBe(addDays(pieces[at - 1]?.to ?? '', 1))
+  }
+  expect(pieces.reduce((sum, piece) => sum + lengthOf(piece), 0)).toBe(lengthOf(shown))
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { anEditedProduct } from '../../tests/factories/edited-product.ts'
 import type { ProductEdit } from '../product/edit-product.ts'
 import { leftToDo, productItem, productItemFaults, sharedFields } from './product-item.ts'
@@ -62,27 +62,22 @@ const edits: fc.Arbitrary<ProductEdit> = fc.record(
   { requiredKeys: [] },
 )
 
-test('ignores other fields and changes already made, and leaves nothing to do afterwards', () => {
-  fc.assert(
-    fc.property(edits, edits, (edit, theirs) => {
-      const item = productItem(WINE, edit)
-      const besides = Object.fromEntries(Object.entries(theirs).filter(([field]) => !Object.hasOwn(item.change, field)))
-      const now = anEditedProduct({ ...besides } as Partial<typeof WINE>)
-      expect(productItemFaults(now, item)).toEqual([])
-      const after = anEditedProduct({ ...besides, ...item.change } as Partial<typeof WINE>)
-      expect([productItemFaults(after, item), leftToDo(after, item)]).toEqual([[], {}])
-    }),
-  )
-})
+test.prop([edits, edits])(
+  'ignores other fields and changes already made, and leaves nothing to do afterwards',
+  (edit, theirs) => {
+    const item = productItem(WINE, edit)
+    const besides = Object.fromEntries(Object.entries(theirs).filter(([field]) => !Object.hasOwn(item.change, field)))
+    const now = anEditedProduct({ ...besides } as Partial<typeof WINE>)
+    expect(productItemFaults(now, item)).toEqual([])
+    const after = anEditedProduct({ ...besides, ...item.change } as Partial<typeof WINE>)
+    expect([productItemFaults(after, item), leftToDo(after, item)]).toEqual([[], {}])
+  },
+)
 
-test('never overwrites a field that another editor gave a third value', () => {
-  fc.assert(
-    fc.property(prices, prices, (mine, theirs) => {
-      const item = productItem(WINE, { price: mine })
-      fc.pre(theirs !== mine && theirs !== WINE.price && mine !== WINE.price)
-      expect(productItemFaults(anEditedProduct({ price: theirs }), item)).toMatchObject([{ field: 'price' }])
-    }),
-  )
+test.prop([prices, prices])('never overwrites a field that another editor gave a third value', (mine, theirs) => {
+  const item = productItem(WINE, { price: mine })
+  fc.pre(theirs !== mine && theirs !== WINE.price && mine !== WINE.price)
+  expect(productItemFaults(anEditedProduct({ price: theirs }), item)).toMatchObject([{ field: 'price' }])
 })
 
 test('finds shared fields of two edits by name, and attributes one by one', () => {

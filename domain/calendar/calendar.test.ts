@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { addDays, addWorkingDays, bankHolidays, dispatchDay, easterSunday, inLondon, isWorkingDay } from './calendar.ts'
 
 describe('bank holidays', () => {
@@ -65,17 +65,13 @@ test('puts London an hour ahead in summer', () => {
   expect(inLondon(new Date('2026-03-29T01:00:00Z')).minutes).toBe(120)
 })
 
-test('counts working days one by one', () => {
-  fc.assert(
-    fc.property(moments, fc.integer({ min: 0, max: 20 }), (at, count) => {
-      const from = at.toISOString().slice(0, 10)
-      const to = addWorkingDays(from, count)
-      const between: string[] = []
-      for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) between.push(day)
-      expect(between.filter(isWorkingDay)).toHaveLength(count)
-      expect(count === 0 ? to === from : isWorkingDay(to)).toBe(true)
-    }),
-  )
+test.prop([moments, fc.integer({ min: 0, max: 20 })])('counts working days one by one', (at, count) => {
+  const from = at.toISOString().slice(0, 10)
+  const to = addWorkingDays(from, count)
+  const between: string[] = []
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) between.push(day)
+  expect(between.filter(isWorkingDay)).toHaveLength(count)
+  expect(count === 0 ? to === from : isWorkingDay(to)).toBe(true)
 })
 
 describe('the day an order leaves', () => {
@@ -91,14 +87,10 @@ describe('the day an order leaves', () => {
     expect(dispatchDay(new Date(at), '15:00')).toBe(day)
   })
 
-  test('[cut-off] is the first working day whose cut-off has not passed', () => {
-    fc.assert(
-      fc.property(moments, (at) => {
-        let day = inLondon(at).day
-        const isTooLate = inLondon(at).minutes >= 15 * 60
-        while (!isWorkingDay(day) || (day === inLondon(at).day && isTooLate)) day = addDays(day, 1)
-        expect(dispatchDay(at, '15:00')).toBe(day)
-      }),
-    )
+  test.prop([moments])('[cut-off] is the first working day whose cut-off has not passed', (at) => {
+    let day = inLondon(at).day
+    const isTooLate = inLondon(at).minutes >= 15 * 60
+    while (!isWorkingDay(day) || (day === inLondon(at).day && isTooLate)) day = addDays(day, 1)
+    expect(dispatchDay(at, '15:00')).toBe(day)
   })
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { addDays, inLondon } from './calendar.ts'
 import { spanOf } from './london-day.ts'
 
@@ -14,13 +14,10 @@ test.each([
   expect(Date.parse(span.until) - Date.parse(span.from)).toBe(hours * 3_600_000)
 })
 
-test('puts a moment within the span of London’s day, and spans in sequence', () => {
-  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
-  fc.assert(
-    fc.property(moment, (at) => {
-      const { day, from, until } = spanOf(inLondon(at).day)
-      expect(at.toISOString() >= from && at.toISOString() < until).toBe(true)
-      expect(spanOf(addDays(day, 1)).from).toBe(until)
-    }),
-  )
+const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+
+test.prop([moment])('puts a moment within the span of London’s day, and spans in sequence', (at) => {
+  const { day, from, until } = spanOf(inLondon(at).day)
+  expect(at.toISOString() >= from && at.toISOString() < until).toBe(true)
+  expect(spanOf(addDays(day, 1)).from).toBe(until)
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { MIN_QUANTITY } from './cart.ts'
 import { bottlesToAdd, MOST_OF_ONE, missingBottles } from './fill-up.ts'
 import { isCaseTotal } from './quantity-rules.ts'
@@ -16,17 +16,16 @@ test.each([
   expect(missingBottles(bottles)).toBe(missing)
 })
 
-test('fills a case wine by wine with as many bottles as can be locked in', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 46 }), (before) => {
-      let bottles = before
-      while (missingBottles(bottles) >= MIN_QUANTITY.lock_it_in) {
-        const added = bottlesToAdd(missingBottles(bottles))
-        expect(added).toBeGreaterThanOrEqual(MIN_QUANTITY.lock_it_in)
-        expect(added).toBeLessThanOrEqual(MOST_OF_ONE)
-        bottles += added
-      }
-      expect(isCaseTotal(bottles) || before % 12 === 11).toBe(true)
-    }),
-  )
-})
+test.prop([fc.integer({ min: 1, max: 46 })])(
+  'fills a case wine by wine with as many bottles as can be locked in',
+  (before) => {
+    let bottles = before
+    while (missingBottles(bottles) >= MIN_QUANTITY.lock_it_in) {
+      const added = bottlesToAdd(missingBottles(bottles))
+      expect(added).toBeGreaterThanOrEqual(MIN_QUANTITY.lock_it_in)
+      expect(added).toBeLessThanOrEqual(MOST_OF_ONE)
+      bottles += added
+    }
+    expect(isCaseTotal(bottles) || before % 12 === 11).toBe(true)
+  },
+)

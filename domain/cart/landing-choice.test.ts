@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { landingChoice } from './landing-choice.ts'
 import { isCaseTotal } from './quantity-rules.ts'
 
@@ -13,13 +13,9 @@ test.each([
   ['', null],
 ])('%s', (search, choice) => expect(landingChoice(search)).toEqual(choice))
 
-test('reads only possible choices from any address', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.string(), (quantity, frequency) => {
-      const choice = landingChoice(`?${new URLSearchParams({ quantity, frequency })}`)
-      if (choice === null) return
-      expect(isCaseTotal(choice.quantity)).toBe(true)
-      expect([1, 2, 3]).toContain(choice.frequency)
-    }),
-  )
+test.prop([fc.string(), fc.string()])('reads only possible choices from any address', (quantity, frequency) => {
+  const choice = landingChoice(`?${new URLSearchParams({ quantity, frequency })}`)
+  if (choice === null) return
+  expect(isCaseTotal(choice.quantity)).toBe(true)
+  expect([1, 2, 3]).toContain(choice.frequency)
 })

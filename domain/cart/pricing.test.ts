@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { addUp, lockedPrice, type PricedLine, priceCart } from './pricing.ts'
 
 const line = (over: Partial<PricedLine> = {}): PricedLine => ({
@@ -31,16 +31,12 @@ const countedByHand = (lines: PricedLine[]) => {
   return { subtotal, total, itemCount: table.length }
 }
 
-test('costs the same as pricing it bottle by bottle', () => {
-  fc.assert(
-    fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
-      const { lineTotals, saving, ...priced } = priceCart(lines)
-      expect(priced).toMatchObject(countedByHand(lines))
-      expect(priced.subtotal - saving).toBe(priced.total)
-      expect(lineTotals.reduce((sum, total) => sum + total, 0)).toBe(priced.total)
-      expect(saving).toBeGreaterThanOrEqual(0)
-    }),
-  )
+test.prop([fc.array(anyLine, { maxLength: 8 })])('costs the same as pricing it bottle by bottle', (lines) => {
+  const { lineTotals, saving, ...priced } = priceCart(lines)
+  expect(priced).toMatchObject(countedByHand(lines))
+  expect(priced.subtotal - saving).toBe(priced.total)
+  expect(lineTotals.reduce((sum, total) => sum + total, 0)).toBe(priced.total)
+  expect(saving).toBeGreaterThanOrEqual(0)
 })
 
 test('[mix-six] starts Mix Six with the sixth wine, of any kind', () => {

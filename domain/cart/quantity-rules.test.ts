@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { AMEND_MESSAGE, CASE_TOTALS, CHECKOUT_MESSAGE, isCaseTotal, isTooFew, targetOf } from './quantity-rules.ts'
 
 const bottles = fc.integer({ min: 0, max: 2000 })
@@ -22,19 +22,19 @@ test.each([
   [49, 48],
 ])('sets %i bottles the target %i', (total, target) => expect(targetOf(total)).toBe(target))
 
-test('rounds the target up from the chosen total to the next multiple of 12, at most 48', () => {
-  /** Adds a case at a time until they fit. */
-  const slowly = (total: number, chosen: number): number => {
-    let target = 12
-    while (target < 48 && (target < total || target < chosen)) target += 12
-    return target
-  }
-  fc.assert(
-    fc.property(bottles, fc.constantFrom(...CASE_TOTALS), (total, chosen) => {
-      expect(targetOf(total, chosen)).toBe(slowly(total, chosen))
-    }),
-  )
-})
+/** Adds a case at a time until they fit. */
+const slowly = (total: number, chosen: number): number => {
+  let target = 12
+  while (target < 48 && (target < total || target < chosen)) target += 12
+  return target
+}
+
+test.prop([bottles, fc.constantFrom(...CASE_TOTALS)])(
+  'rounds the target up from the chosen total to the next multiple of 12, at most 48',
+  (total, chosen) => {
+    expect(targetOf(total, chosen)).toBe(slowly(total, chosen))
+  },
+)
 
 test('[lock-messages] uses the specification’s messages', () => {
   expect(CHECKOUT_MESSAGE).toBe('Please select 12, 24, 36 or 48 bottles to proceed to checkout')

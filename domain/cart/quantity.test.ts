@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { MAX_LINE_QUANTITY } from './cart.ts'
 import { decrement, increment, quantityOnBlur, typedQuantity } from './quantity.ts'
 
@@ -33,13 +33,12 @@ test('refuses a typed amount below a minimum of two', () => {
   expect(quantityOnBlur('1', 2)).toBe(2)
 })
 
-test('makes a whole number that a line may hold of any typed text', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.integer({ min: 1, max: 2 }), (text, minimum) => {
-      const quantity = quantityOnBlur(text, minimum)
-      expect(Number.isInteger(quantity)).toBe(true)
-      expect(quantity).toBeGreaterThanOrEqual(minimum)
-      expect(quantity).toBeLessThanOrEqual(MAX_LINE_QUANTITY)
-    }),
-  )
-})
+test.prop([fc.string(), fc.integer({ min: 1, max: 2 })])(
+  'makes a whole number that a line may hold of any typed text',
+  (text, minimum) => {
+    const quantity = quantityOnBlur(text, minimum)
+    expect(Number.isInteger(quantity)).toBe(true)
+    expect(quantity).toBeGreaterThanOrEqual(minimum)
+    expect(quantity).toBeLessThanOrEqual(MAX_LINE_QUANTITY)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { fc, it } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { deriveCategories } from './categories.ts'
 
@@ -93,31 +93,26 @@ describe('derived categories', () => {
     expect(derived.primary.get('A0')).toBe('red')
   })
 
-  it('form a tree for any catalogue', () => {
-    const word = fc.constantFrom('', 'Spain', 'Rioja', 'Malbec', 'Orange')
-    const entry = fc.record({
-      typeid: fc.constantFrom('wine', 'spirit', 'case', 'gift'),
-      kind: fc.constantFrom(...WINE_KINDS),
-      country: word,
-      region: word,
-      grapes: fc.array(word, { maxLength: 2 }),
-      style: word,
-      lockItInPrice: fc.constantFrom(null, 900),
-    })
-    fc.assert(
-      fc.property(fc.array(entry, { maxLength: 40 }), (changes) => {
-        const { categories, memberships, primary } = deriveCategories(
-          changes.map((one, index) => wine(`C${index}`, one)),
-        )
-        const paths = new Set(categories.map(({ sefUrl }) => sefUrl))
-        expect(paths.size).toBe(categories.length)
-        for (const { parentSefUrl, depth } of categories) {
-          const parent = categories.find(({ sefUrl }) => sefUrl === parentSefUrl)
-          expect(depth).toBe((parent?.depth ?? 0) + 1)
-        }
-        for (const [code, path] of primary) expect(memberships.get(code)).toContain(path)
-        for (const list of memberships.values()) for (const path of list) expect(paths).toContain(path)
-      }),
-    )
+  const word = fc.constantFrom('', 'Spain', 'Rioja', 'Malbec', 'Orange')
+  const entry = fc.record({
+    typeid: fc.constantFrom('wine', 'spirit', 'case', 'gift'),
+    kind: fc.constantFrom(...WINE_KINDS),
+    country: word,
+    region: word,
+    grapes: fc.array(word, { maxLength: 2 }),
+    style: word,
+    lockItInPrice: fc.constantFrom(null, 900),
+  })
+
+  it.prop([fc.array(entry, { maxLength: 40 })])('form a tree for any catalogue', (changes) => {
+    const { categories, memberships, primary } = deriveCategories(changes.map((one, index) => wine(`C${index}`, one)))
+    const paths = new Set(categories.map(({ sefUrl }) => sefUrl))
+    expect(paths.size).toBe(categories.length)
+    for (const { parentSefUrl, depth } of categories) {
+      const parent = categories.find(({ sefUrl }) => sefUrl === parentSefUrl)
+      expect(depth).toBe((parent?.depth ?? 0) + 1)
+    }
+    for (const [code, path] of primary) expect(memberships.get(code)).toContain(path)
+    for (const list of memberships.values()) for (const path of list) expect(paths).toContain(path)
   })
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { categoryTree, parentsFor, placeBefore, planMove, withMatches } from './category-tree.ts'
 
 const row = (id: number, parent_id: number | null, name = `C${id}`, status: 'active' | 'hidden' = 'active') => ({
@@ -43,14 +43,10 @@ test.each([
   expect(planMove(ROWS, id, to)).toMatchObject({ ok: false, field, message: expect.stringMatching(message) })
 })
 
-test('finds a place again from its description', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...ROWS.map(({ id }) => id)), (id) => {
-      const place = placeBefore(categoryTree(ROWS), id)
-      const siblings = ROWS.filter(({ parent_id }) => parent_id === place?.parent_id).map((sibling) => sibling.id)
-      expect(place && planMove(ROWS, id, place)).toEqual({ ok: true, siblings })
-    }),
-  )
+test.prop([fc.constantFrom(...ROWS.map(({ id }) => id))])('finds a place again from its description', (id) => {
+  const place = placeBefore(categoryTree(ROWS), id)
+  const siblings = ROWS.filter(({ parent_id }) => parent_id === place?.parent_id).map((sibling) => sibling.id)
+  expect(place && planMove(ROWS, id, place)).toEqual({ ok: true, siblings })
 })
 
 test('finds matching nodes with all their ancestors', () => {

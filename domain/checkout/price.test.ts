@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { priceCart } from '../cart/pricing.ts'
 import { priceCheckout } from './price.ts'
 
@@ -60,17 +60,15 @@ describe('small amounts: Stripe charges nothing under 30p', () => {
     expect(costing(due, credit)).toMatchObject(price)
   })
 
-  test('leaves 0 or at least 30p after store credit, unless the order itself is under 30p', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 5000 }), (due, credit) => {
-        const { storeCredit, total } = costing(due, credit)
-        expect(storeCredit + total).toBe(due)
-        expect(storeCredit).toBeLessThanOrEqual(credit)
-        expect(total === 0 || total >= 30 || (due < 30 && storeCredit === 0)).toBe(true)
-        // Keeps back no more credit than necessary.
-        expect(Math.min(credit, due) - storeCredit).toBeLessThan(30)
-      }),
-      { numRuns: 1000 },
-    )
-  })
+  test.prop([fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 5000 })], { numRuns: 1000 })(
+    'leaves 0 or at least 30p after store credit, unless the order itself is under 30p',
+    (due, credit) => {
+      const { storeCredit, total } = costing(due, credit)
+      expect(storeCredit + total).toBe(due)
+      expect(storeCredit).toBeLessThanOrEqual(credit)
+      expect(total === 0 || total >= 30 || (due < 30 && storeCredit === 0)).toBe(true)
+      // Keeps back no more credit than necessary.
+      expect(Math.min(credit, due) - storeCredit).toBeLessThan(30)
+    },
+  )
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { DELIVERY } from '../../tests/factories/delivery.ts'
 import { promotionFacts } from '../../tests/factories/promotion.ts'
 import { CHECKOUT_KINDS } from './checkout.ts'
@@ -111,36 +111,31 @@ function byHand({ basket, promotion, kind, postcode, delivery, hasMixSix, credit
   return { goods, saving, post, due, total: isPlan ? due : afterCredit(due, credit) }
 }
 
-test('matches a sum by hand for any goods, and adds up its lines', () => {
-  fc.assert(
-    fc.property(orders, (given) => {
-      const expected = byHand(given)
-      const quoted = quote(
-        facts({
-          lines: given.basket.map(({ off, price, ...one }) =>
-            line({ ...one, price, offered_price: price, mix_six_price: off === null ? null : price - off }),
-          ),
-          promotion_code: given.promotion === null ? null : 'TEN',
-          promotion: given.promotion === null ? null : promotionFacts(given.promotion),
-          postcode: given.postcode,
-          delivery: given.delivery,
-          store: { name: 'Bath', has_mix_six: given.hasMixSix },
-          credit: given.credit,
-        }),
-        CHECKOUTS[given.kind],
-        DAY,
-      )
-      const { goods, promotionSaving: saving, delivery: post, total, storeCredit } = quoted
-      expect({ goods: goods.total, saving, post, due: total + storeCredit, total }).toEqual(expected)
-      const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
-      expect(sum(quoted.lines.map((one) => one.total))).toBe(expected.goods - expected.saving)
-      for (const one of quoted.lines) {
-        expect(one.unitPrice * one.quantity).toBeGreaterThanOrEqual(one.total)
-        expect(Math.abs(one.vat - one.total + one.total / (1 + one.vatRate / 10_000))).toBeLessThanOrEqual(0.5)
-      }
+test.prop([orders], { numRuns: 1000 })('matches a sum by hand for any goods, and adds up its lines', (given) => {
+  const expected = byHand(given)
+  const quoted = quote(
+    facts({
+      lines: given.basket.map(({ off, price, ...one }) =>
+        line({ ...one, price, offered_price: price, mix_six_price: off === null ? null : price - off }),
+      ),
+      promotion_code: given.promotion === null ? null : 'TEN',
+      promotion: given.promotion === null ? null : promotionFacts(given.promotion),
+      postcode: given.postcode,
+      delivery: given.delivery,
+      store: { name: 'Bath', has_mix_six: given.hasMixSix },
+      credit: given.credit,
     }),
-    { numRuns: 1000 },
+    CHECKOUTS[given.kind],
+    DAY,
   )
+  const { goods, promotionSaving: saving, delivery: post, total, storeCredit } = quoted
+  expect({ goods: goods.total, saving, post, due: total + storeCredit, total }).toEqual(expected)
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+  expect(sum(quoted.lines.map((one) => one.total))).toBe(expected.goods - expected.saving)
+  for (const one of quoted.lines) {
+    expect(one.unitPrice * one.quantity).toBeGreaterThanOrEqual(one.total)
+    expect(Math.abs(one.vat - one.total + one.total / (1 + one.vatRate / 10_000))).toBeLessThanOrEqual(0.5)
+  }
 })
 
 describe('unknown facts', () => {

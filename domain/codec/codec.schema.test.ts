@@ -1,15 +1,14 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { flag, jsonText, pounds } from './codec.schema.ts'
 
-test('converts pounds back to the same pence', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (pence) => {
-      expect(pounds.encode(pounds.decode(pence))).toBe(pence)
-    }),
-  )
-})
+test.prop([fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })])(
+  'converts pounds back to the same pence',
+  (pence) => {
+    expect(pounds.encode(pounds.decode(pence))).toBe(pence)
+  },
+)
 
 test('refuses pounds where pence are stored', () => {
   expect(pounds.safeDecode(9.99).success).toBe(false)

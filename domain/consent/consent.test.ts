@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { type Choice, consentText, readConsent } from './consent.ts'
 
 const at = (text: string): number => Date.parse(`${text}T12:00:00Z`)
@@ -17,16 +17,15 @@ test.each([
   expect(readConsent(text, at(end))).toBeNull()
 })
 
-test('remembers a choice for 181 to 184 days', () => {
-  fc.assert(
-    fc.property(choice, fc.integer({ min: 0, max: at('2100-01-01') }), (made, now) => {
-      const text = consentText(made, now)
-      expect(readConsent(text, now)).toBe(made)
-      expect(readConsent(text, now + 181 * DAY - 1)).toBe(made)
-      expect(readConsent(text, now + 184 * DAY + 1)).toBeNull()
-    }),
-  )
-})
+test.prop([choice, fc.integer({ min: 0, max: at('2100-01-01') })])(
+  'remembers a choice for 181 to 184 days',
+  (made, now) => {
+    const text = consentText(made, now)
+    expect(readConsent(text, now)).toBe(made)
+    expect(readConsent(text, now + 181 * DAY - 1)).toBe(made)
+    expect(readConsent(text, now + 184 * DAY + 1)).toBeNull()
+  },
+)
 
 test.each([null, '', 'accepted', 'accepted:', 'accepted:soon', 'ACCEPTED:1', 'refused:1;accepted:1', 'accepted:-1'])(
   'reads no choice from %j',
@@ -37,10 +36,6 @@ test('ignores a choice in the future, since clocks may be corrected', () => {
   expect(readConsent(consentText('accepted', 1001), 1000)).toBeNull()
 })
 
-test('tolerates any stored text', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.integer(), (text, now) => {
-      expect([null, 'accepted', 'refused']).toContain(readConsent(text, now))
-    }),
-  )
+test.prop([fc.string(), fc.integer()])('tolerates any stored text', (text, now) => {
+  expect([null, 'accepted', 'refused']).toContain(readConsent(text, now))
 })

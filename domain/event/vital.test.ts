@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import {
   bucketStart,
   interactionDelay,
@@ -22,21 +22,15 @@ test.each([
   ['LCP', 1e9, LAST_BUCKET],
 ] as const)('puts %s of %d into bucket %d', (name, value, bucket) => expect(vitalBucket(name, value)).toBe(bucket))
 
-test('puts a value into its bucket, and a worse one into no better bucket', () => {
-  fc.assert(
-    fc.property(
-      metric,
-      fc.float({ min: 0, max: 1e6, noNaN: true }),
-      fc.float({ min: 0, noNaN: true }),
-      (name, value, more) => {
-        const bucket = vitalBucket(name, value)
-        expect(bucketStart(name, bucket)).toBeLessThanOrEqual(value + 1e-6)
-        if (bucket < LAST_BUCKET) expect(bucketStart(name, bucket + 1)).toBeGreaterThan(value - 1e-6)
-        expect(vitalBucket(name, value + more)).toBeGreaterThanOrEqual(bucket)
-      },
-    ),
-  )
-})
+test.prop([metric, fc.float({ min: 0, max: 1e6, noNaN: true }), fc.float({ min: 0, noNaN: true })])(
+  'puts a value into its bucket, and a worse one into no better bucket',
+  (name, value, more) => {
+    const bucket = vitalBucket(name, value)
+    expect(bucketStart(name, bucket)).toBeLessThanOrEqual(value + 1e-6)
+    if (bucket < LAST_BUCKET) expect(bucketStart(name, bucket + 1)).toBeGreaterThan(value - 1e-6)
+    expect(vitalBucket(name, value + more)).toBeGreaterThanOrEqual(bucket)
+  },
+)
 
 /** Slow but obvious: lists every burst, then takes the greatest sum. */
 const burstsOf = (shifts: Shift[]): Shift[][] => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding, parseGiftCode } from './code.ts'
 
 const bytes = fc.uint8Array({ minLength: GIFT_CODE_BYTES, maxLength: GIFT_CODE_BYTES })
@@ -22,58 +22,45 @@ test('writes a code in four groups without I, L, O and U', () => {
   )
 })
 
-test('makes different codes from different random bits', () => {
-  fc.assert(
-    fc.property(bytes, bytes, (one, other) => {
-      const isSame = one.every((byte, at) => byte % 32 === (other[at] ?? 0) % 32)
-      expect(giftCode(one) === giftCode(other)).toBe(isSame)
-    }),
-  )
+test.prop([bytes, bytes])('makes different codes from different random bits', (one, other) => {
+  const isSame = one.every((byte, at) => byte % 32 === (other[at] ?? 0) % 32)
+  expect(giftCode(one) === giftCode(other)).toBe(isSame)
 })
 
-test('ignores case, spaces, dashes and the prefix, and reads O as 0, I and L as 1', () => {
-  const habits = fc.record({
-    isLower: fc.boolean(),
-    gap: fc.constantFrom('-', ' ', '', ' – ', '‑'),
-    one: fc.constantFrom('1', 'I', 'l', 'i', 'L'),
-    zero: fc.constantFrom('0', 'O', 'o'),
-    hasPrefix: fc.boolean(),
-  })
-  fc.assert(
-    fc.property(codes, habits, (code, { isLower, gap, one, zero, hasPrefix }) => {
-      const groups = code.split('-').slice(hasPrefix ? 0 : 1)
-      const text = groups.join(gap).replaceAll('1', one).replaceAll('0', zero)
-      expect(parseGiftCode(` ${isLower ? text.toLowerCase() : text} `)).toBe(code)
-    }),
-  )
+const habits = fc.record({
+  isLower: fc.boolean(),
+  gap: fc.constantFrom('-', ' ', '', ' – ', '‑'),
+  one: fc.constantFrom('1', 'I', 'l', 'i', 'L'),
+  zero: fc.constantFrom('0', 'O', 'o'),
+  hasPrefix: fc.boolean(),
 })
 
-test('detects one wrong character', () => {
-  fc.assert(
-    fc.property(codes, place, fc.constantFrom(...CHARACTERS), (code, at, wrong) => {
-      fc.pre(code.charAt(at) !== wrong)
-      expect(parseGiftCode(put(code, at, wrong))).toBeNull()
-    }),
-  )
+test.prop([codes, habits])(
+  'ignores case, spaces, dashes and the prefix, and reads O as 0, I and L as 1',
+  (code, { isLower, gap, one, zero, hasPrefix }) => {
+    const groups = code.split('-').slice(hasPrefix ? 0 : 1)
+    const text = groups.join(gap).replaceAll('1', one).replaceAll('0', zero)
+    expect(parseGiftCode(` ${isLower ? text.toLowerCase() : text} `)).toBe(code)
+  },
+)
+
+test.prop([codes, place, fc.constantFrom(...CHARACTERS)])('detects one wrong character', (code, at, wrong) => {
+  fc.pre(code.charAt(at) !== wrong)
+  expect(parseGiftCode(put(code, at, wrong))).toBeNull()
 })
 
-test('detects two swapped characters, adjacent or far apart', () => {
-  fc.assert(
-    fc.property(codes, place, place, (code, one, other) => {
-      fc.pre(code.charAt(one) !== code.charAt(other))
-      expect(parseGiftCode(put(put(code, one, code.charAt(other)), other, code.charAt(one)))).toBeNull()
-    }),
-  )
+test.prop([codes, place, place])('detects two swapped characters, adjacent or far apart', (code, one, other) => {
+  fc.pre(code.charAt(one) !== code.charAt(other))
+  expect(parseGiftCode(put(put(code, one, code.charAt(other)), other, code.charAt(one)))).toBeNull()
 })
 
-test('detects a missing or an extra character', () => {
-  fc.assert(
-    fc.property(codes, place, fc.constantFrom(...CHARACTERS), (code, at, more) => {
-      expect(parseGiftCode(put(code, at, ''))).toBeNull()
-      expect(parseGiftCode(code.slice(0, at) + more + code.slice(at))).toBeNull()
-    }),
-  )
-})
+test.prop([codes, place, fc.constantFrom(...CHARACTERS)])(
+  'detects a missing or an extra character',
+  (code, at, more) => {
+    expect(parseGiftCode(put(code, at, ''))).toBeNull()
+    expect(parseGiftCode(code.slice(0, at) + more + code.slice(at))).toBeNull()
+  },
+)
 
 test.each(['', 'GIFT', 'GIFT-0000-0000-000U', 'GIFT-0000-0000-000*', 'hello', 'GIFT-0000-0000-0000-0000'])(
   'refuses %j',

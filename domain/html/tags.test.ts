@@ -1,17 +1,13 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { attributeIn, elementsIn, replaceTags, tagsIn } from './tags.ts'
 
 const markup = fc
   .array(fc.constantFrom('<a href="/x">', '<A>', '</a>', '<p>', '</p>', '<', '>', 'text', '<h1 id="b">', '</h1>', '"'))
   .map((parts) => parts.join(''))
 
-test('replaces tags as a regular expression does', () => {
-  fc.assert(
-    fc.property(markup, (html) => {
-      expect(replaceTags(html, (tag) => `[${tag.length}]`)).toBe(html.replace(/<[^>]*>/g, (tag) => `[${tag.length}]`))
-    }),
-  )
+test.prop([markup])('replaces tags as a regular expression does', (html) => {
+  expect(replaceTags(html, (tag) => `[${tag.length}]`)).toBe(html.replace(/<[^>]*>/g, (tag) => `[${tag.length}]`))
 })
 
 test('finds elements with their attributes and content', () => {

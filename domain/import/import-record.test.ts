@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { anEditedProduct } from '../../tests/factories/edited-product.ts'
 import type { ProductEdit } from '../product/edit-product.ts'
 import { derivedTexts, type RecordedFacts, sinceLastImport } from './import-record.ts'
@@ -17,33 +17,31 @@ const having = (edit: ProductEdit) => anEditedProduct({ ...edit, attributes: { .
 const recordOf = (said: ProductEdit): RecordedFacts => sinceLastImport(said, having(said), NOTHING_NEW, null).record
 
 describe('a value of a list', () => {
-  test('wins if the list has changed it, and gives way if only the shop has', () => {
-    fc.assert(
-      fc.property(edits, edits, edits, (before, ours, said) => {
-        const { edit, kept } = sinceLastImport(said, having(ours), NOTHING_NEW, recordOf(before))
-        for (const field of ['price', 'lead'] as const) {
-          const isKept = said[field] === before[field] && ours[field] !== said[field]
-          expect(edit[field]).toBe(isKept ? undefined : said[field])
-          expect(kept.some((one) => one.field === field)).toBe(isKept)
-        }
-        const [was, own, news] = [before, ours, said].map(({ attributes }) => attributes?.oak)
-        expect(edit.attributes?.oak).toBe(news === was && own !== news ? undefined : news)
-      }),
-    )
-  })
+  test.prop([edits, edits, edits])(
+    'wins if the list has changed it, and gives way if only the shop has',
+    (before, ours, said) => {
+      const { edit, kept } = sinceLastImport(said, having(ours), NOTHING_NEW, recordOf(before))
+      for (const field of ['price', 'lead'] as const) {
+        const isKept = said[field] === before[field] && ours[field] !== said[field]
+        expect(edit[field]).toBe(isKept ? undefined : said[field])
+        expect(kept.some((one) => one.field === field)).toBe(isKept)
+      }
+      const [was, own, news] = [before, ours, said].map(({ attributes }) => attributes?.oak)
+      expect(edit.attributes?.oak).toBe(news === was && own !== news ? undefined : news)
+    },
+  )
 
-  test('is new in a product that no import has written, and not new the second time', () => {
-    fc.assert(
-      fc.property(edits, edits, (ours, said) => {
-        const first = sinceLastImport(said, having(ours), NOTHING_NEW, null)
-        expect(first).toMatchObject({ edit: said, kept: [], isNews: true })
-        expect(sinceLastImport(said, having(said), NOTHING_NEW, first.record)).toMatchObject({
-          kept: [],
-          isNews: false,
-        })
-      }),
-    )
-  })
+  test.prop([edits, edits])(
+    'is new in a product that no import has written, and not new the second time',
+    (ours, said) => {
+      const first = sinceLastImport(said, having(ours), NOTHING_NEW, null)
+      expect(first).toMatchObject({ edit: said, kept: [], isNews: true })
+      expect(sinceLastImport(said, having(said), NOTHING_NEW, first.record)).toMatchObject({
+        kept: [],
+        isNews: false,
+      })
+    },
+  )
 })
 
 describe('a status', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { fc, it } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { parsePythonList } from './read-python-list.ts'
 
 /** Text as Python's repr() writes it: single quotes unless only those are inside. */
@@ -15,12 +15,8 @@ const items = fc.array(
 const spacing = fc.constantFrom(',', ', ', ' ,\t')
 
 describe('a Python list', () => {
-  it('reads back any text written into it', () => {
-    fc.assert(
-      fc.property(items, spacing, (texts, comma) => {
-        expect(parsePythonList(`[${texts.map(repr).join(comma)}]`)).toEqual({ ok: true, items: texts })
-      }),
-    )
+  it.prop([items, spacing])('reads back any text written into it', (texts, comma) => {
+    expect(parsePythonList(`[${texts.map(repr).join(comma)}]`)).toEqual({ ok: true, items: texts })
   })
 
   it('may mix years, N.V. and both quotes, and end in a comma', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { fc, it } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { readCount } from './read-count.ts'
 import { readPrice, readPriceBasis } from './read-price.ts'
 import { readStrength } from './read-strength.ts'
@@ -66,16 +66,12 @@ describe('a price', () => {
     expect(readPrice('9.99', { decimal: ',' }).ok).toBe(false)
   })
 
-  it('is the same to the penny in any spelling', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (pence) => {
-        const plain = (pence / 100).toFixed(2)
-        const grouped = (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })
-        for (const text of [plain, `£${plain}`, `£${grouped}`, `GBP ${grouped} per bottle`, `${pence}p`]) {
-          expect(readPrice(text)).toMatchObject({ ok: true, value: { pence } })
-        }
-      }),
-    )
+  it.prop([fc.integer({ min: 1, max: 99_999_999 })])('is the same to the penny in any spelling', (pence) => {
+    const plain = (pence / 100).toFixed(2)
+    const grouped = (pence / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })
+    for (const text of [plain, `£${plain}`, `£${grouped}`, `GBP ${grouped} per bottle`, `${pence}p`]) {
+      expect(readPrice(text)).toMatchObject({ ok: true, value: { pence } })
+    }
   })
 })
 
@@ -109,7 +105,9 @@ describe('a volume', () => {
     expect(readVolume(text)).toMatchObject({ value: { vessel: 'case', bottles, bottleMl } }),
   )
 
-  it('can be a keg’s', () => expect(readVolume('30L keg')).toMatchObject({ value: { vessel: 'keg', ml: 30_000 } }))
+  it('can be a keg’s', () => {
+    expect(readVolume('30L keg')).toMatchObject({ value: { vessel: 'keg', ml: 30_000 } })
+  })
 
   it.each([
     ['75', 'no unit'],
@@ -129,8 +127,9 @@ describe('a volume', () => {
     expect(readVolume('0,75', { unit: 'l', decimal: ',' })).toMatchObject({ value: { ml: 750 } })
   })
 
-  it('is rounded to the millilitre, and marked as rounded', () =>
-    expect(readVolume('18.75cl')).toMatchObject({ value: { ml: 188, isRounded: true } }))
+  it('is rounded to the millilitre, and marked as rounded', () => {
+    expect(readVolume('18.75cl')).toMatchObject({ value: { ml: 188, isRounded: true } })
+  })
 
   it.each([
     ['Rioja Case of 6', { vessel: 'case', bottles: 6 }],

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { fc, it } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { detectDelimiter } from './detect-delimiter.ts'
 import { encodingDetector } from './detect-encoding.ts'
 import { repairEncoding } from './repair-encoding.ts'
@@ -42,20 +42,19 @@ describe('repairing text', () => {
     expect(repairEncoding('CittÃ')).toMatchObject({ isDamaged: true })
   })
 
-  it('restores any name that was decoded wrongly one to three times', () => {
-    // Between plain letters, since two adjacent accented ones can look like a wrongly decoded one ('ÄŒ' and 'Č').
-    const accented = [...'áàâäãåçéèêëíìîïñóòôöõøúùûüýÿßœæšžÁÀÂÄÃÇÉÈÊËÍÑÓÖØÚÜŠŽŒ’–£&'].map((letter) => `${letter}a`)
-    const plain = [...'abcdeABC ']
-    const name = fc
-      .string({ unit: fc.constantFrom(...accented, ...plain), minLength: 1, maxLength: 12 })
-      .map((text) => `a${text}a`)
-    fc.assert(
-      fc.property(name, fc.integer({ min: 1, max: 3 }), (text, times) => {
-        expect(repairEncoding(misread(text, times)).text).toBe(text)
-      }),
-      { numRuns: 2000 },
-    )
-  })
+  // Between plain letters, since two adjacent accented ones can look like a wrongly decoded one ('ÄŒ' and 'Č').
+  const accented = [...'áàâäãåçéèêëíìîïñóòôöõøúùûüýÿßœæšžÁÀÂÄÃÇÉÈÊËÍÑÓÖØÚÜŠŽŒ’–£&'].map((letter) => `${letter}a`)
+  const plain = [...'abcdeABC ']
+  const name = fc
+    .string({ unit: fc.constantFrom(...accented, ...plain), minLength: 1, maxLength: 12 })
+    .map((text) => `a${text}a`)
+
+  it.prop([name, fc.integer({ min: 1, max: 3 })], { numRuns: 2000 })(
+    'restores any name that was decoded wrongly one to three times',
+    (text, times) => {
+      expect(repairEncoding(misread(text, times)).text).toBe(text)
+    },
+  )
 })
 
 describe('encoding and separator of a file', () => {

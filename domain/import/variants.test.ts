@@ -1,6 +1,6 @@
-import fc from 'fast-check'
+import { fc, it, test } from '@fast-check/vitest'
 import Papa from 'papaparse'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { dryRunOf, importFacts } from '../../tests/factories/import-facts.ts'
 import { prepareList, readList, soundRows } from '../../tests/factories/import-rows.ts'
 import { type ExportedProduct, type ExportedVariant, exportHeader, exportLines } from '../product/export-product.ts'
@@ -231,23 +231,19 @@ const exportedProduct = (index: number): fc.Arbitrary<ExportedProduct> =>
       variants,
     }))
 
-test('changes nothing when an export is imported again', () => {
-  const shops = fc
-    .integer({ min: 1, max: 4 })
-    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => exportedProduct(index))))
-  fc.assert(
-    fc.property(shops, (shop) => {
-      const lines = [exportHeader([]), ...shop.flatMap((product) => exportLines(product, []))]
-      const prepared = prepareList(Papa.unparse(lines, { escapeFormulae: true }))
-      expect(prepared.flatMap(({ faults }) => faults)).toEqual([])
-      const facts = importFacts(shop, { pictures: new Map([['check.jpg', 'check.jpg']]) })
-      const answers = dryRunOf(
-        prepared.map(({ row }) => row),
-        facts,
-      )
-      expect(answers.filter(({ fate }) => fate !== 'same')).toEqual([])
-      expect(answers).toHaveLength(shop.flatMap(({ variants }) => [0, ...variants]).length)
-    }),
-    { numRuns: 50 },
+const shops = fc
+  .integer({ min: 1, max: 4 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => exportedProduct(index))))
+
+test.prop([shops], { numRuns: 50 })('changes nothing when an export is imported again', (shop) => {
+  const lines = [exportHeader([]), ...shop.flatMap((product) => exportLines(product, []))]
+  const prepared = prepareList(Papa.unparse(lines, { escapeFormulae: true }))
+  expect(prepared.flatMap(({ faults }) => faults)).toEqual([])
+  const facts = importFacts(shop, { pictures: new Map([['check.jpg', 'check.jpg']]) })
+  const answers = dryRunOf(
+    prepared.map(({ row }) => row),
+    facts,
   )
+  expect(answers.filter(({ fate }) => fate !== 'same')).toEqual([])
+  expect(answers).toHaveLength(shop.flatMap(({ variants }) => [0, ...variants]).length)
 })

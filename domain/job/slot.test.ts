@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { type JobSchedule, nextSlotStart, slotAt } from './slot.ts'
 
 test.each<[string, JobSchedule, string, string]>([
@@ -23,31 +23,22 @@ const rhythm = fc.oneof(
   fc.record({ dailyFromHour: fc.integer({ min: 0, max: 23 }) }),
 )
 
-test('never goes back to an earlier slot over time, even when clocks change', () => {
-  fc.assert(
-    fc.property(rhythm, moment, fc.nat({ max: 3 * 86_400_000 }), (every, at, later) => {
-      const next = new Date(at.getTime() + later)
-      expect(slotAt(every, next) >= slotAt(every, at)).toBe(true)
-    }),
-  )
+test.prop([rhythm, moment, fc.nat({ max: 3 * 86_400_000 })])(
+  'never goes back to an earlier slot over time, even when clocks change',
+  (every, at, later) => {
+    const next = new Date(at.getTime() + later)
+    expect(slotAt(every, next) >= slotAt(every, at)).toBe(true)
+  },
+)
+
+test.prop([rhythm, moment])('has one slot per day, and one per interval of seconds', (every, at) => {
+  const length = 'seconds' in every ? every.seconds * 1000 : 26 * 3_600_000
+  expect(slotAt(every, new Date(at.getTime() + length)) > slotAt(every, at)).toBe(true)
 })
 
-test('has one slot per day, and one per interval of seconds', () => {
-  fc.assert(
-    fc.property(rhythm, moment, (every, at) => {
-      const length = 'seconds' in every ? every.seconds * 1000 : 26 * 3_600_000
-      expect(slotAt(every, new Date(at.getTime() + length)) > slotAt(every, at)).toBe(true)
-    }),
-  )
-})
-
-test('starts the next slot at the first moment with another name', () => {
-  fc.assert(
-    fc.property(rhythm, moment, (every, at) => {
-      const next = nextSlotStart(every, at)
-      expect(next.getTime()).toBeGreaterThan(at.getTime())
-      expect(slotAt(every, next)).not.toBe(slotAt(every, at))
-      expect(slotAt(every, new Date(next.getTime() - 1))).toBe(slotAt(every, at))
-    }),
-  )
+test.prop([rhythm, moment])('starts the next slot at the first moment with another name', (every, at) => {
+  const next = nextSlotStart(every, at)
+  expect(next.getTime()).toBeGreaterThan(at.getTime())
+  expect(slotAt(every, next)).not.toBe(slotAt(every, at))
+  expect(slotAt(every, new Date(next.getTime() - 1))).toBe(slotAt(every, at))
 })

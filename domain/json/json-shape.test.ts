@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { exceededLimit } from './json-shape.ts'
 
 const LIMITS = { values: 1_000, members: 100, depth: 10 }
@@ -28,24 +28,19 @@ const measure = (value: unknown): { values: number; members: number; depth: numb
   }
 }
 
-test('accepts any JSON within its own size, and refuses it beyond lower limits', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), (value) => {
-      const text = JSON.stringify(value)
-      const own = measure(value)
-      expect(exceededLimit(text, { ...own, members: Math.max(1, own.members) })).toBeUndefined()
-      if (own.depth > 0) expect(exceededLimit(text, { ...own, depth: own.depth - 1 })).toBe('depth')
-    }),
-  )
+test.prop([fc.jsonValue()])('accepts any JSON within its own size, and refuses it beyond lower limits', (value) => {
+  const text = JSON.stringify(value)
+  const own = measure(value)
+  expect(exceededLimit(text, { ...own, members: Math.max(1, own.members) })).toBeUndefined()
+  if (own.depth > 0) expect(exceededLimit(text, { ...own, depth: own.depth - 1 })).toBe('depth')
 })
 
-test('terminates on any text that is not JSON', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('"', '\\', '[', '{', ',', 'a') }), (text) => {
-      exceededLimit(text, LIMITS)
-    }),
-  )
-})
+test.prop([fc.string({ unit: fc.constantFrom('"', '\\', '[', '{', ',', 'a') })])(
+  'terminates on any text that is not JSON',
+  (text) => {
+    exceededLimit(text, LIMITS)
+  },
+)
 
 test('takes linear time for a string of backslashes', () => {
   const text = `"${'\\'.repeat(2_000_000)}"`

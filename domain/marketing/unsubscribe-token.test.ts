@@ -1,20 +1,18 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { MAILING_LISTS } from '../mail/mailing-list.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
 
 const SECRET = 'a secret of the tests, long enough to be one'
 
-test('carries its address in a token that is safe in a link', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.emailAddress(), fc.constantFrom(...MAILING_LISTS), async (email, list) => {
-      const token = await unsubscribeToken(list, email, SECRET)
-      expect(token).toMatch(/^[\w-]+\.[\w-]+$/)
-      expect(await readUnsubscribeToken(token, SECRET)).toEqual({ list, email })
-    }),
-    { numRuns: 20 },
-  )
-})
+test.prop([fc.emailAddress(), fc.constantFrom(...MAILING_LISTS)], { numRuns: 20 })(
+  'carries its address in a token that is safe in a link',
+  async (email, list) => {
+    const token = await unsubscribeToken(list, email, SECRET)
+    expect(token).toMatch(/^[\w-]+\.[\w-]+$/)
+    expect(await readUnsubscribeToken(token, SECRET)).toEqual({ list, email })
+  },
+)
 
 test('accepts no other address, signature or secret', async () => {
   const [ann = '', signature = ''] = (await unsubscribeToken('marketing', 'ann@example.test', SECRET)).split('.')

@@ -1,28 +1,24 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { hasVariants, isVariant, pixelWidths, VARIANT_WIDTHS, variantSource, variantsOf } from './picture-variants.ts'
 
-test('lists copies in ascending order, never wider than the picture, up to its width or the largest copy’s', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 16_384 }), (width) => {
-      const widths = pixelWidths(width)
-      expect(widths).toEqual([...new Set(widths)].toSorted((one, other) => one - other))
-      expect(widths.length).toBeLessThanOrEqual(VARIANT_WIDTHS.length)
-      expect(widths.at(-1)).toBe(Math.min(width, Math.max(...VARIANT_WIDTHS)))
-    }),
-  )
-})
+test.prop([fc.integer({ min: 1, max: 16_384 })])(
+  'lists copies in ascending order, never wider than the picture, up to its width or the largest copy’s',
+  (width) => {
+    const widths = pixelWidths(width)
+    expect(widths).toEqual([...new Set(widths)].toSorted((one, other) => one - other))
+    expect(widths.length).toBeLessThanOrEqual(VARIANT_WIDTHS.length)
+    expect(widths.at(-1)).toBe(Math.min(width, Math.max(...VARIANT_WIDTHS)))
+  },
+)
 
-test('finds the picture of a copy by its name, and makes no copies of copies', () => {
-  const name = fc.stringMatching(/^\w[\w-]{0,20}\.(?:jpg|JPEG|png|webp|avif)$/)
-  fc.assert(
-    fc.property(name, (file) => {
-      const copies = variantsOf(file)
-      expect(copies).toHaveLength(8)
-      for (const copy of copies)
-        expect([variantSource(copy), isVariant(copy), hasVariants(copy)]).toEqual([file, true, false])
-    }),
-  )
+const name = fc.stringMatching(/^\w[\w-]{0,20}\.(?:jpg|JPEG|png|webp|avif)$/)
+
+test.prop([name])('finds the picture of a copy by its name, and makes no copies of copies', (file) => {
+  const copies = variantsOf(file)
+  expect(copies).toHaveLength(8)
+  for (const copy of copies)
+    expect([variantSource(copy), isVariant(copy), hasVariants(copy)]).toEqual([file, true, false])
 })
 
 test.each(['label.svg', 'film.mp4', 'dance.gif', 'font.woff2', 'two words.jpg', 'a,b.png', ''])(

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { menuEntriesSchema } from './menu-tree.schema.ts'
 import { entriesOf, type MenuEntry, menuEntries, menuFaults, menuRows, menuTree, shownItems } from './menu-tree.ts'
 
@@ -42,17 +42,17 @@ test('requires links to begin with a slash or https, and drops fields left over 
   ])
 })
 
-test('makes a whole tree of three levels from items in any order with any parents, or refuses them', () => {
-  const items = fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.option(fc.integer({ min: 1, max: 8 }))), {
-    maxLength: 8,
-  })
-  fc.assert(
-    fc.property(items, (pairs) => {
-      const parsed = menuEntriesSchema.safeParse(pairs.map(([id, parent]) => entry(id, parent)))
-      if (!parsed.success) return
-      expect(menuRows(parsed.data).every(({ depth }) => depth <= 3)).toBe(true)
-      expect(parsed.data).toHaveLength(pairs.length)
-      expect(menuEntries(menuTree(parsed.data))).toEqual(parsed.data)
-    }),
-  )
+const items = fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), fc.option(fc.integer({ min: 1, max: 8 }))), {
+  maxLength: 8,
 })
+
+test.prop([items])(
+  'makes a whole tree of three levels from items in any order with any parents, or refuses them',
+  (pairs) => {
+    const parsed = menuEntriesSchema.safeParse(pairs.map(([id, parent]) => entry(id, parent)))
+    if (!parsed.success) return
+    expect(menuRows(parsed.data).every(({ depth }) => depth <= 3)).toBe(true)
+    expect(parsed.data).toHaveLength(pairs.length)
+    expect(menuEntries(menuTree(parsed.data))).toEqual(parsed.data)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import {
   deliveryVat,
   refundByRate,
@@ -21,13 +21,12 @@ test.each([
   expect(vatWithin(gross, rate)).toBe(vat)
 })
 
-test('is within half a penny of the exact share', () => {
-  fc.assert(
-    fc.property(fc.nat(10_000_000), fc.integer({ min: 0, max: 10_000 }), (gross, rate) => {
-      expect(Math.abs(vatWithin(gross, rate) - (gross * rate) / (10_000 + rate))).toBeLessThanOrEqual(0.5)
-    }),
-  )
-})
+test.prop([fc.nat(10_000_000), fc.integer({ min: 0, max: 10_000 })])(
+  'is within half a penny of the exact share',
+  (gross, rate) => {
+    expect(Math.abs(vatWithin(gross, rate) - (gross * rate) / (10_000 + rate))).toBeLessThanOrEqual(0.5)
+  },
+)
 
 test('adds amounts up by rate, highest first', () => {
   const amounts = [
@@ -50,29 +49,24 @@ test('refunds the VAT of everything with a full refund', () => {
   expect(refundByRate(amounts, { gross: 1700, vat: 200 })).toEqual(amounts)
 })
 
-test('spreads a partial refund over the rates, and adds up to the penny', () => {
-  const amount = fc.record({ rateBp: fc.constantFrom(0, 500, 2000), gross: fc.integer({ min: 1, max: 100_000 }) })
-  fc.assert(
-    fc.property(
-      fc.array(amount, { minLength: 1, maxLength: 6 }),
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      (paid, share) => {
-        const amounts = paid.map((each) => ({ ...each, vat: vatWithin(each.gross, each.rateBp) }))
-        const sum = (rows: readonly TaxedAmount[], of: 'gross' | 'vat') =>
-          rows.reduce((total, row) => total + row[of], 0)
-        const refunded = {
-          gross: Math.floor(sum(amounts, 'gross') * share),
-          vat: Math.floor(sum(amounts, 'vat') * share),
-        }
-        const rows = refundByRate(amounts, refunded)
-        expect({ gross: sum(rows, 'gross'), vat: sum(rows, 'vat') }).toEqual(refunded)
-        for (const [at, { gross }] of vatByRate(amounts).entries()) {
-          expect(Math.abs((rows[at]?.gross ?? 0) - gross * share)).toBeLessThanOrEqual(2)
-        }
-      },
-    ),
-  )
-})
+const amount = fc.record({ rateBp: fc.constantFrom(0, 500, 2000), gross: fc.integer({ min: 1, max: 100_000 }) })
+
+test.prop([fc.array(amount, { minLength: 1, maxLength: 6 }), fc.double({ min: 0, max: 1, noNaN: true })])(
+  'spreads a partial refund over the rates, and adds up to the penny',
+  (paid, share) => {
+    const amounts = paid.map((each) => ({ ...each, vat: vatWithin(each.gross, each.rateBp) }))
+    const sum = (rows: readonly TaxedAmount[], of: 'gross' | 'vat') => rows.reduce((total, row) => total + row[of], 0)
+    const refunded = {
+      gross: Math.floor(sum(amounts, 'gross') * share),
+      vat: Math.floor(sum(amounts, 'vat') * share),
+    }
+    const rows = refundByRate(amounts, refunded)
+    expect({ gross: sum(rows, 'gross'), vat: sum(rows, 'vat') }).toEqual(refunded)
+    for (const [at, { gross }] of vatByRate(amounts).entries()) {
+      expect(Math.abs((rows[at]?.gross ?? 0) - gross * share)).toBeLessThanOrEqual(2)
+    }
+  },
+)
 
 test.each([
   ['zero-rated goods', [{ rateBp: 0, gross: 895 }], [{ rateBp: 0, gross: 599, vat: 0 }]],
@@ -124,28 +118,26 @@ const soldGoods = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-test('divides delivery over the rates as penny by penny, in any order of the goods, and adds up', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 3000 }), soldGoods, (delivery, goods) => {
-      const charged = deliveryVat(delivery, goods)
-      const expected = [...pennyByPenny(delivery, goods)].filter(([, gross]) => gross > 0)
-      expect(charged.map(({ rateBp, gross }) => [rateBp, gross])).toEqual(expected)
-      expect(charged.reduce((sum, { gross }) => sum + gross, 0)).toBe(delivery)
-      for (const { rateBp, gross, vat } of charged) expect(vat).toBe(vatWithin(gross, rateBp))
-      expect(deliveryVat(delivery, goods.toReversed())).toEqual(charged)
-    }),
-  )
-})
+test.prop([fc.integer({ min: 1, max: 3000 }), soldGoods])(
+  'divides delivery over the rates as penny by penny, in any order of the goods, and adds up',
+  (delivery, goods) => {
+    const charged = deliveryVat(delivery, goods)
+    const expected = [...pennyByPenny(delivery, goods)].filter(([, gross]) => gross > 0)
+    expect(charged.map(({ rateBp, gross }) => [rateBp, gross])).toEqual(expected)
+    expect(charged.reduce((sum, { gross }) => sum + gross, 0)).toBe(delivery)
+    for (const { rateBp, gross, vat } of charged) expect(vat).toBe(vatWithin(gross, rateBp))
+    expect(deliveryVat(delivery, goods.toReversed())).toEqual(charged)
+  },
+)
 
-test('taxes a refund of the delivery as the delivery was, and adds partial refunds up', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(3000), soldGoods, (delivery, part, goods) => {
-      const charged = deliveryVat(delivery, goods)
-      expect(refundedDeliveryVat(charged, delivery)).toEqual(charged)
-      const refunded = Math.min(part, delivery)
-      const rows = refundedDeliveryVat(charged, refunded)
-      expect(rows.reduce((sum, { gross }) => sum + gross, 0)).toBe(refunded)
-      expect(totalVat(rows)).toBeLessThanOrEqual(totalVat(charged))
-    }),
-  )
-})
+test.prop([fc.integer({ min: 1, max: 3000 }), fc.nat(3000), soldGoods])(
+  'taxes a refund of the delivery as the delivery was, and adds partial refunds up',
+  (delivery, part, goods) => {
+    const charged = deliveryVat(delivery, goods)
+    expect(refundedDeliveryVat(charged, delivery)).toEqual(charged)
+    const refunded = Math.min(part, delivery)
+    const rows = refundedDeliveryVat(charged, refunded)
+    expect(rows.reduce((sum, { gross }) => sum + gross, 0)).toBe(refunded)
+    expect(totalVat(rows)).toBeLessThanOrEqual(totalVat(charged))
+  },
+)

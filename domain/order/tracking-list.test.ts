@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { readTrackingList } from './tracking-list.ts'
 
 const ORDERS = ['W12345678', 'W87654321']
@@ -24,13 +24,13 @@ test.each([
   expect(readTrackingList(text, ORDERS)).toEqual({ ok: false, message })
 })
 
-test('reads back whatever was written', () => {
-  const tracking = fc.stringMatching(/^[A-Z0-9]{1,20}$/)
-  fc.assert(
-    fc.property(fc.array(tracking, { maxLength: 2 }), fc.constantFrom('\t', ',', '; ', ' '), (all, between) => {
-      const text = all.map((one, at) => `${ORDERS[at]}${between}${one}`).join('\n')
-      const list = readTrackingList(text, ORDERS)
-      expect(list.ok && [...list.numbers.values()]).toEqual(all)
-    }),
-  )
-})
+const tracking = fc.stringMatching(/^[A-Z0-9]{1,20}$/)
+
+test.prop([fc.array(tracking, { maxLength: 2 }), fc.constantFrom('\t', ',', '; ', ' ')])(
+  'reads back whatever was written',
+  (all, between) => {
+    const text = all.map((one, at) => `${ORDERS[at]}${between}${one}`).join('\n')
+    const list = readTrackingList(text, ORDERS)
+    expect(list.ok && [...list.numbers.values()]).toEqual(all)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { MAX_SHARE, MIN_SHARE } from './page-test.ts'
 import { GROUPS, groupOf, pickVersion } from './pick-version.ts'
 
@@ -10,25 +10,16 @@ const testOf = fc.record({
 })
 const visitor = fc.stringMatching(/^[0-9a-f]{32}$/)
 
-test('shows B to the requested share of groups', () => {
-  fc.assert(
-    fc.property(testOf, (one) => {
-      const shown = groups.filter((group) => pickVersion(group, one) === 'b').length
-      // Five standard deviations for this number of groups.
-      const deviation = Math.sqrt((one.share / 100) * (1 - one.share / 100) * GROUPS)
-      expect(Math.abs(shown - (one.share / 100) * GROUPS)).toBeLessThan(5 * deviation)
-    }),
-    { numRuns: 60 },
-  )
+test.prop([testOf], { numRuns: 60 })('shows B to the requested share of groups', (one) => {
+  const shown = groups.filter((group) => pickVersion(group, one) === 'b').length
+  // Five standard deviations for this number of groups.
+  const deviation = Math.sqrt((one.share / 100) * (1 - one.share / 100) * GROUPS)
+  expect(Math.abs(shown - (one.share / 100) * GROUPS)).toBeLessThan(5 * deviation)
 })
 
-test('keeps B for visitors who saw it when the share grows', () => {
-  fc.assert(
-    fc.property(testOf, fc.nat(GROUPS - 1), (one, group) => {
-      if (pickVersion(group, one) !== 'b') return
-      expect(pickVersion(group, { ...one, share: MAX_SHARE })).toBe('b')
-    }),
-  )
+test.prop([testOf, fc.nat(GROUPS - 1)])('keeps B for visitors who saw it when the share grows', (one, group) => {
+  if (pickVersion(group, one) !== 'b') return
+  expect(pickVersion(group, { ...one, share: MAX_SHARE })).toBe('b')
 })
 
 test('divides the groups of two tests independently', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { escapeHtml } from '../html/escape-html.ts'
 import { describedBy } from './described-by.ts'
 import { applyEdit } from './edit/apply-edit.ts'
@@ -17,16 +17,16 @@ test('is the first non-empty paragraph, not the heading', () => {
   expect(describedBy(pageOf('blank', 'new', 'New'))).toBe('')
 })
 
-test('has at most 155 characters for any text, and begins like the paragraph, in whole words', () => {
-  const words = fc.array(fc.stringMatching(/^[a-zé&<]{1,60}$/), { minLength: 1, maxLength: 40 })
-  fc.assert(
-    fc.property(words, (given) => {
-      const text = given.join(' ')
-      const described = describedBy(withText(`<p>${escapeHtml(text)}</p>`))
-      expect(described.length).toBeLessThanOrEqual(155)
-      const kept = described.replace(/…$/, '')
-      expect(text.startsWith(kept)).toBe(true)
-      if (described !== text) expect(text.charAt(kept.length)).toBe(' ')
-    }),
-  )
-})
+const words = fc.array(fc.stringMatching(/^[a-zé&<]{1,60}$/), { minLength: 1, maxLength: 40 })
+
+test.prop([words])(
+  'has at most 155 characters for any text, and begins like the paragraph, in whole words',
+  (given) => {
+    const text = given.join(' ')
+    const described = describedBy(withText(`<p>${escapeHtml(text)}</p>`))
+    expect(described.length).toBeLessThanOrEqual(155)
+    const kept = described.replace(/…$/, '')
+    expect(text.startsWith(kept)).toBe(true)
+    if (described !== text) expect(text.charAt(kept.length)).toBe(' ')
+  },
+)

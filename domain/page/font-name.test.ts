@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { readFontName } from './font-name.ts'
 import { FONT_WEIGHTS } from './page-document.ts'
 
@@ -21,12 +21,8 @@ test.each([
   expect(readFontName(file)).toEqual({ name, weight, style })
 })
 
-test('finds a family, a weight and a style in any name', () => {
-  fc.assert(
-    fc.property(fc.string(), (file) => {
-      const { name, weight } = readFontName(file)
-      expect(name).not.toBe('')
-      expect(FONT_WEIGHTS).toContain(weight)
-    }),
-  )
+test.prop([fc.string()])('finds a family, a weight and a style in any name', (file) => {
+  const { name, weight } = readFontName(file)
+  expect(name).not.toBe('')
+  expect(FONT_WEIGHTS).toContain(weight)
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import {
   DRAG_PADDING,
   findLayer,
@@ -140,23 +140,23 @@ test('scales the text with the box when its corner is pulled along the diagonal'
   expect(pulledSize(layer({ font_size: 2 }), { x: 5, y: 5 }, placedBox({ width: 0, height: 0 }))).toBe(2)
 })
 
-test('[layer-font-size] keeps the font size a multiple of 0.1 and at least 0.4 after any steps and pulls', () => {
-  const pull = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
-  const change = fc.oneof(fc.constantFrom(1 as const, -1 as const), pull)
-  fc.assert(
-    fc.property(fc.double({ min: 0.4, max: 9, noNaN: true }), fc.array(change, { minLength: 1 }), (first, changes) => {
-      let current = layer({ font_size: first })
-      for (const one of changes) {
-        const wanted =
-          typeof one === 'number' ? steppedSize(current, one, 'desktop') : pulledSize(current, one, placedBox(size))
-        current = resizeLayer(current, wanted, 'desktop')
-        const { font_size } = current.styles
-        expect(font_size).toBe(Number(font_size.toFixed(1)))
-        expect(font_size).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
-      }
-    }),
-  )
-})
+const pull = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })
+const change = fc.oneof(fc.constantFrom(1 as const, -1 as const), pull)
+
+test.prop([fc.double({ min: 0.4, max: 9, noNaN: true }), fc.array(change, { minLength: 1 })])(
+  '[layer-font-size] keeps the font size a multiple of 0.1 and at least 0.4 after any steps and pulls',
+  (first, changes) => {
+    let current = layer({ font_size: first })
+    for (const one of changes) {
+      const wanted =
+        typeof one === 'number' ? steppedSize(current, one, 'desktop') : pulledSize(current, one, placedBox(size))
+      current = resizeLayer(current, wanted, 'desktop')
+      const { font_size } = current.styles
+      expect(font_size).toBe(Number(font_size.toFixed(1)))
+      expect(font_size).toBeGreaterThanOrEqual(MIN_FONT_SIZE)
+    }
+  },
+)
 
 test('finds a layer by id and replaces only that one', () => {
   const gap = (id: string, layers: Layer[]) => ({

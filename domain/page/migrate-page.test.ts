@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { htmlCleaner } from './clean-html.ts'
 import { isWholeCss } from './css-text.ts'
 import { migratePage } from './migrate-page.ts'
@@ -39,44 +39,31 @@ test('returns the same object for a page of the present version', () => {
 })
 
 describe('any page', () => {
-  test('validates and compiles', () => {
-    fc.assert(
-      fc.property(anyPage, (page) => {
-        expect(pageDocumentSchema.safeParse(page).error).toBeUndefined()
-        expect(isWholeCss(pageCss(page))).toBe(true)
-      }),
-    )
+  test.prop([anyPage])('validates and compiles', (page) => {
+    expect(pageDocumentSchema.safeParse(page).error).toBeUndefined()
+    expect(isWholeCss(pageCss(page))).toBe(true)
   })
 
-  test('keeps a page of the version before through migration, apart from new fields', () => {
-    fc.assert(
-      fc.property(anyPage, (page) => {
-        const opened = pageDocumentSchema.parse(asVersion3(page))
-        expect(asVersion3(opened)).toEqual(asVersion3(page))
-      }),
-    )
+  test.prop([anyPage])('keeps a page of the version before through migration, apart from new fields', (page) => {
+    const opened = pageDocumentSchema.parse(asVersion3(page))
+    expect(asVersion3(opened)).toEqual(asVersion3(page))
   })
 
-  test('validates and compiles a migrated older version, and migrates it only once', () => {
-    fc.assert(
-      fc.property(anyPage, (page) => {
-        const older = asVersion1(page)
-        const once = migrated(older)
-        expect(pageDocumentSchema.safeParse(once).error).toBeUndefined()
-        expect(migrated(once)).toBe(once)
-        expect(isWholeCss(pageCss(pageDocumentSchema.parse(older)))).toBe(true)
-      }),
-    )
+  test.prop([anyPage])('validates and compiles a migrated older version, and migrates it only once', (page) => {
+    const older = asVersion1(page)
+    const once = migrated(older)
+    expect(pageDocumentSchema.safeParse(once).error).toBeUndefined()
+    expect(migrated(once)).toBe(once)
+    expect(isWholeCss(pageCss(pageDocumentSchema.parse(older)))).toBe(true)
   })
 
-  test('migrates or refuses any JSON without throwing', () => {
-    fc.assert(
-      fc.property(fc.json(), fc.option(fc.integer({ min: 0, max: PAGE_VERSION - 1 })), (json, version) => {
-        const containers: unknown = JSON.parse(json)
-        expect(() => migratePage(version === null ? { containers } : { version, containers })).not.toThrow()
-      }),
-    )
-  })
+  test.prop([fc.json(), fc.option(fc.integer({ min: 0, max: PAGE_VERSION - 1 }))])(
+    'migrates or refuses any JSON without throwing',
+    (json, version) => {
+      const containers: unknown = JSON.parse(json)
+      expect(() => migratePage(version === null ? { containers } : { version, containers })).not.toThrow()
+    },
+  )
 })
 
 test.each([

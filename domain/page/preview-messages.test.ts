@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { htmlCleaner } from './clean-html.ts'
 import { applyEdit } from './edit/apply-edit.ts'
 import { pageChanges } from './page-changes.ts'
@@ -109,12 +109,8 @@ describe('refuses anything else without throwing', () => {
     },
   )
 
-  test('any value', () => {
-    fc.assert(
-      fc.property(fc.anything(), (data) => {
-        expect(read(data).ok).toBe(false)
-        expect(show(data).ok).toBe(false)
-      }),
-    )
+  test.prop([fc.anything()])('any value', (data) => {
+    expect(read(data).ok).toBe(false)
+    expect(show(data).ok).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { checkPage } from './check-page.ts'
 import { htmlCleaner } from './clean-html.ts'
 import { cleanTexts } from './clean-texts.ts'
@@ -83,24 +83,19 @@ function placesOf(node: unknown): [Node, string][] {
   return Object.keys(parent).flatMap((key) => [[parent, key] as [Node, string], ...placesOf(parent[key])])
 }
 
-test('makes a page that can be saved after any one value changes', () => {
-  const values = fc.constantFrom(undefined, null, '', 'x', -1, 1e300, [], {}, [[]], true, { id: 1 })
-  fc.assert(
-    fc.property(fc.nat(), values, (at, value) => {
-      const document = home()
-      const places = placesOf(document)
-      const [parent, key] = places[at % places.length] ?? [document, 'containers']
-      parent[key] = value
-      expect(pageDocumentSchema.safeParse(read(document).page).error).toBeUndefined()
-    }),
-    { numRuns: 200 },
-  )
-})
+const values = fc.constantFrom(undefined, null, '', 'x', -1, 1e300, [], {}, [[]], true, { id: 1 })
 
-test('reads any JSON as a page', () => {
-  fc.assert(
-    fc.property(fc.json(), (json) => {
-      expect(pageDocumentSchema.safeParse(read(JSON.parse(json)).page).error).toBeUndefined()
-    }),
-  )
+test.prop([fc.nat(), values], { numRuns: 200 })(
+  'makes a page that can be saved after any one value changes',
+  (at, value) => {
+    const document = home()
+    const places = placesOf(document)
+    const [parent, key] = places[at % places.length] ?? [document, 'containers']
+    parent[key] = value
+    expect(pageDocumentSchema.safeParse(read(document).page).error).toBeUndefined()
+  },
+)
+
+test.prop([fc.json()])('reads any JSON as a page', (json) => {
+  expect(pageDocumentSchema.safeParse(read(JSON.parse(json)).page).error).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { DRAG_PADDING, type PlacedLayer, pulledSize } from './layer-edits.ts'
 import { type Box, guidesOf } from './layer-guides.ts'
 import { LAYER_DEFAULTS } from './layer-places.ts'
@@ -37,54 +37,41 @@ test.each([
   expect(snapMove(moved, placed(START), beside, 6)).toEqual(drawn)
 })
 
-test('moves a drag at most a limited distance further, onto a visible line', () => {
-  fc.assert(
-    fc.property(box, by, others, near, (start, moved, beside, reach) => {
-      const drawn = snapMove(moved, placed(start), beside, reach)
-      for (const axis of ['x', 'y'] as const) {
-        const more = drawn[axis] - moved[axis]
-        expect(Math.abs(more)).toBeLessThanOrEqual(reach)
-        if (more === 0) continue
-        expect(guidesOf(placed(after(start, drawn)), beside)[axis]).not.toEqual([])
-      }
-    }),
-  )
+test.prop([box, by, others, near])(
+  'moves a drag at most a limited distance further, onto a visible line',
+  (start, moved, beside, reach) => {
+    const drawn = snapMove(moved, placed(start), beside, reach)
+    for (const axis of ['x', 'y'] as const) {
+      const more = drawn[axis] - moved[axis]
+      expect(Math.abs(more)).toBeLessThanOrEqual(reach)
+      if (more === 0) continue
+      expect(guidesOf(placed(after(start, drawn)), beside)[axis]).not.toEqual([])
+    }
+  },
+)
+
+test.prop([box, by, others, near])('never skips a nearer line', (start, moved, beside, reach) => {
+  const drawn = snapMove(moved, placed(start), beside, reach)
+  const again = snapMove(drawn, placed(start), beside, reach)
+  expect(again).toEqual(drawn)
 })
 
-test('never skips a nearer line', () => {
-  fc.assert(
-    fc.property(box, by, others, near, (start, moved, beside, reach) => {
-      const drawn = snapMove(moved, placed(start), beside, reach)
-      const again = snapMove(drawn, placed(start), beside, reach)
-      expect(again).toEqual(drawn)
-    }),
-  )
+test.prop([box, by, others, near])('never moves out of the paddings', (start, moved, beside, reach) => {
+  const drawn = snapMove(moved, placed(start), beside, reach)
+  const { x, y, width, height } = after(start, drawn)
+  if (drawn.x !== moved.x) {
+    expect(x).toBeGreaterThanOrEqual(DRAG_PADDING.left)
+    expect(x + width).toBeLessThanOrEqual(ELEMENT.width - DRAG_PADDING.right)
+  }
+  if (drawn.y !== moved.y) {
+    expect(y).toBeGreaterThanOrEqual(DRAG_PADDING.top)
+    expect(y + height).toBeLessThanOrEqual(ELEMENT.height - DRAG_PADDING.bottom)
+  }
 })
 
-test('never moves out of the paddings', () => {
-  fc.assert(
-    fc.property(box, by, others, near, (start, moved, beside, reach) => {
-      const drawn = snapMove(moved, placed(start), beside, reach)
-      const { x, y, width, height } = after(start, drawn)
-      if (drawn.x !== moved.x) {
-        expect(x).toBeGreaterThanOrEqual(DRAG_PADDING.left)
-        expect(x + width).toBeLessThanOrEqual(ELEMENT.width - DRAG_PADDING.right)
-      }
-      if (drawn.y !== moved.y) {
-        expect(y).toBeGreaterThanOrEqual(DRAG_PADDING.top)
-        expect(y + height).toBeLessThanOrEqual(ELEMENT.height - DRAG_PADDING.bottom)
-      }
-    }),
-  )
-})
-
-test('snaps nothing without a reach', () => {
-  fc.assert(
-    fc.property(box, by, others, (start, moved, beside) => {
-      expect(snapMove(moved, placed(start), beside, 0)).toEqual(moved)
-      expect(snapSize(words, moved, placed(start), beside, 0)).toBe(pulledSize(words, moved, placed(start)))
-    }),
-  )
+test.prop([box, by, others])('snaps nothing without a reach', (start, moved, beside) => {
+  expect(snapMove(moved, placed(start), beside, 0)).toEqual(moved)
+  expect(snapSize(words, moved, placed(start), beside, 0)).toBe(pulledSize(words, moved, placed(start)))
 })
 
 test('snaps text to the step at which its edge meets another’s', () => {
@@ -101,13 +88,12 @@ test('scales a relative translation with the text', () => {
   expect(snapSize(centred, { x: 35, y: 8 }, place, beside, 6)).toBe(1.2)
 })
 
-test('resizes text at most a limited distance further, and to a step', () => {
-  fc.assert(
-    fc.property(box, by, others, near, (start, moved, beside, reach) => {
-      const pulled = pulledSize(words, moved, placed(start))
-      const size = snapSize(words, moved, placed(start), beside, reach)
-      expect(Math.abs(size - pulled) * start.width).toBeLessThanOrEqual(reach + 1e-6)
-      if (size !== pulled) expect(Math.abs(size * 10 - Math.round(size * 10))).toBeLessThan(1e-9)
-    }),
-  )
-})
+test.prop([box, by, others, near])(
+  'resizes text at most a limited distance further, and to a step',
+  (start, moved, beside, reach) => {
+    const pulled = pulledSize(words, moved, placed(start))
+    const size = snapSize(words, moved, placed(start), beside, reach)
+    expect(Math.abs(size - pulled) * start.width).toBeLessThanOrEqual(reach + 1e-6)
+    if (size !== pulled) expect(Math.abs(size * 10 - Math.round(size * 10))).toBeLessThan(1e-9)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { brandName, cardBrand, cardDigits, groupDigits, hasCheckDigit, isExpired, readExpiry } from './card.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
@@ -21,9 +21,10 @@ test.each([
   expect(groupDigits(number)).toBe(grouped)
 })
 
-test('keeps all digits when grouping and adds only spaces', () => {
-  fc.assert(fc.property(digits, (number) => groupDigits(number).replaceAll(' ', '') === number))
-})
+test.prop([digits])(
+  'keeps all digits when grouping and adds only spaces',
+  (number) => groupDigits(number).replaceAll(' ', '') === number,
+)
 
 test('ignores anything typed between digits, and limits the length', () => {
   fc.assert(
@@ -41,14 +42,10 @@ describe('check digit', () => {
     expect(wrong).toEqual(['4242424242424241'])
   })
 
-  test('detects any single wrong digit', () => {
-    fc.assert(
-      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, change) => {
-        const number = [...'4242424242424242']
-        number[place] = String((Number(number[place]) + change) % 10)
-        return !hasCheckDigit(number.join(''))
-      }),
-    )
+  test.prop([fc.nat(15), fc.integer({ min: 1, max: 9 })])('detects any single wrong digit', (place, change) => {
+    const number = [...'4242424242424242']
+    number[place] = String((Number(number[place]) + change) % 10)
+    return !hasCheckDigit(number.join(''))
   })
 })
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { addDays, type Day, isWorkingDay } from '../calendar/calendar.ts'
 import { FREQUENCIES } from '../calendar/frequency.ts'
 import { anchorDayOf, nextCaseOn } from '../calendar/monthly-days.ts'
@@ -160,7 +160,9 @@ describe('moving', () => {
     ['2026-12-24', 'ok'],
   ])('to %s: %s', (day, answer) => expect(refusal(move(PLAN, day))).toBe(answer))
 
-  test('is refused once changes have closed', () => expect(refusal(move(PLAN, '2026-12-29', LATE))).toBe('closed'))
+  test('is refused once changes have closed', () => {
+    expect(refusal(move(PLAN, '2026-12-29', LATE))).toBe('closed')
+  })
 })
 
 describe('changing', () => {
@@ -274,48 +276,46 @@ describe('any sequence of customer actions', () => {
   const isOfRhythm = (day: Day, anchor: number): boolean =>
     Number(day.slice(8)) === anchor || (Number(day.slice(8)) < anchor && addDays(day, 1).endsWith('-01'))
 
-  test('plans the next case on a scheduled day or a working day within 28 days of it, and changes no case too late', () => {
-    fc.assert(
-      fc.property(begun, fc.constantFrom(...FREQUENCIES), deeds, (start, frequency, list) => {
-        const anchorDay = anchorDayOf(start)
-        let today = start
-        let facts = plan({
-          startedOn: start,
-          frequency,
-          anchorDay,
-          nextCaseOn: nextCaseOn(start, frequency, anchorDay),
-          cases: [{ plannedOn: start, dispatchOn: start, state: 'ordered' }],
-        })
-        for (const [days, deed] of list) {
-          today = addDays(today, days)
-          facts = pass(facts, today)
-          const action = actionOf(deed, facts, today)
-          const applied = applyAction(facts, action, today)
-          if (!applied.ok) continue
-          const leaves = leavesOn(facts)
-          const isLate = leaves !== null && !isOpen(facts, today) && leaves >= today
-          const wasComing = hasNextCase(facts)
-          const before = facts
-          facts = { ...after(facts, applied), ...(action.verb === 'change' && { frequency: action.frequency ?? 1 }) }
+  test.prop([begun, fc.constantFrom(...FREQUENCIES), deeds], { numRuns: 1000 })(
+    'plans the next case on a scheduled day or a working day within 28 days of it, and changes no case too late',
+    (start, frequency, list) => {
+      const anchorDay = anchorDayOf(start)
+      let today = start
+      let facts = plan({
+        startedOn: start,
+        frequency,
+        anchorDay,
+        nextCaseOn: nextCaseOn(start, frequency, anchorDay),
+        cases: [{ plannedOn: start, dispatchOn: start, state: 'ordered' }],
+      })
+      for (const [days, deed] of list) {
+        today = addDays(today, days)
+        facts = pass(facts, today)
+        const action = actionOf(deed, facts, today)
+        const applied = applyAction(facts, action, today)
+        if (!applied.ok) continue
+        const leaves = leavesOn(facts)
+        const isLate = leaves !== null && !isOpen(facts, today) && leaves >= today
+        const wasComing = hasNextCase(facts)
+        const before = facts
+        facts = { ...after(facts, applied), ...(action.verb === 'change' && { frequency: action.frequency ?? 1 }) }
 
-          const [next, planned] = [facts.nextCaseOn, plannedDay(facts)]
-          if (facts.state === 'active') expect(next).not.toBeNull()
-          expect(planned === null || isOfRhythm(planned, anchorDay)).toBe(true)
-          if (next !== null && planned !== null) {
-            expect(next >= planned && next <= addDays(planned, 28)).toBe(true)
-            expect(next === planned || isWorkingDay(next)).toBe(true)
-          }
-          // A case being prepared still comes, and one already sent does not come again.
-          if (isLate && wasComing) expect([leavesOn(facts), hasNextCase(facts)]).toEqual([leaves, true])
-          const gone = before.cases.filter(({ state }) => state === 'ordered')
-          expect(facts.cases).toEqual(expect.arrayContaining(gone))
-          expect(gone.some(({ plannedOn }) => plannedOn === planned && nextCaseRow(facts) === undefined)).toBe(false)
-          // No new case is planned for a day that can't be met.
-          if (next !== null && leavesOn(facts) !== leaves) expect(isOpen(facts, today)).toBe(true)
-          expect(new Set(facts.cases.map(({ plannedOn }) => plannedOn)).size).toBe(facts.cases.length)
+        const [next, planned] = [facts.nextCaseOn, plannedDay(facts)]
+        if (facts.state === 'active') expect(next).not.toBeNull()
+        expect(planned === null || isOfRhythm(planned, anchorDay)).toBe(true)
+        if (next !== null && planned !== null) {
+          expect(next >= planned && next <= addDays(planned, 28)).toBe(true)
+          expect(next === planned || isWorkingDay(next)).toBe(true)
         }
-      }),
-      { numRuns: 1000 },
-    )
-  })
+        // A case being prepared still comes, and one already sent does not come again.
+        if (isLate && wasComing) expect([leavesOn(facts), hasNextCase(facts)]).toEqual([leaves, true])
+        const gone = before.cases.filter(({ state }) => state === 'ordered')
+        expect(facts.cases).toEqual(expect.arrayContaining(gone))
+        expect(gone.some(({ plannedOn }) => plannedOn === planned && nextCaseRow(facts) === undefined)).toBe(false)
+        // No new case is planned for a day that can't be met.
+        if (next !== null && leavesOn(facts) !== leaves) expect(isOpen(facts, today)).toBe(true)
+        expect(new Set(facts.cases.map(({ plannedOn }) => plannedOn)).size).toBe(facts.cases.length)
+      }
+    },
+  )
 })

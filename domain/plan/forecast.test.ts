@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { SimulatedPlan } from '../../tests/factories/simulated-plan.ts'
 import { addDays, type Day, weekdayOf } from '../calendar/calendar.ts'
 import { FORECAST_WEEKS, type ForecastPlan, forecast, shortage, supplyOf } from './forecast.ts'
@@ -52,25 +52,24 @@ describe('forecast', () => {
     ])
   })
 
-  test('matches the cases actually dispatched, for plans of any start', () => {
-    const aPlan = fc.record({ began: fc.nat(400), frequency: fc.constantFrom(1, 2, 3) })
-    fc.assert(
-      fc.property(fc.array(aPlan, { minLength: 1, maxLength: 5 }), (chosen) => {
-        const plans = chosen.map(({ began, frequency }) => new SimulatedPlan(addDays(TODAY, -began), frequency))
-        const noon = (day: Day) => new Date(`${day}T12:00:00.000Z`)
-        for (const plan of plans) for (const day of daysFrom(addDays(TODAY, -400), 400)) plan.run(noon(day))
-        const before = plans.map(({ ordered }) => ordered.length)
-        const { weeks } = forecast(plans.map(lockedIn), TODAY)
-        for (const plan of plans) for (const day of daysFrom(TODAY, 7 * FORECAST_WEEKS)) plan.run(noon(day))
-        const left = plans.flatMap(({ ordered }, index) => ordered.slice(before[index]))
-        const came = weeks.map(
-          ({ starts_on }) => left.filter(({ on }) => on >= starts_on && on < addDays(starts_on, 7)).length,
-        )
-        expect(weeks.map(({ cases }) => cases)).toEqual(came)
-      }),
-      { numRuns: 20 },
-    )
-  })
+  const aPlan = fc.record({ began: fc.nat(400), frequency: fc.constantFrom(1, 2, 3) })
+
+  test.prop([fc.array(aPlan, { minLength: 1, maxLength: 5 })], { numRuns: 20 })(
+    'matches the cases actually dispatched, for plans of any start',
+    (chosen) => {
+      const plans = chosen.map(({ began, frequency }) => new SimulatedPlan(addDays(TODAY, -began), frequency))
+      const noon = (day: Day) => new Date(`${day}T12:00:00.000Z`)
+      for (const plan of plans) for (const day of daysFrom(addDays(TODAY, -400), 400)) plan.run(noon(day))
+      const before = plans.map(({ ordered }) => ordered.length)
+      const { weeks } = forecast(plans.map(lockedIn), TODAY)
+      for (const plan of plans) for (const day of daysFrom(TODAY, 7 * FORECAST_WEEKS)) plan.run(noon(day))
+      const left = plans.flatMap(({ ordered }, index) => ordered.slice(before[index]))
+      const came = weeks.map(
+        ({ starts_on }) => left.filter(({ on }) => on >= starts_on && on < addDays(starts_on, 7)).length,
+      )
+      expect(weeks.map(({ cases }) => cases)).toEqual(came)
+    },
+  )
 })
 
 test('names the first week with a shortage and the bottles missing at the end', () => {

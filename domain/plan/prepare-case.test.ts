@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { type AvailableWine, type PlannedLine, prepareCase } from './prepare-case.ts'
 
 const wine = (code: string, price: number, other: Partial<AvailableWine> = {}): AvailableWine => ({
@@ -68,21 +68,20 @@ const kind = fc.constantFrom('red', 'white')
 const stock = fc.integer({ min: 0, max: 12 })
 const some = fc.array(fc.record({ price, kind, stock, quantity: fc.integer({ min: 2, max: 12 }) }), { maxLength: 8 })
 
-test('sends each planned bottle, replaces it at no more than its price, or doesn’t charge it, within stock', () => {
-  fc.assert(
-    fc.property(some, some, fc.constantFrom('substitute' as const, 'refund' as const), (plan, shelf, rule) => {
-      const lines = plan.map((one, index) => ({ ...wine(`P${index}`, one.price, one), quantity: one.quantity }))
-      const others = shelf.map((one, index) => wine(`S${index}`, one.price, one))
-      const prepared = prepareCase(lines, others, rule)
-      const left = new Map([...lines, ...others].map((one) => [one.code, one.stock]))
-      for (const { code, quantity } of prepared.lines) expect(quantity).toBeLessThanOrEqual(left.get(code) ?? 0)
-      expect(new Set(prepared.lines.map(({ code }) => code)).size).toBe(prepared.lines.length)
-      for (const one of lines) {
-        const sent = prepared.lines.filter(({ code, substitutedFor }) => (substitutedFor ?? code) === one.code)
-        const bottles = [...sent, ...prepared.missing.filter(({ code }) => code === one.code)]
-        expect(bottles.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(one.quantity)
-        for (const each of sent) expect(each.price).toBeLessThanOrEqual(one.price)
-      }
-    }),
-  )
-})
+test.prop([some, some, fc.constantFrom('substitute' as const, 'refund' as const)])(
+  'sends each planned bottle, replaces it at no more than its price, or doesn’t charge it, within stock',
+  (plan, shelf, rule) => {
+    const lines = plan.map((one, index) => ({ ...wine(`P${index}`, one.price, one), quantity: one.quantity }))
+    const others = shelf.map((one, index) => wine(`S${index}`, one.price, one))
+    const prepared = prepareCase(lines, others, rule)
+    const left = new Map([...lines, ...others].map((one) => [one.code, one.stock]))
+    for (const { code, quantity } of prepared.lines) expect(quantity).toBeLessThanOrEqual(left.get(code) ?? 0)
+    expect(new Set(prepared.lines.map(({ code }) => code)).size).toBe(prepared.lines.length)
+    for (const one of lines) {
+      const sent = prepared.lines.filter(({ code, substitutedFor }) => (substitutedFor ?? code) === one.code)
+      const bottles = [...sent, ...prepared.missing.filter(({ code }) => code === one.code)]
+      expect(bottles.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(one.quantity)
+      for (const each of sent) expect(each.price).toBeLessThanOrEqual(one.price)
+    }
+  },
+)

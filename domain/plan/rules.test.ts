@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { addDays, inLondon, isWorkingDay } from '../calendar/calendar.ts'
 import { closesOn, firstOpenDay, isInMoveWindow, mayPauseUntil, pauseEnd } from './rules.ts'
 
@@ -24,25 +24,23 @@ test.each([
   expect('2027-06-20' >= firstOpenDay(inLondon(new Date(at)).day)).toBe(open),
 )
 
-test('is open exactly for cases that leave on or after the first open day', () => {
-  fc.assert(
-    fc.property(days, fc.integer({ min: -40, max: 40 }), (today, off) => {
-      const leaves = addDays(today, off)
-      expect(leaves >= firstOpenDay(today)).toBe(closesOn(leaves) >= today)
-    }),
-  )
-})
+test.prop([days, fc.integer({ min: -40, max: 40 })])(
+  'is open exactly for cases that leave on or after the first open day',
+  (today, off) => {
+    const leaves = addDays(today, off)
+    expect(leaves >= firstOpenDay(today)).toBe(closesOn(leaves) >= today)
+  },
+)
 
-test('[case-moved] moves a case to the working days of 28 days', () => {
-  fc.assert(
-    fc.property(days, fc.integer({ min: -60, max: 60 }), fc.integer({ min: -40, max: 60 }), (planned, ago, off) => {
-      const [today, day] = [addDays(planned, ago), addDays(planned, off)]
-      const may = isInMoveWindow(planned, day, today) && isWorkingDay(day)
-      const isSoonEnough = off >= 0 && off <= 28 && closesOn(day) >= today
-      expect(may).toBe(isSoonEnough && isWorkingDay(day))
-    }),
-  )
-})
+test.prop([days, fc.integer({ min: -60, max: 60 }), fc.integer({ min: -40, max: 60 })])(
+  '[case-moved] moves a case to the working days of 28 days',
+  (planned, ago, off) => {
+    const [today, day] = [addDays(planned, ago), addDays(planned, off)]
+    const may = isInMoveWindow(planned, day, today) && isWorkingDay(day)
+    const isSoonEnough = off >= 0 && off <= 28 && closesOn(day) >= today
+    expect(may).toBe(isSoonEnough && isWorkingDay(day))
+  },
+)
 
 test.each([
   ['2026-11-22', 1, '2026-12-22'],

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { SimulatedPlan } from '../../tests/factories/simulated-plan.ts'
 import { addDays, type Day, isWorkingDay } from '../calendar/calendar.ts'
 import type { PlanAction } from './apply-action.ts'
@@ -98,26 +98,25 @@ const actions = (today: Day, plan: SimulatedPlan, [pick, days]: [number, number]
   return verbs[pick % verbs.length] ?? { verb: 'skip' }
 }
 
-test('lists the deliveries that then come, after any actions by the customer', () => {
-  const turns = fc.array(fc.tuple(fc.nat(60), fc.nat(), fc.nat()), { maxLength: 8 })
-  const starts = fc.integer({ min: 0, max: 730 }).map((days) => addDays('2026-01-01', days))
-  fc.assert(
-    fc.property(starts, fc.constantFrom(1, 2, 3), turns, (start, frequency, taken) => {
-      const plan = new SimulatedPlan(start, frequency as 1 | 2 | 3)
-      let today = start
-      for (const [days, pick, more] of taken) {
-        const next = addDays(today, days)
-        runUntil(plan, today, next)
-        today = next
-        plan.act(actions(today, plan, [pick, more]), today)
-      }
-      runUntil(plan, today, today)
-      const said = coming(plan, today)
-      const before = plan.ordered.length
-      for (const day of said) expect(isWorkingDay(day)).toBe(true)
-      runUntil(plan, today, said.at(-1) ?? today)
-      expect(plan.ordered.slice(before).map(({ dispatchOn }) => dispatchOn)).toEqual(said)
-    }),
-    { numRuns: 40 },
-  )
-})
+const turns = fc.array(fc.tuple(fc.nat(60), fc.nat(), fc.nat()), { maxLength: 8 })
+const starts = fc.integer({ min: 0, max: 730 }).map((days) => addDays('2026-01-01', days))
+
+test.prop([starts, fc.constantFrom(1, 2, 3), turns], { numRuns: 40 })(
+  'lists the deliveries that then come, after any actions by the customer',
+  (start, frequency, taken) => {
+    const plan = new SimulatedPlan(start, frequency as 1 | 2 | 3)
+    let today = start
+    for (const [days, pick, more] of taken) {
+      const next = addDays(today, days)
+      runUntil(plan, today, next)
+      today = next
+      plan.act(actions(today, plan, [pick, more]), today)
+    }
+    runUntil(plan, today, today)
+    const said = coming(plan, today)
+    const before = plan.ordered.length
+    for (const day of said) expect(isWorkingDay(day)).toBe(true)
+    runUntil(plan, today, said.at(-1) ?? today)
+    expect(plan.ordered.slice(before).map(({ dispatchOn }) => dispatchOn)).toEqual(said)
+  },
+)

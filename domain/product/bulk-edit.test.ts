@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { anEditedProduct } from '../../tests/factories/edited-product.ts'
 import { type BulkChange, bulkRow, changedPrice, planEdit } from './bulk-edit.ts'
 import type { ProductEdit } from './edit-product.ts'
@@ -32,17 +32,16 @@ test.each([
   expect(changedPrice(price, change)).toBe(after)
 })
 
-test('keeps a raised price in whole pence with the requested ending', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 50, max: 100_000 }), fc.integer({ min: -90, max: 300 }), (pence, value) => {
-      fc.pre(value !== 0)
-      const plain = changedPrice(pence / 100, raise({ value }))
-      const charm = changedPrice(pence / 100, raise({ value, round: 'charm' }))
-      expect(Number.isInteger(Math.round((plain ?? 0) * 100))).toBe(true)
-      expect(Math.round((charm ?? 0) * 100) % 10).toBe(9)
-    }),
-  )
-})
+test.prop([fc.integer({ min: 50, max: 100_000 }), fc.integer({ min: -90, max: 300 })])(
+  'keeps a raised price in whole pence with the requested ending',
+  (pence, value) => {
+    fc.pre(value !== 0)
+    const plain = changedPrice(pence / 100, raise({ value }))
+    const charm = changedPrice(pence / 100, raise({ value, round: 'charm' }))
+    expect(Number.isInteger(Math.round((plain ?? 0) * 100))).toBe(true)
+    expect(Math.round((charm ?? 0) * 100) % 10).toBe(9)
+  },
+)
 
 test('gives each product its own outcome', () => {
   const of = (change: BulkChange, given = {}) => bulkRow(anEditedProduct(given), 'v1', change).row

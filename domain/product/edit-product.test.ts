@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { anEditedProduct } from '../../tests/factories/edited-product.ts'
 import { changedFields, editFaults, editInWords } from './edit-product.ts'
 
@@ -66,14 +66,13 @@ const pounds = fc.integer({ min: 1, max: 100_000 }).map((pence) => pence / 100)
 const optional = fc.option(pounds, { nil: null })
 const prices = { price: pounds, mix_six_price: optional, lock_it_in_price: optional, wineclub_price: optional }
 
-test('refuses exactly the edits that would leave a price above the plain one', () => {
-  fc.assert(
-    fc.property(fc.record(prices), fc.record(prices, { requiredKeys: [] }), (before, edit) => {
-      const top = (one: typeof before) =>
-        Math.max(one.mix_six_price ?? 0, one.lock_it_in_price ?? 0, one.wineclub_price ?? 0)
-      fc.pre(top(before) <= before.price)
-      const after = { ...before, ...edit }
-      expect(editFaults({ ...NOW, ...before }, edit).length > 0).toBe(top(after) > after.price)
-    }),
-  )
-})
+test.prop([fc.record(prices), fc.record(prices, { requiredKeys: [] })])(
+  'refuses exactly the edits that would leave a price above the plain one',
+  (before, edit) => {
+    const top = (one: typeof before) =>
+      Math.max(one.mix_six_price ?? 0, one.lock_it_in_price ?? 0, one.wineclub_price ?? 0)
+    fc.pre(top(before) <= before.price)
+    const after = { ...before, ...edit }
+    expect(editFaults({ ...NOW, ...before }, edit).length > 0).toBe(top(after) > after.price)
+  },
+)

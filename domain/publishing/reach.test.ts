@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import {
   estimateSeconds,
   hasSharedChange,
@@ -93,18 +93,14 @@ describe('estimating seconds', () => {
     expect(estimateSeconds([], 5)).toBeNull()
   })
 
-  test('stays above zero and within the times of those builds', () => {
-    fc.assert(
-      fc.property(builds, fc.nat(20_000), (past, pages) => {
-        const seconds = estimateSeconds(past, pages)
-        if (past.length === 0) {
-          expect(seconds).toBeNull()
-          return
-        }
-        const times = past.map(({ ms }) => ms / 1000)
-        expect(seconds).toBeGreaterThanOrEqual(Math.min(...times) - 0.05)
-        expect(seconds).toBeLessThanOrEqual(Math.max(...times) * Math.max(1, pages) + 0.05)
-      }),
-    )
+  test.prop([builds, fc.nat(20_000)])('stays above zero and within the times of those builds', (past, pages) => {
+    const seconds = estimateSeconds(past, pages)
+    if (past.length === 0) {
+      expect(seconds).toBeNull()
+      return
+    }
+    const times = past.map(({ ms }) => ms / 1000)
+    expect(seconds).toBeGreaterThanOrEqual(Math.min(...times) - 0.05)
+    expect(seconds).toBeLessThanOrEqual(Math.max(...times) * Math.max(1, pages) + 0.05)
   })
 })

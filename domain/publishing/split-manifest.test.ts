@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { parsePiece, parseRoot } from './split-manifest.schema.ts'
 import { pieceOf, piecesFor, type ReleaseFile, splitManifest } from './split-manifest.ts'
 
@@ -14,18 +14,16 @@ const release = fc.uniqueArray(file, { selector: (one) => one.path, maxLength: 9
 
 const find = (pieces: string[], wanted: string) => parsePiece(pieces[pieceOf(wanted, pieces.length)] ?? '').get(wanted)
 
-test('finds every path of a release in its piece with its values, and no other path', () => {
-  fc.assert(
-    fc.property(release, fc.array(path, { maxLength: 50 }), (files, others) => {
-      const pieces = splitManifest(files)
-      for (const one of files) expect(find(pieces, one.path)).toEqual(one)
-      const there = new Set(files.map((one) => one.path))
-      for (const other of others) if (!there.has(other)) expect(find(pieces, other)).toBeUndefined()
-      expect(pieces.reduce((sum, piece) => sum + parsePiece(piece).size, 0)).toBe(files.length)
-    }),
-    { numRuns: 60 },
-  )
-})
+test.prop([release, fc.array(path, { maxLength: 50 })], { numRuns: 60 })(
+  'finds every path of a release in its piece with its values, and no other path',
+  (files, others) => {
+    const pieces = splitManifest(files)
+    for (const one of files) expect(find(pieces, one.path)).toEqual(one)
+    const there = new Set(files.map((one) => one.path))
+    for (const other of others) if (!there.has(other)) expect(find(pieces, other)).toBeUndefined()
+    expect(pieces.reduce((sum, piece) => sum + parsePiece(piece).size, 0)).toBe(files.length)
+  },
+)
 
 test('ignores the order of files, and changes one piece for a changed file', () => {
   const files = Array.from({ length: 5000 }, (_, n) => ({

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { type BoughtPair, boughtTogether } from './bought-together.ts'
 
 const pair = (recommended_code: string, over: Partial<BoughtPair> = {}): BoughtPair => ({
@@ -23,20 +23,17 @@ test('prefers exclusive partners to generally popular products, and leaves chanc
   ])
 })
 
-test('keeps the best 12 for each product, in any order of the pairs', () => {
-  const pairs = fc.uniqueArray(
-    fc.record({ code: fc.integer({ min: 0, max: 60 }), together: fc.integer({ min: 2, max: 9 }) }),
-    { selector: ({ code }) => code, maxLength: 40 },
-  )
-  fc.assert(
-    fc.property(pairs, (drawn) => {
-      const all = drawn.map(({ code, together }) => pair(`W${code}`, { together, first: 9, second: 9 }))
-      const found = boughtTogether(all)
-      expect(found).toEqual(boughtTogether(all.toReversed()))
-      expect(found).toHaveLength(Math.min(12, all.length))
-      const least = Math.min(...found.map(({ score }) => score))
-      const left = all.filter(({ recommended_code: code }) => !found.some((one) => one.recommended_code === code))
-      for (const { together } of left) expect(together / 9).toBeLessThanOrEqual(least + 0.001)
-    }),
-  )
+const pairs = fc.uniqueArray(
+  fc.record({ code: fc.integer({ min: 0, max: 60 }), together: fc.integer({ min: 2, max: 9 }) }),
+  { selector: ({ code }) => code, maxLength: 40 },
+)
+
+test.prop([pairs])('keeps the best 12 for each product, in any order of the pairs', (drawn) => {
+  const all = drawn.map(({ code, together }) => pair(`W${code}`, { together, first: 9, second: 9 }))
+  const found = boughtTogether(all)
+  expect(found).toEqual(boughtTogether(all.toReversed()))
+  expect(found).toHaveLength(Math.min(12, all.length))
+  const least = Math.min(...found.map(({ score }) => score))
+  const left = all.filter(({ recommended_code: code }) => !found.some((one) => one.recommended_code === code))
+  for (const { together } of left) expect(together / 9).toBeLessThanOrEqual(least + 0.001)
 })

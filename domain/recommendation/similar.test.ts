@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { smallCatalogue, wineEntry } from '../../tests/factories/entries.ts'
 import { recommender } from './similar.ts'
 
@@ -34,24 +34,24 @@ describe('recommender', () => {
   })
 })
 
-test('finds the same products as comparing all with all', () => {
-  const wine = fc.record({
-    kind: fc.constantFrom('red' as const, 'white' as const),
-    grapes: fc.constantFrom<string[]>(['Syrah'], ['Merlot'], []),
-    country: fc.constantFrom('Spain', 'Chile'),
-    region: fc.constantFrom('North', 'South', ''),
-    price: fc.integer({ min: 500, max: 4000 }),
-  })
-  fc.assert(
-    fc.property(fc.array(wine, { minLength: 2, maxLength: 60 }), (wines) => {
-      const entries = wines.map((over, index) => wineEntry({ code: `W${index}`, ...over }))
-      const [first, ...others] = entries
-      if (first === undefined) return
-      const found = recommender(entries)(first).map(({ score }) => score)
-      // In a pair, each finds the other.
-      const pairs = others.flatMap((other) => recommender([first, other])(first))
-      const best = pairs.map(({ score }) => score).toSorted((one, other) => other - one)
-      expect(found).toEqual(best.slice(0, 12))
-    }),
-  )
+const wine = fc.record({
+  kind: fc.constantFrom('red' as const, 'white' as const),
+  grapes: fc.constantFrom<string[]>(['Syrah'], ['Merlot'], []),
+  country: fc.constantFrom('Spain', 'Chile'),
+  region: fc.constantFrom('North', 'South', ''),
+  price: fc.integer({ min: 500, max: 4000 }),
 })
+
+test.prop([fc.array(wine, { minLength: 2, maxLength: 60 })])(
+  'finds the same products as comparing all with all',
+  (wines) => {
+    const entries = wines.map((over, index) => wineEntry({ code: `W${index}`, ...over }))
+    const [first, ...others] = entries
+    if (first === undefined) return
+    const found = recommender(entries)(first).map(({ score }) => score)
+    // In a pair, each finds the other.
+    const pairs = others.flatMap((other) => recommender([first, other])(first))
+    const best = pairs.map(({ score }) => score).toSorted((one, other) => other - one)
+    expect(found).toEqual(best.slice(0, 12))
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { addressesToTry, canonicalAddress, canonicalPath } from './canonical-path.ts'
 
 test.each([
@@ -48,21 +48,14 @@ const spellings: readonly ((path: string) => string)[] = [
   (text) => text.toLowerCase().split('/').map(encodeURIComponent).join('/'),
 ]
 
-test('finds a saved path in any spelling', () => {
-  fc.assert(
-    fc.property(path, fc.constantFrom(...spellings), (saved, spell) => {
-      expect(addressesToTry(spell(saved), '')).toEqual([canonicalAddress(saved)])
-    }),
-  )
+test.prop([path, fc.constantFrom(...spellings)])('finds a saved path in any spelling', (saved, spell) => {
+  expect(addressesToTry(spell(saved), '')).toEqual([canonicalAddress(saved)])
 })
 
-test('changes nothing when the canonical spelling is saved again', () => {
-  const awkward = fc.string({ unit: fc.constantFrom(...'%25cC3A9aÉİß\u0302 ,→>/\\'), maxLength: 30 })
-  fc.assert(
-    fc.property(fc.oneof(path, awkward), (text) => {
-      expect(canonicalAddress(canonicalAddress(`/${text}`))).toBe(canonicalAddress(`/${text}`))
-    }),
-  )
+const awkward = fc.string({ unit: fc.constantFrom(...'%25cC3A9aÉİß\u0302 ,→>/\\'), maxLength: 30 })
+
+test.prop([fc.oneof(path, awkward)])('changes nothing when the canonical spelling is saved again', (text) => {
+  expect(canonicalAddress(canonicalAddress(`/${text}`))).toBe(canonicalAddress(`/${text}`))
 })
 
 describe('a request with a query', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { readRedirect, redirectFaults, redirectInWords } from './redirect.ts'
 
 test.each([
@@ -15,12 +15,8 @@ test.each([
 
 const path = fc.stringMatching(/^\/[a-z]{1,6}(\/[a-z]{1,6})?$/)
 
-test('reads its own text back unchanged', () => {
-  fc.assert(
-    fc.property(path, path, (from, to) => {
-      expect(readRedirect(redirectInWords({ from, to }))).toEqual({ from, to })
-    }),
-  )
+test.prop([path, path])('reads its own text back unchanged', (from, to) => {
+  expect(readRedirect(redirectInWords({ from, to }))).toEqual({ from, to })
 })
 
 test.each([
@@ -48,48 +44,44 @@ test.each([
   expect(redirectFaults(redirects).map((fault) => fault.message)).toContain(message)
 })
 
-test('leads every address of a valid list to an end, in at most as many steps as it is long', () => {
-  const few = fc.constantFrom<string>('/a', '/b', '/c', '/d', '/e')
-  fc.assert(
-    fc.property(fc.array(fc.record({ from: few, to: few }), { maxLength: 6 }), (redirects) => {
-      if (redirectFaults(redirects).length > 0) return
-      const next = new Map(redirects.map(({ from, to }) => [from, to]))
-      for (const { from } of redirects) {
-        let at: string | undefined = from
-        for (let step = 0; step <= redirects.length && at !== undefined; step += 1) at = next.get(at)
-        expect(at).toBeUndefined()
-      }
-    }),
-  )
-})
+const few = fc.constantFrom<string>('/a', '/b', '/c', '/d', '/e')
 
-test('finds a loop of 2 to 6 addresses behind any query or spelling, and reports none without one', () => {
-  const spellings = [
-    (path: string) => path,
-    (path: string) => `${path}?x=1`,
-    (path: string) => path.toUpperCase(),
-    (path: string) => `${path}/#top`,
-  ] as const
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 2, max: 6 }),
-      fc.array(fc.constantFrom(...spellings), { minLength: 6, maxLength: 6 }),
-      (length, spells) => {
-        const loop = Array.from({ length }, (_, index) => ({
-          from: `/step-${index}`,
-          to: (spells[index] ?? String)(`/step-${(index + 1) % length}`),
-        }))
-        const others = [
-          { from: '/entry', to: '/step-0' },
-          { from: '/old', to: '/new' },
-        ]
-        const faults = redirectFaults([...others, ...loop])
-        expect(faults.map(({ index }) => index)).toEqual([0, ...loop.map((_, index) => index + 2)])
-        expect(redirectFaults([...others, ...loop.slice(1)])).toEqual([])
-      },
-    ),
-  )
-})
+test.prop([fc.array(fc.record({ from: few, to: few }), { maxLength: 6 })])(
+  'leads every address of a valid list to an end, in at most as many steps as it is long',
+  (redirects) => {
+    if (redirectFaults(redirects).length > 0) return
+    const next = new Map(redirects.map(({ from, to }) => [from, to]))
+    for (const { from } of redirects) {
+      let at: string | undefined = from
+      for (let step = 0; step <= redirects.length && at !== undefined; step += 1) at = next.get(at)
+      expect(at).toBeUndefined()
+    }
+  },
+)
+
+const spellings = [
+  (path: string) => path,
+  (path: string) => `${path}?x=1`,
+  (path: string) => path.toUpperCase(),
+  (path: string) => `${path}/#top`,
+] as const
+
+test.prop([fc.integer({ min: 2, max: 6 }), fc.array(fc.constantFrom(...spellings), { minLength: 6, maxLength: 6 })])(
+  'finds a loop of 2 to 6 addresses behind any query or spelling, and reports none without one',
+  (length, spells) => {
+    const loop = Array.from({ length }, (_, index) => ({
+      from: `/step-${index}`,
+      to: (spells[index] ?? String)(`/step-${(index + 1) % length}`),
+    }))
+    const others = [
+      { from: '/entry', to: '/step-0' },
+      { from: '/old', to: '/new' },
+    ]
+    const faults = redirectFaults([...others, ...loop])
+    expect(faults.map(({ index }) => index)).toEqual([0, ...loop.map((_, index) => index + 2)])
+    expect(redirectFaults([...others, ...loop.slice(1)])).toEqual([])
+  },
+)
 
 test('allows different targets for two old addresses that differ in their query', () => {
   const list = [

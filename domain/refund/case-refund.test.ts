@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { bottlesAmount, lineTotals, mayRefund, type PaidCase, refundBottles } from './case-refund.ts'
 
 const sent = { leftOn: '2026-11-02', state: 'delivered', isReturnAsked: false } as const
@@ -45,34 +45,31 @@ const aCase = fc
 describe('bottle by bottle, in any order and in any steps', () => {
   const steps = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 1, max: 6 })), { minLength: 1, maxLength: 40 })
 
-  test('never goes below zero, and adds up to the amount paid, to the penny', () => {
-    fc.assert(
-      fc.property(aCase, steps, (first, wantedSteps) => {
-        let paid = first
-        let [amount, vat] = [0, 0]
-        const take = (at: number, wanted: number) => {
-          const line = paid.lines[at]
-          const quantity = line === undefined ? 0 : Math.min(wanted, line.quantity - line.refunded)
-          if (line === undefined || quantity === 0) return
-          const refund = refundBottles(paid, [{ code: line.code, quantity }])
-          expect(refund.amount).toBeGreaterThanOrEqual(0)
-          expect(refund.vat).toBeGreaterThanOrEqual(0)
-          expect(refund.lines.reduce((sum, each) => sum + each.amount, 0)).toBe(refund.amount)
-          expect(refund.lines.reduce((sum, each) => sum + each.vat, 0)).toBe(refund.vat)
-          amount += refund.amount
-          vat += refund.vat
-          const lines = paid.lines.map((each) =>
-            each === line ? { ...each, refunded: each.refunded + quantity } : each,
-          )
-          paid = { ...paid, lines }
-        }
-        for (const [at, wanted] of wantedSteps) take(at % paid.lines.length, wanted)
-        for (const [at, line] of paid.lines.entries()) take(at, line.quantity)
-        expect(amount).toBe(first.goods)
-        expect(vat).toBe(first.vat)
-      }),
-    )
-  })
+  test.prop([aCase, steps])(
+    'never goes below zero, and adds up to the amount paid, to the penny',
+    (first, wantedSteps) => {
+      let paid = first
+      let [amount, vat] = [0, 0]
+      const take = (at: number, wanted: number) => {
+        const line = paid.lines[at]
+        const quantity = line === undefined ? 0 : Math.min(wanted, line.quantity - line.refunded)
+        if (line === undefined || quantity === 0) return
+        const refund = refundBottles(paid, [{ code: line.code, quantity }])
+        expect(refund.amount).toBeGreaterThanOrEqual(0)
+        expect(refund.vat).toBeGreaterThanOrEqual(0)
+        expect(refund.lines.reduce((sum, each) => sum + each.amount, 0)).toBe(refund.amount)
+        expect(refund.lines.reduce((sum, each) => sum + each.vat, 0)).toBe(refund.vat)
+        amount += refund.amount
+        vat += refund.vat
+        const lines = paid.lines.map((each) => (each === line ? { ...each, refunded: each.refunded + quantity } : each))
+        paid = { ...paid, lines }
+      }
+      for (const [at, wanted] of wantedSteps) take(at % paid.lines.length, wanted)
+      for (const [at, line] of paid.lines.entries()) take(at, line.quantity)
+      expect(amount).toBe(first.goods)
+      expect(vat).toBe(first.vat)
+    },
+  )
 
   test('gives the same amount for bottles refunded together or one by one', () => {
     const total = 1000

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { type PageChunk, pageChunk, pagesOf, paginationData } from './pages.ts'
 
 test.each([
@@ -22,22 +22,22 @@ test.each<[number, number, PageChunk]>([
   expect(pageChunk(page, pages)).toEqual(chunk)
 })
 
-test('offers every page once from the first chunk to the last, and back the same way', () => {
-  const walk = (from: number, pages: number, way: 'next' | 'previous'): number[] => {
-    const chunk = pageChunk(from, pages)
-    const to = chunk[way]
-    const rest = to === null ? [] : walk(to, pages, way)
-    return way === 'next' ? [...chunk.pages, ...rest] : [...rest, ...chunk.pages]
-  }
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 200 }), (pages) => {
-      const all = Array.from({ length: pages }, (_, index) => index + 1)
-      expect(walk(1, pages, 'next')).toEqual(all)
-      expect(walk(pages, pages, 'previous')).toEqual(all)
-      for (const page of all) expect(pageChunk(page, pages).pages).toContain(page)
-    }),
-  )
-})
+const walk = (from: number, pages: number, way: 'next' | 'previous'): number[] => {
+  const chunk = pageChunk(from, pages)
+  const to = chunk[way]
+  const rest = to === null ? [] : walk(to, pages, way)
+  return way === 'next' ? [...chunk.pages, ...rest] : [...rest, ...chunk.pages]
+}
+
+test.prop([fc.integer({ min: 1, max: 200 })])(
+  'offers every page once from the first chunk to the last, and back the same way',
+  (pages) => {
+    const all = Array.from({ length: pages }, (_, index) => index + 1)
+    expect(walk(1, pages, 'next')).toEqual(all)
+    expect(walk(pages, pages, 'previous')).toEqual(all)
+    for (const page of all) expect(pageChunk(page, pages).pages).toContain(page)
+  },
+)
 
 test('continues the rows of the page before', () => {
   expect(paginationData(1)).toEqual({

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { normaliseRoute } from './normalise-route.ts'
 
 /**
@@ -39,13 +39,8 @@ describe('normaliseRoute', () => {
     expect(normaliseRoute(route)).toBe(name)
   })
 
-  test('agrees with the direct implementation on 10,000 random paths', () => {
-    fc.assert(
-      fc.property(path, (route) => {
-        expect(normaliseRoute(route)).toBe(oracle(route))
-      }),
-      { numRuns: 10_000 },
-    )
+  test.prop([path], { numRuns: 10_000 })('agrees with the direct implementation on 10,000 random paths', (route) => {
+    expect(normaliseRoute(route)).toBe(oracle(route))
   })
 
   test('keeps the names of long routes distinct, and short enough for a file system', () => {
@@ -55,7 +50,5 @@ describe('normaliseRoute', () => {
     expect(Math.max(one.length, other.length)).toBeLessThanOrEqual(220)
   })
 
-  test('gives names that are safe as file names', () => {
-    fc.assert(fc.property(path, (route) => /^[a-z0-9_-]+$/.test(normaliseRoute(route))))
-  })
+  test.prop([path])('gives names that are safe as file names', (route) => /^[a-z0-9_-]+$/.test(normaliseRoute(route)))
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { countFacets } from './count-facets.ts'
 import { byFacet, HOLDERS, type Holder, readFacetWords } from './facet-words.ts'
 import { readListRows } from './list-rows.ts'
@@ -159,15 +159,13 @@ const bruteForce = (wines: readonly Wine[], filters: readonly AppliedFilter[]) =
   }
 }
 
-test('matches a brute-force count for any wines and filters', () => {
-  fc.assert(
-    fc.property(fc.array(wine, { maxLength: 40 }), filterSet, (wines, filters) => {
-      const { rows, words } = told(wines)
-      expect(countFacets(rows, words, filters)).toEqual(bruteForce(wines, filters))
-    }),
-    { numRuns: 500 },
-  )
-})
+test.prop([fc.array(wine, { maxLength: 40 }), filterSet], { numRuns: 500 })(
+  'matches a brute-force count for any wines and filters',
+  (wines, filters) => {
+    const { rows, words } = told(wines)
+    expect(countFacets(rows, words, filters)).toEqual(bruteForce(wines, filters))
+  },
+)
 
 test('counts nothing in an empty list, with prices 0', () => {
   const { rows, words } = told([])

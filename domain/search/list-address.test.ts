@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { readChoice, writeChoice } from './list-address.ts'
 import { asksForMore, type ListChoice, nothingChosen, sortsOf } from './list-choice.ts'
 import { type AppliedFilter, FACETS } from './search.ts'
@@ -40,19 +40,15 @@ const byAttribute = ({ filters, ...rest }: ListChoice) => ({
   filters: filters.toSorted((one, other) => one.attribute.localeCompare(other.attribute)),
 })
 
-test('carries any choice in an address and back, and keeps other parameters', () => {
-  fc.assert(
-    fc.property(
-      fc.boolean().chain((isSearch) => fc.tuple(fc.constant(isSearch), choice(isSearch))),
-      ([isSearch, chosen]) => {
-        const search = writeChoice(chosen, '?q=ros%C3%A9&is_amend=true&page=9&grape=Merlot', isSearch)
-        expect(byAttribute(readChoice(search, isSearch))).toEqual(byAttribute(chosen))
-        expect(new URLSearchParams(search).get('q')).toBe('rosé')
-        expect(new URLSearchParams(search).get('is_amend')).toBe('true')
-      },
-    ),
-  )
-})
+test.prop([fc.boolean().chain((isSearch) => fc.tuple(fc.constant(isSearch), choice(isSearch)))])(
+  'carries any choice in an address and back, and keeps other parameters',
+  ([isSearch, chosen]) => {
+    const search = writeChoice(chosen, '?q=ros%C3%A9&is_amend=true&page=9&grape=Merlot', isSearch)
+    expect(byAttribute(readChoice(search, isSearch))).toEqual(byAttribute(chosen))
+    expect(new URLSearchParams(search).get('q')).toBe('rosé')
+    expect(new URLSearchParams(search).get('is_amend')).toBe('true')
+  },
+)
 
 test('gives a list without a choice a plain address', () => {
   expect(writeChoice(nothingChosen(false), '?page=3&sort=price_asc', false)).toBe('')

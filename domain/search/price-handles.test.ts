@@ -1,33 +1,26 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { canBeNarrowed, chosenRange, moveHigh, moveLow, PRICE_GAP, wholePounds, withinBounds } from './price-handles.ts'
 
 const range = fc
   .tuple(fc.double({ min: 0, max: 500, noNaN: true }), fc.double({ min: 6, max: 500, noNaN: true }))
   .map(([least, width]) => wholePounds({ min_price: least, max_price: least + width }))
 
-test('[range-bounds] keeps the handles in bounds and apart for any moves', () => {
-  const moves = fc.array(fc.tuple(fc.boolean(), fc.double({ min: -1000, max: 2000, noNaN: true })))
-  fc.assert(
-    fc.property(range, moves, (bounds, steps) => {
-      let chosen = bounds
-      for (const [isLow, to] of steps) chosen = isLow ? moveLow(to, chosen, bounds) : moveHigh(to, chosen, bounds)
-      expect(chosen.min_price).toBeGreaterThanOrEqual(bounds.min_price)
-      expect(chosen.max_price).toBeLessThanOrEqual(bounds.max_price)
-      expect(chosen.max_price - chosen.min_price).toBeGreaterThanOrEqual(PRICE_GAP)
-    }),
-  )
+const moves = fc.array(fc.tuple(fc.boolean(), fc.double({ min: -1000, max: 2000, noNaN: true })))
+
+test.prop([range, moves])('[range-bounds] keeps the handles in bounds and apart for any moves', (bounds, steps) => {
+  let chosen = bounds
+  for (const [isLow, to] of steps) chosen = isLow ? moveLow(to, chosen, bounds) : moveHigh(to, chosen, bounds)
+  expect(chosen.min_price).toBeGreaterThanOrEqual(bounds.min_price)
+  expect(chosen.max_price).toBeLessThanOrEqual(bounds.max_price)
+  expect(chosen.max_price - chosen.min_price).toBeGreaterThanOrEqual(PRICE_GAP)
 })
 
-test('moves a choice made under other bounds into these', () => {
-  fc.assert(
-    fc.property(range, range, (chosen, bounds) => {
-      const { min_price, max_price } = withinBounds(chosen, bounds)
-      expect(min_price).toBeGreaterThanOrEqual(bounds.min_price)
-      expect(max_price).toBeLessThanOrEqual(bounds.max_price)
-      if (canBeNarrowed(bounds)) expect(max_price - min_price).toBeGreaterThanOrEqual(PRICE_GAP)
-    }),
-  )
+test.prop([range, range])('moves a choice made under other bounds into these', (chosen, bounds) => {
+  const { min_price, max_price } = withinBounds(chosen, bounds)
+  expect(min_price).toBeGreaterThanOrEqual(bounds.min_price)
+  expect(max_price).toBeLessThanOrEqual(bounds.max_price)
+  if (canBeNarrowed(bounds)) expect(max_price - min_price).toBeGreaterThanOrEqual(PRICE_GAP)
 })
 
 test('filters nothing with handles at both ends', () => {

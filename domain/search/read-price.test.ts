@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { formatPounds, toPounds } from '../money/pence.ts'
 import { NO_LIMIT, readPrice } from './read-price.ts'
 
@@ -39,23 +39,18 @@ describe('a price in a search', () => {
   const pence = fc.integer({ min: 1, max: 9_999_999 })
   const words = fc.array(fc.constantFrom('red', 'malbec', 'rosé', 'for', 'lamb'), { maxLength: 4 })
 
-  test('is found anywhere among the words, which stay', () => {
-    fc.assert(
-      fc.property(words, words, pence, (before, after, amount) => {
-        const asked = [...before, `under ${formatPounds(toPounds(amount)).replace(',', '')}`, ...after].join(' ')
-        const { text, price } = readPrice(asked)
-        expect(tidy(text)).toBe([...before, ...after].join(' '))
-        expect(price).toEqual({ least: 0, most: amount - 1 })
-      }),
-    )
+  test.prop([words, words, pence])('is found anywhere among the words, which stay', (before, after, amount) => {
+    const asked = [...before, `under ${formatPounds(toPounds(amount)).replace(',', '')}`, ...after].join(' ')
+    const { text, price } = readPrice(asked)
+    expect(tidy(text)).toBe([...before, ...after].join(' '))
+    expect(price).toEqual({ least: 0, most: amount - 1 })
   })
 
-  test('has its lower end first for any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'£0159.- ', 'under', 'to', 'over', 'or less') }), (typed) => {
-        const { price } = readPrice(typed)
-        if (price !== undefined) expect(price.least).toBeLessThanOrEqual(price.most)
-      }),
-    )
-  })
+  test.prop([fc.string({ unit: fc.constantFrom(...'£0159.- ', 'under', 'to', 'over', 'or less') })])(
+    'has its lower end first for any text',
+    (typed) => {
+      const { price } = readPrice(typed)
+      if (price !== undefined) expect(price.least).toBeLessThanOrEqual(price.most)
+    },
+  )
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { PHRASES } from './phrases.ts'
 import { plainWords, readSearch, type SearchTerm } from './read-search.ts'
 import { fold, searchWords } from './search-words.ts'
@@ -58,19 +58,13 @@ describe('reading a search', () => {
     }
   })
 
-  test('drops no words but fillers, “wine” and those of a phrase, a kind or a price', () => {
-    const typed = fc.array(
-      fc.constantFrom('malbec', 'rioja', 'xyz', 'red', 'steak', 'cab', 'sav', 'wine', 'for', 'nz'),
-      {
-        maxLength: 8,
-      },
-    )
-    fc.assert(
-      fc.property(typed, (words) => {
-        const plain = plainWords(readSearch(words.join(' ')))
-        const names: string[] = words.filter((word) => word === 'malbec' || word === 'xyz')
-        expect(plain.filter((word) => names.includes(word))).toEqual(names)
-      }),
-    )
+  const typed = fc.array(fc.constantFrom('malbec', 'rioja', 'xyz', 'red', 'steak', 'cab', 'sav', 'wine', 'for', 'nz'), {
+    maxLength: 8,
+  })
+
+  test.prop([typed])('drops no words but fillers, “wine” and those of a phrase, a kind or a price', (words) => {
+    const plain = plainWords(readSearch(words.join(' ')))
+    const names: string[] = words.filter((word) => word === 'malbec' || word === 'xyz')
+    expect(plain.filter((word) => names.includes(word))).toEqual(names)
   })
 })

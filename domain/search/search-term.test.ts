@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { searchTerm } from './search-term.ts'
 
 test.each([
@@ -24,13 +24,12 @@ test.each([
   expect(searchTerm(typed)).toBeUndefined()
 })
 
-test('keeps a term of any text short, and unchanged when counted again', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typed) => {
-      const term = searchTerm(typed)
-      if (term === undefined) return
-      expect(term.length).toBeLessThanOrEqual(60)
-      expect(searchTerm(term)).toBe(term)
-    }),
-  )
-})
+test.prop([fc.string({ unit: 'binary', maxLength: 100 })])(
+  'keeps a term of any text short, and unchanged when counted again',
+  (typed) => {
+    const term = searchTerm(typed)
+    if (term === undefined) return
+    expect(term.length).toBeLessThanOrEqual(60)
+    expect(searchTerm(term)).toBe(term)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { correctSearch, type KnownWord } from './correct.ts'
 import { editDistance } from './edit-distance.ts'
 import { byFacet } from './facet-words.ts'
@@ -19,15 +19,14 @@ describe('searchWords', () => {
     ['', []],
   ])('splits %j into %j', (text, words) => expect(searchWords(text)).toEqual(words))
 
-  test('limits any text to ten words of forty letters', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
-        const words = searchWords(text)
-        expect(words.length).toBeLessThanOrEqual(10)
-        for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
-      }),
-    )
-  })
+  test.prop([fc.string({ unit: 'binary', maxLength: 5000 })])(
+    'limits any text to ten words of forty letters',
+    (text) => {
+      const words = searchWords(text)
+      expect(words.length).toBeLessThanOrEqual(10)
+      for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
+    },
+  )
 })
 
 /** The same without a band, straight from the definition. */
@@ -121,27 +120,22 @@ describe('correctSearch', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'n'), minLength: 1, maxLength: 6 })
   const dictionary = fc.array(fc.record({ word, uses: fc.integer({ min: 1, max: 200 }) }), { maxLength: 8 })
 
-  test('never changes a word in the catalogue', () => {
-    fc.assert(
-      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.array(word), dictionary, (typed, wrong, words) => {
-        const corrected = correctSearch(typed.join(' '), new Map(wrong.map((each) => [each, words]))) ?? typed.join(' ')
-        const left = corrected.split(' ')
-        for (const each of typed.filter((one) => !wrong.includes(one) && !isFiller(one))) expect(left).toContain(each)
-      }),
-    )
-  })
+  test.prop([fc.array(word, { minLength: 1, maxLength: 6 }), fc.array(word), dictionary])(
+    'never changes a word in the catalogue',
+    (typed, wrong, words) => {
+      const corrected = correctSearch(typed.join(' '), new Map(wrong.map((each) => [each, words]))) ?? typed.join(' ')
+      const left = corrected.split(' ')
+      for (const each of typed.filter((one) => !wrong.includes(one) && !isFiller(one))) expect(left).toContain(each)
+    },
+  )
 
-  test('never takes a word when there is a nearer one', () => {
-    fc.assert(
-      fc.property(word, dictionary, (typed, words) => {
-        const corrected = correct(typed, words)
-        const distanceOf = (one: string) => plainDistance(fold(one), fold(typed))
-        const chosen = words.filter((one) => one.word === corrected)
-        if (chosen.length === 0) return
-        const nearest = Math.min(...words.map((one) => distanceOf(one.word)))
-        expect(distanceOf(corrected ?? '')).toBe(nearest)
-      }),
-    )
+  test.prop([word, dictionary])('never takes a word when there is a nearer one', (typed, words) => {
+    const corrected = correct(typed, words)
+    const distanceOf = (one: string) => plainDistance(fold(one), fold(typed))
+    const chosen = words.filter((one) => one.word === corrected)
+    if (chosen.length === 0) return
+    const nearest = Math.min(...words.map((one) => distanceOf(one.word)))
+    expect(distanceOf(corrected ?? '')).toBe(nearest)
   })
 })
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { ANY_PRICE } from './any-price.ts'
 import { priceOf } from './change-filters.ts'
 import { readPrice } from './read-price.ts'
@@ -17,13 +17,12 @@ const shown = fc
     ...(price === null ? [] : [{ attribute: 'price' as const, options: price }]),
   ])
 
-test('shows the filters that were chosen, for any searched price', () => {
-  fc.assert(
-    fc.property(shown, fc.option(range), (filters, searched) => {
-      expect(shownFilters(chosenFilters(filters, searched), searched)).toEqual(filters)
-    }),
-  )
-})
+test.prop([shown, fc.option(range)])(
+  'shows the filters that were chosen, for any searched price',
+  (filters, searched) => {
+    expect(shownFilters(chosenFilters(filters, searched), searched)).toEqual(filters)
+  },
+)
 
 test('applies a searched price until another, or any, is chosen', () => {
   const { price } = readPrice('Malbec under £20')
@@ -35,13 +34,9 @@ test('applies a searched price until another, or any, is chosen', () => {
   expect(chosenFilters([], searched)).toEqual([{ attribute: 'price', options: ANY_PRICE }])
 })
 
-test('leaves the filters unchanged without a searched price', () => {
-  fc.assert(
-    fc.property(shown, (filters) => {
-      expect(countedFilters(filters, null)).toEqual(filters)
-      expect(chosenFilters(filters, null)).toEqual(filters)
-    }),
-  )
+test.prop([shown])('leaves the filters unchanged without a searched price', (filters) => {
+  expect(countedFilters(filters, null)).toEqual(filters)
+  expect(chosenFilters(filters, null)).toEqual(filters)
 })
 
 test('turns a price without a limit into a filter that a response can carry', () => {

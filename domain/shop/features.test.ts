@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { WINE_KINDS } from '../product/wine-kind.ts'
 import { canFillCase, FEATURES, missingFeatures, offeredFeatures, type ShopFacts } from './features.ts'
 
@@ -77,10 +77,9 @@ const packs = (kinds: readonly string[], bottles: number, stock: Record<string, 
   return true
 }
 
-test('fills a case exactly when each slot can be packed with no wine more than twice', () => {
-  fc.assert(
-    fc.property(slots, wines, (plan, stock) => {
-      expect(canFillCase(plan, stock)).toBe(plan.every(({ kinds, bottles }) => packs(kinds, bottles, stock)))
-    }),
-  )
-})
+test.prop([slots, wines])(
+  'fills a case exactly when each slot can be packed with no wine more than twice',
+  (plan, stock) => {
+    expect(canFillCase(plan, stock)).toBe(plan.every(({ kinds, bottles }) => packs(kinds, bottles, stock)))
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { formatMiles, milesBetween, type Place } from './distance.ts'
 import { MAX_NEAREST, nearestStores } from './nearest.ts'
 
@@ -28,16 +28,15 @@ describe('the distance', () => {
     expect(milesBetween(BATH, EDINBURGH)).toBeLessThan(320)
   })
 
-  test('is the same both ways, 0 from a place to itself, and matches the simpler formula', () => {
-    fc.assert(
-      fc.property(place, place, (one, other) => {
-        const miles = milesBetween(one, other)
-        expect(miles).toBeCloseTo(milesBetween(other, one), 9)
-        expect(milesBetween(one, one)).toBe(0)
-        expect(Math.abs(miles - obviousMiles(one, other))).toBeLessThan(0.01)
-      }),
-    )
-  })
+  test.prop([place, place])(
+    'is the same both ways, 0 from a place to itself, and matches the simpler formula',
+    (one, other) => {
+      const miles = milesBetween(one, other)
+      expect(miles).toBeCloseTo(milesBetween(other, one), 9)
+      expect(milesBetween(one, one)).toBe(0)
+      expect(Math.abs(miles - obviousMiles(one, other))).toBeLessThan(0.01)
+    },
+  )
 
   test.each([
     [2.34, '2.3 miles'],
@@ -60,19 +59,18 @@ const storeAt = (at: Place, index: number) => ({
 })
 
 describe('the nearest shops', () => {
-  test('are at most ten, sorted, and none farther than one left out', () => {
-    fc.assert(
-      fc.property(place, fc.array(place, { maxLength: 25 }), (from, places) => {
-        const stores = places.map(storeAt)
-        const nearest = nearestStores(from, stores)
-        expect(nearest).toHaveLength(Math.min(MAX_NEAREST, stores.length))
-        const miles = stores.map((store) => milesBetween(from, store)).toSorted((one, other) => one - other)
-        expect(nearest.map(({ formatted_distance }) => formatted_distance)).toEqual(
-          miles.slice(0, MAX_NEAREST).map(formatMiles),
-        )
-      }),
-    )
-  })
+  test.prop([place, fc.array(place, { maxLength: 25 })])(
+    'are at most ten, sorted, and none farther than one left out',
+    (from, places) => {
+      const stores = places.map(storeAt)
+      const nearest = nearestStores(from, stores)
+      expect(nearest).toHaveLength(Math.min(MAX_NEAREST, stores.length))
+      const miles = stores.map((store) => milesBetween(from, store)).toSorted((one, other) => one - other)
+      expect(nearest.map(({ formatted_distance }) => formatted_distance)).toEqual(
+        miles.slice(0, MAX_NEAREST).map(formatMiles),
+      )
+    },
+  )
 
   test('reveal only their distance, not their location', () => {
     const [nearest] = nearestStores(BATH, [storeAt(BRISTOL, 1)])

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { inLondon } from '../calendar/calendar.ts'
 import { openState } from './opening-hours.ts'
 import { COLLECT_HOURS, readyFrom, readySoon, readyToCollect } from './ready.ts'
@@ -28,21 +28,21 @@ test('keeps the promise without a time if hours can’t be read', () => {
   expect(readyToCollect('Every day closed', new Date('2026-01-05T23:00:00Z'))).toBeNull()
 })
 
-test('[collect-hours] is ready at the first quarter of an hour, four hours on or later, at which the shop is open', () => {
-  const hours = fc.constantFrom(
-    HOURS,
-    'Every day 9.30am to 6pm',
-    'Friday to Monday 12pm to 3pm, Tuesday to Thursday closed',
-  )
-  const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
-  fc.assert(
-    fc.property(hours, moments, (openingHours, moment) => {
-      const at = new Date(Math.floor(moment.getTime() / 60_000) * 60_000)
-      // Step by step, from the first quarter that is late enough.
-      const quarter = 15 * 60_000
-      let then = Math.ceil((at.getTime() + COLLECT_HOURS * 4 * quarter) / quarter) * quarter
-      while (!openState(openingHours, new Date(then))?.startsWith('open until')) then += quarter
-      expect(readyToCollect(openingHours, at)).toMatchObject(inLondon(new Date(then)))
-    }),
-  )
-})
+const hours = fc.constantFrom(
+  HOURS,
+  'Every day 9.30am to 6pm',
+  'Friday to Monday 12pm to 3pm, Tuesday to Thursday closed',
+)
+const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+
+test.prop([hours, moments])(
+  '[collect-hours] is ready at the first quarter of an hour, four hours on or later, at which the shop is open',
+  (openingHours, moment) => {
+    const at = new Date(Math.floor(moment.getTime() / 60_000) * 60_000)
+    // Step by step, from the first quarter that is late enough.
+    const quarter = 15 * 60_000
+    let then = Math.ceil((at.getTime() + COLLECT_HOURS * 4 * quarter) / quarter) * quarter
+    while (!openState(openingHours, new Date(then))?.startsWith('open until')) then += quarter
+    expect(readyToCollect(openingHours, at)).toMatchObject(inLondon(new Date(then)))
+  },
+)

@@ -1,18 +1,14 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { trimEndOf, trimOf, trimSlashes, withoutQuery } from './trim-characters.ts'
 
 const paths = fc.string({ unit: fc.constantFrom('/', '.', ' ', 'a', '?', '#', '\n') })
 
-test('trims texts as a regular expression does', () => {
-  fc.assert(
-    fc.property(paths, (path) => {
-      expect(trimSlashes(path)).toBe(path.replace(/^\/+|\/+$/g, ''))
-      expect(trimEndOf(path, '. \n')).toBe(path.replace(/[. \n]+$/, ''))
-      expect(trimOf(path, ' .')).toBe(path.replace(/^[ .]+|[ .]+$/g, ''))
-      expect(withoutQuery(path)).toBe(path.replace(/[?#].*$/s, ''))
-    }),
-  )
+test.prop([paths])('trims texts as a regular expression does', (path) => {
+  expect(trimSlashes(path)).toBe(path.replace(/^\/+|\/+$/g, ''))
+  expect(trimEndOf(path, '. \n')).toBe(path.replace(/[. \n]+$/, ''))
+  expect(trimOf(path, ' .')).toBe(path.replace(/^[ .]+|[ .]+$/g, ''))
+  expect(withoutQuery(path)).toBe(path.replace(/[?#].*$/s, ''))
 })
 
 test('takes linear time for a million slashes in the middle', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { type RandomSource, randomToken } from './random-token.ts'
 import { toHex } from './to-hex.ts'
 
@@ -10,15 +10,11 @@ const handing = (bytes: Uint8Array): RandomSource => ({
   },
 })
 
-test('reads hex digits back as the same bytes, two per byte', () => {
-  fc.assert(
-    fc.property(fc.uint8Array(), (bytes) => {
-      const hex = toHex(bytes)
-      expect(hex).toMatch(/^[0-9a-f]*$/)
-      expect(hex).toHaveLength(bytes.length * 2)
-      expect(Buffer.from(hex, 'hex')).toEqual(Buffer.from(bytes))
-    }),
-  )
+test.prop([fc.uint8Array()])('reads hex digits back as the same bytes, two per byte', (bytes) => {
+  const hex = toHex(bytes)
+  expect(hex).toMatch(/^[0-9a-f]*$/)
+  expect(hex).toHaveLength(bytes.length * 2)
+  expect(Buffer.from(hex, 'hex')).toEqual(Buffer.from(bytes))
 })
 
 test('encodes only the given part of a buffer', () => {
@@ -27,10 +23,9 @@ test('encodes only the given part of a buffer', () => {
   expect(toHex(buffer)).toBe('0102ff10')
 })
 
-test('makes a token of the requested number of bytes, all from the source', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), fc.integer({ min: 1, max: 64 }), (bytes, length) => {
-      expect(randomToken(handing(bytes), length)).toBe(toHex(bytes.subarray(0, length)))
-    }),
-  )
-})
+test.prop([fc.uint8Array({ minLength: 64, maxLength: 64 }), fc.integer({ min: 1, max: 64 })])(
+  'makes a token of the requested number of bytes, all from the source',
+  (bytes, length) => {
+    expect(randomToken(handing(bytes), length)).toBe(toHex(bytes.subarray(0, length)))
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { findNode, flatten, heightOf, moveFault, moveNode, placeOf, type Step, stepPlace } from './tree.ts'
 
 type Node = { id: number; children: Node[] }
@@ -45,19 +45,18 @@ const trees = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 
   }, []),
 )
 
-test('keeps every node once after any moves, in at most three levels and in the requested place', () => {
-  fc.assert(
-    fc.property(trees, fc.nat(), fc.nat(), fc.nat(4), (tree, one, other, index) => {
-      const all = ids(tree)
-      const id = all[one % all.length] ?? 0
-      const parent = [null, ...all][other % (all.length + 1)] ?? null
-      const moved = moveNode(tree, id, { parent, index }, 3)
-      expect(ids(moved).toSorted()).toEqual(all.toSorted())
-      expect(heightOf(moved)).toBeLessThanOrEqual(3)
-      expect(moveFault(tree, id, parent, 3) === null ? placeOf(moved, id)?.parent : 'kept').toBe(
-        moveFault(tree, id, parent, 3) === null ? parent : 'kept',
-      )
-      expect(findNode(moved, id)?.children).toEqual(findNode(tree, id)?.children)
-    }),
-  )
-})
+test.prop([trees, fc.nat(), fc.nat(), fc.nat(4)])(
+  'keeps every node once after any moves, in at most three levels and in the requested place',
+  (tree, one, other, index) => {
+    const all = ids(tree)
+    const id = all[one % all.length] ?? 0
+    const parent = [null, ...all][other % (all.length + 1)] ?? null
+    const moved = moveNode(tree, id, { parent, index }, 3)
+    expect(ids(moved).toSorted()).toEqual(all.toSorted())
+    expect(heightOf(moved)).toBeLessThanOrEqual(3)
+    expect(moveFault(tree, id, parent, 3) === null ? placeOf(moved, id)?.parent : 'kept').toBe(
+      moveFault(tree, id, parent, 3) === null ? parent : 'kept',
+    )
+    expect(findNode(moved, id)?.children).toEqual(findNode(tree, id)?.children)
+  },
+)

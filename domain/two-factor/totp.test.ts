@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { toBase32 } from './base32.ts'
 import { codeOf, setUpLink, stepAt, stepOfCode } from './totp.ts'
 
@@ -23,24 +23,24 @@ const aSecret = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => U
 const aTime = fc.date({ min: new Date('2026-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
 describe('code', () => {
-  test('is valid in its own step and the adjacent ones', () =>
-    fc.assert(
-      fc.asyncProperty(aSecret, aTime, fc.integer({ min: -1, max: 1 }), async (secret, at, off) => {
-        const step = stepAt(at) + off
-        const found = await stepOfCode({ secret, lastStep: 0 }, await codeOf(secret, step), at)
-        // Two steps share a code once in a million.
-        expect(Math.abs((found ?? 0) - stepAt(at))).toBeLessThanOrEqual(1)
-      }),
-    ))
+  test.prop([aSecret, aTime, fc.integer({ min: -1, max: 1 })])(
+    'is valid in its own step and the adjacent ones',
+    async (secret, at, off) => {
+      const step = stepAt(at) + off
+      const found = await stepOfCode({ secret, lastStep: 0 }, await codeOf(secret, step), at)
+      // Two steps share a code once in a million.
+      expect(Math.abs((found ?? 0) - stepAt(at))).toBeLessThanOrEqual(1)
+    },
+  )
 
-  test('is valid once: neither again nor from an earlier step', () =>
-    fc.assert(
-      fc.asyncProperty(aSecret, aTime, fc.integer({ min: -1, max: 1 }), async (secret, at, off) => {
-        const step = stepAt(at) + off
-        const found = await stepOfCode({ secret, lastStep: step }, await codeOf(secret, step), at)
-        expect(found ?? Number.POSITIVE_INFINITY).toBeGreaterThan(step)
-      }),
-    ))
+  test.prop([aSecret, aTime, fc.integer({ min: -1, max: 1 })])(
+    'is valid once: neither again nor from an earlier step',
+    async (secret, at, off) => {
+      const step = stepAt(at) + off
+      const found = await stepOfCode({ secret, lastStep: step }, await codeOf(secret, step), at)
+      expect(found ?? Number.POSITIVE_INFINITY).toBeGreaterThan(step)
+    },
+  )
 
   test('is invalid a minute earlier or later', async () => {
     const at = new Date('2026-11-25T12:00:00Z')

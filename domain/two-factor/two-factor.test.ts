@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { newRecoveryCodes, readCode } from './recovery-codes.ts'
 import { isTwoFactorRequired } from './required.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
@@ -30,16 +30,15 @@ describe('a sealed secret', () => {
   const seal = (secret: Uint8Array<ArrayBuffer>) =>
     sealSecret(secret, { ownerId: 'ann', shopSecret: SHOP_SECRET }, crypto)
 
-  test('opens for its owner, and differs each time it is stored', () =>
-    fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 40 }), async (bytes) => {
-        const secret = Uint8Array.from(bytes)
-        const stored = await seal(secret)
-        expect(stored).not.toBe(await seal(secret))
-        expect(await openSecret(stored, { ownerId: 'ann', shopSecret: SHOP_SECRET })).toEqual(secret)
-      }),
-      { numRuns: 30 },
-    ))
+  test.prop([fc.uint8Array({ minLength: 1, maxLength: 40 })], { numRuns: 30 })(
+    'opens for its owner, and differs each time it is stored',
+    async (bytes) => {
+      const secret = Uint8Array.from(bytes)
+      const stored = await seal(secret)
+      expect(stored).not.toBe(await seal(secret))
+      expect(await openSecret(stored, { ownerId: 'ann', shopSecret: SHOP_SECRET })).toEqual(secret)
+    },
+  )
 
   test('doesn’t open for another owner, with another shop secret, or after tampering', async () => {
     const stored = await seal(Uint8Array.of(1, 2, 3))
@@ -63,12 +62,9 @@ describe('the ticket between the two steps', () => {
     expect(await readTicket(token, '', AT)).toBeUndefined()
   })
 
-  test('is invalid in any other form', () =>
-    fc.assert(
-      fc.asyncProperty(fc.string({ maxLength: 200 }), async (token) => {
-        expect(await readTicket(token, SHOP_SECRET, AT)).toBeUndefined()
-      }),
-    ))
+  test.prop([fc.string({ maxLength: 200 })])('is invalid in any other form', async (token) => {
+    expect(await readTicket(token, SHOP_SECRET, AT)).toBeUndefined()
+  })
 })
 
 test('requires it of owners of public shops, and of no one in the demo', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { CACHE_BYTES, createMemoryCache, textBytes, textListBytes } from './memory-cache.ts'
 
 const ROOM = CACHE_BYTES['address look-ups']
@@ -48,14 +48,13 @@ test('counts keys, so that long ones stay within the share', () => {
   expect(cache.kept(...keys).length).toBeLessThan(keys.length / 2)
 })
 
-test('never uses more bytes than its share', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.string({ maxLength: 9 }), fc.nat(ROOM * 2)), { maxLength: 200 }), (sets) => {
-      const cache = sized(sets)
-      expect(cache.bytes()).toBeLessThanOrEqual(ROOM)
-    }),
-  )
-})
+test.prop([fc.array(fc.tuple(fc.string({ maxLength: 9 }), fc.nat(ROOM * 2)), { maxLength: 200 })])(
+  'never uses more bytes than its share',
+  (sets) => {
+    const cache = sized(sets)
+    expect(cache.bytes()).toBeLessThanOrEqual(ROOM)
+  },
+)
 
 test('expires entries', () => {
   let at = 1_000

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { beforeAll, expect } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { addDays, type Day } from '../../domain/calendar/calendar.ts'
@@ -106,38 +106,37 @@ const actionOf = ({ verb, off, frequency }: Action, facts: PlanFacts, today: Day
   }
 }
 
-test('the database changes a plan as the rules do, and leaves it when they refuse', async () => {
-  await fc.assert(
-    fc.asyncProperty(deeds, async (list) => {
-      const id = await aPlan()
-      let today = START
-      for (const { days, deed } of list) {
-        today = addDays(today, days)
-        const at = noon(today)
-        const version = await planVersion(database.client, id)
-        const facts = factsOf(version)
-        const action = actionOf(deed, facts, today)
-        const terms = action.verb === 'change' ? { frequency: deed.frequency } : {}
-        const request = { session: session(at), id, version, action, terms, adapter: 'test' } as const
-        const result = await applyPlanAction(database.client, request, at)
-        const step = applyAction(facts, action, today)
-        const now = factsOf(await planVersion(database.client, id))
-        if (!step.ok) {
-          expect(result).toMatchObject({ ok: false, code: 'refused', refusal: step.code })
-          expect(now).toEqual(facts)
-          continue
-        }
-        const frequency = terms.frequency ?? facts.frequency
-        expect({ ...now, cases: byDay(now.cases) }).toEqual(after(facts, step, frequency, at.toISOString()))
-        expect(result).toMatchObject({
-          ok: true,
-          changed: { counts_from: step.countsFrom && leavingDay(step.countsFrom), plan: { state: step.state } },
-        })
+test.prop([deeds], { numRuns: 25 })(
+  'the database changes a plan as the rules do, and leaves it when they refuse',
+  async (list) => {
+    const id = await aPlan()
+    let today = START
+    for (const { days, deed } of list) {
+      today = addDays(today, days)
+      const at = noon(today)
+      const version = await planVersion(database.client, id)
+      const facts = factsOf(version)
+      const action = actionOf(deed, facts, today)
+      const terms = action.verb === 'change' ? { frequency: deed.frequency } : {}
+      const request = { session: session(at), id, version, action, terms, adapter: 'test' } as const
+      const result = await applyPlanAction(database.client, request, at)
+      const step = applyAction(facts, action, today)
+      const now = factsOf(await planVersion(database.client, id))
+      if (!step.ok) {
+        expect(result).toMatchObject({ ok: false, code: 'refused', refusal: step.code })
+        expect(now).toEqual(facts)
+        continue
       }
-    }),
-    { numRuns: 25 },
-  )
-}, 60_000)
+      const frequency = terms.frequency ?? facts.frequency
+      expect({ ...now, cases: byDay(now.cases) }).toEqual(after(facts, step, frequency, at.toISOString()))
+      expect(result).toMatchObject({
+        ok: true,
+        changed: { counts_from: step.countsFrom && leavingDay(step.countsFrom), plan: { state: step.state } },
+      })
+    }
+  },
+  60_000,
+)
 
 test('applies one of twenty concurrent actions, and writes one mail', async () => {
   const id = await aPlan()

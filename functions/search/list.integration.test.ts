@@ -1,6 +1,6 @@
+import { fc, test } from '@fast-check/vitest'
 import type { Client } from '@libsql/client'
-import fc from 'fast-check'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import type { OurCalls } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { searchQuerySchema } from '../../domain/search/schema.ts'
@@ -171,12 +171,10 @@ const expectTrue = async (filters: readonly AppliedFilter[], isLocked: boolean, 
   expect([min_price, max_price]).toEqual(expected.prices)
 }
 
-test('products, counts and prices equal a brute-force count for any filters', async () => {
-  await fc.assert(
-    fc.asyncProperty(filterSet, fc.boolean(), (filters, isLocked) => expectTrue(filters, isLocked)),
-    { numRuns: 50 },
-  )
-})
+test.prop([filterSet, fc.boolean()], { numRuns: 50 })(
+  'products, counts and prices equal a brute-force count for any filters',
+  (filters, isLocked) => expectTrue(filters, isLocked),
+)
 
 /** Updates the product as the admin's screens would. */
 const rewrite = async (before: Wine, after: Wine, index: number): Promise<void> => {
@@ -195,29 +193,28 @@ const rewrite = async (before: Wine, after: Wine, index: number): Promise<void> 
   )
 }
 
-test('a change of price, stock or facts shows in the next answer despite cached rows', async () => {
-  const changed = fc.record({
-    filters: filterSet,
-    isLocked: fc.boolean(),
-    index: fc.nat({ max: WINES.length - 1 }),
-    after: wine,
-    isWhole: fc.boolean(),
-  })
-  await fc.assert(
-    fc.asyncProperty(changed, async ({ filters, isLocked, index, after, isWhole }) => {
-      const before = WINES[index]
-      if (before === undefined) throw new Error('No such wine')
-      const next: Wine = isWhole ? { ...after, code: before.code } : { ...before, stock: after.stock }
-      await expectTrue(filters, isLocked)
-      await rewrite(before, next, index)
-      await expectTrue(filters, isLocked, WINES.with(index, next))
-      await expectTrue(filters, isLocked, WINES.with(index, next))
-      await rewrite(next, before, index)
-      await expectTrue(filters, isLocked)
-    }),
-    { numRuns: 50 },
-  )
+const changed = fc.record({
+  filters: filterSet,
+  isLocked: fc.boolean(),
+  index: fc.nat({ max: WINES.length - 1 }),
+  after: wine,
+  isWhole: fc.boolean(),
 })
+
+test.prop([changed], { numRuns: 50 })(
+  'a change of price, stock or facts shows in the next answer despite cached rows',
+  async ({ filters, isLocked, index, after, isWhole }) => {
+    const before = WINES[index]
+    if (before === undefined) throw new Error('No such wine')
+    const next: Wine = isWhole ? { ...after, code: before.code } : { ...before, stock: after.stock }
+    await expectTrue(filters, isLocked)
+    await rewrite(before, next, index)
+    await expectTrue(filters, isLocked, WINES.with(index, next))
+    await expectTrue(filters, isLocked, WINES.with(index, next))
+    await rewrite(next, before, index)
+    await expectTrue(filters, isLocked)
+  },
+)
 
 const sortings = SORT_COLUMNS.flatMap((column) => ['asc', 'desc'].map((order) => [column, order] as const))
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { normaliseIp, rateLimitKey, trustedIpAddress } from './ip-address.ts'
 
 const PLAIN = { PLATFORM: '', TRUSTED_PROXY: '' } as const
@@ -47,13 +47,12 @@ const group = fc.integer({ min: 0, max: 0xffff })
 const ipv6 = fc.tuple(group, group, group, group, group, group, group, group)
 const written = (groups: number[]) => normaliseIp(groups.map((value) => value.toString(16)).join(':'))
 
-test('door 3: IPv6 addresses count together exactly when their first 64 bits are the same', () => {
-  fc.assert(
-    fc.property(ipv6, ipv6, fc.boolean(), (one, other, sameHome) => {
-      const neighbour = sameHome ? [...one.slice(0, 4), ...other.slice(4)] : other
-      fc.pre(![one, neighbour].some((groups) => written(groups).includes('.')))
-      const isSameHome = one.slice(0, 4).join() === neighbour.slice(0, 4).join()
-      expect(rateLimitKey(written(one)) === rateLimitKey(written(neighbour))).toBe(isSameHome)
-    }),
-  )
-})
+test.prop([ipv6, ipv6, fc.boolean()])(
+  'door 3: IPv6 addresses count together exactly when their first 64 bits are the same',
+  (one, other, sameHome) => {
+    const neighbour = sameHome ? [...one.slice(0, 4), ...other.slice(4)] : other
+    fc.pre(![one, neighbour].some((groups) => written(groups).includes('.')))
+    const isSameHome = one.slice(0, 4).join() === neighbour.slice(0, 4).join()
+    expect(rateLimitKey(written(one)) === rateLimitKey(written(neighbour))).toBe(isSameHome)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { fc, it } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
 import { demoPrices, demoStock, type PricedWine } from './demo-prices.ts'
 
@@ -16,17 +16,13 @@ const wine: fc.Arbitrary<PricedWine> = fc.record({
 })
 
 describe('demo prices', () => {
-  it('fall from the bottle to Mix Six to lock it in, and the club’s is below the bottle’s', () => {
-    fc.assert(
-      fc.property(wine, (one) => {
-        const { price, mixSixPrice, lockItInPrice, wineclubPrice } = demoPrices(one)
-        expect(price).toBeGreaterThan(0)
-        expect(mixSixPrice).toBeLessThanOrEqual(price)
-        expect(lockItInPrice ?? 0).toBeLessThanOrEqual(mixSixPrice ?? 0)
-        expect(wineclubPrice ?? 0).toBeLessThanOrEqual(price)
-        expect(demoStock(one.code)).toBeGreaterThanOrEqual(0)
-      }),
-    )
+  it.prop([wine])('fall from the bottle to Mix Six to lock it in, and the club’s is below the bottle’s', (one) => {
+    const { price, mixSixPrice, lockItInPrice, wineclubPrice } = demoPrices(one)
+    expect(price).toBeGreaterThan(0)
+    expect(mixSixPrice).toBeLessThanOrEqual(price)
+    expect(lockItInPrice ?? 0).toBeLessThanOrEqual(mixSixPrice ?? 0)
+    expect(wineclubPrice ?? 0).toBeLessThanOrEqual(price)
+    expect(demoStock(one.code)).toBeGreaterThanOrEqual(0)
   })
 
   it('are the same every time', () => {
@@ -50,26 +46,18 @@ describe('demo prices', () => {
     expect(demoPrices(ancellotta)).toEqual({ price: 1650, mixSixPrice: 1425, lockItInPrice: 1250, wineclubPrice: null })
   })
 
-  it('of a spirit are one, between £22 and £60', () => {
-    fc.assert(
-      fc.property(wine, (one) => {
-        const { price, ...others } = demoPrices({ ...one, isSpirit: true, kind: 'fortified' })
-        expect(price).toBeGreaterThanOrEqual(2200)
-        expect(price).toBeLessThanOrEqual(6000)
-        expect(others).toEqual({ mixSixPrice: null, lockItInPrice: null, wineclubPrice: null })
-      }),
-    )
+  it.prop([wine])('of a spirit are one, between £22 and £60', (one) => {
+    const { price, ...others } = demoPrices({ ...one, isSpirit: true, kind: 'fortified' })
+    expect(price).toBeGreaterThanOrEqual(2200)
+    expect(price).toBeLessThanOrEqual(6000)
+    expect(others).toEqual({ mixSixPrice: null, lockItInPrice: null, wineclubPrice: null })
   })
 
-  it('of a case are those of its bottles, in whole pounds, and for no programme', () => {
-    fc.assert(
-      fc.property(wine, (one) => {
-        const { price, ...others } = demoPrices({ ...one, vessel: 'case', volumeMl: 4500 })
-        expect(Math.abs(price - demoPrices(one).price * 6)).toBeLessThanOrEqual(50)
-        expect(price % 100).toBe(0)
-        expect(others).toEqual({ mixSixPrice: null, lockItInPrice: null, wineclubPrice: null })
-      }),
-    )
+  it.prop([wine])('of a case are those of its bottles, in whole pounds, and for no programme', (one) => {
+    const { price, ...others } = demoPrices({ ...one, vessel: 'case', volumeMl: 4500 })
+    expect(Math.abs(price - demoPrices(one).price * 6)).toBeLessThanOrEqual(50)
+    expect(price % 100).toBe(0)
+    expect(others).toEqual({ mixSixPrice: null, lockItInPrice: null, wineclubPrice: null })
   })
 
   it('lock in about two thirds of ordinary wines', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { splitStatements } from './split-statements.ts'
 
 test.each([
@@ -31,25 +31,23 @@ const statement = fc.constantFrom(
   'CREATE TRIGGER t BEGIN SELECT 1; END;',
 )
 
-test('returns complete statements unchanged, whatever is between them', () => {
-  fc.assert(
-    fc.property(fc.array(statement), fc.constantFrom(' ', '\n', '\n\n\t'), (statements, between) => {
-      expect(splitStatements(statements.join(between))).toEqual({ statements, rest: '' })
-    }),
-  )
-})
+test.prop([fc.array(statement), fc.constantFrom(' ', '\n', '\n\n\t')])(
+  'returns complete statements unchanged, whatever is between them',
+  (statements, between) => {
+    expect(splitStatements(statements.join(between))).toEqual({ statements, rest: '' })
+  },
+)
 
-test('character by character, no statement ends before its semicolon or is lost', () => {
-  fc.assert(
-    fc.property(fc.array(statement, { minLength: 1 }), (statements) => {
-      const found: string[] = []
-      let typed = ''
-      for (const letter of statements.join('\n')) {
-        const split = splitStatements(typed + letter)
-        found.push(...split.statements)
-        typed = split.statements.length > 0 || split.rest === '' ? split.rest : typed + letter
-      }
-      expect(found).toHaveLength(statements.length)
-    }),
-  )
-})
+test.prop([fc.array(statement, { minLength: 1 })])(
+  'character by character, no statement ends before its semicolon or is lost',
+  (statements) => {
+    const found: string[] = []
+    let typed = ''
+    for (const letter of statements.join('\n')) {
+      const split = splitStatements(typed + letter)
+      found.push(...split.statements)
+      typed = split.statements.length > 0 || split.rest === '' ? split.rest : typed + letter
+    }
+    expect(found).toHaveLength(statements.length)
+  },
+)

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { MAX_RESTARTS, restartPolicy, WINDOW_MS } from './restart-policy.ts'
 
 test('the first restart is immediate and the delay then doubles, until the sixth death in a minute', () => {
@@ -22,19 +22,18 @@ test('a restart counts for one minute, to the millisecond', () => {
   expect(policy.decide(WINDOW_MS)).toEqual({ kind: 'restart', delayMs: 0, attempt: 1 })
 })
 
-test('no minute has more than five restarts, and a death after fewer is always followed by one', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40 }), (pauses) => {
-      const policy = restartPolicy()
-      const restarts: number[] = []
-      let now = 0
-      for (const pause of pauses) {
-        now += pause
-        const recent = restarts.filter((time) => now - time < WINDOW_MS).length
-        const { kind } = policy.decide(now)
-        expect(kind).toBe(recent < MAX_RESTARTS ? 'restart' : 'give_up')
-        if (kind === 'restart') restarts.push(now)
-      }
-    }),
-  )
-})
+test.prop([fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40 })])(
+  'no minute has more than five restarts, and a death after fewer is always followed by one',
+  (pauses) => {
+    const policy = restartPolicy()
+    const restarts: number[] = []
+    let now = 0
+    for (const pause of pauses) {
+      now += pause
+      const recent = restarts.filter((time) => now - time < WINDOW_MS).length
+      const { kind } = policy.decide(now)
+      expect(kind).toBe(recent < MAX_RESTARTS ? 'restart' : 'give_up')
+      if (kind === 'restart') restarts.push(now)
+    }
+  },
+)

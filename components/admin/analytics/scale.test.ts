@@ -1,19 +1,15 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { heightAt, scaleOf } from './scale.ts'
 
-test('covers every value and zero with few lines', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: -1e6, max: 1e7 })), (values) => {
-      const scale = scaleOf(values)
-      for (const value of [0, ...values]) {
-        expect(heightAt(scale, value)).toBeGreaterThanOrEqual(0)
-        expect(heightAt(scale, value)).toBeLessThanOrEqual(100)
-      }
-      expect(scale.ticks.length).toBeLessThanOrEqual(6)
-      expect(scale.ticks).toContain(0)
-    }),
-  )
+test.prop([fc.array(fc.integer({ min: -1e6, max: 1e7 }))])('covers every value and zero with few lines', (values) => {
+  const scale = scaleOf(values)
+  for (const value of [0, ...values]) {
+    expect(heightAt(scale, value)).toBeGreaterThanOrEqual(0)
+    expect(heightAt(scale, value)).toBeLessThanOrEqual(100)
+  }
+  expect(scale.ticks.length).toBeLessThanOrEqual(6)
+  expect(scale.ticks).toContain(0)
 })
 
 test('uses round steps, also below zero', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { listSearch, readListState } from './list-state.ts'
 
 const FILTERS = { tab: ['open', 'ended', 'all'], place: 'warehouse', kind: '' } as const
@@ -16,17 +16,14 @@ test('ignores unknown parameters and values', () => {
   for (const page of ['0', '1.5', 'two', '', '10001']) expect(readListState(FILTERS, `?page=${page}`).page).toBe(1)
 })
 
-test('round-trips a state through its address', () => {
-  const states = fc.record({
-    q: fc.string().map((text) => text.toWellFormed()),
-    tab: fc.constantFrom('open' as const, 'ended' as const, 'all' as const),
-    place: fc.string({ minLength: 1 }).map((text) => text.toWellFormed()),
-    kind: fc.string().map((text) => text.toWellFormed()),
-    page: fc.integer({ min: 1, max: 10_000 }),
-  })
-  fc.assert(
-    fc.property(states, (state) => {
-      expect(readListState(FILTERS, listSearch(FILTERS, state))).toEqual(state)
-    }),
-  )
+const states = fc.record({
+  q: fc.string().map((text) => text.toWellFormed()),
+  tab: fc.constantFrom('open' as const, 'ended' as const, 'all' as const),
+  place: fc.string({ minLength: 1 }).map((text) => text.toWellFormed()),
+  kind: fc.string().map((text) => text.toWellFormed()),
+  page: fc.integer({ min: 1, max: 10_000 }),
+})
+
+test.prop([states])('round-trips a state through its address', (state) => {
+  expect(readListState(FILTERS, listSearch(FILTERS, state))).toEqual(state)
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { dismisses, isOnBackdrop } from './use-dialog.ts'
 
 const BOX = { left: 100, right: 500, top: 50, bottom: 400 }
@@ -27,12 +27,9 @@ test('the second half of the double click that opened the dialog does not close 
   expect(dismisses(OUTSIDE, { ...OUTSIDE, detail: 2 }, BOX)).toBe(false)
 })
 
-test('every point is either of the dialog or of the backdrop', () => {
-  const coordinate = fc.integer({ min: -1000, max: 1000 })
-  fc.assert(
-    fc.property(coordinate, coordinate, (clientX, clientY) => {
-      const within = Math.abs(clientX - 300) <= 200 && Math.abs(clientY - 225) <= 175
-      expect(isOnBackdrop({ clientX, clientY }, BOX)).toBe(!within)
-    }),
-  )
+const coordinate = fc.integer({ min: -1000, max: 1000 })
+
+test.prop([coordinate, coordinate])('every point is either of the dialog or of the backdrop', (clientX, clientY) => {
+  const within = Math.abs(clientX - 300) <= 200 && Math.abs(clientY - 225) <= 175
+  expect(isOnBackdrop({ clientX, clientY }, BOX)).toBe(!within)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { isWholeCss } from '../css-text.ts'
 import { layerPlace } from '../layer-places.ts'
 import { pageCss } from '../page-css.ts'
@@ -71,34 +71,32 @@ function toEdit({ page }: History, seed: typeof anyEdit extends fc.Arbitrary<inf
   return edits[seed.kind] ?? { type: 'add_container', at }
 }
 
-test('validates and compiles after any edits, and undoes and redoes all of them to the byte', () => {
-  fc.assert(
-    fc.property(anyPage, fc.array(anyEdit, { maxLength: 25 }), (page, seeds) => {
-      const first = JSON.stringify(page)
-      let history = historyOf(page)
-      for (const seed of seeds) {
-        const result = editPage(history, toEdit(history, seed))
-        if (!result.ok) continue
-        history = result.history
-        expect(pageDocumentSchema.safeParse(history.page).error).toBeUndefined()
-        expect(isWholeCss(pageCss(history.page))).toBe(true)
-      }
-      const last = JSON.stringify(history.page)
-      const names = history.past.map(({ name }) => name)
-      let back = history
-      while (back.past.length > 0) back = undo(back)
-      expect(JSON.stringify(back.page)).toBe(first)
-      // As kept over a reload.
-      let again = unpackHistory(structuredClone(packHistory(back)))
-      while (again.future.length > 0) again = redo(again)
-      expect(JSON.stringify(again.page)).toBe(last)
-      expect(again.past.map(({ name }) => name)).toEqual(names)
-      expect(undo(back)).toBe(back)
-      expect(redo(history)).toBe(history)
-    }),
-    { numRuns: 150 },
-  )
-})
+test.prop([anyPage, fc.array(anyEdit, { maxLength: 25 })], { numRuns: 150 })(
+  'validates and compiles after any edits, and undoes and redoes all of them to the byte',
+  (page, seeds) => {
+    const first = JSON.stringify(page)
+    let history = historyOf(page)
+    for (const seed of seeds) {
+      const result = editPage(history, toEdit(history, seed))
+      if (!result.ok) continue
+      history = result.history
+      expect(pageDocumentSchema.safeParse(history.page).error).toBeUndefined()
+      expect(isWholeCss(pageCss(history.page))).toBe(true)
+    }
+    const last = JSON.stringify(history.page)
+    const names = history.past.map(({ name }) => name)
+    let back = history
+    while (back.past.length > 0) back = undo(back)
+    expect(JSON.stringify(back.page)).toBe(first)
+    // As kept over a reload.
+    let again = unpackHistory(structuredClone(packHistory(back)))
+    while (again.future.length > 0) again = redo(again)
+    expect(JSON.stringify(again.page)).toBe(last)
+    expect(again.past.map(({ name }) => name)).toEqual(names)
+    expect(undo(back)).toBe(back)
+    expect(redo(history)).toBe(history)
+  },
+)
 
 test('names steps by what they do', () => {
   const history = after(

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { MARKUP_PAYLOADS } from '../../../tests/factories/markup-payloads.ts'
 import { cleanSvg } from './clean-svg.ts'
 
@@ -50,14 +50,13 @@ test('does not expand entities that the file defines', () => {
   expectHarmless(clean(`${bomb}${inSvg('<text>&b;</text>')}`) ?? '')
 })
 
-test('the cleaned result of any input is a drawing', () => {
-  fc.assert(
-    fc.property(fc.array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string())), (parts) => {
-      const cleaned = clean(inSvg(parts.join('')))
-      if (cleaned !== undefined) expectHarmless(cleaned)
-    }),
-  )
-})
+test.prop([fc.array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string()))])(
+  'the cleaned result of any input is a drawing',
+  (parts) => {
+    const cleaned = clean(inSvg(parts.join('')))
+    if (cleaned !== undefined) expectHarmless(cleaned)
+  },
+)
 
 test('keeps shapes, colours and the spelling of names', () => {
   const drawn = inSvg(

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { fc, it } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
 describe('a public address', () => {
@@ -51,13 +51,9 @@ describe('a public address', () => {
     )
   })
 
-  it('is public in IPv6 exactly where the mapped IPv4 address is', () => {
-    fc.assert(
-      fc.property(octets, (parts) => {
-        const [a, b, c, d] = parts
-        const mapped = `::ffff:${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
-        expect(isPublicAddress(mapped)).toBe(isPublicAddress(parts.join('.')))
-      }),
-    )
+  it.prop([octets])('is public in IPv6 exactly where the mapped IPv4 address is', (parts) => {
+    const [a, b, c, d] = parts
+    const mapped = `::ffff:${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+    expect(isPublicAddress(mapped)).toBe(isPublicAddress(parts.join('.')))
   })
 })

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
 import { aStaffProduct } from '../../../../tests/factories/staff-product.ts'
 import { GRID_FIELDS } from './grid-cells.ts'
 import { blockText, MAX_PASTE, parseBlock, pastedCells } from './paste.ts'
@@ -57,32 +57,26 @@ test('rejects a text that is too long before it is read', () => {
 
 const cell = fc.string({ maxLength: 12 }).map((text) => text.trim())
 
-test('a copied block is read as it was, whatever its cells are', () => {
-  const blocks = fc
-    .integer({ min: 1, max: 5 })
-    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }))
-    // A block that ends in empty lines has no end of its own.
-    .filter((block) => block.at(-1)?.some((text) => text !== '') ?? false)
-  fc.assert(
-    fc.property(blocks, (block) => {
-      expect(parseBlock(blockText(block))).toEqual(block)
-    }),
-  )
+const blocks = fc
+  .integer({ min: 1, max: 5 })
+  .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }))
+  // A block that ends in empty lines has no end of its own.
+  .filter((block) => block.at(-1)?.some((text) => text !== '') ?? false)
+
+test.prop([blocks])('a copied block is read as it was, whatever its cells are', (block) => {
+  expect(parseBlock(blockText(block))).toEqual(block)
 })
 
-test('any text fills only cells of the grid, each with a text of the block', () => {
-  const texts = fc
-    .array(fc.constantFrom('CD1', 'cd2', 'X', '9.99', '1,299', '\t', '\n', '\r\n', '"', ' '))
-    .map((parts) => parts.join(''))
-  const places = fc.record({ row: fc.nat(2), column: fc.nat(4) })
-  fc.assert(
-    fc.property(texts, places, (text, place) => {
-      const block = parseBlock(text).flat()
-      for (const one of pastedCells(text, ROWS, place, place).cells) {
-        expect(ROWS).toContain(one.product)
-        expect(GRID_FIELDS).toContain(one.field)
-        expect(block).toContain(one.text)
-      }
-    }),
-  )
+const texts = fc
+  .array(fc.constantFrom('CD1', 'cd2', 'X', '9.99', '1,299', '\t', '\n', '\r\n', '"', ' '))
+  .map((parts) => parts.join(''))
+const places = fc.record({ row: fc.nat(2), column: fc.nat(4) })
+
+test.prop([texts, places])('any text fills only cells of the grid, each with a text of the block', (text, place) => {
+  const block = parseBlock(text).flat()
+  for (const one of pastedCells(text, ROWS, place, place).cells) {
+    expect(ROWS).toContain(one.product)
+    expect(GRID_FIELDS).toContain(one.field)
+    expect(block).toContain(one.text)
+  }
 })
