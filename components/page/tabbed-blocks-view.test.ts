@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aBlock } from '../../tests/factories/page.ts'
 import { tabRuns } from './tabbed-blocks-view.tsx'
 
-const block = (id: string, linked_to_tab: string | null) => ({
-  id,
-  sequence_number: 1,
-  linked_to_tab,
-  columns: { desktop: 12, tablet: 12, phone: 12 },
-  compiled_styles: '',
-  elements: [],
-})
+const block = (id: string, linked_to_tab: string | null) => aBlock(id, [], { linked_to_tab })
 const tabs = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() }))
 
 /** The blocks in the page's order when `chosen` is chosen. */

@@ -1,46 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { aBlock, aContainer, anElement, aPage } from '../../tests/factories/page.ts'
 import { checkPage, elementLinks } from './check-page.ts'
-import { ELEMENT_DEFAULTS } from './element-defaults.ts'
-import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
+import type { Container, PageDocument, PageElement } from './page-document.ts'
 import { pageElements } from './page-document.ts'
 
-const base = { sequence_number: 1, compiled_styles: '', compiled_classes: '', custom_styles: [], layers: [] }
-const text = (id: string, html: string, url = ''): PageElement => ({
-  ...base,
-  id,
-  element_type: 'text',
-  element_config: { config: { text: html, url } },
-})
-const block = (id: string, elements: PageElement[], over: Partial<Block> = {}): Block => ({
-  id,
-  sequence_number: 1,
-  linked_to_tab: null,
-  columns: { desktop: 12, tablet: 12, phone: 12 },
-  compiled_styles: '',
-  elements,
-  ...over,
-})
-const container = (id: string, blocks: Block[], over: Partial<Container> = {}): Container => ({
-  id,
-  sequence_number: 1,
-  tabs_enabled: false,
-  tabs: [],
-  styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 }, background: '', width: 'page' },
-  compiled_styles: '',
-  blocks,
-  ...over,
-})
-const page = (containers: Container[]): PageDocument => ({
-  version: 4,
-  route: 'a-page',
-  title: 'A page',
-  meta_description: 'What it is about',
-  keywords: '',
-  page: { css: '', compiled_styles: '', compiled_classes: '', custom_styles: [], fonts: { files: [] } },
-  containers,
-})
+const text = (id: string, html: string, url = '') => anElement(id, 'text', { text: html, url })
+const page = (containers: Container[]) => aPage(containers, { meta_description: 'What it is about' })
 const heading = text('heading', '<h1>Hello</h1>')
-const withElements = (...elements: PageElement[]) => page([container('c', [block('b', [heading, ...elements])])])
+const withElements = (...elements: PageElement[]) => page([aContainer('c', [aBlock('b', [heading, ...elements])])])
 const messages = (document: PageDocument) => checkPage(document).map(({ field, message }) => `${field}: ${message}`)
 
 describe('checkPage', () => {
@@ -80,7 +47,7 @@ describe('checkPage', () => {
   })
 
   test('reports a block linked to a missing tab, and enabled tabs without any', () => {
-    const linked = container('c', [block('b', [heading], { linked_to_tab: 'gone' })], { tabs_enabled: true })
+    const linked = aContainer('c', [aBlock('b', [heading], { linked_to_tab: 'gone' })], { tabs_enabled: true })
     expect(messages(page([linked]))).toEqual([
       'c: tabs: Tabs are on, but there are none',
       "c/b: linked_to_tab: There is no tab 'gone'",
@@ -88,24 +55,15 @@ describe('checkPage', () => {
   })
 
   test('finds a products element without products, unless they are recommended', () => {
-    const products = (id: string, type: 'manual' | 'recommended'): PageElement => ({
-      ...base,
-      id,
-      element_type: 'products',
-      element_config: { config: { products: [], type } },
-    })
+    const products = (id: string, type: 'manual' | 'recommended') => anElement(id, 'products', { products: [], type })
     expect(messages(withElements(products('mine', 'manual'), products('yours', 'recommended')))).toEqual([
       'c/b/mine: products: No products set',
     ])
   })
 
   test('reports a missing picture, and a linked one without alternative text', () => {
-    const image = (id: string, image_src: string, alt: string, url: string): PageElement => ({
-      ...base,
-      id,
-      element_type: 'image',
-      element_config: { config: { ...ELEMENT_DEFAULTS.image, image_src, url, alt } },
-    })
+    const image = (id: string, image_src: string, alt: string, url: string) =>
+      anElement(id, 'image', { image_src, url, alt })
     const document = withElements(image('i', '', '', ''), image('j', 'a.svg', '', '/red'), image('k', 'a.svg', '', ''))
     expect(messages(document)).toEqual([
       'c/b/i: image_src: Choose a picture',
@@ -147,9 +105,9 @@ test('finds an element’s own link, those in its text and those of its layers',
 })
 
 test('follows the sequence numbers, not the order in the file', () => {
-  const second = container('second', [block('b2', [text('c', '<p>c</p>')])], { sequence_number: 2 })
-  const first = container('first', [
-    block('b1', [{ ...text('b', '<p>b</p>'), sequence_number: 2 }, text('a', '<p>a</p>')]),
+  const second = aContainer('second', [aBlock('b2', [text('c', '<p>c</p>')])], { sequence_number: 2 })
+  const first = aContainer('first', [
+    aBlock('b1', [{ ...text('b', '<p>b</p>'), sequence_number: 2 }, text('a', '<p>a</p>')]),
   ])
   expect(pageElements(page([second, first])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
@@ -161,6 +119,6 @@ test('requires neither a description nor a main heading of a part of a page, and
   ])
   const [container] = part.containers
   if (!container) throw new Error('The page has no container')
-  const words = { ...container, blocks: [block('b', [text('words', '<h2>Hello</h2>')])] }
+  const words = { ...container, blocks: [aBlock('b', [text('words', '<h2>Hello</h2>')])] }
   expect(checkPage({ ...part, containers: [words] })).toEqual([])
 })

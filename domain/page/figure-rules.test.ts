@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
-import { ELEMENT_DEFAULTS } from './element-defaults.ts'
+import { aBlock, aContainer, anElement } from '../../tests/factories/page.ts'
 import { columnRules, containerRule, elementRules as rulesOf } from './figure-rules.ts'
-import type { Block, Container, ImageConfig, Layer, PageElement } from './page-document.ts'
+import type { ImageConfig, Layer, PageElement } from './page-document.ts'
 
 const layer: Layer = {
   id: 'offer',
@@ -14,29 +13,13 @@ const layer: Layer = {
 
 const elementRules = (element: PageElement): string => rulesOf(element).filter(Boolean).join('\n')
 
-const gap = (layers: Layer[]): PageElement => ({
-  id: 'gap',
-  sequence_number: 1,
-  element_type: 'empty_space',
-  element_config: { config: { height: 40 } },
-  compiled_styles: '',
-  compiled_classes: '',
-  custom_styles: [],
-  layers,
-})
+const gap = (layers: Layer[]) => anElement('gap', 'empty_space', { height: 40 }, { layers })
 
 test('writes padding as a rule of its container', () => {
   const styles = { padding: { top: 16, right: 4, bottom: 24, left: 4 }, background: '', width: 'page' as const }
-  const container = {
-    id: 'top',
-    sequence_number: 1,
-    tabs_enabled: false,
-    tabs: [],
-    styles,
-    compiled_styles: '',
-    blocks: [],
-  }
-  expect(containerRule(container)).toBe('[data-container="top"]{padding:16px 4px 24px 4px;--edge:4px}')
+  expect(containerRule(aContainer('top', [], { styles }))).toBe(
+    '[data-container="top"]{padding:16px 4px 24px 4px;--edge:4px}',
+  )
 })
 
 test('writes the height of an empty space, and the place and motion of each layer', () => {
@@ -49,16 +32,7 @@ test('writes the height of an empty space, and the place and motion of each laye
   )
 })
 
-const picture = (config: Partial<ImageConfig>): PageElement => ({
-  id: 'hero',
-  sequence_number: 1,
-  element_type: 'image',
-  element_config: { config: { ...ELEMENT_DEFAULTS.image, image_src: 'vault.jpg', ...config } },
-  compiled_styles: '',
-  compiled_classes: '',
-  custom_styles: [],
-  layers: [],
-})
+const picture = (config: Partial<ImageConfig>) => anElement('hero', 'image', { image_src: 'vault.jpg', ...config })
 const IMG = '[data-element="hero"] img'
 const PHONE = '@media (max-width:768px)'
 
@@ -109,36 +83,13 @@ test('leaves values out that would end a layer’s rule', () => {
 })
 
 test('passes the gap and number of slides of a carousel to its style', () => {
-  const carousel = (slides_per_view: 'auto' | number): PageElement => ({
-    ...gap([]),
-    element_type: 'carousel',
-    element_config: { config: { ...CAROUSEL_DEFAULTS, slides_per_view } },
-  })
+  const carousel = (slides_per_view: 'auto' | number) => anElement('gap', 'carousel', { slides_per_view })
   expect(elementRules(carousel('auto'))).toBe('[data-element="gap"]{--slide-gap:10px}')
   expect(elementRules(carousel(3))).toBe(
     '[data-element="gap"]{--slide-gap:10px;--slide-width:calc((100% - 2 * var(--slide-gap)) / 3)}',
   )
   expect(elementRules(carousel(1))).toContain('--slide-width-phone:100%')
 })
-
-const containerOf = (blocks: Block[]): Container => ({
-  id: 'c',
-  sequence_number: 1,
-  tabs_enabled: false,
-  tabs: [],
-  styles: { padding: { top: 0, right: 0, bottom: 0, left: 0 }, background: '', width: 'page' },
-  compiled_styles: '',
-  blocks,
-})
-const blockOf = (id: string, columns: Block['columns']): Block => ({
-  id,
-  sequence_number: 1,
-  linked_to_tab: null,
-  columns,
-  compiled_styles: '',
-  elements: [],
-})
-const FULL = { desktop: 12, tablet: 12, phone: 12 }
 
 test('overrides on a smaller screen only the values that differ there', () => {
   const screens = { tablet: { top: '30%', width: '' }, phone: { font_size: 0.8, is_visible: false } }
@@ -167,17 +118,19 @@ test('shows a layer hidden on desktops where a smaller screen makes it visible',
 })
 
 test('writes a container’s background and width', () => {
-  const styles = { ...containerOf([]).styles, background: 'var(--paper)', width: 'full' as const }
-  expect(containerRule({ ...containerOf([]), styles })).toBe(
-    '[data-container="c"]{padding:0px 0px 0px 0px;--edge:0px;background:var(--paper)}\n[data-container="c"]>.wrap{max-width:none;padding-inline:0}',
+  const { padding } = aContainer('c', []).styles
+  const styles = { padding, background: 'var(--paper)', width: 'full' as const }
+  expect(containerRule(aContainer('c', [], { styles }))).toBe(
+    '[data-container="c"]{padding:32px 4px 32px 4px;--edge:4px;background:var(--paper)}\n[data-container="c"]>.wrap{max-width:none;padding-inline:0}',
   )
   const hostile = { ...styles, background: 'red}body{display:none' }
-  expect(containerRule({ ...containerOf([]), styles: hostile })).not.toContain('body')
+  expect(containerRule(aContainer('c', [], { styles: hostile }))).not.toContain('body')
 })
 
 test('lays out columns only where blocks share a row', () => {
-  expect(columnRules(containerOf([blockOf('a', FULL), blockOf('b', FULL)]))).toBe('')
-  const rules = columnRules(containerOf([blockOf('a', { desktop: 4, tablet: 6, phone: 12 }), blockOf('b', FULL)]))
+  const [full, third] = [aBlock('b', []), aBlock('a', [], { columns: { desktop: 4, tablet: 6, phone: 12 } })]
+  expect(columnRules(aContainer('c', [aBlock('a', []), full]))).toBe('')
+  const rules = columnRules(aContainer('c', [third, full]))
   expect(rules).toContain('grid-template-columns:repeat(12,minmax(0,1fr))')
   expect(rules).toContain('[data-block="a"]{grid-column:span 4}')
   expect(rules).toContain('@media (max-width:768px){[data-block="a"]{grid-column:span 12}}')

@@ -1,51 +1,13 @@
 import { expect, test } from 'vitest'
+import { aBlock, aContainer, anElement, aPage } from '../../tests/factories/page.ts'
 import { type Fitting, fitPage } from './fit-page.ts'
-import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
+import type { Block, PageElement } from './page-document.ts'
 
-const node = { sequence_number: 1, compiled_styles: '', compiled_classes: '', custom_styles: [], layers: [] }
-const text = (id: string, words: string, requires?: string[]): PageElement => ({
-  ...node,
-  id,
-  element_type: 'text',
-  element_config: { config: { text: words, url: '' } },
-  ...(requires && { requires }),
-})
-const button = (id: string, url: string): PageElement => ({
-  ...node,
-  id,
-  element_type: 'button',
-  element_config: { config: { text: 'Go', url } },
-})
-const block = (id: string, elements: PageElement[], requires?: string[]): Block => ({
-  id,
-  sequence_number: 1,
-  linked_to_tab: null,
-  columns: { desktop: 12, tablet: 12, phone: 12 },
-  compiled_styles: '',
-  elements,
-  ...(requires && { requires }),
-})
-const page = (...blocks: Block[]): PageDocument => {
-  const container: Container = {
-    id: 'c',
-    sequence_number: 1,
-    tabs_enabled: false,
-    tabs: [],
-    styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 }, background: '', width: 'page' },
-    compiled_styles: '',
-    blocks,
-  }
-  const settings = { css: '', compiled_styles: '', compiled_classes: '', custom_styles: [], fonts: { files: [] } }
-  return {
-    version: 4,
-    route: 'x',
-    title: 'About {{shop}}',
-    meta_description: '{{phone}}',
-    keywords: '',
-    page: settings,
-    containers: [container],
-  }
-}
+const text = (id: string, words: string, requires?: string[]) =>
+  anElement(id, 'text', { text: words }, requires && { requires })
+const button = (id: string, url: string) => anElement(id, 'button', { url })
+const page = (...blocks: Block[]) =>
+  aPage([aContainer('c', blocks)], { title: 'About {{shop}}', meta_description: '{{phone}}' })
 
 const fitting: Fitting = {
   offer: { features: ['products', 'mix_six'], lists: new Set(['red']) },
@@ -54,7 +16,7 @@ const fitting: Fitting = {
 }
 const fitted = (...blocks: Block[]) => fitPage(page(...blocks), fitting)
 const shown = (...elements: PageElement[]): unknown[] =>
-  fitted(block('b', elements)).containers.flatMap(({ blocks }) =>
+  fitted(aBlock('b', elements)).containers.flatMap(({ blocks }) =>
     blocks.flatMap((one) => one.elements.map(({ element_config }) => element_config.config)),
   )
 
@@ -72,20 +34,20 @@ test.each([
 })
 
 test('serves no conditions', () => {
-  const whole = fitted(block('b', [text('e', 'Words', ['products'])], ['products']))
+  const whole = fitted(aBlock('b', [text('e', 'Words', ['products'])], { requires: ['products'] }))
   expect(JSON.stringify(whole)).not.toContain('requires')
 })
 
 test('removes parts left empty, and keeps those that were empty before', () => {
-  expect(fitted(block('b', [text('e', 'Words', ['stores'])])).containers).toEqual([])
-  expect(fitted(block('b', [])).containers).toHaveLength(1)
+  expect(fitted(aBlock('b', [text('e', 'Words', ['stores'])])).containers).toEqual([])
+  expect(fitted(aBlock('b', [])).containers).toHaveLength(1)
 })
 
 test('fills facts in as text, and as markup only where they hold markup', () => {
   expect(shown(text('e', '<p>{{shop}}</p>{{table}}'))).toEqual([
     { text: '<p>Vine &amp; Sons</p><table></table>', url: '' },
   ])
-  expect(fitted(block('b', [text('e', 'Words')]))).toMatchObject({ title: 'About Vine & Sons', meta_description: '' })
+  expect(fitted(aBlock('b', [text('e', 'Words')]))).toMatchObject({ title: 'About Vine & Sons', meta_description: '' })
 })
 
 test('leaves out a sentence whose fact is missing, and keeps unknown braces', () => {

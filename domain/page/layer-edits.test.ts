@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { aBlock, aContainer, anElement, aPage } from '../../tests/factories/page.ts'
 import {
   DRAG_PADDING,
   findLayer,
@@ -12,7 +13,7 @@ import {
   steppedSize,
   withLayer,
 } from './layer-edits.ts'
-import type { Layer, PageDocument } from './page-document.ts'
+import type { Layer } from './page-document.ts'
 
 const layer = (styles: Partial<Layer['styles']> = {}): Layer => ({
   id: 'words',
@@ -159,44 +160,9 @@ test.prop([fc.double({ min: 0.4, max: 9, noNaN: true }), fc.array(change, { minL
 )
 
 test('finds a layer by id and replaces only that one', () => {
-  const gap = (id: string, layers: Layer[]) => ({
-    id,
-    sequence_number: 1,
-    element_type: 'empty_space' as const,
-    element_config: { config: { height: 40 } },
-    compiled_styles: '',
-    compiled_classes: '',
-    custom_styles: [],
-    layers,
-  })
-  const page: PageDocument = {
-    version: 4,
-    route: 'x',
-    title: 'X',
-    meta_description: '',
-    keywords: '',
-    page: { css: '', compiled_styles: '', compiled_classes: '', custom_styles: [], fonts: { files: [] } },
-    containers: [
-      {
-        id: 'top',
-        sequence_number: 1,
-        tabs_enabled: false,
-        tabs: [],
-        styles: { padding: { top: 0, right: 0, bottom: 0, left: 0 }, background: '', width: 'page' },
-        compiled_styles: '',
-        blocks: [
-          {
-            id: 'block',
-            sequence_number: 1,
-            linked_to_tab: null,
-            columns: { desktop: 12, tablet: 12, phone: 12 },
-            compiled_styles: '',
-            elements: [gap('one', [{ ...layer(), id: 'other' }]), gap('two', [layer()])],
-          },
-        ],
-      },
-    ],
-  }
+  const gap = (id: string, layers: Layer[]) => anElement(id, 'empty_space', { height: 40 }, { layers })
+  const elements = [gap('one', [{ ...layer(), id: 'other' }]), gap('two', [layer()])]
+  const page = aPage([aContainer('top', [aBlock('block', elements)])])
   const changed = withLayer(page, layer({ top: '33%' }))
   expect(findLayer(changed, 'words')).toMatchObject({ element: { id: 'two' }, layer: { styles: { top: '33%' } } })
   expect(withLayer(changed, layer())).toEqual(page)

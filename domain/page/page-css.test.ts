@@ -1,59 +1,23 @@
 import { expect, test } from 'vitest'
+import { aBlock, aContainer, anElement, aPage } from '../../tests/factories/page.ts'
 import { pageCss } from './page-css.ts'
-import type { PageDocument, PageElement } from './page-document.ts'
+import type { PageElement } from './page-document.ts'
 
-const base = { compiled_classes: '', custom_styles: [], layers: [] }
-const text = (id: string, sequence_number: number): PageElement => ({
-  ...base,
-  id,
-  sequence_number,
-  compiled_styles: `.${id}{}`,
-  element_type: 'text',
-  element_config: { config: { text: '', url: '' } },
-})
-const html: PageElement = {
-  ...base,
-  id: 'html',
-  sequence_number: 3,
-  compiled_styles: '',
-  element_type: 'html',
-  element_config: { config: { content: '', css: '.from-html{}', js: '' } },
+const text = (id: string, sequence_number: number) =>
+  anElement(id, 'text', {}, { sequence_number, compiled_styles: `.${id}{}` })
+const html = anElement('html', 'html', { css: '.from-html{}' }, { sequence_number: 3 })
+const page = (css: string, elements: PageElement[]) => {
+  const block = aBlock('b', elements, { compiled_styles: '.b{}' })
+  const document = aPage([aContainer('c', [block], { compiled_styles: '.c{}' })], { route: '' })
+  return { ...document, page: { ...document.page, css } }
 }
-const page = (css: string, elements: PageElement[]): PageDocument => ({
-  version: 4,
-  route: '',
-  title: 'T',
-  meta_description: '',
-  keywords: '',
-  page: { css, compiled_styles: '', compiled_classes: '', custom_styles: [], fonts: { files: [] } },
-  containers: [
-    {
-      id: 'c',
-      sequence_number: 1,
-      tabs_enabled: false,
-      tabs: [],
-      styles: { padding: { top: 16, right: 4, bottom: 16, left: 4 }, background: '', width: 'page' },
-      compiled_styles: '.c{}',
-      blocks: [
-        {
-          id: 'b',
-          sequence_number: 1,
-          linked_to_tab: null,
-          columns: { desktop: 12, tablet: 12, phone: 12 },
-          compiled_styles: '.b{}',
-          elements,
-        },
-      ],
-    },
-  ],
-})
 
 test('gathers the styles of container, block and elements in reading order within their page, handwritten ones around them', () => {
   expect(pageCss(page('.page{}', [html, text('two', 2), text('one', 1)]))).toBe(
     [
       '.page{}',
       ':where([data-page=""]){',
-      '[data-container="c"]{padding:16px 4px 16px 4px;--edge:4px}',
+      '[data-container="c"]{padding:32px 4px 32px 4px;--edge:4px}',
       '.c{}',
       '.b{}',
       '.one{}',

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Frame, Page } from '@playwright/test'
 import { htmlCleaner } from '../../domain/page/clean-html.ts'
-import { ELEMENT_DEFAULTS } from '../../domain/page/element-defaults.ts'
 import { elementHtml } from '../../domain/page/element-html.ts'
 import { type PageDocument, type PageElement, pageElements } from '../../domain/page/page-document.ts'
 import type { FromPreview } from '../../domain/page/preview-messages.ts'
 import { pageDocumentSchema } from '../../domain/page/schema.ts'
 import { MARKUP_PAYLOADS } from '../factories/markup-payloads.ts'
+import { anElement } from '../factories/page.ts'
 import { expect, test } from './fixtures.ts'
 import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
@@ -46,19 +46,8 @@ const whatWouldRun = (frame: Frame, root: string): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200))
   }, root)
 
-const elementOf = (id: string, element_type: 'text' | 'html', markup: string): PageElement => {
-  const shared = {
-    id,
-    sequence_number: 1,
-    compiled_styles: '',
-    compiled_classes: '',
-    custom_styles: [],
-    layers: [],
-  }
-  return element_type === 'text'
-    ? { ...shared, element_type, element_config: { config: { ...ELEMENT_DEFAULTS.text, text: markup } } }
-    : { ...shared, element_type, element_config: { config: { ...ELEMENT_DEFAULTS.html, content: markup } } }
-}
+const elementOf = (id: string, element_type: 'text' | 'html', markup: string) =>
+  element_type === 'text' ? anElement(id, 'text', { text: markup }) : anElement(id, 'html', { content: markup })
 
 /** A page with only those elements. */
 function pageOf(elements: PageElement[]): PageDocument {
