@@ -164,6 +164,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'products.images_json': 'string[]: file names under /images/.',
   'promotions.code': 'Upper case.',
   'promotions.value': 'Percent 1 to 100, or pence.',
+  'promotions.category_ids': 'A JSON list, as product_codes and customer_emails. Deleted ones stay in it.',
   'promotions.used': 'Kept by triggers on promotion_uses.',
   'promotions.version': 'Rises with each edit by staff.',
   refunded_bottles: 'Refunds under the money-back guarantee, for lines of a case instead of an order.',

@@ -1189,6 +1189,11 @@ export interface Promotions {
   created_at: string
   /** Rises with each edit by staff. */
   version: number
+  /** A JSON list, as product_codes and customer_emails. Deleted ones stay in it. */
+  category_ids: string
+  product_codes: string
+  customer_emails: string
+  minimum_bottles: number | null
 }
 
 export interface RatingCounts {
@@ -1598,7 +1603,7 @@ export interface Database {
   product_types: Table<ProductTypes, 'is_wine' | 'status' | 'revision' | 'is_age_restricted'>
   products: Table<Products, 'rating_total_half_stars' | 'rating_count' | 'rating_source'>
   promotion_uses: Table<PromotionUses>
-  promotions: Table<Promotions, 'minimum_spend_pence' | 'first_order_only' | 'used' | 'is_active' | 'version'>
+  promotions: Table<Promotions, 'minimum_spend_pence' | 'first_order_only' | 'used' | 'is_active' | 'version' | 'category_ids' | 'product_codes' | 'customer_emails'>
   rating_counts: Table<RatingCounts>
   recently_viewed: Table<RecentlyViewed>
   recommendations: Table<Recommendations>

@@ -6,5 +6,13 @@ import { importedPictures } from './0073-imported-pictures.ts'
 import { ordersByName } from './0074-orders-by-name.ts'
 import { settledRefunds } from './0075-settled-refunds.ts'
 import { guests } from './0076-guests.ts'
+import { promotionLimits } from './0077-promotion-limits.ts'
 
-export const migrations: readonly Migration[] = [baseline, importedPictures, ordersByName, settledRefunds, guests]
+export const migrations: readonly Migration[] = [
+  baseline,
+  importedPictures,
+  ordersByName,
+  settledRefunds,
+  guests,
+  promotionLimits,
+]

@@ -60,6 +60,8 @@ export const exportQueries = (session: Session | OnBehalf, visitorId: string | u
     case_ratings: rows(sql`SELECT product_code, stars, rated_at FROM case_ratings WHERE customer_id = ${me}`),
     letter: rows(sql`SELECT state, source, created_at, confirmed_at, unsubscribed_at FROM marketing_subscribers
       WHERE email = ${email}`),
+    promotion_codes: rows(sql`SELECT code, created_at FROM promotions
+      WHERE ${email} IN (SELECT value FROM json_each(customer_emails))`),
     stock_notices: rows(sql`SELECT code, created_at, notified_at FROM notify_requests WHERE email = ${email}`),
     mails: rows(
       sql`SELECT template, subject, state, created_at, sent_at FROM mail WHERE to_email = ${email} ORDER BY id`,

@@ -9,6 +9,7 @@ import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
 import type { Carts } from '../tables.ts'
 import { isMember } from './club-members.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
+import { isPromoted, isPromotedTo, promotionScope } from './promotion-scope.ts'
 import { localStoreId } from './stores.ts'
 
 export type CheckoutOf = { owner: Owner; cart: Carts['kind']; kind: CheckoutKind }
@@ -27,7 +28,8 @@ export const BUYER = sql<string | null>`coalesce(customers.email, draft.email)`
 const lineFacts = (rows: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(SELECT json_group_array(json_object('code', code, 'quantity', quantity, 'price', price,
       'offered_price', offered_price, 'mix_six_price', mix_six_price, 'is_wine', is_wine,
-      'is_age_restricted', is_age_restricted, 'vat_rate_bp', vat_rate_bp, 'is_available', is_available)) FROM (${rows}))`
+      'is_age_restricted', is_age_restricted, 'vat_rate_bp', vat_rate_bp, 'is_available', is_available,
+      'is_in_promotion', is_in_promotion)) FROM (${rows}))`
 
 /** Same rule as the quote's (domain/delivery/way.ts). */
 const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
@@ -35,13 +37,18 @@ const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
     ? sql`(draft.delivery = 'collection' OR (draft.delivery IS NULL AND stores.id IS NOT NULL))`
     : sql`0`
 
+/** Tests if the draft's code is for `products`; 0 without a code. */
+const isInPromotion = sql`coalesce((SELECT ${isPromoted(sql`products.code`)} FROM promotions
+  WHERE promotions.code = draft.promotion_code), 0)`
+
 /** Collected orders are taken from the store's shelves, all others from the warehouse. */
 const bottles = (descriptor: CheckoutDescriptor) =>
   lineFacts(sql`SELECT line.code, line.quantity, variants.price_pence AS price,
       ${sql.ref(`variants.${descriptor.price}_pence`)} AS offered_price, variants.mix_six_price_pence AS mix_six_price,
       product_types.is_wine, product_types.is_age_restricted, product_types.vat_rate_bp,
       coalesce(CASE WHEN ${isCollected(descriptor)} THEN shelf.quantity ELSE stock.quantity END, 0) >= line.quantity
-        AS is_available
+        AS is_available,
+      ${descriptor.takesPromotions ? isInPromotion : sql`0`} AS is_in_promotion
     FROM cart_lines line
       JOIN variants ON variants.code = line.code
       JOIN products ON products.code = variants.product_code AND products.status = 'active'
@@ -53,7 +60,7 @@ const bottles = (descriptor: CheckoutDescriptor) =>
 /** Cases are filled from the stock at the time they are prepared. */
 const cases = lineFacts(sql`SELECT plan.id AS code, choice.cases AS quantity, plan.case_price_pence AS price,
     plan.case_price_pence AS offered_price, NULL AS mix_six_price, 0 AS is_wine, 1 AS is_age_restricted,
-    ${CASE_VAT_BP} AS vat_rate_bp, 1 AS is_available
+    ${CASE_VAT_BP} AS vat_rate_bp, 1 AS is_available, 0 AS is_in_promotion
   FROM club_plans plan WHERE plan.id = choice.club_plan_id AND plan.is_offered = 1`)
 
 /**
@@ -63,9 +70,11 @@ const cases = lineFacts(sql`SELECT plan.id AS code, choice.cases AS quantity, pl
 const theirs = sql`(customer_id = customers.id OR (customers.email_verified = 1 AND email = customers.email))`
 
 const promotion = sql`(SELECT json_object('code', code, 'kind', kind, 'value', value,
-    'minimum_spend', minimum_spend_pence, 'first_order_only', first_order_only, 'starts_on', starts_on,
+    'minimum_spend', minimum_spend_pence, 'minimum_bottles', minimum_bottles, 'scope', json(${promotionScope}),
+    'first_order_only', first_order_only, 'starts_on', starts_on,
     'ends_on', ends_on, 'uses_per_customer', uses_per_customer, 'is_active', is_active,
     'is_used_up', coalesce(used >= total_uses, 0), 'has_account', customers.id IS NOT NULL,
+    'is_for_buyer', ${isPromotedTo(sql`customers.email`)},
     'used_before', (SELECT count(*) FROM promotion_uses WHERE promotion_code = promotions.code AND ${theirs}),
     'paid_orders', (SELECT count(*) FROM orders WHERE paid_at IS NOT NULL AND ${theirs}))
   FROM promotions WHERE promotions.code = draft.promotion_code)`

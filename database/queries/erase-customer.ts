@@ -85,6 +85,9 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 
     sql`UPDATE gift_orders SET giver_name = '', recipient_name = '', recipient_email = '', message = ''
       WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
     sql`UPDATE promotion_uses SET email = ${nobody(id)} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
+    // The place stays, since a code without customers is for all of them.
+    sql`UPDATE promotions SET customer_emails = replace(customer_emails, ${JSON.stringify(email)}, ${JSON.stringify(nobody(id))})
+      WHERE instr(customer_emails, ${JSON.stringify(email)}) > 0 AND ${isErased}`.compile(db),
     sql`UPDATE plan_events SET detail_json = json_remove(detail_json, '$.reason')
       WHERE plan_id IN (SELECT id FROM plans WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
     sql`UPDATE plans SET address_json = 'null', cancel_reason = '', updated_at = ${now}

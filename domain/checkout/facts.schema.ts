@@ -24,6 +24,8 @@ export const lineFactsSchema = z.strictObject({
   vat_rate_bp: z.int().min(0).max(10_000),
   /** True if enough is in stock where it would be taken from. A flag, so that other buyers' orders change nothing. */
   is_available: flag,
+  /** False without a code, and if the code is limited to other products. */
+  is_in_promotion: flag,
 })
 
 export const priceFactsSchema = z.strictObject({

@@ -7,7 +7,7 @@ const line = (quantity: number, price: number) => ({ quantity, price, mixSixPric
 
 test('adds delivery to the discounted goods and subtracts the credit', () => {
   const goods = priceCart([line(1, 1000), line(2, 500)])
-  const price = priceCheckout({ goods, vatRates: [2000, 0], promotionSaving: 201, delivery: 599, credit: 300 })
+  const price = priceCheckout({ goods, vatRates: [2000, 0], promotionShares: [100, 101], delivery: 599, credit: 300 })
   expect(price).toEqual({
     lines: [
       { total: 900, vat: 150 },
@@ -25,7 +25,7 @@ test('adds delivery to the discounted goods and subtracts the credit', () => {
 
 test('uses credit up to the whole amount and no more', () => {
   const goods = priceCart([line(1, 1000)])
-  const price = priceCheckout({ goods, vatRates: [2000], promotionSaving: 0, delivery: 599, credit: 99_999 })
+  const price = priceCheckout({ goods, vatRates: [2000], promotionShares: [], delivery: 599, credit: 99_999 })
   expect(price).toMatchObject({ storeCredit: 1599, total: 0 })
 })
 
@@ -36,9 +36,9 @@ test('charges exactly the sum of the lines, none below 0', () => {
   fc.assert(
     fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (items, part) => {
       const goods = priceCart(items.map(({ quantity, price }) => line(quantity, price)))
-      const promotionSaving = Math.floor(goods.total * part)
-      const priced = priceCheckout({ goods, vatRates: items.map(() => 2000), promotionSaving, delivery: 0, credit: 0 })
-      expect(priced.lines.reduce((sum, { total }) => sum + total, 0)).toBe(goods.total - promotionSaving)
+      const promotionShares = goods.lineTotals.map((total) => Math.floor(total * part))
+      const priced = priceCheckout({ goods, vatRates: items.map(() => 2000), promotionShares, delivery: 0, credit: 0 })
+      expect(priced.lines.reduce((sum, { total }) => sum + total, 0)).toBe(goods.total - priced.promotionSaving)
       for (const { total, vat } of priced.lines) expect(vat >= 0 && vat <= total).toBe(true)
     }),
   )
@@ -46,7 +46,7 @@ test('charges exactly the sum of the lines, none below 0', () => {
 
 describe('small amounts: Stripe charges nothing under 30p', () => {
   const costing = (due: number, credit: number) =>
-    priceCheckout({ goods: priceCart([line(1, due)]), vatRates: [2000], promotionSaving: 0, delivery: 0, credit })
+    priceCheckout({ goods: priceCart([line(1, due)]), vatRates: [2000], promotionShares: [], delivery: 0, credit })
 
   test.each([
     [1000, 970, { storeCredit: 970, total: 30 }],

@@ -22,7 +22,8 @@ export type CheckoutCosts = {
   goods: CartPricing
   /** Basis points, by line. */
   vatRates: readonly number[]
-  promotionSaving: Pence
+  /** The promotion's saving, by line. */
+  promotionShares: readonly Pence[]
   /** 0 while unknown. */
   delivery: Pence
   /** The customer's balance; see `creditUsed` for how much of it is used. */
@@ -36,18 +37,10 @@ export const LEAST_CHARGE: Pence = 30
 const creditUsed = (credit: Pence, due: Pence): Pence =>
   credit >= due ? due : Math.max(0, Math.min(credit, due - LEAST_CHARGE))
 
-/** Integer proportion, rounded down. Uses BigInt because the product may exceed the safe integers. */
-const proportion = (part: Pence, whole: Pence, of: Pence): Pence =>
-  whole === 0 ? 0 : Number((BigInt(part) * BigInt(of)) / BigInt(whole))
-
-/** A line's share of the promotion is the increase of the rounded running total, so that the shares add up exactly. */
-export function priceCheckout({ goods, vatRates, promotionSaving, delivery, credit }: CheckoutCosts): CheckoutPrice {
-  const shareOf = (running: Pence) => proportion(running, goods.total, promotionSaving)
-  let running = 0
+export function priceCheckout({ goods, vatRates, promotionShares, delivery, credit }: CheckoutCosts): CheckoutPrice {
+  const promotionSaving = promotionShares.reduce((sum, share) => sum + share, 0)
   const lines = goods.lineTotals.map((lineTotal, index) => {
-    const before = shareOf(running)
-    running += lineTotal
-    const total = lineTotal - (shareOf(running) - before)
+    const total = lineTotal - (promotionShares[index] ?? 0)
     return { total, vat: vatWithin(total, vatRates[index] ?? 0) }
   })
   const soldGoods = lines.map((line, index) => ({ rateBp: vatRates[index] ?? 0, gross: line.total }))

@@ -20,6 +20,7 @@ const line = (more: Partial<LineFacts> = {}): LineFacts => ({
   is_age_restricted: 1,
   vat_rate_bp: 2000,
   is_available: 1,
+  is_in_promotion: 1,
   ...more,
 })
 
@@ -38,6 +39,7 @@ const basket = fc.uniqueArray(
     price: fc.integer({ min: 500, max: 3000 }),
     off: fc.option(fc.integer({ min: 0, max: 400 })),
     is_wine: fc.constantFrom<0 | 1>(0, 1),
+    is_in_promotion: fc.constantFrom<0 | 1>(0, 1),
     vat_rate_bp: fc.constantFrom(0, 500, 2000),
   }),
   { selector: ({ code }) => code, minLength: 1 },
@@ -48,6 +50,8 @@ const promotions = fc.option(
     kind: fc.constantFrom('percent', 'amount', 'free_delivery'),
     value: fc.integer({ min: 1, max: 100 }),
     minimum_spend: fc.nat(8000),
+    minimum_bottles: fc.option(fc.integer({ min: 1, max: 12 })),
+    scope: fc.array(fc.constant('Reds'), { maxLength: 1 }),
     is_used_up: fc.constantFrom<0 | 1>(0, 1),
   }),
 )
@@ -91,13 +95,17 @@ function byHand({ basket, promotion, kind, postcode, delivery, hasMixSix, credit
   const mixes = isSix && (delivery !== 'collection' || hasMixSix === 1)
   const cost = (one: (typeof bottles)[number]) => one.price - (mixes && one.is_wine === 1 ? (one.off ?? 0) : 0)
   const goods = bottles.reduce((sum, one) => sum + cost(one), 0)
+  const chosen = bottles.filter(({ is_in_promotion }) => is_in_promotion === 1)
+  const chosenGoods = chosen.reduce((sum, one) => sum + cost(one), 0)
+  const isEnough = ({ minimum_spend, minimum_bottles, scope }: NonNullable<Given['promotion']>) => {
+    const counted = scope.length > 0 ? chosen : chosen.filter(({ is_wine }) => is_wine === 1)
+    return chosen.length > 0 && chosenGoods >= minimum_spend && counted.length >= (minimum_bottles ?? 0)
+  }
   const counts =
-    kind === '' && promotion !== null && promotion.is_used_up === 0 && goods >= promotion.minimum_spend
-      ? promotion
-      : null
+    kind === '' && promotion !== null && promotion.is_used_up === 0 && isEnough(promotion) ? promotion : null
   let saving = 0
-  if (counts?.kind === 'percent') saving = Math.round((goods * counts.value) / 100)
-  if (counts?.kind === 'amount') saving = Math.min(counts.value, goods)
+  if (counts?.kind === 'percent') saving = Math.round((chosenGoods * counts.value) / 100)
+  if (counts?.kind === 'amount') saving = Math.min(counts.value, chosenGoods)
   const place = PLACES[postcode]
   let post: number | null = 0
   if (!isGift && isPlan) post = delivery === 'standard' ? place.plan : null
@@ -132,8 +140,9 @@ test.prop([orders], { numRuns: 1000 })('matches a sum by hand for any goods, and
   expect({ goods: goods.total, saving, post, due: total + storeCredit, total }).toEqual(expected)
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
   expect(sum(quoted.lines.map((one) => one.total))).toBe(expected.goods - expected.saving)
-  for (const one of quoted.lines) {
-    expect(one.unitPrice * one.quantity).toBeGreaterThanOrEqual(one.total)
+  for (const [at, one] of quoted.lines.entries()) {
+    const saved = (goods.lineTotals[at] ?? 0) - one.total
+    expect(saved >= 0 && (saved === 0 || given.basket[at]?.is_in_promotion === 1)).toBe(true)
     expect(Math.abs(one.vat - one.total + one.total / (1 + one.vatRate / 10_000))).toBeLessThanOrEqual(0.5)
   }
 })

@@ -10,7 +10,7 @@ import { deliveryCost } from '../delivery/options.ts'
 import { wayOf } from '../delivery/way.ts'
 import type { Pence } from '../money/pence.ts'
 import type { PromotionFacts } from '../promotion/promotion.schema.ts'
-import { promotionProblem, promotionSaving } from '../promotion/promotion.ts'
+import { type PromotionLine, type PromotionUse, promotionProblem, promotionShares } from '../promotion/promotion.ts'
 import type { DeliveryChoice } from './checkout.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import type { LineFacts, PriceFacts } from './facts.ts'
@@ -54,11 +54,19 @@ const toPricedLine = ({ quantity, price, offered_price, mix_six_price, is_wine }
 
 type PromotionQuote = Pick<Quote, 'promotion' | 'promotionProblem'>
 
-const quotePromotion = (facts: PriceFacts, terms: PriceTerms, goods: Pence, day: Day): PromotionQuote => {
+const toPromotionLines = ({ lines }: PriceFacts, { lineTotals }: CartPricing): PromotionLine[] =>
+  lines.map(({ quantity, is_wine, is_in_promotion }, index) => ({
+    total: lineTotals[index] ?? 0,
+    quantity,
+    isWine: is_wine === 1,
+    isIncluded: is_in_promotion === 1,
+  }))
+
+const quotePromotion = (facts: PriceFacts, terms: PriceTerms, use: PromotionUse): PromotionQuote => {
   if (facts.promotion_code === null) return { promotion: null, promotionProblem: null }
   if (!terms.takesPromotions)
     return { promotion: null, promotionProblem: 'Promotion codes don’t apply to these prices' }
-  const problem = promotionProblem(facts.promotion, { day, goods })
+  const problem = promotionProblem(facts.promotion, use)
   return { promotion: problem === null ? facts.promotion : null, promotionProblem: problem }
 }
 
@@ -98,12 +106,13 @@ export function quote(facts: PriceFacts, terms: PriceTerms, day: Day): Quote {
   const way = quotedWay(facts, terms)
   const mixSixAllowed = terms.hasMixSix && !(way === 'collection' && facts.store?.has_mix_six === 0)
   const goods = priceCart(facts.lines.map(toPricedLine), { mixSixAllowed })
-  const { promotion, promotionProblem } = quotePromotion(facts, terms, goods.total, day)
+  const promotionLines = toPromotionLines(facts, goods)
+  const { promotion, promotionProblem } = quotePromotion(facts, terms, { day, lines: promotionLines })
   const delivery = quoteDelivery(facts, terms, { way, goods, promotion })
   const price = priceCheckout({
     goods,
     vatRates: facts.lines.map((line) => line.vat_rate_bp),
-    promotionSaving: promotion === null ? 0 : promotionSaving(promotion, goods.total),
+    promotionShares: promotionShares(promotion, promotionLines),
     delivery: delivery ?? 0,
     credit: terms.startsPlan ? 0 : facts.credit,
   })

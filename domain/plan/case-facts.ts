@@ -30,6 +30,7 @@ export const caseFacts = (
     is_age_restricted: 1,
     vat_rate_bp: vatRate,
     is_available: isAvailable ? 1 : 0,
+    is_in_promotion: 0,
   })),
   delivery: 'standard',
   postcode: to.postcode,

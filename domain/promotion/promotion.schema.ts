@@ -1,6 +1,7 @@
 /** Promotion codes: fields with bounds, messages and labels, and schemas for staff (docs/staff.md#promotions). */
 import { z } from 'zod'
-import { flag, pounds } from '../codec/codec.schema.ts'
+import { flag, jsonText, pounds } from '../codec/codec.schema.ts'
+import { emailSchema } from '../customer/schema.ts'
 import { formFields } from '../form/form-fields.schema.ts'
 import { poundsSchema } from '../money/pounds.schema.ts'
 import { KIND_WORDS, PROMOTION_KINDS, PROMOTION_STATES, promotionCode } from './promotion.ts'
@@ -9,13 +10,18 @@ import { KIND_WORDS, PROMOTION_KINDS, PROMOTION_STATES, promotionCode } from './
 const MAX_AMOUNT = 10_000
 const MAX_USES = 10_000_000
 const MAX_CODE = 30
+const MAX_CATEGORIES = 20
+const MAX_PRODUCTS = 100
+const MAX_CUSTOMERS = 100
 
 const AMOUNT = 'Give an amount in pounds, such as 5 or 7.50'
 const COUNT = 'Give a whole number, 1 or more, or leave it empty'
 const VERSION = 'Must be the version that was shown'
 
 const day = z.iso.date('Choose a day')
-const uses = z.int(COUNT).positive(COUNT).max(MAX_USES, 'Is too many').nullable()
+const count = z.int(COUNT).positive(COUNT).max(MAX_USES, 'Is too many').nullable()
+const list = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item, 'Must be a list').max(most, `Use at most ${most}`)
 const check = (label: string) => z.boolean('Must be true or false').register(formFields, { label, control: 'check' })
 
 const code = z
@@ -50,16 +56,30 @@ export const promotionTermsSchema = z.strictObject({
     empty: 0,
     hint: 'In pounds; empty for none',
   }),
+  minimum_bottles: count.clone().register(formFields, {
+    label: 'Minimum number of bottles',
+    control: 'count',
+    hint: 'Empty for none. Counts wines, or what is chosen below',
+  }),
+  /** Limited to what these categories list and to these products; to neither if both are empty. */
+  category_ids: list(z.int().positive(), MAX_CATEGORIES),
+  product_codes: list(z.string().min(1).max(100), MAX_PRODUCTS),
+  /** Limited to the accounts with these addresses; to none if empty. */
+  customer_emails: list(emailSchema, MAX_CUSTOMERS).register(formFields, {
+    label: 'Customers',
+    control: 'lines',
+    hint: 'E-mail addresses of accounts, one per line; empty for all customers',
+  }),
   starts_on: day.register(formFields, { label: 'First day', control: 'day' }),
   ends_on: day
     .nullable()
     .register(formFields, { label: 'Last day', control: 'day', hint: 'Until midnight; empty for no end' }),
-  uses_per_customer: uses.register(formFields, {
+  uses_per_customer: count.register(formFields, {
     label: 'Uses for each customer',
     control: 'number',
     hint: 'Empty for any number',
   }),
-  total_uses: uses
+  total_uses: count
     .clone()
     .register(formFields, { label: 'Uses in all', control: 'count', hint: 'Empty for any number' }),
   first_order_only: check('For first orders only'),
@@ -78,6 +98,9 @@ export const staffPromotionSchema = z
   .object({
     ...promotionTermsSchema.shape,
     code: z.string(),
+    /** Names of the categories and products that it is limited to, without deleted ones. */
+    scope: z.array(z.string()),
+    products: z.array(z.object({ code: z.string(), title: z.string() })),
     used: z.number(),
     state: z.enum(PROMOTION_STATES),
     /** UTC ISO-8601. */
@@ -92,9 +115,16 @@ export const promotionConflictSchema = z.object({ message: z.string(), promotion
 
 const bit = z.literal([0, 1])
 
+/** Limits whose result for an order is a fact, here and on its lines. */
+const LIMITS = { category_ids: true, product_codes: true, customer_emails: true } as const
+
 /** Facts that decide if a code applies and how much it saves; part of the checkout's version (decision 33). */
-export const promotionFactsSchema = promotionTermsSchema.omit({ total_uses: true }).extend({
+export const promotionFactsSchema = promotionTermsSchema.omit({ total_uses: true, ...LIMITS }).extend({
   code: z.string(),
+  /** As in StaffPromotion. */
+  scope: z.array(z.string()),
+  /** 0 if it is limited to other customers. */
+  is_for_buyer: bit,
   /** Percent, or pence. */
   value: z.int().min(0),
   /** In pence. */
@@ -111,9 +141,12 @@ export const promotionFactsSchema = promotionTermsSchema.omit({ total_uses: true
 })
 export type PromotionFacts = z.infer<typeof promotionFactsSchema>
 
-/** Terms stored in other units: pence, and 0 or 1. */
+/** Terms stored in another form: pence, 0 or 1, and JSON. */
 export const promotionColumns = z.object({
   minimum_spend: pounds,
   first_order_only: flag,
   is_active: flag,
+  category_ids: jsonText(z.array(z.number())),
+  product_codes: jsonText(z.array(z.string())),
+  customer_emails: jsonText(z.array(z.string())),
 })

@@ -17,41 +17,110 @@ export type PromotionState = (typeof PROMOTION_STATES)[number]
 /** Normalises a code for storage and comparison: 'spring 10' becomes SPRING10. */
 export const promotionCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
 
-/** The order that a code is for: today in Europe/London, and the goods after Mix Six, before delivery. */
-export type PromotionUse = { day: string; goods: Pence }
+/** A line of an order. */
+export type PromotionLine = {
+  /** After Mix Six, before delivery. */
+  total: Pence
+  quantity: number
+  isWine: boolean
+  /** True if the code's categories and products, if it has any, include the line's product. */
+  isIncluded: boolean
+}
+
+/** The order that a code is for. `day` is today in Europe/London. */
+export type PromotionUse = { day: string; lines: readonly PromotionLine[] }
+
+const includedTotal = (lines: readonly PromotionLine[]): Pence =>
+  lines.reduce((sum, { total, isIncluded }) => sum + (isIncluded ? total : 0), 0)
+
+/** With categories or products everything they include counts, otherwise wine. */
+const bottlesOf = (lines: readonly PromotionLine[], scope: readonly string[]): number =>
+  lines.reduce(
+    (sum, { quantity, isWine, isIncluded }) => sum + (isIncluded && (isWine || scope.length > 0) ? quantity : 0),
+    0,
+  )
+
+const MOST_NAMES = 3
+const AND = new Intl.ListFormat('en-GB')
+
+/** 'Rhône reds', 'Rhône reds, Barolo and Chianti', 'Rhône reds, Barolo and 4 others' */
+const namesInWords = (names: readonly string[]): string => {
+  const shown =
+    names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`] : names
+  return AND.format(shown)
+}
 
 /** Message why a code can't be used; null if it can. A guest's earlier orders are unknown. */
-export function promotionProblem(promotion: PromotionFacts | null, { day, goods }: PromotionUse): string | null {
+export function promotionProblem(promotion: PromotionFacts | null, { day, lines }: PromotionUse): string | null {
   if (promotion === null || promotion.is_active === 0 || day < promotion.starts_on) return 'We don’t know this code'
-  const { ends_on, uses_per_customer, first_order_only, minimum_spend } = promotion
+  const { ends_on, uses_per_customer, first_order_only } = promotion
   if (ends_on !== null && day > ends_on) return 'This code has expired'
   if (promotion.is_used_up === 1) return 'This code has been used up'
-  if (promotion.has_account === 0 && needsAccount(promotion))
+  if (promotion.has_account === 0 && (needsAccount(promotion) || promotion.is_for_buyer === 0))
     return 'This code is for customers with an account. Please sign in, or create one, to use it'
   if (uses_per_customer !== null && promotion.used_before >= uses_per_customer) return 'You have already used this code'
   if (first_order_only === 1 && promotion.paid_orders > 0) return 'This code is for first orders only'
-  if (goods < minimum_spend) return `Spend ${formatPounds(toPounds(minimum_spend))} or more to use this code`
+  if (promotion.is_for_buyer === 0) return 'This code is for other customers. It does not apply to your account'
+  return goodsProblem(promotion, lines)
+}
+
+function goodsProblem({ scope, minimum_bottles, minimum_spend }: PromotionFacts, lines: readonly PromotionLine[]) {
+  const names = namesInWords(scope)
+  if (lines.length > 0 && !lines.some(({ isIncluded }) => isIncluded))
+    return names === ''
+      ? 'This code is for products that we no longer sell'
+      : `This code is for ${names}. There are none in your basket`
+  const bottles = bottlesOf(lines, scope)
+  if (minimum_bottles !== null && bottles < minimum_bottles)
+    return `This code is for ${minimum_bottles} or more bottles of ${names || 'wine'}. There ${bottles === 1 ? 'is' : 'are'} ${bottles || 'none'} in your basket`
+  if (includedTotal(lines) < minimum_spend)
+    return `Spend ${formatPounds(toPounds(minimum_spend))} or more${names && ` on ${names}`} to use this code`
   return null
 }
 
-type AsksForAccount = { first_order_only: boolean | 0 | 1; uses_per_customer: number | null }
+type AsksForAccount = {
+  first_order_only: boolean | 0 | 1
+  uses_per_customer: number | null
+  customer_emails?: readonly string[]
+}
 
-/** True if guests must sign in to use it, since it depends on earlier orders. */
-export const needsAccount = ({ first_order_only, uses_per_customer }: AsksForAccount): boolean =>
-  Boolean(first_order_only) || uses_per_customer !== null
+/** True if guests must sign in to use it, since it depends on the customer or on earlier orders. */
+export const needsAccount = ({ first_order_only, uses_per_customer, customer_emails = [] }: AsksForAccount): boolean =>
+  Boolean(first_order_only) || uses_per_customer !== null || customer_emails.length > 0
 
 type Saving = Pick<PromotionFacts, 'kind' | 'value'>
+type ScopedSaving = Saving & { scope: readonly string[] }
 
-/** The saving on the goods, to the nearest penny, at most their total. Free delivery saves nothing here. */
-export function promotionSaving({ kind, value }: Saving, goods: Pence): Pence {
+/** The saving on these goods, to the nearest penny, at most their total. Free delivery saves nothing here. */
+function savingOn({ kind, value }: Saving, goods: Pence): Pence {
   if (kind === 'free_delivery') return 0
   return kind === 'amount' ? Math.min(value, goods) : Math.floor((goods * value + 50) / 100)
 }
 
-/** '10% off', '£5.00 off', 'Free standard delivery'. */
-export function describePromotion({ kind, value }: Saving): string {
-  if (kind === 'free_delivery') return 'Free standard delivery'
-  return kind === 'percent' ? `${value}% off` : `${formatPounds(toPounds(value))} off`
+/** Integer proportion, rounded down. Uses BigInt because the product may exceed the safe integers. */
+const proportion = (part: Pence, whole: Pence, of: Pence): Pence =>
+  whole === 0 ? 0 : Number((BigInt(part) * BigInt(of)) / BigInt(whole))
+
+/**
+ * The saving by line, 0 for lines that the code does not include. A share is the increase of the rounded running total,
+ * so that the shares add up exactly.
+ */
+export function promotionShares(promotion: Saving | null, lines: readonly PromotionLine[]): Pence[] {
+  const goods = includedTotal(lines)
+  const saving = promotion === null ? 0 : savingOn(promotion, goods)
+  let running = 0
+  return lines.map(({ total, isIncluded }) => {
+    const before = proportion(running, goods, saving)
+    running += isIncluded ? total : 0
+    return proportion(running, goods, saving) - before
+  })
+}
+
+/** '10% off', '£5.00 off Rhône reds', 'Free standard delivery with Rhône reds'. */
+export function describePromotion({ kind, value, scope }: ScopedSaving): string {
+  const names = namesInWords(scope)
+  if (kind === 'free_delivery') return `Free standard delivery${names && ` with ${names}`}`
+  return `${kind === 'percent' ? `${value}%` : formatPounds(toPounds(value))} off${names && ` ${names}`}`
 }
 
 /** Percent or pence, from percent or pounds; 0 for free delivery. */
@@ -65,6 +134,10 @@ export const newTerms = (today: string): PromotionTerms => ({
   kind: 'percent',
   value: 10,
   minimum_spend: 0,
+  minimum_bottles: null,
+  category_ids: [],
+  product_codes: [],
+  customer_emails: [],
   starts_on: today,
   ends_on: null,
   uses_per_customer: null,
@@ -103,11 +176,14 @@ export function promotionFaults({ kind, value, starts_on, ends_on, total_uses }:
 const LARGE_SAVING = 50
 
 /** Warnings for terms that are allowed but may be a typo. `today` is London's. */
-export function promotionWarnings({ kind, value, minimum_spend, ends_on }: PromotionTerms, today: string): string[] {
+export function promotionWarnings(terms: PromotionTerms, today: string): string[] {
+  const { kind, value, minimum_spend, ends_on, category_ids, product_codes } = terms
   const warnings = []
   if (ends_on !== null && ends_on < today) warnings.push('Its last day is past: no shopper can use it any more.')
   if (kind === 'percent' && value !== null && value >= LARGE_SAVING)
-    warnings.push(`That takes ${value}% off everything in the basket.`)
+    warnings.push(
+      `That takes ${value}% off everything ${category_ids.length + product_codes.length > 0 ? 'it is for' : 'in the basket'}.`,
+    )
   if (kind === 'amount' && value !== null && minimum_spend === 0)
     warnings.push('Without a minimum spend, a basket can cost nothing.')
   if (kind === 'amount' && value !== null && minimum_spend > 0 && value * 100 >= minimum_spend * LARGE_SAVING)
@@ -117,11 +193,16 @@ export function promotionWarnings({ kind, value, minimum_spend, ends_on }: Promo
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
-/** '10% off, on orders of £50 or more, for first orders, once for each customer, 200 times in all' */
-export const termsInWords = (terms: PromotionTerms): string =>
+/**
+ * '10% off Rhône reds, on 6 or more bottles, on orders of £50 or more, for first orders, once for each customer,
+ * 200 times in all'. `scope` has the names of its categories and products.
+ */
+export const termsInWords = (terms: PromotionTerms, scope: readonly string[]): string =>
   [
-    describePromotion({ kind: terms.kind, value: storedValue(terms) }),
+    describePromotion({ kind: terms.kind, value: storedValue(terms), scope }),
+    terms.minimum_bottles !== null && `on ${terms.minimum_bottles} or more bottles`,
     terms.minimum_spend > 0 && `on orders of ${formatPoundsBrief(terms.minimum_spend)} or more`,
+    terms.customer_emails.length > 0 && `for customers by name (${terms.customer_emails.length})`,
     terms.first_order_only && 'for first orders',
     terms.uses_per_customer !== null && `${times(terms.uses_per_customer)} for each customer`,
     terms.total_uses !== null && `${times(terms.total_uses)} in all`,

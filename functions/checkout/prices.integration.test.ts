@@ -1,12 +1,15 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { insertMany } from '../../database/insert-many.ts'
 import { priceCart } from '../../domain/cart/pricing.ts'
 import { CASE_TOTALS } from '../../domain/cart/quantity-rules.ts'
 import type { DeliveryChoice } from '../../domain/checkout/checkout.ts'
 import { priceCheckout } from '../../domain/checkout/price.ts'
 import { toPence } from '../../domain/money/pence.ts'
+import { promotionShares } from '../../domain/promotion/promotion.ts'
 import { anAddress } from '../../tests/factories/address.ts'
-import { aBank, aBuyer, addCheckoutShop, NOW, payFor, ready } from '../../tests/factories/checkout.ts'
+import { AT, RIOJA } from '../../tests/factories/catalogue.ts'
+import { aBank, aBuyer, addCheckoutShop, type Buyer, NOW, payFor, ready } from '../../tests/factories/checkout.ts'
 import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 
 const database = testDatabase(addCheckoutShop)
@@ -40,6 +43,7 @@ const checkouts = fc.record({
   basket: baskets,
   promotion: promotions,
   minimum: fc.nat(8000),
+  only: fc.option(fc.constantFrom<Code>('A1', 'A2', 'G1')),
   firstOnly: fc.boolean(),
   postcode: places,
   delivery: fc.constantFrom<DeliveryChoice>('standard', 'next_day', 'collection'),
@@ -54,9 +58,16 @@ async function buy(index: number, given: typeof checkouts extends fc.Arbitrary<i
   if (given.promotion !== null) {
     await client.execute({
       sql: `INSERT INTO promotions
-        (code, kind, value, minimum_spend_pence, first_order_only, starts_on, is_active, created_at)
-        VALUES (?, ?, ?, ?, ?, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`,
-      args: [code, given.promotion.kind, given.promotion.value, given.minimum, given.firstOnly],
+        (code, kind, value, minimum_spend_pence, product_codes, first_order_only, starts_on, is_active, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, '2026-01-01', 1, '2026-01-01T00:00:00.000Z')`,
+      args: [
+        code,
+        given.promotion.kind,
+        given.promotion.value,
+        given.minimum,
+        JSON.stringify(given.only === null ? [] : [given.only]),
+        given.firstOnly,
+      ],
     })
   }
   const buyer = await aBuyer(client, { isCustomer: true, store: given.store })
@@ -117,7 +128,15 @@ test('charges and stores exactly the prices of the domain’s rules', async () =
       const priced = priceCheckout({
         goods,
         vatRates: entries.map((code) => PRICES[code][2]),
-        promotionSaving: toPence(totals.promotion_saving),
+        promotionShares: promotionShares(
+          totals.promotion_saving === 0 ? null : given.promotion,
+          entries.map((code, at) => ({
+            total: goods.lineTotals[at] ?? 0,
+            quantity: given.basket[code],
+            isWine: code !== 'G1',
+            isIncluded: given.only === null || given.only === code,
+          })),
+        ),
         delivery: toPence(totals.delivery ?? 0),
         credit: given.credit ?? 0,
       })
@@ -127,6 +146,45 @@ test('charges and stores exactly the prices of the domain’s rules', async () =
     }),
     { numRuns: 10 },
   )
+})
+
+describe('a code with limits', () => {
+  const problemOf = async (columns: Record<string, unknown>, buyer: Buyer, basket: Record<string, number>) => {
+    const code = `LIMIT${crypto.randomUUID().toUpperCase()}`
+    await insertMany(database.client, 'promotions', [
+      { code, kind: 'percent', value: 10, starts_on: '2026-01-01', is_active: 1, created_at: AT, ...columns },
+    ])
+    const { errors, totals } = await ready(database.client, buyer, basket, { promotion_code: code })
+    return errors.find(({ field }) => field === 'promotion_code')?.message ?? totals.promotion_saving
+  }
+
+  test('takes off its share of the bottles of its categories and products', async () => {
+    const buyer = await aBuyer(database.client)
+    await database.client.execute(`DELETE FROM product_categories WHERE product_code = 'A2'`)
+    const rioja = { category_ids: `[${RIOJA},9999]` }
+    expect(await problemOf(rioja, buyer, { A1: 1, A2: 1 })).toBe(1)
+    expect(await problemOf({ ...rioja, product_codes: '["A2"]' }, buyer, {})).toBe(2.25)
+    expect(await problemOf({ ...rioja, minimum_bottles: 2 }, buyer, {})).toBe(
+      'This code is for 2 or more bottles of Rioja. There is 1 in your basket',
+    )
+    const noLonger = 'This code is for products that we no longer sell'
+    expect(await problemOf({ category_ids: '[9999]' }, buyer, {})).toBe(noLonger)
+    expect(await problemOf({ category_ids: '[1]' }, buyer, {})).toBe(
+      'This code is for Red wine. There are none in your basket',
+    )
+  })
+
+  test('is for the accounts it names', async () => {
+    const [guest, owner, other] = [
+      await aBuyer(database.client),
+      await aBuyer(database.client, { isCustomer: true }),
+      await aBuyer(database.client, { isCustomer: true }),
+    ]
+    const named = { customer_emails: JSON.stringify([`${owner.customer}@example.test`]) }
+    expect(await problemOf(named, owner, { A1: 1 })).toBe(1)
+    expect(await problemOf(named, guest, { A1: 1 })).toMatch(/with an account/)
+    expect(await problemOf(named, other, { A1: 1 })).toMatch(/for other customers/)
+  })
 })
 
 const LOCKED = { A1: 849, A2: 1000 }

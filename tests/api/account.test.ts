@@ -194,6 +194,12 @@ describe('erasing', () => {
     await write('POST', '/api/product/reviews', { product_code: 'WINE', rating: 5, review_text: 'Mine' }, cookie)
     await query(`UPDATE reviews SET state = 'approved' WHERE customer_id = ?`, id)
     const number = await addOrder(id, email, name, 'delivered')
+    await query(
+      `INSERT INTO promotions (code, kind, value, starts_on, customer_emails, created_at)
+        VALUES (?, 'percent', 5, '2026-01-01', ?, '2026-01-01T00:00:00.000Z')`,
+      id.toUpperCase(),
+      JSON.stringify([email]),
+    )
     await post('/api/user/forgot-password', { email })
 
     expect(await countRoundTrips(() => erase(cookie))).toBe(2)
@@ -208,6 +214,11 @@ describe('erasing', () => {
     expect(kept.rows[0]).toMatchObject({ total_pence: 999, address_json: 'null' })
     const review = await database.execute(`SELECT author_name FROM reviews WHERE review = 'Mine'`)
     expect(review.rows[0]?.author_name).toBe('A customer')
+    const [code] = await query(
+      'SELECT json_array_length(customer_emails) AS customers FROM promotions WHERE code = ?',
+      id.toUpperCase(),
+    )
+    expect(code).toEqual({ customers: 1 })
     // The address is free again.
     const again = await post('/api/user/register', { email, password: PASSWORD, first_name: 'A', last_name: 'B' })
     expect(again.status).toBe(200)

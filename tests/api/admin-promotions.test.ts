@@ -48,11 +48,33 @@ describe('a new code', () => {
     [400, 'minimum_spend', { minimum_spend: 1.234 }],
     [400, 'starts_on', { starts_on: '2026-02-30' }],
     [400, 'total_uses', { total_uses: 0 }],
+    [400, 'minimum_bottles', { minimum_bottles: 0 }],
+    [400, 'customer_emails.0', { customer_emails: ['ann'] }],
+    [422, 'category_ids', { category_ids: [999_999] }],
+    [422, 'product_codes', { product_codes: ['NO-SUCH'] }],
     [422, 'value', { value: 101 }],
     [422, 'value', { kind: 'amount', value: null }],
     [422, 'ends_on', { ends_on: '2025-12-31' }],
   ])('is refused with %d naming %s: %j', async (status, field, wrong) => {
     expect(await faultOf(await create({ code: 'GOOD', ...wrong }))).toEqual([status, field])
+  })
+
+  test('names its categories, products and customers, the last of them not in the audit log', async () => {
+    const [category] = await query('SELECT id, title FROM categories LIMIT 1')
+    const [product] = await query('SELECT code, title FROM products LIMIT 1')
+    const limits = {
+      category_ids: [Number(category?.id)],
+      product_codes: [String(product?.code)],
+      customer_emails: ['ann@example.test'],
+      minimum_bottles: 6,
+    }
+    const code = newCode()
+    const made = await promotionOf(await create({ code, ...limits, customer_emails: [' Ann@Example.test'] }))
+    expect(made).toMatchObject({ ...limits, scope: [category?.title, product?.title], products: [product] })
+    await change(code, { ...limits, version: 1 })
+    const logged = await query(`SELECT * FROM audit WHERE noun_id = ?`, code)
+    expect(logged).toHaveLength(2)
+    expect(JSON.stringify(logged)).not.toContain('ann@example.test')
   })
 
   test('is created once by two requests at the same time', async () => {

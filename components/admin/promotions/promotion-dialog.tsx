@@ -15,6 +15,7 @@ import {
 import { call } from '../../api/call.ts'
 import { DeleteButton } from '../kit/delete-button.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { usePromotionScope } from './promotion-scope.tsx'
 
 export const PROMOTIONS = 'promotions'
 
@@ -22,27 +23,33 @@ export const PROMOTIONS = 'promotions'
 const ROWS = [
   ['kind'],
   ['value', 'minimum_spend'],
+  ['minimum_bottles'],
+  ['category_ids', 'product_codes'],
+  ['customer_emails'],
   ['starts_on', 'ends_on'],
   ['uses_per_customer', 'total_uses'],
   ['first_order_only'],
   ['is_active'],
 ] as const
 
-const NEEDS_ACCOUNT = 'Guests are asked to sign in, since the shop can’t know what they bought before.'
+const NEEDS_ACCOUNT = 'Guests are asked to sign in first.'
 
 /** `promotion` is null for a new one. `today` is London's. */
 type DialogProps = { promotion: StaffPromotion | null; today: string; closed: () => void }
 
 export function PromotionDialog({ promotion, today, closed }: DialogProps) {
+  const scope = usePromotionScope(promotion)
   const common = {
     id: 'promotion',
     reread: [PROMOTIONS],
     hidden: ({ kind }: PromotionTerms) => (kind === 'free_delivery' ? (['value'] as const) : []),
     about: (terms: PromotionTerms) => (
       <p className="promotion-words">
-        <b>{termsInWords(terms)}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take no codes.
+        <b>{termsInWords(terms, scope.namesOf(terms))}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take
+        no codes.
       </p>
     ),
+    own: scope.fields,
     vary: ({ kind }: PromotionTerms) => ({ value: { label: kind === 'amount' ? 'Pounds' : 'Percent' } }),
     warnings: (terms: PromotionTerms) => promotionWarnings(terms, today),
     closed,

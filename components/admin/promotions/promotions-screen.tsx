@@ -25,7 +25,7 @@ const usesInWords = ({ used, total_uses }: StaffPromotion): string =>
 
 const columnsOf = (open: (promotion: StaffPromotion) => void): Column<StaffPromotion>[] => [
   { name: 'Code', show: ({ code }) => <span className="nm">{code}</span>, csv: ({ code }) => code },
-  textColumn('What it takes off', termsInWords, { isPlain: true }),
+  textColumn('What it takes off', (promotion) => termsInWords(promotion, promotion.scope), { isPlain: true }),
   dayColumn('Starts', ({ starts_on }) => starts_on),
   dayColumn('Ends', ({ ends_on }) => ends_on, 'Never'),
   { name: 'Used', show: usesInWords, csv: ({ used }) => used, isNumber: true },

@@ -5,16 +5,19 @@ import { insertAudit } from '../../../database/queries/audit.ts'
 import {
   deletePromotion,
   insertPromotion,
-  isFreeCode,
+  isNewPromotion,
   isPromotionAsSeen,
   isUnusedPromotion,
+  type PromotionRow,
   selectPromotion,
   selectPromotions,
+  selectUnknownInScope,
   type TermsColumns,
   updatePromotion,
 } from '../../../database/queries/staff-promotions.ts'
 import type { Promotions } from '../../../database/tables.ts'
 import { inLondon } from '../../../domain/calendar/calendar.ts'
+import { maskEmail } from '../../../domain/customer/mask-email.ts'
 import { toPounds } from '../../../domain/money/pence.ts'
 import {
   newPromotionSchema,
@@ -69,16 +72,23 @@ const shownValue = ({ kind, value }: Pick<Promotions, 'kind' | 'value'>): number
   return kind === 'amount' ? toPounds(value) : value
 }
 
-/** Only the terms, which the audit log compares. */
-function toTerms({ code: _, used, created_at, version, minimum_spend_pence, ...row }: Promotions): PromotionTerms {
+function toTerms(promotion: PromotionRow): PromotionTerms {
+  const { code: _, used, created_at, version, scope, products, minimum_spend_pence, ...row } = promotion
   const decoded = z.decode(promotionColumns, { ...row, minimum_spend: minimum_spend_pence })
   return { ...row, ...decoded, value: shownValue(row) }
 }
 
+/** Terms for the audit log, which outlives customers' accounts. */
+const audited = ({ customer_emails, ...terms }: PromotionTerms) => ({
+  ...terms,
+  customer_emails: customer_emails.map(maskEmail),
+})
+
 /** `today` is London's. */
-function toPromotion(row: Promotions, today: string): StaffPromotion {
+function toPromotion(row: PromotionRow, today: string): StaffPromotion {
   const { code, used, created_at, version } = row
-  const promotion = { ...toTerms(row), code, used, created_at, version }
+  const named = { scope: JSON.parse(row.scope), products: JSON.parse(row.products) }
+  const promotion = { ...toTerms(row), ...named, code, used, created_at, version }
   return { ...promotion, state: promotionState(promotion, today) }
 }
 
@@ -88,10 +98,14 @@ function toColumns(terms: PromotionTerms): TermsColumns {
   return { ...same, ...encoded, minimum_spend_pence, value: storedValue(terms) }
 }
 
+const UNKNOWN_IN_SCOPE = 'One of these no longer exists. Remove it'
 const TAKEN = 'There is a promotion with this code already'
 const CHANGED = 'Another user has changed this code'
 const UNKNOWN = 'There is no such code. Another user may have deleted it.'
 const USED = 'An order names this code, so it stays. Switch it off instead.'
+
+const scopeFaults = (unknown: readonly { field: string }[]) =>
+  unknown.map(({ field }) => ({ field, message: UNKNOWN_IN_SCOPE }))
 
 export const adminPromotionRoutes = createRouter()
   .openapi(list, async (c) => {
@@ -106,12 +120,15 @@ export const adminPromotionRoutes = createRouter()
     const faults = promotionFaults(terms, 0)
     if (faults.length > 0) return fieldProblems(c, faults)
     const at = now.toISOString()
-    const audit = { staff, action: 'create', noun: 'promotion', noun_id: code, after: terms, at }
-    const [, inserted, { rows }] = await batch(database, 'write', [
-      insertAudit(audit, isFreeCode(code)),
-      insertPromotion(code, toColumns(terms), at),
+    const audit = { staff, action: 'create', noun: 'promotion', noun_id: code, after: audited(terms), at }
+    const isNew = isNewPromotion(code, terms)
+    const [unknown, , inserted, { rows }] = await batch(database, 'write', [
+      selectUnknownInScope(terms),
+      insertAudit(audit, isNew),
+      insertPromotion(code, toColumns(terms), at, isNew),
       selectPromotion(code),
     ])
+    if (unknown.rows.length > 0) return fieldProblems(c, scopeFaults(unknown.rows))
     if (inserted.rowsAffected === 0 || rows[0] === undefined) return fieldProblem(c, 'code', TAKEN)
     return c.json({ promotion: toPromotion(rows[0], inLondon(now).day) }, 200)
   })
@@ -120,11 +137,21 @@ export const adminPromotionRoutes = createRouter()
     const { database, staff, now } = c.var
     const { code } = c.req.valid('param')
     const { version, ...terms } = c.req.valid('json')
-    const [{ rows: stored }] = await batch(database, 'read', [selectPromotion(code)])
+    const [{ rows: stored }, unknown] = await batch(database, 'read', [
+      selectPromotion(code),
+      selectUnknownInScope(terms),
+    ])
     if (stored[0] === undefined) return problem(c, 404, UNKNOWN)
-    const faults = promotionFaults(terms, stored[0].used)
+    const faults = [...promotionFaults(terms, stored[0].used), ...scopeFaults(unknown.rows)]
     if (faults.length > 0) return fieldProblems(c, faults)
-    const audit = { staff, action: 'edit', noun: 'promotion', noun_id: code, before: toTerms(stored[0]), after: terms }
+    const audit = {
+      staff,
+      action: 'edit',
+      noun: 'promotion',
+      noun_id: code,
+      before: audited(toTerms(stored[0])),
+      after: audited(terms),
+    }
     const [, updated, { rows }] = await batch(database, 'write', [
       insertAudit({ ...audit, at: now.toISOString() }, isPromotionAsSeen(code, version, terms.total_uses)),
       updatePromotion(code, version, toColumns(terms)),
@@ -143,7 +170,7 @@ export const adminPromotionRoutes = createRouter()
     const { code } = c.req.valid('param')
     const [{ rows }] = await batch(database, 'read', [selectPromotion(code)])
     if (rows[0] === undefined) return problem(c, 404, UNKNOWN)
-    const audit = { staff, action: 'delete', noun: 'promotion', noun_id: code, before: toTerms(rows[0]) }
+    const audit = { staff, action: 'delete', noun: 'promotion', noun_id: code, before: audited(toTerms(rows[0])) }
     const [, deleted] = await batch(database, 'write', [
       insertAudit({ ...audit, at: now.toISOString() }, isUnusedPromotion(code)),
       deletePromotion(code),
