@@ -43,6 +43,34 @@ export const COMPONENT_LAYERS = [
   ['page-builder'],
 ]
 
+/**
+ * The nouns of domain/ in six areas, lowest first. A noun may import the nouns of lower areas and those before it in its
+ * own, so that no two import each other.
+ */
+export const DOMAIN_AREAS = {
+  core: [
+    ...['calendar', 'consent', 'content', 'address', 'health', 'html', 'identity', 'json', 'list', 'money', 'codec'],
+    ...['form', 'company', 'text', 'route', 'http', 'token', 'tree', 'version'],
+  ],
+  catalogue: [
+    ...['product-type', 'product', 'catalogue', 'category', 'recently-viewed', 'recommendation', 'review', 'search'],
+    ...['stock', 'store', 'synonym', 'wish-list'],
+  ],
+  selling: [
+    ...['cart', 'contact', 'delivery', 'gift', 'payment', 'phone-order', 'promotion', 'checkout', 'order', 'refund'],
+    ...['stock-notice'],
+  ],
+  plans: ['club-plan', 'plan', 'customer'],
+  publishing: [
+    ...['media', 'page-test', 'publishing', 'redirect', 'searchbar', 'shop', 'menu', 'banner', 'bundle', 'page'],
+    ...['descriptor', 'preview'],
+  ],
+  staff: [
+    ...['admin', 'home', 'import', 'customer-import', 'job', 'config', 'mail', 'marketing', 'event', 'analytics'],
+    ...['setup', 'two-factor', 'user'],
+  ],
+}
+
 const SOURCES = Object.keys(WALLS)
 /** Actions of staff that `npm run import:pictures` performs by the same rules. */
 const STAFF_ACTIONS = 'admin/media/(upload|edit)|admin/product/edit'
@@ -78,6 +106,18 @@ const layers = COMPONENT_LAYERS.map((folders, index) => ({
   to: { path: roomOf(COMPONENT_LAYERS.slice(index).flat()), pathNot: '^components/$1/' },
 }))
 
+/** All nouns of domain/, lowest first. */
+const NOUNS = Object.values(DOMAIN_AREAS).flat()
+
+/** One rule per noun: it may import only the nouns before it. */
+const nouns = NOUNS.slice(0, -1).map((noun, index) => ({
+  name: `noun-${noun}`,
+  comment: `domain/${noun} may import only the nouns before it (docs/architecture.md#areas-of-nouns)`,
+  severity: 'error',
+  from: { path: `^domain/${noun}/`, pathNot: TESTING },
+  to: { path: `^domain/(${NOUNS.slice(index + 1).join('|')})/` },
+}))
+
 // The API's client is typed by the app itself: the one way through a wall, and for types only.
 const components = walls.find(({ name }) => name === 'walls-of-components')
 components.to.pathNot = '^functions/app\\.ts$'
@@ -86,6 +126,14 @@ export default {
   forbidden: [
     ...walls,
     ...layers,
+    ...nouns,
+    {
+      name: 'nouns-have-areas',
+      comment: 'a folder of domain must be in DOMAIN_AREAS and in docs/architecture.md',
+      severity: 'error',
+      from: { path: '^domain/[^/]+/', pathNot: `${TESTING}|^domain/(${NOUNS.join('|')})/` },
+      to: {},
+    },
     {
       name: 'components-have-layers',
       comment: 'a folder of components must be in COMPONENT_LAYERS and in docs/architecture.md',

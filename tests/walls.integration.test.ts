@@ -13,15 +13,15 @@ const CONFIG = join(ROOT, '.dependency-cruiser.mjs')
 /** Modules by path; their imports are their only content. */
 const RIGHT: Record<string, string[]> = {
   'domain/money.ts': [],
-  'domain/wine/schema.ts': ["import 'zod'", "import './wine.ts'"],
+  'domain/stock/schema.ts': ["import 'zod'", "import './stock.ts'"],
   'domain/page/clean-html.ts': ["import 'sanitize-html'"],
   'components/page-builder/clean.ts': ["import 'dompurify'"],
-  'domain/wine/wine.ts': ["import type { Wine } from './schema.ts'"],
+  'domain/stock/stock.ts': ["import type { Wine } from './schema.ts'"],
   'database/wine.ts': ["import '../domain/money.ts'"],
   // These close the cycles below, each of which is reported once.
   'database/trip.ts': ["import './round.ts'"],
   'database/turn.ts': ["import type { Tour } from './tour.ts'"],
-  'functions/app.ts': ["import '../database/wine.ts'", "import '../domain/wine/schema.ts'"],
+  'functions/app.ts': ["import '../database/wine.ts'", "import '../domain/stock/schema.ts'"],
   'functions/worker.ts': ["import './app.ts'"],
   'components/price.tsx': ["import '../domain/money.ts'", "import type { App } from '../functions/app.ts'"],
   'components/primitives/button.tsx': ["import '../../domain/money.ts'"],
@@ -43,7 +43,7 @@ const RIGHT: Record<string, string[]> = {
   'functions/admin/media/upload.ts': ["import '../../../database/wine.ts'"],
   'scripts/pictures.ts': ["import '../functions/admin/media/upload.ts'"],
   'tests/factory.ts': ["import '../functions/worker.ts'"],
-  'domain/money.test.ts': ["import '../tests/factory.ts'", "import './wine/schema.ts'"],
+  'domain/money.test.ts': ["import '../tests/factory.ts'", "import './stock/schema.ts'"],
 }
 
 const WRONG: [file: string, line: string, rule: string][] = [
@@ -74,9 +74,9 @@ const WRONG: [file: string, line: string, rule: string][] = [
   ['build/tested.ts', "import '../domain/money.test.ts'", 'nothing-imports-tests'],
   ['database/round.ts', "import './trip.ts'", 'no-cycles'],
   ['database/tour.ts', "import './turn.ts'", 'type-cycles-lead-through-schemas'],
-  ['domain/wine/rules.ts', "import { z } from 'zod'", 'zod-stays-in-schemas'],
-  ['domain/wine/parse.ts', "import { wineSchema } from './schema.ts'", 'zod-stays-in-schemas'],
-  ['components/form.tsx', "import { wineSchema } from '../domain/wine/schema.ts'", 'no-zod-in-the-shop'],
+  ['domain/stock/rules.ts', "import { z } from 'zod'", 'zod-stays-in-schemas'],
+  ['domain/stock/parse.ts', "import { wineSchema } from './schema.ts'", 'zod-stays-in-schemas'],
+  ['components/form.tsx', "import { wineSchema } from '../domain/stock/schema.ts'", 'no-zod-in-the-shop'],
   ['pages/form.ts', "import { z } from 'zod'", 'no-zod-in-the-shop'],
   ['domain/page/read.ts', "import { htmlCleaner } from './clean-html.ts'", 'sanitising-stays-on-the-server'],
   [
@@ -86,13 +86,26 @@ const WRONG: [file: string, line: string, rule: string][] = [
   ],
   ['functions/clean.ts', "import 'dompurify'", 'no-dom-sanitiser-in-the-shop'],
   ['domain/lost.ts', "import './nowhere.ts'", 'resolvable'],
+  ['domain/cellar/wrong.ts', "import '../money.ts'", 'nouns-have-areas'],
 ]
 
 /** Packages that the tree may import. */
 const LIBRARIES = ['zod', 'sanitize-html', 'dompurify']
 
 /** Lowest first. */
-const { COMPONENT_LAYERS }: { COMPONENT_LAYERS: string[][] } = await import(CONFIG)
+const { COMPONENT_LAYERS, DOMAIN_AREAS }: { COMPONENT_LAYERS: string[][]; DOMAIN_AREAS: Record<string, string[]> } =
+  await import(CONFIG)
+
+// Each noun but the last imports the next one, which is above it.
+const NOUNS = Object.values(DOMAIN_AREAS).flat()
+for (const [index, noun] of NOUNS.slice(0, -1).entries()) {
+  RIGHT[`domain/${NOUNS[index + 1]}/above.ts`] = []
+  WRONG.push([
+    `domain/${noun}/below.ts`,
+    `import type { Above } from '../${NOUNS[index + 1]}/above.ts'`,
+    `noun-${noun}`,
+  ])
+}
 
 const tree = mkdtempSync(join(tmpdir(), 'cellardoor-walls-'))
 let found: string[]
@@ -150,4 +163,15 @@ test('puts every folder of components into one layer, as documented', () => {
   const rows = section.split('\n## ')[0]?.matchAll(/^\| \d+ \| ([^|]+) \|/gm) ?? []
   const documented = [...rows].map(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
   expect(documented).toEqual(COMPONENT_LAYERS)
+})
+
+test('puts every noun of domain into one area, as documented', () => {
+  expect(NOUNS.toSorted()).toEqual(readdirSync(join(ROOT, 'domain')).toSorted())
+  const [, section = ''] = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split('## Areas of nouns')
+  const rows = section.split('\n## ')[0]?.matchAll(/^\| (\w+) \| (`.+) \|$/gm) ?? []
+  const documented = [...rows].map(([, area, cell = '']) => [
+    area,
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, noun]) => noun),
+  ])
+  expect(Object.fromEntries(documented)).toEqual(DOMAIN_AREAS)
 })

@@ -12,6 +12,7 @@ import {
   selectMails,
 } from '../../../database/queries/records.ts'
 import { staffCompanySchema } from '../../../domain/company/schema.ts'
+import { listJobs } from '../../../domain/config/list-jobs.ts'
 import {
   auditPageSchema,
   jobLinesSchema,
@@ -24,7 +25,6 @@ import {
 import { RECORDS_PAGE, type StaffMail } from '../../../domain/config/records.ts'
 import { vatRatesSchema } from '../../../domain/config/vat.schema.ts'
 import { staffDeliverySchema } from '../../../domain/delivery/staff-delivery.schema.ts'
-import { listJobs } from '../../../domain/job/list-jobs.ts'
 import { STAFF_PASSWORD_LINKS } from '../../../domain/mail/mail.ts'
 import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
 import type { AppEnv } from '../../app-env.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { SCHEDULE } from '../job/schedule.ts'
 import { type JobRun, listJobs } from './list-jobs.ts'
-import { SCHEDULE } from './schedule.ts'
 
 const NOW = new Date('2026-11-20T11:30:20.000Z')
 

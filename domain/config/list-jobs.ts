@@ -1,8 +1,8 @@
 /** The scheduled jobs as a table: description, frequency, last result and next run. */
 import type { z } from 'zod'
-import type { jobLineSchema } from '../config/records.schema.ts'
-import { type JobName, SCHEDULE } from './schedule.ts'
-import { isByHand, type JobSchedule, nextSlotStart, slotAt } from './slot.ts'
+import { type JobName, SCHEDULE } from '../job/schedule.ts'
+import { isByHand, type JobSchedule, nextSlotStart, slotAt } from '../job/slot.ts'
+import type { jobLineSchema } from './records.schema.ts'
 
 /** A stored run. Times are UTC ISO-8601. */
 export type JobRun = {
