@@ -1257,6 +1257,7 @@ export interface Refunds {
   created_at: string
   updated_at: string
   settled_as: 'credit' | 'elsewhere' | null
+  failure_reason: string
 }
 
 /** Chosen by staff. */
@@ -1610,7 +1611,7 @@ export interface Database {
   redirects: Table<Redirects>
   refund_lines: Table<RefundLines>
   refunded_bottles: Table<RefundedBottles>
-  refunds: Table<Refunds, 'id' | 'delivery_pence'>
+  refunds: Table<Refunds, 'id' | 'delivery_pence' | 'failure_reason'>
   related_products: Table<RelatedProducts>
   releases: Table<Releases, 'is_live'>
   review_helpful: Table<ReviewHelpful>

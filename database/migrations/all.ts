@@ -7,6 +7,7 @@ import { ordersByName } from './0074-orders-by-name.ts'
 import { settledRefunds } from './0075-settled-refunds.ts'
 import { guests } from './0076-guests.ts'
 import { promotionLimits } from './0077-promotion-limits.ts'
+import { refundReasons } from './0078-refund-reasons.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   settledRefunds,
   guests,
   promotionLimits,
+  refundReasons,
 ]

@@ -180,6 +180,7 @@ export type OrderRefundRow = Pick<
   | 'vat_pence'
   | 'delivery_pence'
   | 'reason'
+  | 'failure_reason'
   | 'created_at'
   | 'updated_at'
 >
@@ -189,7 +190,7 @@ const selectRefunds = (asked: OrderQuery): CompiledQuery<OrderRefundRow> =>
     .selectFrom('refunds')
     .where('order_id', '=', orderId(asked))
     .select(['id', 'credit_note', 'state', 'amount_pence', 'vat_pence', 'delivery_pence', 'reason'])
-    .select(['created_at', 'updated_at'])
+    .select(['failure_reason', 'created_at', 'updated_at'])
     .orderBy('id')
     .compile()
 

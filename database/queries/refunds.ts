@@ -1,6 +1,6 @@
 /** Refunds: recorded, sent to the provider, then updated with its result. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import type { PaymentAdapter, RefundOutcome } from '../../domain/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import type { Payments, Refunds } from '../tables.ts'
 
@@ -31,21 +31,23 @@ export const selectUnsentRefunds = (orderId: number): CompiledQuery<RefundRow> =
 export const selectAllUnsentRefunds = (adapter: PaymentAdapter, limit: number): CompiledQuery<RefundRow> =>
   sql<RefundRow>`${UNSENT} AND payments.adapter = ${adapter} LIMIT ${limit}`.compile(db)
 
+/** Longest reason of a failed refund that is stored, in characters. */
+const MAX_REASON = 300
+
+const resultOf = ({ state, ref, reason = '' }: RefundOutcome) =>
+  sql`state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), failure_reason = ${reason.slice(0, MAX_REASON)}`
+
 /** A refund that has succeeded stays succeeded. */
-export const recordRefund = (
-  id: number,
-  { state, ref }: { state: Extract<Refunds['state'], 'started' | 'succeeded' | 'failed'>; ref: string | null },
-  now: string,
-): CompiledQuery =>
-  sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}
+export const recordRefund = (id: number, outcome: RefundOutcome, now: string): CompiledQuery =>
+  sql`UPDATE refunds SET ${resultOf(outcome)}, updated_at = ${now}
     WHERE id = ${id} AND state IN ('started', 'failed') AND settled_as IS NULL`.compile(db)
 
 /** The same by the provider's id of the refund or its idempotency key. Refunds settled by staff stay settled. */
 export const recordRefundOf = (
   { ref, key }: { ref: string | null; key: string | null },
-  state: 'started' | 'succeeded' | 'failed',
+  outcome: RefundOutcome,
   now: string,
 ): CompiledQuery =>
-  sql`UPDATE refunds SET state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), updated_at = ${now}
+  sql`UPDATE refunds SET ${resultOf({ ...outcome, ref })}, updated_at = ${now}
     WHERE (adapter_ref = ${ref} OR idempotency_key = ${key}) AND state IN ('started', 'succeeded', 'failed')
       AND settled_as IS NULL`.compile(db)

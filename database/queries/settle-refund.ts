@@ -23,7 +23,7 @@ const change = (settled: SettledRefund, set: RawBuilder<unknown>): CompiledQuery
 
 /** Sends the refund again under a new key: the provider recognises the failed one by its key. */
 export const retryRefund = (settled: SettledRefund, key: string): CompiledQuery =>
-  change(settled, sql`state = 'started', adapter_ref = NULL, idempotency_key = ${key}`)
+  change(settled, sql`state = 'started', failure_reason = '', adapter_ref = NULL, idempotency_key = ${key}`)
 
 export type RefundMail = { token: string; tokenHash: string }
 

@@ -100,7 +100,14 @@ export const staffOrderSchema = z
     seen: z.string().meta({ description: 'Sent back with a refund: what it was worked out from.' }),
     /** Refunds that the bank did not take, to be settled. `seen` is sent back with the decision. */
     failed_refunds: z.array(
-      z.object({ credit_note: z.string(), amount: z.number(), at: z.string(), seen: z.string() }),
+      z.object({
+        credit_note: z.string(),
+        amount: z.number(),
+        /** The payment provider's; '' if it gave none. */
+        reason: z.string(),
+        at: z.string(),
+        seen: z.string(),
+      }),
     ),
     next_step: z.enum(ORDER_STEPS).nullable(),
     may_cancel: z.boolean(),

@@ -70,7 +70,12 @@ export type MethodOutcome =
   | { state: 'failed'; code: DeclineCode }
 
 export type RefundRequest = { idempotencyKey: string; chargeRef: string; amount: Pence }
-export type RefundOutcome = { state: 'succeeded' | 'started' | 'failed'; ref: string | null }
+export type RefundOutcome = {
+  state: 'succeeded' | 'started' | 'failed'
+  ref: string | null
+  /** The provider's reason for a failure, in words for staff; absent if it gives none. */
+  reason?: string
+}
 
 /** A provider's webhook event; applied once by its id, in any order. */
 export type PaymentEvent = {

@@ -34,7 +34,7 @@ const applyRefund = async (
   const outcome = ref === null ? undefined : await payments.findRefund(ref)
   if (outcome === undefined) return 'unknown'
   const [recorded] = await batch(withPriority(database, 'settlement'), 'write', [
-    recordRefundOf({ ref, key }, outcome.state, at.toISOString()),
+    recordRefundOf({ ref, key }, outcome, at.toISOString()),
   ])
   return recorded.rowsAffected > 0 ? 'applied' : 'unknown'
 }

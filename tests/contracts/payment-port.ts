@@ -227,7 +227,11 @@ export const testPaymentPort = (open: () => Bank): void => {
       expect(await open().port.refund(part)).toEqual(given)
       expect(await open().port.findRefund(refOf(given))).toEqual(given)
       const rest = { chargeRef, idempotencyKey: aKey() }
-      expect(await open().port.refund({ ...rest, amount: 1501 })).toEqual({ state: 'failed', ref: null })
+      expect(await open().port.refund({ ...rest, amount: 1501 })).toEqual({
+        state: 'failed',
+        ref: null,
+        reason: expect.stringMatching(/./),
+      })
       expect(await open().port.refund({ chargeRef, idempotencyKey: aKey(), amount: 1500 })).toMatchObject({
         state: 'succeeded',
       })
@@ -236,7 +240,7 @@ export const testPaymentPort = (open: () => Bank): void => {
     test('is refused for a failed charge', async () => {
       const failed = await charge('4000000000000002')
       const refund = { idempotencyKey: aKey(), chargeRef: failed.ref ?? 'none', amount: 100 }
-      expect(await open().port.refund(refund)).toEqual({ state: 'failed', ref: null })
+      expect(await open().port.refund(refund)).toMatchObject({ state: 'failed', ref: null })
     })
 
     test('may be pending at first', async () => {

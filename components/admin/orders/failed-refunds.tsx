@@ -32,6 +32,7 @@ export function FailedRefunds({ order, change }: NextStepProps) {
       {order.failed_refunds.map((refund) => (
         <section key={refund.credit_note} className="panel order-return grid-3" aria-label={refund.credit_note}>
           <h2>The bank did not take a refund of {formatPounds(refund.amount)}</h2>
+          {refund.reason !== '' && <p>Reason: {refund.reason}</p>}
           <p className="small muted">
             Credit note {refund.credit_note}, {pastInWords(refund.at, new Date())}. The customer expects the money.
           </p>

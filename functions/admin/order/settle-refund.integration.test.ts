@@ -17,7 +17,10 @@ const { bought } = staffOrders(shop)
 beforeAll(() => database.client.execute(INSERT_STAFF))
 beforeEach(() => database.client.batch(['DELETE FROM audit', 'DELETE FROM store_credit']))
 
-const refuses: PaymentPort = { ...payments, refund: async () => ({ state: 'failed', ref: null }) }
+const refuses: PaymentPort = {
+  ...payments,
+  refund: async () => ({ state: 'failed', ref: null, reason: 'The card has expired' }),
+}
 
 const failed = async (given: Given = {}) => {
   const order = await bought(given)
@@ -46,7 +49,7 @@ const creditOf = (customer: string | null) =>
 
 test('is sent again once, also by two people at once, and then mailed to its customer', async () => {
   const { settle, staffSee, isClaimed, refund } = await failed()
-  expect(refund.amount).toBe(9.99)
+  expect(refund).toMatchObject({ amount: 9.99, reason: 'The card has expired' })
   expect(await isClaimed()).toBe(false)
   const before = await row('SELECT coalesce(sum(amount_pence), 0) AS back FROM test_refunds')
   const both = await Promise.all([settle({}), settle({})])
@@ -103,7 +106,7 @@ test('is noted as paid back elsewhere, and stays settled after reports of the ba
   const known = await row(`SELECT id, idempotency_key FROM refunds WHERE credit_note = '${refund.credit_note}'`)
   await batch(database.client, 'write', [
     recordRefund(Number(known?.id), { state: 'failed', ref: null }, LATER),
-    recordRefundOf({ ref: null, key: String(known?.idempotency_key) }, 'failed', LATER),
+    recordRefundOf({ ref: null, key: String(known?.idempotency_key) }, { state: 'failed', ref: null }, LATER),
   ])
   expect((await staffSee())?.failed_refunds).toEqual([])
 })

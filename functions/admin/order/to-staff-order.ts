@@ -90,9 +90,10 @@ const returnRequest = ({ rows, timeline }: HandledOrder): StaffOrder['return_req
 const failedRefunds = ({ rows }: HandledOrder): StaffOrder['failed_refunds'] =>
   rows.refunds
     .filter(({ state }) => state === 'failed')
-    .map(({ credit_note, amount_pence, created_at, updated_at }) => ({
+    .map(({ credit_note, amount_pence, failure_reason, created_at, updated_at }) => ({
       credit_note,
       amount: toPounds(amount_pence),
+      reason: failure_reason,
       at: created_at,
       seen: updated_at,
     }))

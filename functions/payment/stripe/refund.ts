@@ -13,11 +13,21 @@ const STATES: Readonly<Record<string, RefundOutcome['state']>> = {
   canceled: 'failed',
 }
 
+/** Stripe's `failure_reason` in words for staff. */
+const REASONS: Readonly<Record<string, string>> = {
+  lost_or_stolen_card: 'The card was reported lost or stolen',
+  expired_or_canceled_card: 'The card has expired or was cancelled',
+  charge_for_pending_refund_disputed: 'The customer disputes the payment',
+  insufficient_funds: 'The balance at Stripe was too low',
+  declined: 'The bank declined it',
+  merchant_request: 'It was cancelled at Stripe',
+}
+
 /** A refund that is pending or waits for the buyer counts as started. */
-const toRefund = ({ id, status }: Stripe.Refund): RefundOutcome => ({
-  state: STATES[status ?? ''] ?? 'started',
-  ref: id,
-})
+const toRefund = ({ id, status, failure_reason }: Stripe.Refund): RefundOutcome => {
+  const [state, reason] = [STATES[status ?? ''] ?? 'started', REASONS[failure_reason ?? '']]
+  return { state, ref: id, ...(state === 'failed' && reason !== undefined && { reason }) }
+}
 
 export const refundStripe = async (
   stripe: Stripe,
@@ -31,8 +41,9 @@ export const refundStripe = async (
     const metadata = { idempotency_key: idempotencyKey }
     return toRefund(await stripe.refunds.create({ payment_intent: chargeRef, amount, metadata }, { idempotencyKey }))
   } catch (error) {
-    logRefusal(refusalOf(error))
-    return { state: 'failed', ref: null }
+    const refusal = refusalOf(error)
+    logRefusal(refusal)
+    return { state: 'failed', ref: null, reason: refusal.message }
   }
 }
 

@@ -12,7 +12,7 @@ import { selectTestRefund } from '../../../database/queries/test-refunds.ts'
 import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
 import { chargeTestCard } from './charge.ts'
 import { readTestEvent } from './event.ts'
-import { refundTestCharge } from './refund.ts'
+import { refundTestCharge, toTestRefund } from './refund.ts'
 import { saveTestMethod } from './save-method.ts'
 import { toCharge, toMethodOutcome } from './to-charge.ts'
 
@@ -42,7 +42,7 @@ export const openTestBank = (database: Client, authSecret: string, now: () => Da
     findRefund: async (ref) => {
       const [found] = await batch(database, 'read', [selectTestRefund({ ref })])
       const row = found.rows[0]
-      return row && { state: row.state, ref: row.ref }
+      return row && toTestRefund(row)
     },
     // Customers are not stored: the id is derived from ours, which is unique.
     createCustomer: async ({ id }) => `cus_test_${id}`,

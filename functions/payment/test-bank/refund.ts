@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertTestRefund, selectTestRefund, type TestRefundCourse } from '../../../database/queries/test-refunds.ts'
+import type { TestRefunds } from '../../../database/tables.ts'
 import { PaymentKeyReused } from '../../../domain/payment/payment-failure.ts'
 import type { RefundOutcome, RefundRequest } from '../../../domain/payment/payment-port.ts'
 import { TEST_BEHAVIOURS } from '../../../domain/payment/test-cards.ts'
@@ -13,6 +14,12 @@ const COURSE: TestRefundCourse = Object.fromEntries(
     { state: refund, becomes: refundBecomes },
   ]),
 )
+
+export const toTestRefund = ({ state, ref }: Pick<TestRefunds, 'state' | 'ref'>): RefundOutcome => ({
+  state,
+  ref,
+  ...(state === 'failed' && { reason: 'The card has expired or was cancelled' }),
+})
 
 export const refundTestCharge = async (
   database: Client,
@@ -31,9 +38,9 @@ export const refundTestCharge = async (
     selectTestRefund({ idempotency_key: idempotencyKey }),
   ])
   const row = found.rows[0]
-  if (row === undefined) return { state: 'failed', ref: null }
+  if (row === undefined) return { state: 'failed', ref: null, reason: 'The charge has less left to refund' }
   if (row.charge_ref !== chargeRef || row.amount_pence !== amount) {
     throw new PaymentKeyReused('The key was used for another refund')
   }
-  return { state: row.state, ref: row.ref }
+  return toTestRefund(row)
 }
