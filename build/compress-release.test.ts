@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { folderOfTest } from '../tests/factories/folder.ts'
-import { compressRelease } from './compress-release.ts'
+import { compressFiles, compressRelease } from './compress-release.ts'
 
 const PAGE = '<p>Wine</p>'.repeat(100)
 
@@ -54,4 +56,17 @@ test('does nothing once it is done', async () => {
   await writeFile(join(dir, 'late.html'), PAGE)
   await compressRelease(dir, going())
   expect(await files()).not.toContain('late.html.br')
+})
+
+test('keeps no copy of a file that is replaced while it is compressed', async () => {
+  const drawing = join(dir, 'bottle.svg')
+  // Takes long enough to compress that it is replaced before its second copy is ready.
+  await writeFile(drawing, randomBytes(150_000).toString('hex'))
+  const compressing = compressFiles(dir)
+  while (!existsSync(`${drawing}.br`)) await new Promise(setImmediate)
+  writeFileSync(drawing, PAGE)
+  await compressing
+  expect(existsSync(`${drawing}.br`)).toBe(false)
+  await compressFiles(dir)
+  expect(brotliDecompressSync(await readFile(`${drawing}.br`)).toString()).toBe(PAGE)
 })

@@ -1,8 +1,9 @@
-/** Adds compressed copies of a release's files once it is live. Until then the Worker serves them uncompressed. */
+/** Adds compressed copies of files that are already served. Until then the Worker serves them uncompressed. */
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { isCompressible } from '../domain/http/content-type.ts'
 import { compressInBackground } from './compress.ts'
 import { ENCODINGS } from './route-files.ts'
 
@@ -14,8 +15,6 @@ export const UNFINISHED = '.new'
 
 /** Written last; a dotfile, which the Worker never serves. */
 export const COMPRESSED_FILE = '.compressed'
-
-const TEXTS = new Set(['.html', '.json', '.xml', '.txt', '.webmanifest', '.css', '.js'])
 
 /** Folder of files of a few bytes, which compression can't shorten. */
 const BUILD_NUMBERS = 'dynamic_pages/build_numbers/'
@@ -36,19 +35,45 @@ function uncompressed(files: readonly string[]): string[] {
   const there = new Set(files)
   return files.filter(
     (file) =>
-      TEXTS.has(extname(file)) &&
+      isCompressible(file) &&
       !file.startsWith('.') &&
       !file.startsWith(BUILD_NUMBERS) &&
       ENCODINGS.some((suffix) => !there.has(file + suffix)),
   )
 }
 
-/** Writes a copy atomically, since it is served as soon as it has its final name. */
+/** Undefined for a file that doesn't exist. */
+const timeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  )
+
+/**
+ * Writes each copy atomically, since it is served as soon as it has its final name. Removes the copies of a file that
+ * is replaced or deleted in the meantime.
+ */
 async function compressFile(path: string): Promise<void> {
+  const before = await timeOf(path)
+  if (before === undefined) return
   for (const [suffix, bytes] of await compressInBackground(await readFile(path))) {
     await writeFile(path + suffix + UNFINISHED, bytes)
     await rename(path + suffix + UNFINISHED, path + suffix)
   }
+  if ((await timeOf(path)) !== before) for (const suffix of ENCODINGS) await rm(path + suffix, { force: true })
+}
+
+/** Compresses files below `dir` that lack copies, `atOnce` at a time, until `signal` aborts. */
+export async function compressFiles(
+  dir: string,
+  { signal, atOnce = AT_ONCE }: { signal?: AbortSignal; atOnce?: number } = {},
+): Promise<void> {
+  const waiting = uncompressed(await filesOf(dir))
+  const work = async () => {
+    for (let file = waiting.pop(); file !== undefined && !signal?.aborted; file = waiting.pop())
+      await compressFile(join(dir, file))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 /**
@@ -57,11 +82,6 @@ async function compressFile(path: string): Promise<void> {
  */
 export async function compressRelease(dir: string, signal: AbortSignal): Promise<void> {
   if (existsSync(join(dir, COMPRESSED_FILE))) return
-  const waiting = uncompressed(await filesOf(dir))
-  const work = async () => {
-    for (let file = waiting.pop(); file !== undefined && !signal.aborted; file = waiting.pop())
-      await compressFile(join(dir, file))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await compressFiles(dir, { signal })
   if (!signal.aborted) await writeFile(join(dir, COMPRESSED_FILE), '')
 }

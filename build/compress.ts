@@ -2,8 +2,8 @@
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-/** 'page' for the many pages that change often, 'asset' for hashed assets, built once and served for months. */
-export type CompressionEffort = 'page' | 'asset'
+/** 'page' for pages and drawings, which are many, 'asset' for hashed assets, built once and served for months. */
+type CompressionEffort = 'page' | 'asset'
 
 const BROTLI_QUALITY = { page: 5, asset: 11 } as const
 const GZIP_LEVEL = { page: 6, asset: 9 } as const
@@ -19,9 +19,10 @@ const brotliOptions = (content: Uint8Array, effort: CompressionEffort): BrotliOp
   },
 })
 
-export const compressedCopies = (content: Uint8Array, effort: CompressionEffort): CompressedCopies => [
-  ['.br', brotliCompressSync(content, brotliOptions(content, effort))],
-  ['.gz', gzipSync(content, { level: GZIP_LEVEL[effort] })],
+/** Makes the copies of a hashed asset. */
+export const compressAsset = (content: Uint8Array): CompressedCopies => [
+  ['.br', brotliCompressSync(content, brotliOptions(content, 'asset'))],
+  ['.gz', gzipSync(content, { level: GZIP_LEVEL.asset })],
 ]
 
 const brotliLater = promisify(brotliCompress)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesBelow } from '../build/assets.ts'
-import { compressedCopies } from '../build/compress.ts'
+import { compressAsset } from '../build/compress.ts'
 import { makeFrames } from '../build/render/frames.ts'
 import { startChild } from './child-process.ts'
 import { childEnv, searchPath } from './env.ts'
@@ -50,7 +50,7 @@ function compressAssets(): void {
   for (const file of filesBelow(CLIENT_DIR)) {
     if (!COMPRESSED.test(file) || file.startsWith('.')) continue
     const path = join(CLIENT_DIR, file)
-    for (const [suffix, copy] of compressedCopies(readFileSync(path), 'asset')) writeFileSync(path + suffix, copy)
+    for (const [suffix, copy] of compressAsset(readFileSync(path))) writeFileSync(path + suffix, copy)
   }
 }
 

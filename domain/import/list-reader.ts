@@ -1,6 +1,6 @@
 /**
- * Reads a list twice, row by row, so that a long one is never in memory as a whole: first to find rows that share a
- * code or a title, then to prepare each.
+ * Reads a list in two passes, row by row, so that a long one is never in memory as a whole: the first finds rows that
+ * share a code or a title, the second settles each.
  */
 
 import { codeKey as keyOf } from '../product/code-key.ts'
@@ -14,9 +14,11 @@ import type { ListRow } from './validate-row.ts'
 import { isVariantRow } from './variant-cells.ts'
 
 export type ListReader = {
-  /** First pass, in order. */
-  look: (row: ListRow) => void
-  /** Second pass, once all rows have been looked at. */
+  /** First pass, in order. Returns the row as prepared on its own. */
+  look: (row: ListRow) => PreparedRow
+  /** Second pass, once all rows have been looked at: adapts a prepared row to the others. */
+  settle: (prepared: PreparedRow) => PreparedRow
+  /** Settles a row that is read again. */
   prepare: (row: ListRow) => PreparedRow
   /**
    * Variants come after all products of their own, wherever they are in the list: their main products must exist.
@@ -51,6 +53,7 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: Read
   const tellApart = () => {
     const { taken, refused } = distinguishTitles(seen)
     const names = taken.filter(({ notes }) => notes.length > 0)
+    seen.length = 0
     return {
       names: new Map(names.map(({ at, product }) => [at.row, product.name])),
       refused: new Map(refused.map(({ row, faults }) => [row, faults])),
@@ -60,40 +63,42 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: Read
   const hasOwnCode = ({ lacking }: PreparedRow): boolean => lacking.length === 0 || !mapping.fields.id.generated
   // Without the wineries a list can't distinguish two 'Reserva'; the shop can, for a product it has.
   const hasTitles = mapping.fields.winery !== undefined
+  const settle = (prepared: PreparedRow): PreparedRow => {
+    apart ??= tellApart()
+    const { row } = prepared
+    const first = rowOfCode.get(keyOf(row.code)) ?? row.row
+    if (prepared.faults.length === 0 && first !== row.row && hasOwnCode(prepared))
+      return { ...prepared, faults: [{ field: 'id', reason: `is that of row ${first}${sameWine}` }] }
+    if (row.variant !== undefined) {
+      const { of } = row.variant
+      return {
+        ...prepared,
+        faults: [...prepared.faults, ...variants.faultsOf(row)],
+        row: { ...row, variant: { of, main: variants.mainOf(row) } },
+      }
+    }
+    const alike = apart.refused.get(row.row)
+    if (alike !== undefined) return { ...prepared, lacking: alike, row: { ...row, entry: null } }
+    const named = namedApart(prepared, apart.names.get(row.row), hasTitles)
+    const choice = variants.ownVintage(named.row)
+    return choice === null ? named : { ...named, row: { ...named.row, edit: { ...named.row.edit, choice } } }
+  }
   return {
+    settle,
+    prepare: (listed) => settle(prepareRow(mapping, extras, listed, options)),
     isVariant: (listed) => isVariantRow(listed, extras),
     hasVariants: () => hasVariants,
     look: (listed) => {
       hasVariants ||= isVariantRow(listed, extras)
       const prepared = prepareRow(mapping, extras, listed, options)
       const { at, faults, product, row } = prepared
-      if (faults.length > 0 || !hasOwnCode(prepared) || rowOfCode.has(keyOf(row.code))) return
+      if (faults.length > 0 || !hasOwnCode(prepared) || rowOfCode.has(keyOf(row.code))) return prepared
       rowOfCode.set(keyOf(row.code), row.row)
       if (extras.variantOf !== undefined) variants.look(row)
-      if (product === null) return
+      if (product === null) return prepared
       const { name, winery, region, vintage, vessel, bottles, volumeMl } = product
       seen.push({ at, product: { name, winery, region, vintage, vessel, bottles, volumeMl }, notes: [] })
-    },
-    prepare: (listed) => {
-      apart ??= tellApart()
-      const prepared = prepareRow(mapping, extras, listed, options)
-      const { row } = prepared
-      const first = rowOfCode.get(keyOf(row.code)) ?? row.row
-      if (prepared.faults.length === 0 && first !== row.row && hasOwnCode(prepared))
-        return { ...prepared, faults: [{ field: 'id', reason: `is that of row ${first}${sameWine}` }] }
-      if (row.variant !== undefined) {
-        const { of } = row.variant
-        return {
-          ...prepared,
-          faults: [...prepared.faults, ...variants.faultsOf(row)],
-          row: { ...row, variant: { of, main: variants.mainOf(row) } },
-        }
-      }
-      const alike = apart.refused.get(row.row)
-      if (alike !== undefined) return { ...prepared, lacking: alike, row: { ...row, entry: null } }
-      const named = namedApart(prepared, apart.names.get(row.row), hasTitles)
-      const choice = variants.ownVintage(named.row)
-      return choice === null ? named : { ...named, row: { ...named.row, edit: { ...named.row.edit, choice } } }
+      return prepared
     },
   }
 }

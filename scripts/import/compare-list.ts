@@ -14,9 +14,10 @@ import { withEdit } from '../../domain/product/edit-product.ts'
 import type { Report } from '../progress.ts'
 import type { DifferenceTally, MissingPolicy } from './difference.ts'
 import type { ImportList } from './open-list.ts'
-import { changedRatings, type Ratings } from './ratings.ts'
+import { changedRatings } from './ratings.ts'
 import type { ReadShop } from './read-shop.ts'
 import type { RowTally } from './report.ts'
+import { openSpool, type Spool } from './spool.ts'
 
 export type CompareListOptions = {
   client: Client
@@ -29,15 +30,24 @@ export type CompareListOptions = {
   report: Report
 }
 
+/** A row with the version of the product that it was compared with, and without what only the comparison needs. */
+export type TakenRow = {
+  row: ImportRow
+  /** The row's own id, by which its ratings are known. */
+  id: string
+  /** The shop's stock if the row changes it: sales since then still count. */
+  stock: number | null
+}
+
 export type ComparedList = {
-  /** By the key of its code, the version of each product that a row was compared with; null for a new one. */
-  versions: Map<string, string | null>
+  /** Rows that were taken. */
+  rows: Spool<TakenRow>
+  /** Rows that take a title which another row of the list gives up: written last. */
+  last: TakenRow[]
   /** Keys of the codes that there is something to write of. */
   work: Set<string>
-  /** Stock of products that the list changes, by key, as the shop had it: sales since then still count. */
-  stock: Map<string, number>
-  /** Rows that take a title which another row of the list gives up: written last. */
-  last: PreparedRow[]
+  /** New products: the row of each, by code. */
+  rowOf: Map<string, number>
   /** Rows for products that the list no longer has. */
   missing: ImportRow[]
   plan: PlacesPlan
@@ -88,15 +98,12 @@ function standing(write: RowWrite): StandingProduct | undefined {
   }
 }
 
-/** The ratings that the list has of products. */
-export const listedRatings = (rows: readonly PreparedRow[], { ratings }: ImportList): Ratings =>
-  ratings === null
-    ? new Map()
-    : new Map(
-        rows
-          .filter(({ row }) => row.variant === undefined)
-          .map(({ row, at }) => [row.code, ratings.byId.get(at.id) ?? []]),
-      )
+/** The ratings that the list has of a row's product; undefined for a variant, and in a list without ratings. */
+export const listedRatings = (
+  { row, id }: Pick<TakenRow, 'row' | 'id'>,
+  { ratings }: ImportList,
+): readonly number[] | undefined =>
+  ratings === null || row.variant !== undefined ? undefined : (ratings.byId.get(id) ?? [])
 
 const isRefused = ({ answer: { fate } }: ComparedRow): boolean =>
   fate === 'refused' || fate === 'lacking' || fate === 'meanwhile'
@@ -109,7 +116,7 @@ const faultsOf = ({ answer }: ComparedRow, { lacking }: PreparedRow): Fault[] =>
       : [{ field: 'row', reason: 'doesn’t say enough for a new product' }]
 
 /** Findings so far; codes are kept by keys that ignore case. */
-type Found = Pick<ComparedList, 'versions' | 'work' | 'stock'> & {
+type Found = Pick<ComparedList, 'work' | 'rowOf'> & {
   /** All codes that the list names. */
   listed: Set<string>
   /** Codes of products whose places the import decides. */
@@ -120,8 +127,6 @@ type Found = Pick<ComparedList, 'versions' | 'work' | 'stock'> & {
   told: Set<string>
   /** Codes of products that give up their titles. */
   renamed: Set<string>
-  /** Rows of new products, by code. */
-  rowOf: Map<string, number>
   late: Late[]
   known: number
   /** Products that would get another one's title. */
@@ -132,14 +137,7 @@ type Found = Pick<ComparedList, 'versions' | 'work' | 'stock'> & {
 type Late = { prepared: PreparedRow; owner: string; refusal: ComparedRow }
 
 const nothingFound = (): Found => ({
-  ...{
-    versions: new Map(),
-    work: new Set(),
-    stock: new Map(),
-    listed: new Set(),
-    decided: new Set(),
-    changed: new Map(),
-  },
+  ...{ work: new Set(), listed: new Set(), decided: new Set(), changed: new Map() },
   ...{ told: new Set(), renamed: new Set(), rowOf: new Map(), late: [], known: 0, moved: 0 },
 })
 
@@ -151,17 +149,24 @@ function refuse({ tally, rows }: CompareListOptions, { at, row }: PreparedRow, t
 
 type Taken = { prepared: PreparedRow; compared: ComparedRow; counts: readonly number[] | undefined }
 
+function takenRow({ prepared: { row, at }, compared: { answer, write } }: Taken): TakenRow {
+  const isNew = answer.version === null
+  return {
+    row: { ...row, version: answer.version, ...(isNew ? {} : { entry: null }) },
+    id: at.id,
+    stock: write?.kind === 'edit' && write.stock !== null ? write.stock.before : null,
+  }
+}
+
 /** Notes what has to be written of a row, and where its product will stand. */
 function note({ shop }: CompareListOptions, found: Found, { prepared, compared, counts }: Taken): void {
   const { answer, write, memory } = compared
   const { code } = answer
   const key = codeKey(prepared.row.code)
-  found.versions.set(key, answer.version)
   const place = write === null ? undefined : standing(write)
   if (place !== undefined) found.changed.set(code, place)
   if (write?.kind === 'new' || shop.products.has(code)) found.decided.add(code)
   if (write?.kind === 'edit' && (write.edit.name ?? write.edit.winery) !== undefined) found.renamed.add(code)
-  if (write?.kind === 'edit' && write.stock !== null) found.stock.set(key, write.stock.before)
   if (write?.kind === 'new') found.rowOf.set(code, prepared.row.row)
   if (write !== null || counts !== undefined || memory?.isNews === true) found.work.add(key)
 }
@@ -196,16 +201,19 @@ async function compareSome(
   found: Found,
   batch: readonly PreparedRow[],
   freed?: ReadonlySet<string>,
-): Promise<PreparedRow[]> {
+): Promise<TakenRow[]> {
   const { client, list, shop } = options
   const given = batch.map(({ row }) => row)
   const mains = new Set(given.flatMap(({ variant }) => variant?.of.toUpperCase() ?? []))
   const added = [...mains].filter((code) => found.rowOf.has(code))
   const { rows } = await compareRows(client, given, { added, command: { ...COMMAND, ...(freed && { freed }) } })
   const codeOf = (index: number): string => rows[index]?.answer.code ?? ''
-  const known = batch.filter((_, index) => shop.products.has(codeOf(index)))
-  const ratings = await changedRatings(client, listedRatings(known, list))
-  const taken: PreparedRow[] = []
+  const counts = batch.flatMap(({ row, at }, index) => {
+    const listed = shop.products.has(codeOf(index)) ? listedRatings({ row, id: at.id }, list) : undefined
+    return listed === undefined ? [] : [[row.code, listed] as const]
+  })
+  const ratings = await changedRatings(client, new Map(counts))
+  const taken: TakenRow[] = []
   for (const [index, prepared] of batch.entries()) {
     const compared = rows[index]
     if (compared === undefined) continue
@@ -218,20 +226,20 @@ async function compareSome(
       const one = { prepared, compared, counts: ratings.get(prepared.row.code) }
       note(options, found, one)
       tell(options, found, one)
-      taken.push(prepared)
+      taken.push(takenRow(one))
     }
   }
   return taken
 }
 
 /** Rows whose title is given up by another row of the list; the others are refused. */
-async function compareLate(options: CompareListOptions, found: Found): Promise<PreparedRow[]> {
+async function compareLate(options: CompareListOptions, found: Found): Promise<TakenRow[]> {
   const free: PreparedRow[] = []
   for (const { prepared, owner, refusal } of found.late) {
     if (found.renamed.has(owner)) free.push(prepared)
     else refuse(options, prepared, refusal.answer.title, faultsOf(refusal, prepared))
   }
-  const taken: PreparedRow[] = []
+  const taken: TakenRow[] = []
   for (let from = 0; from < free.length; from += IMPORT_BATCH)
     taken.push(...(await compareSome(options, found, free.slice(from, from + IMPORT_BATCH), found.renamed)))
   return taken
@@ -269,28 +277,34 @@ function notePlaces({ shop, tally }: CompareListOptions, found: Found, plan: Pla
 export async function compareList(options: CompareListOptions): Promise<ListComparison> {
   const { list, report } = options
   const found = nothingFound()
+  const rows = openSpool<TakenRow>()
+  let taken = 0
   await list.read(async (batch) => {
     for (const prepared of batch) {
       found.listed.add(codeKey(prepared.row.code || prepared.at.id))
       if (prepared.faults.length > 0) refuse(options, prepared, '', prepared.faults)
     }
     const sound = batch.filter(({ faults }) => faults.length === 0)
-    if (sound.length > 0) await compareSome(options, found, sound)
+    if (sound.length === 0) return
+    for (const row of await compareSome(options, found, sound)) {
+      rows.add(row)
+      taken += 1
+    }
   }, report)
   const { moved, known } = found
   if (moved >= FEW_MOVED && moved > known * MOVED_SHARE) return { ok: false, message: movedMessage(moved, known) }
   const last = await compareLate(options, found)
-  if (found.versions.size === 0)
+  if (taken + last.length === 0)
     return { ok: false, message: 'No row could be taken, so nothing was written to the shop.' }
 
   const missing = missingRows(options, found)
   const plan = withoutClashes(options, found)
   notePlaces(options, found, plan)
-  const { versions, work, stock, changed, decided } = found
+  const { work, rowOf, changed, decided } = found
   return {
     ok: true,
     compared: {
-      ...{ versions, work, stock, last, missing, plan },
+      ...{ rows, last, work, rowOf, missing, plan },
       planIn: ({ products, categories, categoryRecords }) =>
         planPlaces({ shop: products, changed, decided, categories, categoryRecords }),
     },
@@ -299,7 +313,7 @@ export async function compareList(options: CompareListOptions): Promise<ListComp
 
 /** Refuses products whose page would have a category's address, in rounds, as each round may change the categories. */
 function withoutClashes({ shop, tally, rows }: CompareListOptions, found: Found): PlacesPlan {
-  const { changed, decided, work, versions, rowOf } = found
+  const { changed, decided, work, rowOf } = found
   const { products, categories, categoryRecords } = shop
   for (;;) {
     const plan = planPlaces({ shop: products, changed, decided, categories, categoryRecords })
@@ -315,7 +329,7 @@ function withoutClashes({ shop, tally, rows }: CompareListOptions, found: Found)
       changed.delete(code)
       if (!products.has(code)) decided.delete(code)
       work.delete(codeKey(code))
-      versions.delete(codeKey(code))
+      rowOf.delete(code)
     }
   }
 }

@@ -1,21 +1,22 @@
-/** Opens a CSV list of products: reads it once to see which rows belong together, and then as often as asked, in batches. */
+/** Opens a CSV list of products: prepares its rows, and returns them in batches once it is known which belong together. */
 import type { Prices } from '../../content/catalogue/prices.ts'
 import { extraColumns } from '../../domain/import/column-fields.ts'
 import type { Offer } from '../../domain/import/complete-entry.ts'
 import type { OnPicture } from '../../domain/import/exports/export-columns.ts'
 import { readableRow } from '../../domain/import/import-rows.schema.ts'
-import { IMPORT_BATCH } from '../../domain/import/import-rows.ts'
 import { type ListReader, listReader } from '../../domain/import/list-reader.ts'
 import type { Mapping } from '../../domain/import/mapping.schema.ts'
 import { columnsOf } from '../../domain/import/mapping.ts'
 import type { PreparedRow } from '../../domain/import/prepare-row.ts'
 import type { ImportedProduct } from '../../domain/import/product.ts'
+import type { ListRow } from '../../domain/import/validate-row.ts'
 import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
 import { formatPounds, toPounds } from '../../domain/money/pence.ts'
 import { type Report, type RunStep, silentSteps } from '../progress.ts'
 import { countRatings, type RatingCounts } from './count-ratings.ts'
 import { readCsv } from './csv.ts'
 import { demoPrices, demoStock } from './demo-prices.ts'
+import { openSpool } from './spool.ts'
 
 export type OpenListOptions = {
   file: string
@@ -34,10 +35,7 @@ export type OpenListOptions = {
 export type ImportList = {
   /** Rows with something in them, the header aside. */
   rows: number
-  /**
-   * Reads all rows, 500 at a time: products first, and then variants, whose products must be there before. Throws when the
-   * file can't be read any more.
-   */
+  /** Passes all rows, at most 500 at a time: first products, then variants, whose products must exist by then. */
   read: (take: (rows: PreparedRow[]) => Promise<void>, onProgress?: Report) => Promise<void>
   /** null where the list has no ratings. */
   ratings: RatingCounts | null
@@ -110,41 +108,30 @@ export async function openCatalogue(options: OpenListOptions): Promise<OpenedLis
     })
     return reader
   }
-  const looked = await step('Reading wines', (onProgress) =>
-    readCsv(file, { needs, onProgress, onPicture, onRow: (row) => readerOf(Object.keys(row.cells)).look(row) }),
-  )
+  const products = openSpool<PreparedRow>()
+  const variants = openSpool<PreparedRow>()
+  let total = 0
+  const onRow = (row: ListRow) => {
+    const list = readerOf(Object.keys(row.cells))
+    const rows = list.isVariant(row) ? variants : products
+    rows.add({ ...list.look(row), product: null })
+    total += 1
+  }
+  const looked = await step('Reading wines', (onProgress) => readCsv(file, { needs, onProgress, onPicture, onRow }))
   if (!looked.ok) return looked
   const counted = await countedRatings(options)
   if (!counted.ok) return counted
   const list = readerOf(looked.columns)
 
-  const readOnly = async (
-    isVariants: boolean,
-    take: (row: PreparedRow) => Promise<void> | undefined,
-    onProgress?: Report,
-  ) => {
-    const again = await readCsv(file, {
-      needs,
-      onProgress,
-      onRow: (row) => (list.isVariant(row) === isVariants ? take(readableRow(list.prepare(row))) : undefined),
-    })
-    if (!again.ok) throw new Error(again.message)
-  }
-  const read: ImportList['read'] = async (take, onProgress) => {
-    let waiting: PreparedRow[] = []
-    const flush = () => {
-      const rows = waiting
-      waiting = []
-      return take(rows)
+  const read: ImportList['read'] = async (take, onProgress = () => undefined) => {
+    let done = 0
+    for (const rows of [products, variants]) {
+      for (const batch of rows.batches()) {
+        await take(batch.map((row) => readableRow(list.settle(row))))
+        done += batch.length
+        onProgress(done, total)
+      }
     }
-    const add = (row: PreparedRow) => {
-      waiting.push(row)
-      return waiting.length < IMPORT_BATCH ? undefined : flush()
-    }
-    await readOnly(false, add, onProgress)
-    // The file is read once more for them, rather than all of them be held until their products are in.
-    if (list.hasVariants()) await readOnly(true, add)
-    if (waiting.length > 0) await flush()
   }
   return { ok: true, list: { rows: looked.rows, read, ratings: counted.counts }, assumed: assumedFor(options) }
 }

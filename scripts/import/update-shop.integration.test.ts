@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -237,6 +238,7 @@ describe('what was changed in the shop', () => {
     await shop.importing(wineList())
     const path = (code: string) => join(shop.mediaDir, `${code}.svg`)
     for (const code of ['R1', 'R2', 'R3', 'N1']) await writeFile(path(code), 'marked')
+    await writeFile(`${path('R1')}.br`, 'the old label')
     await shop.client.execute(`UPDATE products SET main_picture = 'own.jpg' WHERE code = 'R3'`)
     await shop.client.execute(`INSERT INTO media (file, mime_type, bytes, content_hash, created_at)
       VALUES ('N1.svg', 'image/svg+xml', 6, '', '2026-11-21T12:00:00.000Z')`)
@@ -246,6 +248,7 @@ describe('what was changed in the shop', () => {
       ),
     )
     expect(await readFile(path('R1'), 'utf8')).toContain('Gran')
+    expect(existsSync(`${path('R1')}.br`)).toBe(false)
     for (const code of ['R2', 'R3', 'N1']) expect(await readFile(path(code), 'utf8')).toBe('marked')
   })
 })

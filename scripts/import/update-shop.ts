@@ -3,7 +3,7 @@
 import type { Client } from '@libsql/client'
 import { rebuildRecommendations } from '../../database/rebuild-recommendations.ts'
 import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
-import { openDrawing } from '../catalogue/draw-pictures.ts'
+import { entryDrawer } from '../catalogue/draw-entries.ts'
 import type { RunStep } from '../progress.ts'
 import type { ShopContent } from '../seed/read-content.ts'
 import { compareList } from './compare-list.ts'
@@ -60,15 +60,10 @@ export async function updateShop(options: UpdateShopOptions): Promise<UpdateShop
   const plan = fill === undefined ? comparison.compared.plan : comparison.compared.planIn(shop)
   const compared = { ...comparison.compared, plan }
   await step('Categories', () => writeWithRetry(client, openCategories(plan.categories)))
-  const drawing = openDrawing(mediaDir)
-  try {
-    const overtaken = await step('Products', (report) =>
-      writeList({ client, list, compared, drawing, fileName, now, report }),
-    )
-    for (const product of overtaken) tally.add('refused', product)
-  } finally {
-    await drawing.close()
-  }
+  const overtaken = await step('Products', (report) =>
+    writeList({ client, list, compared, draw: entryDrawer(mediaDir), fileName, now, report }),
+  )
+  for (const product of overtaken) tally.add('refused', product)
   if (isFirst) await step('Pages', () => fillPages(client, content, at))
   await step('Menu and lists', async () =>
     writeWithRetry(client, [

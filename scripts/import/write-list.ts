@@ -15,13 +15,13 @@ import { productColumns, toEdited, unitColumns } from '../../database/queries/pr
 import { beginImport, finishImport } from '../../database/queries/staff-imports.ts'
 import type { ComparedRow } from '../../domain/import/compared-row.ts'
 import type { ImportRecord, RecordedFacts } from '../../domain/import/import-record.ts'
-import { IMPORT_BATCH, type ImportRow } from '../../domain/import/import-rows.ts'
+import { IMPORT_BATCH } from '../../domain/import/import-rows.ts'
 import type { Placement } from '../../domain/import/plan-places.ts'
 import { codeKey } from '../../domain/product/code-key.ts'
 import { nextVersion } from '../../domain/product/version.ts'
-import type { Drawing } from '../catalogue/draw-pictures.ts'
+import type { DrawEntries } from '../catalogue/draw-entries.ts'
 import type { Report } from '../progress.ts'
-import { type ComparedList, drawnPictures, listedRatings } from './compare-list.ts'
+import { type ComparedList, drawnPictures, listedRatings, type TakenRow } from './compare-list.ts'
 import type { NamedProduct } from './difference.ts'
 import { type DrawnRow, editedEntry, isRedrawn } from './drawn-entry.ts'
 import type { ImportList } from './open-list.ts'
@@ -34,15 +34,15 @@ export type WriteListOptions = {
   client: Client
   list: ImportList
   compared: ComparedList
-  drawing: Drawing
+  draw: DrawEntries
   /** As staff see the run. */
   fileName: string
   now: Date
   report: Report
 }
 
-/** A row with the ratings that the list has of its product, and what was in stock when it was compared. */
-type Waiting = { row: ImportRow; counts: readonly number[] | undefined; stock: number | undefined }
+/** A row with the ratings that the list has of its product. */
+type Waiting = Pick<TakenRow, 'row' | 'stock'> & { counts: readonly number[] | undefined }
 
 type Overtaken = NamedProduct & { reason: string }
 
@@ -51,7 +51,7 @@ const NO_PLACE = { place: null, joins: [], leaves: [] }
 /** Returns the products that staff changed after they were compared, which are left alone. */
 export async function writeList(options: WriteListOptions): Promise<Overtaken[]> {
   const { client, list, compared, fileName, now, report } = options
-  const { work, versions, stock, last, missing } = compared
+  const { work, rows, last, missing } = compared
   if (work.size === 0) return []
   const id = crypto.randomUUID()
   const at = now.toISOString()
@@ -63,29 +63,23 @@ export async function writeList(options: WriteListOptions): Promise<Overtaken[]>
   let waiting: Waiting[] = []
   let [number, done] = [0, 0]
   const flush = async () => {
-    const rows = waiting
+    const written = waiting
     waiting = []
-    overtaken.push(...(await writeRows(options, { id, number }, rows)))
+    overtaken.push(...(await writeRows(options, { id, number }, written)))
     number += 1
-    done += rows.length
+    done += written.length
     report(done, total)
   }
-  const add = async (row: ImportRow, counts?: readonly number[]) => {
-    const key = codeKey(row.code)
-    if (!work.delete(key)) return
-    const version = versions.get(key)
-    waiting.push({ row: version === undefined ? row : { ...row, version }, counts, stock: stock.get(key) })
+  const add = async (one: Waiting) => {
+    if (!work.delete(codeKey(one.row.code))) return
+    waiting.push(one)
     if (waiting.length === IMPORT_BATCH) await flush()
   }
-  const isLast = new Set(last.map(({ row }) => codeKey(row.code)))
-  await list.read(async (rows) => {
-    const ratings = listedRatings(rows, list)
-    for (const { row, faults } of rows)
-      if (faults.length === 0 && !isLast.has(codeKey(row.code))) await add(row, ratings.get(row.code))
-  })
-  for (const row of missing) await add(row)
+  const addTaken = (one: TakenRow) => add({ ...one, counts: listedRatings(one, list) })
+  for (const batch of rows.batches()) for (const one of batch) await addTaken(one)
+  for (const row of missing) await add({ row, stock: null, counts: undefined })
   if (waiting.length > 0) await flush()
-  for (const { row } of last) await add(row, listedRatings(last, list).get(row.code))
+  for (const one of last) await addTaken(one)
   // The run is over once all of its batches are in, empty ones too.
   while (waiting.length > 0 || number < batches) await flush()
   return overtaken
@@ -97,7 +91,7 @@ async function uploadedOf(client: Client, { read }: Compared): Promise<Set<strin
 }
 
 async function writeRows(
-  { client, compared: { plan, versions }, drawing, now }: WriteListOptions,
+  { client, compared: { plan, rowOf }, draw, now }: WriteListOptions,
   name: { id: string; number: number },
   waiting: readonly Waiting[],
 ): Promise<Overtaken[]> {
@@ -129,12 +123,11 @@ async function writeRows(
       placement: placementOf(row.answer.code),
       isRated: ratings.has(row.answer.code),
       counts: waiting[index]?.counts,
-      stock: waiting[index]?.stock,
+      stock: waiting[index]?.stock ?? null,
     }),
   )
-  const isNew = (code: string): boolean => versions.get(codeKey(code)) === null
-  const drawn = picturesToDraw(writes, compared, { uploaded, isNew })
-  await drawing.draw(drawn.entries)
+  const drawn = picturesToDraw(writes, compared, { uploaded, isNew: (code) => rowOf.has(code) })
+  draw(drawn.entries)
   const queries: CompiledQuery[] = [
     ...writeImportBatch(name, drawn.rows, read, { action: 'import', staff: STAFF, at }),
     ...writeRatings(ratings),
@@ -150,7 +143,7 @@ async function writeRows(
 }
 
 type ToWriteOptions = Pick<Compared, 'read'> & {
-  stock: number | undefined
+  stock: number | null
   placement: Placement | undefined
   isRated: boolean
   counts: readonly number[] | undefined

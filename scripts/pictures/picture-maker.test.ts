@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PATIENCE } from '../../tests/patience.ts'
 import type { MadePictures } from './make-pictures.ts'
@@ -50,8 +51,18 @@ test('reports a picture without copies once', async () => {
   expect(said).toEqual(problems)
 })
 
-test('drawings need no copies, and copies without a picture are removed', async () => {
-  const { mediaDir, made, change } = start(['a.svg'], () => NOTHING)
+test('compresses drawings, which need no smaller copies', async () => {
+  const { mediaDir, made, change } = start([], () => NOTHING)
+  writeFileSync(join(mediaDir, 'a.svg'), '<svg/>')
+  change()
+  await vi.waitFor(() => expect(existsSync(join(mediaDir, 'a.svg.gz'))).toBe(true), PATIENCE)
+  expect(gunzipSync(readFileSync(join(mediaDir, 'a.svg.gz'))).toString()).toBe('<svg/>')
+  expect(existsSync(join(mediaDir, 'a.svg.br'))).toBe(true)
+  expect(made).not.toHaveBeenCalled()
+})
+
+test('removes copies without a picture', async () => {
+  const { mediaDir, made, change } = start([], () => NOTHING)
   mkdirSync(join(mediaDir, 'w320'))
   writeFileSync(join(mediaDir, 'w320/gone.jpg.avif'), '')
   change()

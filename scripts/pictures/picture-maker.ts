@@ -1,7 +1,11 @@
-/** Makes smaller copies of pictures while the shop runs: at its start, and when the folder of pictures changes. */
+/**
+ * Makes smaller copies of pictures and compressed copies of drawings while the shop runs: at its start, and when the
+ * folder of pictures changes.
+ */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { compressFiles } from '../../build/compress-release.ts'
 import { listVariants } from '../../build/pictures/list-variants.ts'
 import { VARIANT_FOLDERS } from '../../domain/media/picture-variants.ts'
 import type { MadePictures } from './make-pictures.ts'
@@ -37,6 +41,7 @@ export function startPictureMaker(options: PictureMakerOptions): { stop: () => P
   async function look(): Promise<void> {
     const state = await stateOf(mediaDir)
     if (state === seen) return
+    await compressFiles(mediaDir, { signal: ending.signal })
     const { due, orphans } = await listVariants(mediaDir)
     if (due.length > 0 || orphans.length > 0) {
       const { made, removed, problems } = await make(ending.signal)

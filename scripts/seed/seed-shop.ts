@@ -1,5 +1,7 @@
 /** Fills an empty shop: catalogue, pictures, shops, delivery, menu, pages and, for a demo, people with their orders. */
+import { availableParallelism } from 'node:os'
 import type { Client } from '@libsql/client'
+import { compressFiles } from '../../build/compress-release.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { deriveCategories } from '../../domain/catalogue/categories.ts'
 import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
@@ -9,7 +11,7 @@ import { buildMenu } from '../../domain/menu/build-menu.ts'
 import { menuCategories } from '../../domain/menu/menu-categories.ts'
 import { recommender } from '../../domain/recommendation/similar.ts'
 import { type CatalogueRows, catalogueRows } from '../catalogue/catalogue-rows.ts'
-import { drawPictures } from '../catalogue/draw-pictures.ts'
+import { entryDrawer } from '../catalogue/draw-entries.ts'
 import { writeCatalogue } from '../catalogue/write-catalogue.ts'
 import { type Report, type RunStep, silentSteps } from '../progress.ts'
 import { seedDemoPeople } from './demo-people.ts'
@@ -38,6 +40,7 @@ export type SeedShopOptions = {
 }
 
 const PRODUCTS_AT_ONCE = 1000
+const DRAWN_AT_ONCE = 20
 
 /** State shared by the steps. */
 type Seeding = Required<Omit<SeedShopOptions, 'now'>> & { rows: CatalogueRows; at: string }
@@ -70,13 +73,13 @@ async function recordSeeding(client: Client): Promise<void> {
 
 /** As seedShop, for a shop that needs further steps before it is finished. */
 export async function fillShop({ now, step = silentSteps, ...options }: SeedShopOptions): Promise<void> {
-  const { client, mediaDir, entries, categories = deriveCategories(entries), kind } = options
+  const { client, entries, categories = deriveCategories(entries), kind } = options
   const at = now.toISOString()
   const rows = pinProducts(catalogueRows(entries, at, categories), options.content.pins)
   const seeding: Seeding = { ...options, categories, step, at, rows }
   await markSeedingStarted(client, kind, at)
   await step('Catalogue', (report) => writeCatalogue(client, rows, report))
-  await step('Pictures', (report) => drawPictures(mediaDir, entries, report))
+  await step('Pictures', (report) => drawPictures(seeding, report))
   await step('Shops and what they have', () => seedStores(seeding))
   await step('Menu, pages and settings', () => seedSite(seeding))
   await step('Recommendations', (report) => seedRecommendations(seeding, report))
@@ -85,9 +88,19 @@ export async function fillShop({ now, step = silentSteps, ...options }: SeedShop
   if (kind !== 'demo') await recordSeeding(client)
 }
 
-async function seedStores({ client, mediaDir, content, rows, entries }: Seeding): Promise<void> {
+/** A demo gets its compressed copies at once, a shop of its own from `npm start`. */
+async function drawPictures({ mediaDir, content, entries, kind }: Seeding, report: Report): Promise<void> {
+  drawStoreMaps(mediaDir, content.stores)
+  const draw = entryDrawer(mediaDir)
+  for (let start = 0; start < entries.length; start += DRAWN_AT_ONCE) {
+    draw(entries.slice(start, start + DRAWN_AT_ONCE))
+    report(start, entries.length)
+  }
+  if (kind === 'demo') await compressFiles(mediaDir, { atOnce: availableParallelism() })
+}
+
+async function seedStores({ client, content, rows, entries }: Seeding): Promise<void> {
   const { stores, sectors } = content
-  drawStoreMaps(mediaDir, stores)
   const own = new Set(entries.filter(isOfOwnType).map(({ code }) => code))
   const codesWhere = (isOwn: boolean) =>
     rows.variants.filter(({ product_code }) => own.has(product_code) === isOwn).map(({ code }) => code)
