@@ -50,6 +50,15 @@ export interface AdminRecoveryCodes {
   used_at: string | null
 }
 
+export interface AdminRoles {
+  id: string
+  name: string
+  permissions_json: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
 export interface AdminSessions {
   id: string
   token: string
@@ -94,6 +103,7 @@ export interface Admins {
   updated_at: string
   account_version: number
   last_sign_in_at: string | null
+  role_id: string | null
 }
 
 export interface Audit {
@@ -1517,6 +1527,7 @@ export interface Database {
   addresses: Table<Addresses, 'id' | 'line_2' | 'county' | 'phone' | 'is_default'>
   admin_accounts: Table<AdminAccounts>
   admin_recovery_codes: Table<AdminRecoveryCodes>
+  admin_roles: Table<AdminRoles, 'version'>
   admin_sessions: Table<AdminSessions>
   admin_two_factor: Table<AdminTwoFactor, 'is_on' | 'last_step'>
   admin_verifications: Table<AdminVerifications>

@@ -32,6 +32,7 @@ import { publishingRoutes } from './admin/publishing/routes.ts'
 import { adminReviewRoutes } from './admin/review/routes.ts'
 import { staffSessionRoutes } from './admin/session/routes.ts'
 import { adminStockRoutes } from './admin/stock/routes.ts'
+import { adminRoleRoutes } from './admin/user/role-routes.ts'
 import { adminUserRoutes } from './admin/user/routes.ts'
 import { docsRoutes } from './api-docs/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
@@ -118,6 +119,7 @@ const staffApi = createRouter()
   .route('/', staffSessionRoutes)
   .route('/', staffAccountRoutes)
   .route('/', adminUserRoutes)
+  .route('/', adminRoleRoutes)
   .route('/', adminAnalyticsRoutes)
   .route('/', bundleRoutes)
   .route('/', bundleItemRoutes)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fitting, paletteItems } from './palette-items.ts'
 
-const titles = (typed: string, user_type: 'owner' | 'support' = 'owner') =>
-  fitting(paletteItems({ user_type }), typed).map(({ title }) => title)
+const titles = (typed: string, permissions: 'owner' | 'support' = 'owner') =>
+  fitting(paletteItems({ permissions }), typed).map(({ title }) => title)
 
 test('offers the screens a type may open, and the actions open to everyone', () => {
   expect(titles('')).toEqual(expect.arrayContaining(['Publishing', 'Control panel', 'See the shop', 'Logout']))

@@ -1,7 +1,6 @@
 /** Items of the command palette, and how they match the typed words. */
-import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { STAFF_ACCOUNT } from '../../domain/admin/denied-path.ts'
-import { may } from '../../domain/admin/roles.ts'
+import { type Granted, may } from '../../domain/admin/roles.ts'
 import { panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
 import type { StaffProduct } from '../../domain/product/staff-list.ts'
 import { PANEL_HOME } from '../../domain/route/staff-path.ts'
@@ -66,8 +65,8 @@ export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'
   path: `/admin/products/${encodeURIComponent(code)}`,
 })
 
-export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): PaletteItem[] => [
-  ...sideBarOf(user_type).map(
+export const paletteItems = ({ permissions }: { permissions: Granted }): PaletteItem[] => [
+  ...sideBarOf(permissions).map(
     ({ path, title }): PaletteItem => ({ id: path, title, kind: 'Screen', words: path.replaceAll(/\W+/g, ' '), path }),
   ),
   { id: PANEL_HOME, title: panelTitle(PANEL_HOME), kind: 'Screen', words: 'home start admin', path: PANEL_HOME },
@@ -78,10 +77,10 @@ export const paletteItems = ({ user_type }: Pick<StaffInfo, 'user_type'>): Palet
     words: 'two-factor password security codes',
     path: STAFF_ACCOUNT,
   },
-  ...(may(user_type, 'serve_customers') ? [TAKE_PHONE_ORDER] : []),
-  ...(may(user_type, 'write_catalogue') ? [ADD_PRODUCT, IMPORT_PRODUCTS] : []),
-  ...(may(user_type, 'run_shop') ? [IMPORT_CUSTOMERS] : []),
-  ...(may(user_type, 'adjust_stock') ? [RECEIVE_DELIVERY] : []),
+  ...(may(permissions, 'serve_customers') ? [TAKE_PHONE_ORDER] : []),
+  ...(may(permissions, 'write_catalogue') ? [ADD_PRODUCT, IMPORT_PRODUCTS] : []),
+  ...(may(permissions, 'run_shop') ? [IMPORT_CUSTOMERS] : []),
+  ...(may(permissions, 'adjust_stock') ? [RECEIVE_DELIVERY] : []),
   { id: 'shop', title: 'See the shop', kind: 'Do', words: 'home website site storefront', href: '/' },
   { id: 'log-out', title: 'Logout', kind: 'Do', words: 'log out sign off leave', does: 'log-out' },
 ]

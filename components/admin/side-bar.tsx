@@ -28,7 +28,7 @@ export type SideBarProps = { staff: StaffInfo | undefined; path: string; find?: 
 export function SideBar({ staff, path, find }: SideBarProps) {
   const { name } = useShop()
   const { logOut, isWorking } = useLogOut()
-  const entries = staff === undefined ? [] : sideBarOf(staff.user_type)
+  const entries = staff === undefined ? [] : sideBarOf(staff.permissions)
   const further = entries.findIndex((entry) => entry.isFurther)
   return (
     <>
@@ -76,7 +76,7 @@ const EntryLink = ({ entry: { path, title, icon }, isOpen, staff }: EntryLinkPro
   <a className="adm-entry" href={path} aria-current={isOpen ? 'page' : undefined}>
     <Icon name={icon} small />
     {title}
-    {path === '/admin/publishing' && staff && may(staff.user_type, 'publish') && <Waiting />}
+    {path === '/admin/publishing' && staff && may(staff.permissions, 'publish') && <Waiting />}
   </a>
 )
 

@@ -8,6 +8,7 @@ import { settledRefunds } from './0075-settled-refunds.ts'
 import { guests } from './0076-guests.ts'
 import { promotionLimits } from './0077-promotion-limits.ts'
 import { refundReasons } from './0078-refund-reasons.ts'
+import { staffRoles } from './0079-staff-roles.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   guests,
   promotionLimits,
   refundReasons,
+  staffRoles,
 ]

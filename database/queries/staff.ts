@@ -1,27 +1,36 @@
 /** Staff: sessions and passwords. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { StaffAction } from '../../domain/admin/roles.ts'
 import { db } from '../query-builder.ts'
 import type { AdminAccounts, AdminSessions, Admins } from '../tables.ts'
 import type { Session } from './owner.ts'
 import type { Whose } from './passwords.ts'
+import { ROLE_JSON } from './roles.ts'
 import { hasTwoFactor } from './two-factor.ts'
 
-export type StaffRow = Pick<Admins, 'id' | 'name' | 'email' | 'user_type' | 'is_disabled'> & { has_two_factor: 0 | 1 }
+export type StaffRow = Pick<Admins, 'id' | 'name' | 'email' | 'user_type' | 'is_disabled'> & {
+  has_two_factor: 0 | 1
+  /** Replaces the permissions of the type: userRoleSchema of domain/user; null without a role. */
+  role_json: string | null
+}
 
 const COLUMNS = ['admins.id', 'admins.name', 'admins.email', 'admins.user_type'] as const
 const FLAGS = [
   sql<0 | 1>`admins.is_disabled`.as('is_disabled'),
   hasTwoFactor(sql`admins.id`).as('has_two_factor'),
+  ROLE_JSON.as('role_json'),
 ] as const
 
 /** Staff with the state of the session that the request came with. */
-export type SignedInStaff = StaffRow & {
+export type SignedInRow = StaffRow & {
   /** Last confirmation of their identity in this session, UTC ISO-8601; null without one. */
   confirmed_at: AdminSessions['confirmed_at']
 }
 
+export type SignedInStaff = SignedInRow & { permissions: readonly StaffAction[] }
+
 /** The member of staff of a session, including disabled ones; no row once it has expired. */
-export const selectStaff = (session: Session): CompiledQuery<SignedInStaff> =>
+export const selectStaff = (session: Session): CompiledQuery<SignedInRow> =>
   db
     .selectFrom('admin_sessions')
     .innerJoin('admins', 'admins.id', 'admin_sessions.user_id')

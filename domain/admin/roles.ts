@@ -44,7 +44,29 @@ const MAY = {
 export type StaffAction = keyof typeof MAY
 export const STAFF_ACTIONS = Object.keys(MAY) as StaffAction[]
 
-export const may = (type: UserType, action: StaffAction): boolean => {
-  const types: readonly UserType[] = MAY[action]
-  return types.includes(type)
+/** What a permission allows, in the panel. */
+export const PERMISSION_TEXTS: Readonly<Record<StaffAction, string>> = {
+  read_catalogue: 'View products, categories and product types',
+  write_catalogue: 'Change products, prices and stock; import lists; club plans',
+  build_pages: 'Build pages',
+  write_scripts: 'Write scripts of pages',
+  publish: 'Publish, rebuild and roll back',
+  serve_customers: 'Orders, plans, gifts, customers and reviews',
+  read_analytics: 'Analytics',
+  configure_site: 'Menu, banner, search bar, synonyms, redirects, shops and site',
+  manage_promotions: 'Promotions',
+  adjust_stock: 'Receive and adjust stock',
+  manage_media: 'Media',
+  run_shop: 'Run the shop',
 }
+
+/** A built-in type, or the permissions of one user. */
+export type Granted = UserType | readonly StaffAction[]
+
+export const may = (granted: Granted, action: StaffAction): boolean => {
+  const granting: readonly string[] = typeof granted === 'string' ? MAY[action] : granted
+  return granting.includes(typeof granted === 'string' ? granted : action)
+}
+
+/** Permissions of a built-in type, in order. */
+export const permissionsOf = (type: UserType): StaffAction[] => STAFF_ACTIONS.filter((action) => may(type, action))

@@ -1,7 +1,7 @@
 /** Request and response schemas of the staff's sign-in (docs/staff.md). */
 import { z } from 'zod'
 import { signInSchema } from '../identity/identity.schema.ts'
-import { USER_TYPES } from './roles.ts'
+import { STAFF_ACTIONS } from './roles.ts'
 
 export const staffSignInSchema = signInSchema.omit({ redirect_url: true })
 
@@ -9,8 +9,9 @@ export const staffInfoSchema = z
   .object({
     is_logged_in: z.literal(true),
     full_name: z.string(),
-    user_type: z.enum(USER_TYPES),
+    user_type: z.string().meta({ description: 'A built-in type, or `role:` and the id of a saved role' }),
     user_type_text: z.string(),
+    permissions: z.array(z.enum(STAFF_ACTIONS)),
     has_two_factor: z.boolean(),
     /** Until then every other call is refused. */
     must_set_up_two_factor: z.boolean(),

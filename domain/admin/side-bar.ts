@@ -2,7 +2,7 @@
 
 import { PANEL_HOME } from '../route/staff-path.ts'
 import { STAFF_ACCOUNT } from './denied-path.ts'
-import { may, type StaffAction, type UserType } from './roles.ts'
+import { type Granted, may, type StaffAction } from './roles.ts'
 
 export type SideBarEntry = {
   /** Begins with a slash; paths below it require the same permission. */
@@ -150,11 +150,11 @@ export const panelTitle = (path: string): string => {
   return isPanelScreen(path) ? (entryOf(path)?.title ?? '') : 'Page not found'
 }
 
-/** Entries that the type may open, in order. */
-export const sideBarOf = (type: UserType): SideBarEntry[] => ENTRIES.filter(({ takes }) => may(type, takes))
+/** Entries that may be opened, in order. */
+export const sideBarOf = (granted: Granted): SideBarEntry[] => ENTRIES.filter(({ takes }) => may(granted, takes))
 
-/** Tests if the type may open the path. Paths without an entry are open to all staff. */
-export const mayOpen = (type: UserType, path: string): boolean => {
+/** Tests if the path may be opened. Paths without an entry are open to all staff. */
+export const mayOpen = (granted: Granted, path: string): boolean => {
   const takes = entryOf(path)?.takes
-  return takes === undefined || may(type, takes)
+  return takes === undefined || may(granted, takes)
 }

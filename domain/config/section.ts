@@ -1,5 +1,5 @@
 /** Sections of the control panel's Config screen: order, title and required permission (docs/staff.md#config). */
-import { may, type StaffAction, type UserType } from '../admin/roles.ts'
+import { type Granted, may, type StaffAction } from '../admin/roles.ts'
 
 export const CONFIG_SECTIONS = [
   { id: 'menu', title: 'Menu', takes: 'configure_site' },
@@ -20,8 +20,8 @@ export const CONFIG_SECTIONS = [
 
 export type ConfigSection = (typeof CONFIG_SECTIONS)[number]['id']
 
-/** Sections the type may open, in order. */
-export const sectionsOf = (type: UserType) => CONFIG_SECTIONS.filter(({ takes }) => may(type, takes))
+/** Sections that may be opened, in order. */
+export const sectionsOf = (granted: Granted) => CONFIG_SECTIONS.filter(({ takes }) => may(granted, takes))
 
 /** A stored setting. `version` changes with its content; a save names the version it edited. */
 export type Stored<Value> = {

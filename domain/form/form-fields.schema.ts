@@ -21,6 +21,8 @@ export type FormField = {
   | { control: 'count' | 'number' | 'pounds'; empty?: 0 }
   /** Radio buttons, or a drop-down list. Options are labels by value, or pairs of both if their order matters. */
   | { control: 'choice' | 'select'; options: FieldOptions }
+  /** Boxes of which several can be ticked; the value is a list. */
+  | { control: 'checks'; options: FieldOptions }
 )
 
 export const formFields = z.registry<FormField>()

@@ -1,5 +1,5 @@
 /** Tasks of the home screen by user: those they are allowed to do. */
-import { may, type StaffAction, type UserType } from '../admin/roles.ts'
+import { type Granted, may, type StaffAction } from '../admin/roles.ts'
 import type { TaskKind } from './home.schema.ts'
 
 /** In order of urgency. */
@@ -32,4 +32,4 @@ const TAKES: Readonly<Record<TaskKind, StaffAction>> = {
 }
 
 /** In order of urgency. */
-export const tasksOf = (type: UserType): TaskKind[] => TASK_KINDS.filter((kind) => may(type, TAKES[kind]))
+export const tasksOf = (granted: Granted): TaskKind[] => TASK_KINDS.filter((kind) => may(granted, TAKES[kind]))

@@ -17,7 +17,14 @@ export type MailData = {
   /** The same for staff: /admin/reset_password?token=…. */
   'admin-password-reset': { token: string; name: string }
   /** To new staff, from the person who invited them. Its link /admin/invitation?token=… is valid for a week, once. */
-  'admin-invitation': { token: string; name: string; by: string; user_type: UserType }
+  'admin-invitation': {
+    token: string
+    name: string
+    by: string
+    user_type: UserType
+    /** Name of the role, which replaces the type; missing from mails written before there were roles. */
+    role?: string | null
+  }
   /** To staff: two-factor sign-in was turned on or off; `by` is the owner who turned it off, '' for the user. */
   'two-factor-changed': { name: string; change: 'on' | 'off'; by: string }
   /** To the new address; nothing changes until its link, /account/confirm-email?token=…, is opened. */

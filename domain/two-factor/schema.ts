@@ -1,6 +1,5 @@
 /** Request and response schemas of the two-factor sign-in calls (docs/staff.md#two-factor-sign-in). */
 import { z } from 'zod'
-import { USER_TYPES } from '../admin/roles.ts'
 import { labelled } from '../form/form-fields.schema.ts'
 import { nameSchema, newPasswordSchema, signInSchema } from '../identity/identity.schema.ts'
 
@@ -43,7 +42,6 @@ export const staffAccountSchema = z
   .object({
     name: z.string(),
     email: z.string(),
-    user_type: z.enum(USER_TYPES),
     has_two_factor: z.boolean(),
     /** UTC ISO-8601; null while it is off. */
     two_factor_since: z.string().nullable(),

@@ -223,6 +223,7 @@ test('every mail to staff composes', async () => {
     user_type: 'owner',
     is_disabled: 0,
     has_two_factor: 0,
+    role_json: null,
   }
   const invitation = { name: 'Mark', email: 'mark@example.test', user_type: 'merchandiser' } as const
   const invited = await inviteUser({ database: client, staff, now: NOW }, invitation)
@@ -252,7 +253,15 @@ test.each([
   const { client } = database
   await client.execute(`INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
     VALUES ('sam', 'Sam', 'sam@example.test', 'support', '${AT}', '${AT}') ON CONFLICT DO NOTHING`)
-  const staff = { id: 'sam', name: 'Sam', email: '', user_type: 'support', is_disabled: 0, has_two_factor: 0 } as const
+  const staff = {
+    id: 'sam',
+    name: 'Sam',
+    email: '',
+    user_type: 'support',
+    is_disabled: 0,
+    has_two_factor: 0,
+    role_json: null,
+  } as const
   const asked = {
     idempotency_key: crypto.randomUUID(),
     lines: [{ code: 'G1', quantity: 2 }],

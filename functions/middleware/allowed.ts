@@ -12,7 +12,7 @@ export type Permission = StaffAction | 'signed_in'
 export const allowed = (permission: Permission, isSensitive: boolean) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     const { staff } = c.var
-    if (permission !== 'signed_in' && !may(staff.user_type, permission))
+    if (permission !== 'signed_in' && !may(staff.permissions, permission))
       return problem(c, 403, 'Your account may not do that')
     return isSensitive && !isReauthenticated(c) ? refuseUnconfirmed(c) : next()
   })

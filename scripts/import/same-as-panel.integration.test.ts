@@ -21,6 +21,7 @@ const STAFF: StaffRow = {
   user_type: 'owner',
   is_disabled: 0,
   has_two_factor: 0,
+  role_json: null,
 }
 const UNDONE_AT = new Date(LATER.getTime() + 60_000)
 

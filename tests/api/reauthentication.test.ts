@@ -9,7 +9,7 @@ import { database, query } from './database.ts'
 import { allCalls, ask } from './faults/calls.ts'
 import { addPage, newRoute } from './pages.ts'
 import { cookieOf, countRoundTrips, get, json, write } from './shop.ts'
-import { logInStaff, newStaff } from './staff.ts'
+import { addRole, logInStaff, newStaff } from './staff.ts'
 import { begin, turnOn } from './two-factor.ts'
 
 /** The middle of a step of thirty seconds, so that none begins between a code and its use. */
@@ -70,6 +70,17 @@ const ACTS: Record<string, Act> = {
     await turnOn(other.cookie)
     return () => write('DELETE', `/api/admin/users/${other.id}/two-factor`, {}, owner.cookie)
   },
+  'saving a role': async ({ cookie }) => {
+    return () => write('POST', '/api/admin/roles', { name: crypto.randomUUID(), permissions: ['publish'] }, cookie)
+  },
+  'changing a role': async ({ cookie }) => {
+    const path = `/api/admin/roles/${await addRole()}`
+    return () => write('PATCH', path, { name: crypto.randomUUID(), permissions: ['publish'], version: 1 }, cookie)
+  },
+  'deleting a role': async ({ cookie }) => {
+    const path = `/api/admin/roles/${await addRole()}`
+    return () => write('DELETE', path, {}, cookie)
+  },
   'changing the company’s details': async ({ cookie }) => {
     const path = '/api/admin/config/company'
     const { value, version } = await json<Stored<{ email: string }>>(await get(path, { Cookie: cookie }))
@@ -89,6 +100,7 @@ const state = async () => {
   const { rows } = await database.execute(`SELECT (SELECT max(id) FROM audit) AS audit,
     (SELECT max(id) FROM mail) AS mail,
     (SELECT group_concat(id || user_type || is_disabled || account_version) FROM admins) AS admins,
+    (SELECT group_concat(id || version) FROM admin_roles) AS roles,
     (SELECT group_concat(admin_id || sealed_secret || is_on) FROM admin_two_factor) AS factors,
     (SELECT group_concat(token) FROM admin_sessions) AS sessions,
     (SELECT value_json FROM config WHERE key = 'company') AS company`)
@@ -129,10 +141,13 @@ async function callsThatAsk({ id, cookie }: Staff): Promise<string[]> {
 
 test('is required always by exactly these calls', async () => {
   expect(await callsThatAsk(await newStaff('owner'))).toEqual([
+    'delete /api/admin/roles/{id}',
     'delete /api/admin/users/{id}/two-factor',
+    'patch /api/admin/roles/{id}',
     'patch /api/admin/users/{id}',
     'post /api/admin/account/two-factor',
     'post /api/admin/account/two-factor/confirm',
+    'post /api/admin/roles',
     'post /api/admin/users',
     'post /api/admin/users/{id}/invite',
     'post /api/admin/users/{id}/reset',

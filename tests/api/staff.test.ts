@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { USER_TYPES } from '../../domain/admin/roles.ts'
+import { permissionsOf, USER_TYPES } from '../../domain/admin/roles.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer, newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'
@@ -25,6 +25,7 @@ describe('signing in', () => {
       full_name: 'Sam Staff',
       user_type,
       user_type_text: expect.any(String),
+      permissions: permissionsOf(user_type),
       has_two_factor: false,
       must_set_up_two_factor: false,
     }

@@ -1,6 +1,6 @@
 /** Staff for the API's tests: each of one type, with a unique e-mail address, signed in. */
 import { hashPassword } from '../../database/password-hash.ts'
-import type { UserType } from '../../domain/admin/roles.ts'
+import type { StaffAction, UserType } from '../../domain/admin/roles.ts'
 import { newEmail, PASSWORD } from './customer.ts'
 import { database } from './database.ts'
 import { cookieOf, post, SAME_ORIGIN } from './shop.ts'
@@ -31,6 +31,24 @@ export const addStaff = async (user_type: UserType): Promise<{ id: string; email
 export const newStaff = async (user_type: UserType): Promise<{ id: string; email: string; cookie: string }> => {
   const staff = await addStaff(user_type)
   return { ...staff, cookie: cookieOf(await logInStaff(staff.email)) }
+}
+
+/** Adds a saved role. Returns its id. */
+export async function addRole(permissions: readonly StaffAction[] = ['adjust_stock'], name?: string): Promise<string> {
+  const [id, at] = [crypto.randomUUID(), new Date().toISOString()]
+  await database.execute({
+    sql: 'INSERT INTO admin_roles (id, name, permissions_json, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
+    args: [id, name ?? `Role ${id}`, JSON.stringify(permissions), at, at],
+  })
+  return id
+}
+
+/** Staff with a new role of those permissions, signed in. */
+export async function newStaffWith(permissions: readonly StaffAction[]) {
+  const staff = await newStaff('editor')
+  const role = await addRole(permissions)
+  await database.execute({ sql: 'UPDATE admins SET role_id = ? WHERE id = ?', args: [role, staff.id] })
+  return { ...staff, role }
 }
 
 export const logInStaff = (email: string, password = PASSWORD, cookie = '', headers: Record<string, string> = {}) =>

@@ -43,7 +43,7 @@ describe('an invitation', () => {
     const days = (Date.parse(user.invitation_until ?? '') - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(7, 1)
     const { token, ...words } = await lastMail(user.email, 'admin-invitation')
-    expect(words).toEqual({ name: 'Ivy Invited', by: 'Sam Staff', user_type: 'merchandiser' })
+    expect(words).toEqual({ name: 'Ivy Invited', by: 'Sam Staff', user_type: 'merchandiser', role: null })
 
     expect((await post('/api/admin/reset-password', { token, password: PASSWORD })).status).toBe(404)
     const accepted = await accept(token)

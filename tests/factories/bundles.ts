@@ -5,6 +5,7 @@ import type { Bundle } from '../../domain/bundle/bundle.ts'
 import { pageOf } from '../../domain/page/page-templates.ts'
 import { createBundle, findBundle, schedule } from '../../functions/admin/bundle/change-bundle.ts'
 import { type PutItem, putPage, putProduct, putSection } from '../../functions/admin/bundle/change-items.ts'
+import { permissionsOf } from '../../domain/admin/roles.ts'
 import { runDueBundles } from '../../functions/admin/bundle/run-due-bundles.ts'
 import { readSection } from '../../functions/admin/config/section.ts'
 import { bannerSection, menuSection } from '../../functions/admin/config/sections.ts'
@@ -19,7 +20,9 @@ export const STAFF: SignedInStaff = {
   user_type: 'owner',
   is_disabled: 0,
   has_two_factor: 0,
+  role_json: null,
   confirmed_at: null,
+  permissions: permissionsOf('owner'),
 }
 export const OTHER: SignedInStaff = { ...STAFF, id: 'ruth', name: 'Ruth Alder', email: 'ruth@example.test' }
 

@@ -16,6 +16,7 @@ export const STAFF: StaffRow = {
   user_type: 'support',
   is_disabled: 0,
   has_two_factor: 0,
+  role_json: null,
 }
 
 /** SQL: the member of staff who handles the orders. */

@@ -1,7 +1,7 @@
 /** Your account: name, password and two-factor sign-in. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
+import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import type { StaffAccount } from '../../../domain/two-factor/account.ts'
 import { renameSchema } from '../../../domain/two-factor/schema.ts'
 import { call } from '../../api/call.ts'
@@ -15,7 +15,7 @@ import { SetUp } from './set-up.tsx'
 import { TurnOff } from './turn-off.tsx'
 import './account.css'
 
-export function AccountScreen() {
+export function AccountScreen({ staff }: { staff: StaffInfo }) {
   const { data, error, refetch } = useQuery(accountQuery)
   if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   return (
@@ -24,7 +24,7 @@ export function AccountScreen() {
         <h2 id="who-title">{data.name}</h2>
         <p>
           {data.email}
-          <span className="muted"> · {USER_TYPE_TEXTS[data.user_type]}</span>
+          <span className="muted"> · {staff.user_type_text}</span>
         </p>
         <p className="small muted">You sign in with this address. Only an owner can change your type.</p>
         <NameForm name={data.name} />

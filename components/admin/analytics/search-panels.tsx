@@ -53,7 +53,7 @@ export function SearchesPanel({ found: { searches, shown } }: { found: Analytics
 }
 
 export function InVainPanel({ found: { searches, shown }, staff }: { found: Analytics; staff: StaffInfo }) {
-  const mayAdd = may(staff.user_type, 'configure_site')
+  const mayAdd = may(staff.permissions, 'configure_site')
   return (
     <ChartPanel
       title="Searches without a result"

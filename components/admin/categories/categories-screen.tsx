@@ -13,7 +13,7 @@ import '../kit/editor.css'
 import './categories.css'
 
 export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
-  const mayWrite = may(staff.user_type, 'write_catalogue')
+  const mayWrite = may(staff.permissions, 'write_catalogue')
   const query = useQuery(categoriesQuery)
   const id = /^\d+$/.test(item) ? Number(item) : null
   return (

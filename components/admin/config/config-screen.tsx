@@ -39,7 +39,7 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
 }
 
 export function ConfigScreen({ staff, item }: { staff: StaffInfo; item: string }) {
-  const sections = sectionsOf(staff.user_type)
+  const sections = sectionsOf(staff.permissions)
   const open = item === '' ? sections[0] : sections.find(({ id }) => id === item)
   if (open === undefined) return <NothingHere />
   const Section = SECTIONS[open.id]

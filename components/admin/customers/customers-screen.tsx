@@ -34,7 +34,7 @@ function NewsletterButton() {
 }
 
 export function CustomersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
-  const runsShop = may(staff.user_type, 'run_shop')
+  const runsShop = may(staff.permissions, 'run_shop')
   if (item === 'import' && runsShop) return <CustomerImportScreen />
   if (isOrderNumber(item)) return <GuestDetail key={item} orderNo={item} />
   if (item !== '') return <CustomerDetail key={item} id={item} />

@@ -136,8 +136,13 @@ function inWords(field: FormField, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null || value === '') return 'empty'
   if (typeof value === 'number') return field.control === 'pounds' ? formatPoundsBrief(value) : formatCount(value)
-  if ('options' in field)
-    return pairsOf(field.options).find(([option]) => option === String(value))?.[1] ?? String(value)
+  if ('options' in field) {
+    const labels = new Map(pairsOf(field.options).map(([option, label]) => [option, label]))
+    return [value]
+      .flat()
+      .map((one) => labels.get(String(one)) ?? String(one))
+      .join(', ')
+  }
   return field.control === 'day' ? longDay(String(value)) : textOf(field, value)
 }
 

@@ -117,6 +117,28 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
           <FieldNote id={`${name}-note`} hint={hint} error={error} />
         </fieldset>
       )
+    case 'checks': {
+      const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+      const rest = (option: string) => chosen.filter((one) => one !== option)
+      return (
+        <fieldset className="form-choice">
+          <legend>{label}</legend>
+          {pairsOf(field.options).map(([option, words, note]) => (
+            <label className="check" key={option}>
+              <input
+                type="checkbox"
+                name={name}
+                checked={chosen.includes(option)}
+                aria-invalid={error !== undefined || undefined}
+                onChange={({ target }) => set(target.checked ? [...rest(option), option] : rest(option))}
+              />
+              <Words label={words} hint={note} />
+            </label>
+          ))}
+          <FieldNote id={`${name}-note`} hint={hint} error={error} />
+        </fieldset>
+      )
+    }
     case 'select':
       return <SelectField {...shared} options={pairsOf(field.options)} choose={(option) => set(read(option))} />
     case 'long':

@@ -33,7 +33,7 @@ export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }
     <div className={item === '' ? 'orders' : 'orders has-order'}>
       <OrderList list={list} open={item} selection={isBulkQueue(queue) ? selection : undefined} />
       {item === '' ? (
-        <NoneOpen runsShop={may(staff.user_type, 'run_shop')} />
+        <NoneOpen runsShop={may(staff.permissions, 'run_shop')} />
       ) : (
         <OrderDetail key={item} number={item} back={list.search} />
       )}

@@ -39,7 +39,7 @@ export function EditorScreen({ staff }: { staff: StaffInfo }) {
     )
   }
   return (
-    <MayWriteScripts value={may(staff.user_type, 'write_scripts')}>
+    <MayWriteScripts value={may(staff.permissions, 'write_scripts')}>
       <Opening key={id} id={id} />
     </MayWriteScripts>
   )

@@ -12,7 +12,7 @@ import '../kit/editor.css'
 import './product-types.css'
 
 export function TypesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
-  const mayWrite = may(staff.user_type, 'write_catalogue')
+  const mayWrite = may(staff.permissions, 'write_catalogue')
   return (
     <Loaded query={useQuery(typesQuery)}>
       {(data) => (

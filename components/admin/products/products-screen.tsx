@@ -44,7 +44,7 @@ const NoProduct = ({ code }: { code: string }) => (
 )
 
 export function ProductsScreen({ staff, item: segment }: { staff: StaffInfo; item: string }) {
-  const mayWrite = may(staff.user_type, 'write_catalogue')
+  const mayWrite = may(staff.permissions, 'write_catalogue')
   const item = decodeURIComponent(segment)
   if (item === '') return <ProductTable mayWrite={mayWrite} />
   if (item === 'new' && mayWrite) return <NewProductScreen />

@@ -1,5 +1,7 @@
-/** The types of user with what each may do, in a line (docs/staff.md has the table). */
-import { USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
+/** Types of user: the built-in ones, and the saved roles (docs/staff.md has their table). */
+import { PERMISSION_TEXTS, USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
+import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
+import { type Role, roleType } from '../../../domain/user/role.ts'
 
 const TYPE_WORDS: Readonly<Record<UserType, string>> = {
   owner: 'Everything: VAT, company, features, mail, the audit log and users too',
@@ -8,4 +10,14 @@ const TYPE_WORDS: Readonly<Record<UserType, string>> = {
   support: 'Orders, plans, customers and reviews. Can view products',
 }
 
-export const TYPE_OPTIONS = USER_TYPES.map((type) => [type, USER_TYPE_TEXTS[type], TYPE_WORDS[type]] as const)
+export const permissionWords = ({ permissions }: Pick<Role, 'permissions'>): string =>
+  permissions.map((permission) => PERMISSION_TEXTS[permission]).join('. ')
+
+/** Each with what it may do. */
+export const typeOptions = (roles: readonly Role[]): readonly FieldOption[] => [
+  ...USER_TYPES.map((type) => [type, USER_TYPE_TEXTS[type], TYPE_WORDS[type]] as const),
+  ...roles.map((role) => [roleType(role.id), role.name, permissionWords(role)] as const),
+]
+
+export const typeText = (type: string, roles: readonly Role[]): string =>
+  typeOptions(roles).find(([option]) => option === type)?.[1] ?? type

@@ -1,20 +1,20 @@
 /** All that an owner can do about a user, each with what follows from it before it is pressed. */
 import { useState } from 'react'
-import { USER_TYPE_TEXTS, type UserType } from '../../../domain/admin/roles.ts'
+import type { Role } from '../../../domain/user/role.ts'
 import { userTypeSchema } from '../../../domain/user/schema.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { closeDialog } from '../kit/close-dialog.ts'
 import { SchemaFields } from '../kit/schema-fields.tsx'
-import { TYPE_OPTIONS } from './type-words.ts'
+import { typeOptions, typeText } from './type-words.ts'
 import { type UserAct, useUserAct } from './user-queries.ts'
 
-export type UserDialogProps = { user: StaffUser; isYou: boolean; closed: () => void }
+export type UserDialogProps = { user: StaffUser; roles: readonly Role[]; isYou: boolean; closed: () => void }
 
-export const UserDialog = ({ user, isYou, closed }: UserDialogProps) => (
+export const UserDialog = ({ user, roles, isYou, closed }: UserDialogProps) => (
   <Modal modal_id="user" title={user.name} size="md" closed={closed}>
-    {isYou ? <AboutYou /> : <Acts user={user} />}
+    {isYou ? <AboutYou /> : <Acts user={user} roles={roles} />}
   </Modal>
 )
 
@@ -29,7 +29,7 @@ const AboutYou = () => (
 
 type Press = (act: UserAct) => void
 
-function Acts({ user }: { user: StaffUser }) {
+function Acts({ user, roles }: Pick<UserDialogProps, 'user' | 'roles'>) {
   const acting = useUserAct(user)
   const press: Press = (act) => {
     if (acting.isPending) return
@@ -55,6 +55,7 @@ function Acts({ user }: { user: StaffUser }) {
     <div className="user-acts">
       <TypeAct
         user={user}
+        roles={roles}
         press={press}
         working={working?.does === 'change' && working.change.user_type !== undefined}
       />
@@ -125,8 +126,11 @@ const Act = ({ title, words, button, look, act, press, working }: ActProps) => (
   </section>
 )
 
-function TypeAct({ user, press, working }: { user: StaffUser; press: Press; working: boolean }) {
-  const [type, setType] = useState<UserType>(user.user_type)
+type TypeActProps = Pick<UserDialogProps, 'user' | 'roles'> & { press: Press; working: boolean }
+
+function TypeAct({ user, roles, press, working }: TypeActProps) {
+  const [type, setType] = useState(user.user_type)
+  const [before, after] = [typeText(user.user_type, roles), typeText(type, roles)]
   const isSame = type === user.user_type
   const signsOut = user.state === 'active' ? ' They are signed out, and sign in again.' : ''
   return (
@@ -136,7 +140,7 @@ function TypeAct({ user, press, working }: { user: StaffUser; press: Press; work
         rows={[['user_type']]}
         values={{ user_type: type }}
         set={({ user_type = type }) => setType(user_type)}
-        vary={{ user_type: { options: TYPE_OPTIONS } }}
+        vary={{ user_type: { options: typeOptions(roles) } }}
       />
       <div className="row wrapf">
         <Button
@@ -145,16 +149,12 @@ function TypeAct({ user, press, working }: { user: StaffUser; press: Press; work
           working={working ? 'Changing' : null}
           onClick={() => {
             if (isSame) return
-            press({ does: 'change', change: { user_type: type }, done: `${user.name}: ${USER_TYPE_TEXTS[type]}` })
+            press({ does: 'change', change: { user_type: type }, done: `${user.name}: ${after}` })
           }}
         >
           Change the type
         </Button>
-        <p className="small muted">
-          {isSame
-            ? `${USER_TYPE_TEXTS[type]} now.`
-            : `From ${USER_TYPE_TEXTS[user.user_type]} to ${USER_TYPE_TEXTS[type]}.${signsOut}`}
-        </p>
+        <p className="small muted">{isSame ? `${after} now.` : `From ${before} to ${after}.${signsOut}`}</p>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 /** Users: who can sign in to the control panel, their type, and when they last did. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
+import type { Role } from '../../../domain/user/role.ts'
 import { invitationSchema } from '../../../domain/user/schema.ts'
 import type { StaffUser } from '../../../domain/user/user.ts'
 import { call } from '../../api/call.ts'
@@ -10,7 +10,8 @@ import type { Column } from '../kit/column.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { pastInWords } from '../past-words.ts'
-import { TYPE_OPTIONS } from './type-words.ts'
+import { RolesPanel } from './roles-panel.tsx'
+import { typeOptions, typeText } from './type-words.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { usersQuery } from './user-queries.ts'
 import './users.css'
@@ -22,7 +23,11 @@ function stateOf({ state, invitation_until }: StaffUser): readonly [words: strin
   return invitation_until === null ? ['Invitation expired', 'r'] : ['Invited', 'b']
 }
 
-const columnsOf = (you: string | undefined, open: (id: string) => void): Column<StaffUser>[] => [
+const columnsOf = (
+  you: string | undefined,
+  roles: readonly Role[],
+  open: (id: string) => void,
+): Column<StaffUser>[] => [
   {
     name: 'User',
     show: ({ id, name, email }) => (
@@ -34,7 +39,7 @@ const columnsOf = (you: string | undefined, open: (id: string) => void): Column<
     ),
     csv: ({ name }) => name,
   },
-  textColumn('Type', ({ user_type }) => USER_TYPE_TEXTS[user_type]),
+  textColumn('Type', ({ user_type }) => typeText(user_type, roles)),
   stateColumn('State', stateOf, 'st'),
   {
     name: 'Two-factor',
@@ -58,14 +63,14 @@ const columnsOf = (you: string | undefined, open: (id: string) => void): Column<
 ]
 
 /** Invites a user to the control panel. */
-function InviteDialog({ closed }: { closed: () => void }) {
+function InviteDialog({ roles, closed }: { roles: readonly Role[]; closed: () => void }) {
   return (
     <FormDialog
       id="invite-user"
       title="Invite a user"
       schema={invitationSchema}
       initial={{ name: '', email: '', user_type: null }}
-      vary={() => ({ user_type: { options: TYPE_OPTIONS } })}
+      vary={() => ({ user_type: { options: typeOptions(roles) } })}
       intro={
         <p className="small muted">They get an e-mail with a link, valid for a week, to choose their own password.</p>
       }
@@ -83,7 +88,7 @@ export function UsersScreen() {
   const query = useQuery(usersQuery)
   const [isInviting, setInviting] = useState(false)
   const [openId, setOpenId] = useState<string | null>(null)
-  const { users, you } = query.data ?? { users: [], you: undefined }
+  const { users, roles, you } = query.data ?? { users: [], roles: [], you: undefined }
   const open = users.find(({ id }) => id === openId)
   return (
     <>
@@ -98,7 +103,7 @@ export function UsersScreen() {
         actions={<NewButton words="Invite a user" press={() => setInviting(true)} />}
         query={query}
         rowsOf={(data) => data.users}
-        columns={columnsOf(you, setOpenId)}
+        columns={columnsOf(you, roles, setOpenId)}
         keyOf={({ id }) => id}
         rowClass={({ state }) => (state === 'disabled' ? 'off' : undefined)}
         empty={{ heading: 'No users' }}
@@ -109,8 +114,11 @@ export function UsersScreen() {
           </p>
         )}
       </ListScreen>
-      {isInviting && <InviteDialog closed={() => setInviting(false)} />}
-      {open && <UserDialog key={open.id} user={open} isYou={open.id === you} closed={() => setOpenId(null)} />}
+      {query.data && <RolesPanel roles={roles} />}
+      {isInviting && <InviteDialog roles={roles} closed={() => setInviting(false)} />}
+      {open && (
+        <UserDialog key={open.id} user={open} roles={roles} isYou={open.id === you} closed={() => setOpenId(null)} />
+      )}
     </>
   )
 }

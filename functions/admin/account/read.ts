@@ -14,7 +14,6 @@ export async function readAccount(database: Client, staff: StaffRow, settings: S
   return {
     name,
     email,
-    user_type,
     has_two_factor: on !== undefined,
     two_factor_since: on?.created_at ?? null,
     recovery_codes_left: on?.codes_left ?? 0,

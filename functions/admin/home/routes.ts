@@ -44,9 +44,9 @@ export const homeRoutes = createRouter()
   .openapi(home, async (c) => {
     const { database, now, staff } = c.var
     const lateBefore = workingDayBefore(inLondon(now).day)
-    const runsShop = may(staff.user_type, 'run_shop')
+    const runsShop = may(staff.permissions, 'run_shop')
     const [tasks, sales, log, opening] = await batch(database, 'read', [
-      selectTasks(tasksOf(staff.user_type), { now, lateBefore }),
+      selectTasks(tasksOf(staff.permissions), { now, lateBefore }),
       selectDaySales(now),
       selectActivity(runsShop ? ACTIVITY : 0),
       selectOpening(runsShop),

@@ -14,7 +14,7 @@ import { openDocument } from './open-draft.ts'
 export type ScriptRefusal = { message: string; code: ProblemCode; errors?: FieldError[] }
 
 /** The member of staff who adds a script, and the time. */
-export type ScriptAuthor = { staff: Pick<SignedInStaff, 'user_type' | 'confirmed_at'>; at: Date }
+export type ScriptAuthor = { staff: Pick<SignedInStaff, 'permissions' | 'confirmed_at'>; at: Date }
 
 /**
  * Refuses scripts of `document` that aren't in the stored documents `known`. Returns undefined if there are none, or
@@ -25,7 +25,7 @@ export function scriptRefusal(
   document: PageDocument,
   known: { json: readonly string[]; page: Pick<StaffPage, 'route' | 'title'> },
 ): ScriptRefusal | undefined {
-  const mayWrite = may(staff.user_type, 'write_scripts')
+  const mayWrite = may(staff.permissions, 'write_scripts')
   if (mayWrite && isConfirmed(staff.confirmed_at, at)) return undefined
   const documents = known.json.flatMap((json) => {
     const opened = openDocument(json, known.page)

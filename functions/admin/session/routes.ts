@@ -192,7 +192,7 @@ export const staffSessionRoutes = createRouter()
     const asked = await checkStaff(c.var.database, await readSession(c, 'admin'))
     if (!asked.ok) return problem(c, 401, asked.message)
     const { page } = c.req.valid('query')
-    if (page !== undefined && !mayOpen(asked.staff.user_type, page)) return problem(c, 401, PAGE_RESTRICTED)
+    if (page !== undefined && !mayOpen(asked.staff.permissions, page)) return problem(c, 401, PAGE_RESTRICTED)
     return c.json(toStaffInfo(asked.staff, c.var.settings), 200)
   })
   .openapi(accessCheck, async (c) => {

@@ -2,11 +2,12 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/owner.ts'
-import { type SignedInStaff, type StaffRow, selectStaff } from '../../../database/queries/staff.ts'
+import { type SignedInRow, type SignedInStaff, type StaffRow, selectStaff } from '../../../database/queries/staff.ts'
 import { selectIsSignedIn } from '../../../database/queries/wish-list.ts'
 import { NO_TOKEN, NOT_LOGGED_IN, PAGE_RESTRICTED, type StaffInfo } from '../../../domain/admin/admin.ts'
-import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
 import { isTwoFactorRequired } from '../../../domain/two-factor/required.ts'
+import { type Access, accessOf } from '../../../domain/user/role.ts'
+import { userRoleSchema } from '../../../domain/user/schema.ts'
 import type { Settings } from '../../env.ts'
 
 export type CheckedStaff =
@@ -14,9 +15,12 @@ export type CheckedStaff =
   /** Message of the 401. */
   | { ok: false; message: typeof NO_TOKEN | typeof NOT_LOGGED_IN | typeof PAGE_RESTRICTED }
 
-const toCheckedStaff = (staff: SignedInStaff | undefined): CheckedStaff => {
+const accessOfRow = ({ user_type, role_json }: StaffRow): Access => accessOf(user_type, userRoleSchema.parse(role_json))
+
+const toCheckedStaff = (staff: SignedInRow | undefined): CheckedStaff => {
   if (staff === undefined) return { ok: false, message: NOT_LOGGED_IN }
-  return staff.is_disabled === 1 ? { ok: false, message: PAGE_RESTRICTED } : { ok: true, staff }
+  if (staff.is_disabled === 1) return { ok: false, message: PAGE_RESTRICTED }
+  return { ok: true, staff: { ...staff, permissions: accessOfRow(staff).permissions } }
 }
 
 export const checkStaff = async (database: Client, session: Session | undefined): Promise<CheckedStaff> => {
@@ -49,8 +53,7 @@ export const mustSetUp = ({ user_type, has_two_factor }: StaffRow, shop: Setting
 export const toStaffInfo = (staff: StaffRow, shop: Settings): StaffInfo => ({
   is_logged_in: true,
   full_name: staff.name,
-  user_type: staff.user_type,
-  user_type_text: USER_TYPE_TEXTS[staff.user_type],
+  ...accessOfRow(staff),
   has_two_factor: staff.has_two_factor === 1,
   must_set_up_two_factor: mustSetUp(staff, shop),
 })

@@ -9,7 +9,9 @@ import { deleteLinks } from '../../../database/queries/account-links.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { deleteSessionsOf } from '../../../database/queries/passwords.ts'
 import { deletePreviewsOf } from '../../../database/queries/previews.ts'
+import { selectRole } from '../../../database/queries/roles.ts'
 import { mayChangeUser, selectHasAnotherOwner, selectUser, updateUser } from '../../../database/queries/users.ts'
+import { typeColumns } from '../../../domain/user/role.ts'
 import type { StaffUser, StaffUserChange } from '../../../domain/user/user.ts'
 import type { By } from '../../app-env.ts'
 import { findUser, firstUser } from './to-user.ts'
@@ -17,8 +19,8 @@ import { findUser, firstUser } from './to-user.ts'
 export type UserChanged =
   | { ok: true; user: StaffUser }
   | { ok: false; code: 'unknown' | 'changed' }
-  /** `field` is the refused field. 'own': users can't change their own type or disable themselves. */
-  | { ok: false; code: 'own' | 'last_owner'; field: 'user_type' | 'is_disabled' }
+  /** `field` is the refused field. 'own': users can't change their own type or disable themselves. 'no_role': it was deleted. */
+  | { ok: false; code: 'own' | 'last_owner' | 'no_role'; field: 'user_type' | 'is_disabled' }
 
 /** A change that changes nothing writes nothing. */
 export async function changeUser(
@@ -35,12 +37,14 @@ export async function changeUser(
   if (id === staff.id) return { ok: false, code: 'own', field }
 
   const now = at.toISOString()
-  const write = { id, by: staff.id, version: change.version, to }
+  const columns = typeColumns(to.user_type)
+  const write = { id, by: staff.id, version: change.version, to: { ...columns, is_disabled: to.is_disabled } }
   const holds = mayChangeUser(write)
   const whose = sql<string | null>`(SELECT ${id} WHERE ${holds})`
   const disabled = to.is_disabled ? whose : sql<null>`NULL`
-  const [owners, , , , , updated, found] = await batch(database, 'write', [
+  const [owners, roles, , , , , updated, found] = await batch(database, 'write', [
     selectHasAnotherOwner(id),
+    selectRole(columns.role_id),
     insertAudit({ staff, action: 'change', noun: 'user', noun_id: id, before: was, after: to, at: now }, holds),
     deleteSessionsOf('admin', whose),
     deletePreviewsOf(whose),
@@ -51,6 +55,7 @@ export async function changeUser(
   const user = firstUser(found)
   if (user === undefined) return { ok: false, code: 'unknown' }
   if (updated.rowsAffected > 0) return { ok: true, user }
+  if (columns.role_id !== null && roles.rows.length === 0) return { ok: false, code: 'no_role', field }
   const isLastOwner = user.version === change.version && owners.rows[0]?.has_another === 0
   return isLastOwner ? { ok: false, code: 'last_owner', field } : { ok: false, code: 'changed' }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { deleteLinks, insertLink } from '../../../database/queries/account-links.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
+import { isRole, selectRole } from '../../../database/queries/roles.ts'
 import {
   insertInvitationMail,
   insertUser,
@@ -11,6 +12,7 @@ import {
   selectUser,
 } from '../../../database/queries/users.ts'
 import { randomToken } from '../../../domain/token/random-token.ts'
+import { typeColumns } from '../../../domain/user/role.ts'
 import type { Invitation, StaffUser } from '../../../domain/user/user.ts'
 import type { By } from '../../app-env.ts'
 import { sha256 } from '../../http/sha256.ts'
@@ -19,8 +21,8 @@ import { firstUser } from './to-user.ts'
 
 export type Invited =
   | { ok: true; user: StaffUser }
-  /** 'not_invited': the invitation was accepted, or the user is disabled. */
-  | { ok: false; code: 'taken' | 'unknown' | 'not_invited' }
+  /** 'not_invited': the invitation was accepted, or the user is disabled. 'no_role': it was deleted. */
+  | { ok: false; code: 'taken' | 'unknown' | 'not_invited' | 'no_role' }
 
 /** Writes the link and its mail if the invitation isn't accepted yet. Earlier links become void. */
 async function invitationOf(id: string, { staff, now: at }: By) {
@@ -38,14 +40,17 @@ async function invitationOf(id: string, { staff, now: at }: By) {
 export async function inviteUser(by: By, invitation: Invitation): Promise<Invited> {
   const [id, now] = [crypto.randomUUID(), by.now.toISOString()]
   const audit = { staff: by.staff, action: 'invite', noun: 'user', noun_id: id, after: invitation, at: now }
-  const [, , , , , found] = await batch(by.database, 'write', [
-    insertAudit(audit, isFreeAddress(invitation.email)),
+  const { role_id } = typeColumns(invitation.user_type)
+  const [, , , , , found, roles] = await batch(by.database, 'write', [
+    insertAudit(audit, sql`${isFreeAddress(invitation.email)} AND ${isRole(role_id)}`),
     insertUser(id, invitation, now),
     ...(await invitationOf(id, by)),
     selectUser(id, now),
+    selectRole(role_id),
   ])
   const user = firstUser(found)
-  return user ? { ok: true, user } : { ok: false, code: 'taken' }
+  if (user) return { ok: true, user }
+  return { ok: false, code: role_id !== null && roles.rows.length === 0 ? 'no_role' : 'taken' }
 }
 
 export async function inviteAgain(by: By, id: string): Promise<Invited> {

@@ -23,7 +23,7 @@ const one = z.object({ user: staffUserSchema })
 
 const list = routes.get('/admin/users', {
   summary: 'Everybody who may sign in to the control panel, is invited to, or is disabled',
-  answer: jsonAnswer(staffUsersSchema, 'The users, by name'),
+  answer: jsonAnswer(staffUsersSchema, 'The users and the saved roles, by name'),
 })
 
 const invite = routes.post('/admin/users', {
@@ -78,18 +78,21 @@ const OWN = {
 } as const
 const LAST_OWNER = 'This is the last owner who can sign in, and a shop needs one'
 
+const NO_ROLE = 'This role has been deleted. Choose another type'
+
 type Refused<Result> = Exclude<Result, { ok: true }>
 
 function refuseInvitation(c: AppContext, { code }: Refused<Invited>) {
   if (code === 'unknown') return problem(c, 404, UNKNOWN)
   if (code === 'taken') return fieldProblem(c, 'email', TAKEN)
+  if (code === 'no_role') return fieldProblem(c, 'user_type', NO_ROLE)
   return problem(c, 409, 'They have accepted already, or are disabled')
 }
 
 function refuseChange(c: AppContext, refused: Refused<UserChanged>) {
-  if (refused.code === 'own' || refused.code === 'last_owner') {
-    return fieldProblem(c, refused.field, refused.code === 'own' ? OWN[refused.field] : LAST_OWNER)
-  }
+  if (refused.code === 'own') return fieldProblem(c, refused.field, OWN[refused.field])
+  if (refused.code === 'last_owner') return fieldProblem(c, refused.field, LAST_OWNER)
+  if (refused.code === 'no_role') return fieldProblem(c, refused.field, NO_ROLE)
   return refused.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, CHANGED)
 }
 
@@ -110,7 +113,7 @@ const answerUser = (c: AppContext, user: StaffUser) => c.json({ user }, 200)
 export const adminUserRoutes = createRouter()
   .openapi(list, async (c) => {
     const { database, staff, now } = c.var
-    return c.json({ users: await listUsers(database, now), you: staff.id }, 200)
+    return c.json({ ...(await listUsers(database, now)), you: staff.id }, 200)
   })
   .openapi(invite, async (c) => {
     const invited = await inviteUser(c.var, c.req.valid('json'))

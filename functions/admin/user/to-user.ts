@@ -1,9 +1,10 @@
 /** Users as the API answers them. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
+import { selectRoles } from '../../../database/queries/roles.ts'
 import { selectUser, selectUsers, type UserRow } from '../../../database/queries/users.ts'
-import { staffUserRowSchema } from '../../../domain/user/schema.ts'
-import type { StaffUser, UserState } from '../../../domain/user/user.ts'
+import { roleRowSchema, staffUserRowSchema } from '../../../domain/user/schema.ts'
+import type { StaffUser, StaffUsers, UserState } from '../../../domain/user/user.ts'
 
 const stateOf = ({ is_disabled, has_accepted }: UserRow): UserState => {
   if (is_disabled === 1) return 'disabled'
@@ -16,9 +17,9 @@ const toUser = (row: UserRow): StaffUser => {
   return { ...user, state, invitation_until: state === 'invited' ? user.invitation_until : null }
 }
 
-export const listUsers = async (database: Client, at: Date): Promise<StaffUser[]> => {
-  const [{ rows }] = await batch(database, 'read', [selectUsers(at.toISOString())])
-  return rows.map(toUser)
+export const listUsers = async (database: Client, at: Date): Promise<Pick<StaffUsers, 'users' | 'roles'>> => {
+  const [users, roles] = await batch(database, 'read', [selectUsers(at.toISOString()), selectRoles()])
+  return { users: users.rows.map(toUser), roles: roles.rows.map((row) => roleRowSchema.parse(row)) }
 }
 
 export const findUser = async (database: Client, id: string, at: Date): Promise<StaffUser | undefined> => {

@@ -27,7 +27,10 @@ export const passwordReset: Template<'password-reset'> = ({ first_name, token },
 export const adminPasswordReset: Template<'admin-password-reset'> = ({ name, token }, { site }) =>
   reset(name, adminResetLink(site, token))
 
-export const adminInvitation: Template<'admin-invitation'> = ({ name, by, user_type, token }, { site, company }) => ({
+export const adminInvitation: Template<'admin-invitation'> = (
+  { name, by, user_type, role, token },
+  { site, company },
+) => ({
   subject: `You’re invited to look after ${company.name}`,
   preview: 'Choose a password within a week, and you’re in.',
   body: (
@@ -36,7 +39,7 @@ export const adminInvitation: Template<'admin-invitation'> = ({ name, by, user_t
       <Greeting name={name} />
       <P>
         {by} has invited you to the control panel of {company.name}. Your account is of the type ‘
-        {USER_TYPE_TEXTS[user_type]}’. Choose a password to accept:
+        {role ?? USER_TYPE_TEXTS[user_type]}’. Choose a password to accept:
       </P>
       <ActionLink href={adminInvitationLink(site, token)}>Accept the invitation</ActionLink>
       <SmallPrint>

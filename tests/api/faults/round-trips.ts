@@ -30,6 +30,8 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'patch /api/admin/product-types/{id}',
     'patch /api/admin/products/{code}',
     'patch /api/admin/promotions/{code}',
+    'delete /api/admin/roles/{id}',
+    'patch /api/admin/roles/{id}',
     'patch /api/admin/users/{id}',
     'post /api/admin/account/confirm-identity',
     'post /api/admin/categories',

@@ -4,7 +4,7 @@ import { ticketFor } from '../../../domain/two-factor/ticket.ts'
 import { newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, write } from '../shop.ts'
-import { addStaff, newStaff } from '../staff.ts'
+import { addRole, addStaff, newStaff } from '../staff.ts'
 import { turnOn } from '../two-factor.ts'
 import { askedBy, type Entry } from './entry.ts'
 
@@ -51,6 +51,16 @@ export const USER_ENTRIES: Record<string, Entry> = {
     await turnOn(staff.cookie)
     return { path: `/api/admin/users/${staff.id}/two-factor`, body: {} }
   }),
+
+  'post /api/admin/roles': askedBy('run_shop', () => ({
+    path: '/api/admin/roles',
+    body: { name: crypto.randomUUID(), permissions: ['adjust_stock'] },
+  })),
+  'patch /api/admin/roles/{id}': askedBy('run_shop', async () => ({
+    path: `/api/admin/roles/${await addRole()}`,
+    body: { name: crypto.randomUUID(), permissions: ['publish'], version: 1 },
+  })),
+  'delete /api/admin/roles/{id}': askedBy('run_shop', async () => ({ path: `/api/admin/roles/${await addRole()}` })),
 
   'get /api/admin/account': askedBy('staff', { path: '/api/admin/account' }),
   'patch /api/admin/account': askedBy('staff', () => ({
