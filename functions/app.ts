@@ -10,6 +10,7 @@ import { adminCategoryRoutes } from './admin/category/routes.ts'
 import { adminClubPlanRoutes } from './admin/club-plan/routes.ts'
 import { ownerConfigRoutes } from './admin/config/owner-routes.ts'
 import { siteConfigRoutes } from './admin/config/site-routes.ts'
+import { adminCustomerAddressRoutes } from './admin/customer/address-routes.ts'
 import { adminCustomerRoutes } from './admin/customer/routes.ts'
 import { adminCustomerImportRoutes } from './admin/customer-import/routes.ts'
 import { adminGiftRoutes } from './admin/gift/routes.ts'
@@ -144,6 +145,7 @@ const staffApi = createRouter()
   .route('/', adminOrderRoutes)
   .route('/', adminPhoneOrderRoutes)
   .route('/', adminCustomerRoutes)
+  .route('/', adminCustomerAddressRoutes)
   .route('/', adminCustomerImportRoutes)
   .route('/', adminNewsletterRoutes)
   .route('/', siteConfigRoutes)

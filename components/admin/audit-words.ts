@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'club-plan create': 'added a club plan',
   'club-plan edit': 'edited a club plan',
   'config edit': 'changed the settings for #',
+  'customer edit': 'changed a customer’s details',
   'customer erase': 'erased a customer',
   'customer export': 'exported a customer’s data',
   'customer note': 'added a note about a customer',

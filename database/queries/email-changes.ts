@@ -53,41 +53,57 @@ const changing = ({ hash, now }: EmailLink) =>
   sql`customers WHERE id = ${linkOwner(linkOf(hash), now)} AND is_disabled = 0 AND erased_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM customers other WHERE other.email = ${linkValue(linkOf(hash), now)})`
 
-/** Goes to the old address, so run it before updateEmail. */
-export const insertEmailChangedMail = (link: EmailLink): CompiledQuery =>
+/** A customer's new e-mail address. Every statement of a change runs before the address is written. */
+export type EmailChange = {
+  /** SQL after FROM: the row of `customers`, as long as the change is allowed. */
+  customer: RawBuilder<unknown>
+  email: RawBuilder<string | null> | string
+  now: string
+}
+
+/** The change that a mailed link makes. */
+export const linkedChange = (link: EmailLink): EmailChange => ({
+  customer: changing(link),
+  email: linkValue(linkOf(link.hash), link.now),
+  now: link.now,
+})
+
+/** Mails the old address; with `by`, the mail says that staff made the change. */
+export const insertEmailChangedMail = (
+  { customer, email, now }: EmailChange,
+  { to = sql<string>`email`, ...by }: { to?: string | RawBuilder<string>; by?: 'staff' } = {},
+): CompiledQuery =>
   insertMailFrom({
     template: 'email-changed',
-    to: sql<string>`email`,
-    data: { first_name: sql<string>`first_name`, new_email: sql<string>`${linkValue(linkOf(link.hash), link.now)}` },
-    source: changing(link),
-    now: link.now,
+    to,
+    data: { first_name: sql<string>`first_name`, new_email: sql<string>`${email}`, ...by },
+    source: customer,
+    now,
   })
 
-/** The newsletter follows the customer, unless the new address has its own subscription state. Run before updateEmail. */
-export const moveNewsletter = (link: EmailLink): CompiledQuery =>
-  sql`UPDATE OR IGNORE marketing_subscribers SET email = ${linkValue(linkOf(link.hash), link.now)}
-    WHERE email = (SELECT email FROM ${changing(link)})`.compile(db)
+/** The newsletter follows the customer, unless the new address has its own subscription state. */
+export const moveNewsletter = ({ customer, email }: EmailChange): CompiledQuery =>
+  sql`UPDATE OR IGNORE marketing_subscribers SET email = ${email}
+    WHERE email = (SELECT email FROM ${customer})`.compile(db)
 
 /** SQL: the customer of the link if the session is theirs; null for any other. Run before updateEmail. */
 export const signedInOwner = (link: EmailLink, token: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT user_id FROM customer_sessions WHERE token = ${token} AND expires_at > ${link.now}
     AND user_id = (SELECT id FROM ${changing(link)}))`
 
-/** Ends all of the customer's sessions but that one. Run before updateEmail. */
-export const deleteOtherSessions = (link: EmailLink, token: string): CompiledQuery =>
-  sql`DELETE FROM customer_sessions WHERE user_id = (SELECT id FROM ${changing(link)}) AND token <> ${token}`.compile(
-    db,
-  )
+/** Ends all of the customer's sessions but that one. */
+export const deleteOtherSessions = ({ customer }: EmailChange, token = ''): CompiledQuery =>
+  sql`DELETE FROM customer_sessions WHERE user_id = (SELECT id FROM ${customer}) AND token <> ${token}`.compile(db)
 
 /** Voids password reset links, which were sent to the old address. Run before updateEmail. */
 export const deleteResetLinks = (link: EmailLink): CompiledQuery =>
   sql`DELETE FROM customer_verifications
     WHERE identifier = 'password-reset:' || (SELECT id FROM ${changing(link)})`.compile(db)
 
-/** Forgets devices that signed in with the old address. Run before updateEmail. */
-export const renewCredentials = (link: EmailLink): CompiledQuery =>
-  sql`UPDATE customer_accounts SET updated_at = ${link.now}
-    WHERE user_id = (SELECT id FROM ${changing(link)}) AND provider_id = 'credential'`.compile(db)
+/** Forgets devices that signed in with the old address. */
+export const renewCredentials = ({ customer, now }: EmailChange): CompiledQuery =>
+  sql`UPDATE customer_accounts SET updated_at = ${now}
+    WHERE user_id = (SELECT id FROM ${customer}) AND provider_id = 'credential'`.compile(db)
 
 export const updateEmail = (link: EmailLink) =>
   sql<Pick<Customers, 'id' | 'email'>>`UPDATE customers

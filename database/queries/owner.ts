@@ -5,8 +5,13 @@ import type { Carts } from '../tables.ts'
 /** Token of a session cookie, and the time at which the session must be alive. */
 export type Session = { token: string; now: string }
 
-/** A customer, by id or by one of their plans, for staff acting on their behalf. */
-export type OnBehalf = { onBehalfOf: string; now: string } | { onBehalfOfPlan: number; now: string }
+/**
+ * A customer, by id or by one of their plans, for staff acting on their behalf. With `holds`, SQL over `customers`, only as
+ * long as that is true.
+ */
+export type OnBehalf =
+  | { onBehalfOf: string; holds?: RawBuilder<boolean>; now: string }
+  | { onBehalfOfPlan: number; now: string }
 
 /** A session identifies its customer; once it has expired, the browser's visitor is the owner. */
 export type Owner = { visitor_id: string } | { customer_id: string } | { session: Session; visitor_id?: string }
@@ -16,7 +21,8 @@ export type Owner = { visitor_id: string } | { customer_id: string } | { session
  */
 export const customerOf = (session: Session | OnBehalf): RawBuilder<string | null> => {
   if ('onBehalfOf' in session)
-    return sql`(SELECT id FROM customers WHERE id = ${session.onBehalfOf} AND erased_at IS NULL)`
+    return sql`(SELECT id FROM customers WHERE id = ${session.onBehalfOf} AND erased_at IS NULL
+      AND ${session.holds ?? sql`true`})`
   if ('onBehalfOfPlan' in session)
     return sql`(SELECT customers.id FROM plans own JOIN customers ON customers.id = own.customer_id
       WHERE own.id = ${session.onBehalfOfPlan} AND customers.erased_at IS NULL)`

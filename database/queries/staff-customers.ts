@@ -2,12 +2,10 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { foundCustomerRowSchema, staffCustomerRowSchema } from '../../domain/customer/staff-customer.schema.ts'
-import { MOST_LISTED } from '../../domain/customer/staff-customer.ts'
+import { type CustomerDetails, MOST_LISTED } from '../../domain/customer/staff-customer.ts'
 import { db } from '../query-builder.ts'
 import type {
-  Addresses,
   CustomerNotes,
-  Customers,
   Mail,
   Orders,
   PaymentMethods,
@@ -17,6 +15,7 @@ import type {
   Reviews,
   StoreCredit,
 } from '../tables.ts'
+import { selectVersionedAddresses } from './addresses.ts'
 import { type CustomerOrderRow, guestName, guests, IS_GUEST, selectOrdersIn } from './staff-guests.ts'
 import { hasWords } from './staff-lists.ts'
 import { orderWords } from './staff-orders.ts'
@@ -75,10 +74,34 @@ export const isCustomer = (id: string): RawBuilder<boolean> =>
 const creditOf = (id: string): RawBuilder<number> =>
   sql`(SELECT coalesce(sum(change_pence), 0) FROM store_credit WHERE customer_id = ${id})`
 
+const VERSION = sql<string>`json_array(first_name, last_name, customers.email, customers.phone)`
+
+/** Names the customer's details as they were read, and as they will be. */
+export type DetailsWrite = { id: string; version: string; details: CustomerDetails; now: string }
+
+/** SQL after FROM: the row of `customers`, if it is unchanged and no other account has the e-mail address. */
+export const mayHaveDetails = ({ id, version, details: { email } }: DetailsWrite): RawBuilder<unknown> =>
+  sql`customers WHERE id = ${id} AND erased_at IS NULL AND ${VERSION} = ${version}
+    AND NOT EXISTS (SELECT 1 FROM customers other WHERE other.email = ${email} AND other.id <> customers.id)`
+
+/** A new e-mail address is unconfirmed. */
+export const updateByStaff = (write: DetailsWrite): CompiledQuery => {
+  const { first_name, last_name, email, phone } = write.details
+  return sql`UPDATE customers SET first_name = ${first_name}, last_name = ${last_name}, phone = ${phone},
+      name = ${`${first_name} ${last_name}`}, email_verified = iif(email = ${email}, email_verified, 0), email = ${email},
+      updated_at = ${write.now}
+    WHERE id = (SELECT id FROM ${mayHaveDetails(write)})`.compile(db)
+}
+
+/** No row for a missing customer. */
+export const selectDetails = (id: string): CompiledQuery<CustomerDetails & { version: string }> =>
+  sql<CustomerDetails & { version: string }>`SELECT first_name, last_name, email, phone, ${VERSION} AS version
+    FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)
+
 export type StaffCustomerRow = z.input<typeof staffCustomerRowSchema>
 
 const selectProfile = (id: string): CompiledQuery<StaffCustomerRow> =>
-  sql<StaffCustomerRow>`SELECT ${FOUND}, customers.phone, email_verified AS is_email_verified, confirmed_over_18_at,
+  sql<StaffCustomerRow>`SELECT ${FOUND}, first_name, last_name, customers.phone, ${VERSION} AS version, email_verified AS is_email_verified, confirmed_over_18_at,
       ${creditOf(id)} AS credit,
       EXISTS (SELECT 1 FROM marketing_subscribers letter
         WHERE letter.email = customers.email AND letter.state = 'subscribed') AS has_newsletter
@@ -95,20 +118,6 @@ const selectCredit = (id: string): CompiledQuery<CreditEntryRow> =>
       orders.number AS order_no, store_credit.created_at AS at
     FROM store_credit LEFT JOIN admins ON admins.id = admin_id LEFT JOIN orders ON orders.id = order_id
     WHERE store_credit.customer_id = ${id} ORDER BY store_credit.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
-
-export type AddressRow = Pick<
-  Addresses,
-  'full_name' | 'line_1' | 'town' | 'postcode' | 'id' | 'line_2' | 'county' | 'phone' | 'is_default'
->
-
-const selectAddresses = (id: string): CompiledQuery<AddressRow> =>
-  db
-    .selectFrom('addresses')
-    .where('customer_id', '=', id)
-    .select(['id', 'full_name', 'line_1', 'line_2', 'town', 'county', 'postcode', 'phone', 'is_default'])
-    .orderBy('is_default', 'desc')
-    .orderBy('id')
-    .compile()
 
 type CardRow = Pick<PaymentMethods, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'id'>
 
@@ -174,7 +183,7 @@ export const selectStaffCustomer = (id: string) =>
   [
     selectProfile(id),
     selectCredit(id),
-    selectAddresses(id),
+    selectVersionedAddresses({ onBehalfOf: id, now: '' }),
     selectCards(id),
     selectOrders(id),
     selectPlansOf(id),
@@ -205,7 +214,3 @@ export const insertCredit = ({ id, seenPence, changePence, reason, adminId, now 
 /** No row for a missing customer. */
 export const selectCreditOf = (id: string): CompiledQuery<{ credit_pence: number }> =>
   sql<{ credit_pence: number }>`SELECT ${creditOf(id)} AS credit_pence WHERE ${isCustomer(id)}`.compile(db)
-
-/** No row for a missing customer. */
-export const selectCustomerEmail = (id: string) =>
-  sql<Pick<Customers, 'email'>>`SELECT email FROM customers WHERE id = ${id} AND erased_at IS NULL`.compile(db)

@@ -1,11 +1,17 @@
 /** Request and response schemas of the staff's customer calls (docs/staff.md#customers). */
 
 import { z } from 'zod'
-import { givenAddressSchema } from '../address/schema.ts'
+import {
+  addressIdSchema,
+  addressSchema,
+  givenAddressSchema,
+  phoneSchema,
+  savedAddressSchema,
+} from '../address/schema.ts'
 import { PLAN_TYPES } from '../cart/plan-type.ts'
 import { flag, jsonText, pounds } from '../codec/codec.schema.ts'
 import { formFields, labelled } from '../form/form-fields.schema.ts'
-import { emailSchema } from '../identity/identity.schema.ts'
+import { emailSchema, nameSchema } from '../identity/identity.schema.ts'
 import { formatPoundsBrief, toPence } from '../money/pence.ts'
 import { ORDER_STATES } from '../order/order.ts'
 import { PLAN_STATES } from '../plan/plan.ts'
@@ -43,12 +49,16 @@ const found = {
 
 export const foundCustomerSchema = z.object(found)
 
+const versionSchema = z.string().meta({ description: 'Goes back with a change.' })
+
+const details = { first_name: z.string(), last_name: z.string(), phone: z.string(), version: versionSchema }
+
 /** A customer of the list as the database returns it. */
 export const foundCustomerRowSchema = foundCustomerSchema.extend({ is_guest: flag, spent: pounds })
 
 /** A customer's own row as the database returns it. */
 export const staffCustomerRowSchema = foundCustomerRowSchema.extend({
-  phone: z.string(),
+  ...details,
   confirmed_over_18_at: z.string().nullable(),
   is_email_verified: flag,
   has_newsletter: flag,
@@ -94,7 +104,7 @@ export const guestRowSchema = guestSchema
 export const staffCustomerSchema = z
   .object({
     ...found,
-    phone: z.string(),
+    ...details,
     is_email_verified: z.boolean(),
     /** UTC ISO-8601. */
     confirmed_over_18_at: z.string().nullable(),
@@ -110,19 +120,7 @@ export const staffCustomerSchema = z
         at: z.string(),
       }),
     ),
-    addresses: z.array(
-      z.object({
-        id: z.number(),
-        full_name: z.string(),
-        line_1: z.string(),
-        line_2: z.string(),
-        town: z.string(),
-        county: z.string(),
-        postcode: z.string(),
-        phone: z.string(),
-        is_default: z.boolean(),
-      }),
-    ),
+    addresses: z.array(savedAddressSchema.extend({ version: versionSchema })),
     cards: z.array(
       z.object({
         id: z.number(),
@@ -159,6 +157,43 @@ export const staffCustomerSchema = z
     in_the_way: z.array(z.string()).meta({ description: 'What must end before they can be erased.' }),
   })
   .meta({ id: 'StaffCustomer' })
+
+const SEEN_VERSION = 'Give the `version` that was shown'
+const seenVersion = { version: z.string(SEEN_VERSION).max(2000, SEEN_VERSION) }
+
+export const customerDetailsSchema = z.strictObject({
+  first_name: labelled(nameSchema('Enter the first name'), 'First name'),
+  last_name: labelled(nameSchema('Enter the last name'), 'Last name'),
+  email: labelled(emailSchema, 'E-mail address', {
+    control: 'email',
+    hint: 'A new address is mailed to the old and the new one, and signs the customer out.',
+  }),
+  phone: labelled(phoneSchema, 'Phone (optional)', { control: 'tel' }),
+})
+
+export const customerDetailsChangeSchema = customerDetailsSchema.extend(seenVersion)
+
+export const customerConflictSchema = z.object({ message: z.string(), customer: staffCustomerSchema })
+
+const { shape } = addressSchema
+
+/** An address as staff type it, by the rules of the customer's own. */
+export const staffAddressSchema = z.strictObject({
+  full_name: labelled(shape.full_name, 'Full name'),
+  phone: labelled(shape.phone, 'Phone (optional)', { control: 'tel' }),
+  postcode: labelled(shape.postcode, 'Postcode'),
+  line_1: labelled(shape.line_1, 'Address line 1'),
+  line_2: labelled(shape.line_2, 'Address line 2 (optional)'),
+  town: labelled(shape.town, 'Town or city'),
+  county: labelled(shape.county, 'County (optional)'),
+  is_default: labelled(z.boolean('Must be true or false').default(false), 'Deliver here by default', {
+    control: 'check',
+  }),
+})
+
+export const staffAddressChangeSchema = staffAddressSchema.extend(seenVersion)
+
+export const customerAddressIdSchema = customerIdSchema.extend(addressIdSchema.shape)
 
 export const customerNoteSchema = z.strictObject({ note: text('Write a note', MAX_CUSTOMER_NOTE) })
 

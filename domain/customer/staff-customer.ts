@@ -2,8 +2,11 @@
 import type { z } from 'zod'
 import type {
   creditChangeSchema,
+  customerDetailsChangeSchema,
+  customerDetailsSchema,
   customerPageSchema,
   guestSchema,
+  staffAddressSchema,
   staffCustomerSchema,
 } from './staff-customer.schema.ts'
 
@@ -30,5 +33,14 @@ export type StaffCustomer = z.infer<typeof staffCustomerSchema>
 
 /** A person who ordered without an account. */
 export type Guest = z.infer<typeof guestSchema>
+
+export type CustomerDetails = z.infer<typeof customerDetailsSchema>
+
+export type CustomerDetailsChange = z.infer<typeof customerDetailsChangeSchema>
+
+export type StaffAddress = z.infer<typeof staffAddressSchema>
+
+/** An address as staff type it, before it is checked. */
+export type TypedAddress = z.input<typeof staffAddressSchema>
 
 export type CreditChange = z.infer<typeof creditChangeSchema>

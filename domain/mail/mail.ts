@@ -29,8 +29,8 @@ export type MailData = {
   'two-factor-changed': { name: string; change: 'on' | 'off'; by: string }
   /** To the new address; nothing changes until its link, /account/confirm-email?token=…, is opened. */
   'email-change-confirm': { token: string; first_name: string; new_email: string }
-  /** To the old address, after the change. */
-  'email-changed': { first_name: string; new_email: string }
+  /** To the old address, after the change; to the new one too if staff made it. */
+  'email-changed': { first_name: string; new_email: string; by?: 'staff' }
   'password-changed': { first_name: string }
   /** To the merchant; replies go to the writer. */
   contact: ContactMessage

@@ -281,7 +281,7 @@ const mailsOf = async (next: () => string) => [
   }),
   await compose('order-cancelled', ofOrder, mailOrder({ stateReason: next() })),
   await compose('contact', { ...MESSAGE, name: next(), message: next() }),
-  await compose('email-changed', { first_name: next(), new_email: next() }),
+  await compose('email-changed', { first_name: next(), new_email: next(), by: 'staff' }),
 ]
 
 describe('text that would run as script', () => {

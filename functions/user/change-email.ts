@@ -11,6 +11,7 @@ import {
   insertEmailChangedMail,
   insertEmailConfirmMail,
   insertEmailLink,
+  linkedChange,
   moveNewsletter,
   renewCredentials,
   selectEmailLink,
@@ -68,15 +69,16 @@ export const confirmEmail = async (
   at: Date,
 ): Promise<EmailConfirmed> => {
   const link: EmailLink = { hash: await sha256(token), now: at.toISOString() }
+  const change = linkedChange(link)
   const next = newCustomerSession(from, at)
   const [found, , , inserted, , , , updated] = await batch(database, 'write', [
     selectEmailLink(link),
-    insertEmailChangedMail(link),
-    moveNewsletter(link),
+    insertEmailChangedMail(change),
+    moveNewsletter(change),
     insertSession('customer', signedInOwner(link, from.session ?? ''), next),
-    deleteOtherSessions(link, next.token),
+    deleteOtherSessions(change, next.token),
     deleteResetLinks(link),
-    renewCredentials(link),
+    renewCredentials(change),
     updateEmail(link),
     deleteUsedEmailLinks(link),
   ])

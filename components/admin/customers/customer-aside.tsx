@@ -1,10 +1,15 @@
-/** A customer's details, addresses and payment methods. */
+/** A customer's details, addresses and payment methods, and the dialogs that change them. */
+import { type ReactNode, useState } from 'react'
+import { MAX_ADDRESSES } from '../../../domain/address/address.ts'
 import { telLink } from '../../../domain/address/tel-link.ts'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
+import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { AddressLines } from '../address-lines.tsx'
 import { pastInWords } from '../past-words.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
 
 export const CustomerAside = ({ customer }: { customer: StaffCustomer }) => (
   <aside className="detail-aside" aria-label="The customer">
@@ -46,17 +51,52 @@ const Person = ({ customer }: { customer: StaffCustomer }) => (
       </p>
     )}
     <p className="small muted">{customer.has_newsletter ? 'Gets the newsletter' : 'No newsletter'}</p>
+    <Edit words="Change" of="name, e-mail and phone">
+      {(closed) => <DetailsDialog customer={customer} closed={closed} />}
+    </Edit>
   </section>
 )
 
-const Addresses = ({ customer: { addresses } }: { customer: StaffCustomer }) => (
+type EditProps = {
+  words: string
+  /** Object of the change, for screen readers. */
+  of: string
+  children: (closed: () => void) => ReactNode
+}
+
+/** A button with its dialog. */
+function Edit({ words, of, children }: EditProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="line" className="sm" onClick={() => setOpen(true)}>
+        {words}
+        <span className="sr"> {of}</span>
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  )
+}
+
+const Addresses = ({ customer: { id, addresses } }: { customer: StaffCustomer }) => (
   <section>
     <h3>Addresses</h3>
     {addresses.length === 0 && <p className="small muted">None kept</p>}
     {addresses.map((address) => (
-      <address className="small detail-address" key={address.id}>
-        <AddressLines address={address} />
-      </address>
+      <div className="detail-address" key={address.id}>
+        <address className="small">
+          <AddressLines address={address} />
+        </address>
+        {address.is_default && <p className="small muted">Delivered here by default</p>}
+        <Edit words="Change" of={address.line_1}>
+          {(closed) => <AddressDialog customerId={id} address={address} closed={closed} />}
+        </Edit>
+      </div>
     ))}
+    {addresses.length < MAX_ADDRESSES && (
+      <Edit words="Add" of="an address">
+        {(closed) => <AddressDialog customerId={id} address={null} closed={closed} />}
+      </Edit>
+    )}
   </section>
 )

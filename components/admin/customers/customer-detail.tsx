@@ -7,22 +7,22 @@ import { Icon } from '../../primitives/icon.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { keepFile } from '../keep-file.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { NoteForm } from '../note-form.tsx'
 import { pastInWords } from '../past-words.ts'
 import { useWrite } from '../queries.ts'
 import { CreditPanel, type CreditPanelProps } from './credit-panel.tsx'
 import { CustomerAside } from './customer-aside.tsx'
 import { CustomerOrders, CustomerPlans, CustomerReviews } from './customer-lists.tsx'
-import { customerQuery, exportOf, useCustomerChange } from './customer-queries.ts'
+import { customerQuery, exportOf, NO_CUSTOMER, useCustomerChange } from './customer-queries.ts'
 import { CustomerTimeline } from './customer-timeline.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { NoCustomer } from './no-customer.tsx'
 
-export function CustomerDetail({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(customerQuery(id))
-  if (data) return <Customer customer={data} />
-  return <NoCustomer error={error} refetch={refetch} text="They may have been erased." />
-}
+export const CustomerDetail = ({ id }: { id: string }) => (
+  <Loaded query={useQuery(customerQuery(id))} missing={{ ...NO_CUSTOMER, text: 'They may have been erased.' }}>
+    {(customer) => <Customer customer={customer} />}
+  </Loaded>
+)
 
 /** Notes about a customer, for staff. */
 function NotesPanel({ customer: { notes }, change }: CreditPanelProps) {

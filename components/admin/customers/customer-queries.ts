@@ -1,8 +1,16 @@
 /** Queries and mutations of the customer screens. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { CreditChange } from '../../../domain/customer/staff-customer.ts'
-import { call } from '../../api/call.ts'
+import type {
+  CreditChange,
+  CustomerDetailsChange,
+  StaffCustomer,
+  TypedAddress,
+} from '../../../domain/customer/staff-customer.ts'
+import { type CallResult, call } from '../../api/call.ts'
 import { answered, asked, useWrite } from '../queries.ts'
+
+/** In place of a customer who doesn't exist. */
+export const NO_CUSTOMER = { heading: 'There is no such customer', href: '/admin/customers', link: 'All customers' }
 
 export const customersQuery = ({ q, page }: { q: string; page: number }) =>
   asked('customers', 'GET /api/admin/customers', { query: { q, page: String(page) } })
@@ -12,6 +20,30 @@ export const customerQuery = (customer_id: string) =>
 
 export const guestQuery = (order_id: string) =>
   asked('customer', 'GET /api/admin/guests/:order_id', { params: { order_id } })
+
+export const changeDetails = async (customer_id: string, body: CustomerDetailsChange) =>
+  orTheirs(await call('PATCH /api/admin/customers/:customer_id', { params: { customer_id }, body }), (latest) => latest)
+
+export const addAddress = (customer_id: string, body: TypedAddress) =>
+  call('POST /api/admin/customers/:customer_id/addresses', { params: { customer_id }, body })
+
+export const changeAddress = async (customer_id: string, id: number, body: TypedAddress & { version: string }) =>
+  orTheirs(
+    await call('PUT /api/admin/customers/:customer_id/addresses/:id', { params: { customer_id, id }, body }),
+    ({ addresses }) => addresses.find((address) => address.id === id),
+  )
+
+export const deleteAddress = (customer_id: string, id: number) =>
+  call('DELETE /api/admin/customers/:customer_id/addresses/:id', { params: { customer_id, id } })
+
+/** The result of a form: after a conflict, its noun as another user saved it. */
+const orTheirs = <Noun>(
+  answer: CallResult<StaffCustomer, { customer: StaffCustomer }>,
+  nounOf: (customer: StaffCustomer) => Noun | undefined,
+) => {
+  const theirs = !answer.ok && answer.conflict && nounOf(answer.conflict.customer)
+  return theirs ? { theirs } : answer
+}
 
 export const exportOf = (customer_id: string) =>
   call('POST /api/admin/customers/:customer_id/export', { params: { customer_id }, body: {} })

@@ -7,17 +7,20 @@ import { countOf } from '../../primitives/format-count.ts'
 import { AddressLines } from '../address-lines.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { BackLink } from '../kit/back-link.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { pastInWords } from '../past-words.ts'
 import { CustomerOrders } from './customer-lists.tsx'
-import { guestQuery } from './customer-queries.ts'
-import { NoCustomer } from './no-customer.tsx'
+import { guestQuery, NO_CUSTOMER } from './customer-queries.ts'
 
 /** `orderNo` is any of their orders. */
-export function GuestDetail({ orderNo }: { orderNo: string }) {
-  const { data, error, refetch } = useQuery(guestQuery(orderNo))
-  if (data) return <Details guest={data} />
-  return <NoCustomer error={error} refetch={refetch} text="Their orders may belong to an account by now." />
-}
+export const GuestDetail = ({ orderNo }: { orderNo: string }) => (
+  <Loaded
+    query={useQuery(guestQuery(orderNo))}
+    missing={{ ...NO_CUSTOMER, text: 'Their orders may belong to an account by now.' }}
+  >
+    {(guest) => <Details guest={guest} />}
+  </Loaded>
+)
 
 function Details({ guest }: { guest: Guest }) {
   const { name, email, address, orders, spent, since, order_list } = guest

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { eraseCustomer, selectObstacles } from '../../../database/queries/erase-customer.ts'
-import { selectCustomerEmail } from '../../../database/queries/staff-customers.ts'
+import { selectDetails } from '../../../database/queries/staff-customers.ts'
 import type { By } from '../../app-env.ts'
 import { obstacleText } from './read.ts'
 
@@ -22,7 +22,7 @@ export const eraseByStaff = async (
   typed: string,
 ): Promise<CustomerErased> => {
   const now = at.toISOString()
-  const [emails] = await batch(database, 'read', [selectCustomerEmail(id)])
+  const [emails] = await batch(database, 'read', [selectDetails(id)])
   const email = emails.rows[0]?.email
   if (email === undefined) return { ok: false, code: 'unknown' }
   if (email !== typed) return { ok: false, code: 'other-email' }

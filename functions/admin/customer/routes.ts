@@ -1,7 +1,9 @@
-/** Calls for staff to find, read, export and erase customers, add notes, and change their credit. */
+/** Calls for staff to find, read, change, export and erase customers, add notes, and change their credit. */
 import { z } from '@hono/zod-openapi'
 import {
   creditChangeSchema,
+  customerConflictSchema,
+  customerDetailsChangeSchema,
   customerErasedSchema,
   customerErasureSchema,
   customerIdSchema,
@@ -13,17 +15,18 @@ import {
 } from '../../../domain/customer/staff-customer.schema.ts'
 import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
 import { orderIdSchema } from '../../../domain/order/schema.ts'
-import type { AppContext } from '../../app-env.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { addCustomerNote } from './add-note.ts'
 import { changeCredit } from './change-credit.ts'
+import { changeDetails } from './change-details.ts'
 import { eraseByStaff } from './erase.ts'
 import { exportCustomer } from './export.ts'
 import { listCustomers } from './list.ts'
 import { readStaffCustomer } from './read.ts'
 import { readGuest } from './read-guest.ts'
+import { shown, unknown } from './shown.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
 
@@ -45,6 +48,15 @@ const guest = routes.get('/admin/guests/{order_id}', {
   params: orderIdSchema,
   answer: guestSchema,
   errors: [404],
+})
+
+const details = routes.patch('/admin/customers/{customer_id}', {
+  summary: 'Name, e-mail address and phone, all of them. `version` is the one that was shown',
+  params: customerIdSchema,
+  body: customerDetailsChangeSchema,
+  answer: staffCustomerSchema,
+  conflict: customerConflictSchema,
+  errors: [404, 422],
 })
 
 const note = routes.post('/admin/customers/{customer_id}/notes', {
@@ -79,12 +91,7 @@ const erasing = routes.post('/admin/customers/{customer_id}/erase', {
   errors: [404, 422],
 })
 
-const unknown = (c: AppContext) => problem(c, 404, 'There is no such customer')
-
-const shown = async (c: AppContext, id: string) => {
-  const customer = await readStaffCustomer(c.var.database, id)
-  return customer === undefined ? unknown(c) : c.json(customer, 200)
-}
+const CHANGED = 'This customer has changed since you opened them'
 
 export const adminCustomerRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listCustomers(c.var.database, c.req.valid('query')), 200))
@@ -92,6 +99,14 @@ export const adminCustomerRoutes = createRouter()
   .openapi(guest, async (c) => {
     const found = await readGuest(c.var.database, c.req.valid('param').order_id)
     return found === undefined ? problem(c, 404, 'There is no such guest') : c.json(found, 200)
+  })
+  .openapi(details, async (c) => {
+    const { customer_id } = c.req.valid('param')
+    const done = await changeDetails(c.var, customer_id, c.req.valid('json'))
+    if (!done.ok && done.code === 'taken') return fieldProblem(c, 'email', 'Another account has this e-mail address')
+    const customer = await readStaffCustomer(c.var.database, customer_id)
+    if (customer === undefined) return unknown(c)
+    return done.ok ? c.json(customer, 200) : c.json({ message: CHANGED, customer }, 409)
   })
   .openapi(note, async (c) => {
     const { customer_id } = c.req.valid('param')

@@ -88,7 +88,7 @@ const IfNotYou = ({ company }: Pick<MailContext, 'company'>) => (
   <SmallPrint>{`${ifNotYou(company)} We’ll lock the account until we’ve spoken.`}</SmallPrint>
 )
 
-export const emailChanged: Template<'email-changed'> = ({ first_name, new_email }, { company }) => ({
+export const emailChanged: Template<'email-changed'> = ({ first_name, new_email, by }, { company }) => ({
   subject: 'Your e-mail address has changed',
   preview: 'If it wasn’t you, tell us straight away.',
   body: (
@@ -99,6 +99,7 @@ export const emailChanged: Template<'email-changed'> = ({ first_name, new_email 
         Your account’s e-mail address is now {new_email}. We’ll write to you there from now on, and it’s what you sign
         in with.
       </P>
+      {by === 'staff' && <P>We changed it for you, and have signed you out everywhere.</P>}
       <IfNotYou company={company} />
     </>
   ),

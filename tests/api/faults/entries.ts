@@ -8,6 +8,7 @@ import { json, post, write } from '../shop.ts'
 import { BUNDLE_ENTRIES } from './bundle-entries.ts'
 import { CATEGORY_ENTRIES } from './category-entries.ts'
 import { CONFIG_ENTRIES } from './config-entries.ts'
+import { CUSTOMER_ENTRIES } from './customer-entries.ts'
 import { askedBy, type Entry, reading } from './entry.ts'
 import { MEDIA_ENTRIES } from './media-entries.ts'
 import { PAGE_ENTRIES } from './page-entries.ts'
@@ -220,6 +221,7 @@ export const ENTRIES: Record<string, Entry> = {
   })),
 
   ...PAGE_ENTRIES,
+  ...CUSTOMER_ENTRIES,
   ...PHONE_ENTRIES,
   ...PLAN_ENTRIES,
   ...PROMOTION_ENTRIES,
