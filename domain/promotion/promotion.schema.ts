@@ -1,8 +1,8 @@
 /** Promotion codes: fields with bounds, messages and labels, and schemas for staff (docs/staff.md#promotions). */
 import { z } from 'zod'
 import { flag, jsonText, pounds } from '../codec/codec.schema.ts'
-import { emailSchema } from '../customer/schema.ts'
 import { formFields } from '../form/form-fields.schema.ts'
+import { emailSchema } from '../identity/identity.schema.ts'
 import { poundsSchema } from '../money/pounds.schema.ts'
 import { KIND_WORDS, PROMOTION_KINDS, PROMOTION_STATES, promotionCode } from './promotion.ts'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { PromotionTerms, StaffPromotion } from '../../../domain/promotion/promotion.schema.ts'
 import { SelectField } from '../kit/labelled.tsx'
+import { Tool } from '../kit/tool.tsx'
 import { type PickedProduct, ProductPicker } from '../product-picker/product-picker.tsx'
-import { Tool } from '../product-picker/product-row.tsx'
 import { catalogueQuery } from '../products/product-queries.ts'
 
 type Scope = Pick<PromotionTerms, 'category_ids' | 'product_codes'>
