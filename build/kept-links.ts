@@ -9,7 +9,7 @@ import { routeFiles } from './route-files.ts'
  * Links of the kept pages in `releaseDir` to removed routes, each with one route that has the link. Reads pages only if
  * a route was removed, which is rare, so that other builds have no cost.
  */
-export function linksToGone(
+export function linksToRemoved(
   releaseDir: string,
   kept: readonly { route: string; type: RouteType }[],
   gone: ReadonlySet<string>,

@@ -1,11 +1,11 @@
 /** The data of a page builder document: the document without styles, and its cards, plans and reviews. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { readCallersCards } from '../../database/queries/callers-card.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
 import { selectShopRating, selectShopReviews } from '../../database/queries/shop-reviews.ts'
 import { selectConfig } from '../../database/queries/site.ts'
+import { readCallersCards } from '../../database/queries/viewer-card.ts'
 import { TRUSTPILOT } from '../../domain/config/site-settings.ts'
 import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
 import { type CustomComponent, type PageDocument, pageElements } from '../../domain/page/page-document.ts'

@@ -21,14 +21,14 @@ export function ScreenOf({ path, item, staff }: ScreenOfProps) {
   if (code.data === undefined) return <PanelSkeleton />
   const { Screen } = code.data
   return (
-    <Caught>
+    <ErrorBoundary>
       <Screen staff={staff} item={item} />
-    </Caught>
+    </ErrorBoundary>
   )
 }
 
 /** Error boundary that keeps the bars when a screen throws. */
-class Caught extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -34,20 +34,20 @@ export type Answer = 'done' | 'refused' | 'unanswered'
 export const amountOf = ({ type, quantity }: LineUpdate): number => (type === 'remove_item_from_cart' ? 0 : quantity)
 
 /** Adds a change. It replaces an earlier one of its line, since each states the whole quantity. */
-export const wish = (changes: Changes, change: CartChange): Changes => ({
+export const enqueue = (changes: Changes, change: CartChange): Changes => ({
   ...changes,
   wanted: new Map(changes.wanted).set(lineKey(change), change),
 })
 
 /** Takes the longest-waiting change; null when nothing waits, or a change is under way. */
-export function takeUp({ wanted, underWay }: Changes): (Changes & { underWay: CartChange }) | null {
+export function dequeue({ wanted, underWay }: Changes): (Changes & { underWay: CartChange }) | null {
   if (underWay !== null) return null
   const [next] = wanted.values()
   return next === undefined ? null : { wanted, underWay: next }
 }
 
 /** A line that was changed again in the meantime stays queued; one without an answer goes to the end of the queue. */
-export function settle({ wanted, underWay }: Changes, answer: Answer): Changes {
+export function acknowledge({ wanted, underWay }: Changes, answer: Answer): Changes {
   const left = new Map(wanted)
   if (underWay !== null && wanted.get(lineKey(underWay)) === underWay) {
     left.delete(lineKey(underWay))

@@ -3,7 +3,7 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CartKind } from '../../domain/cart/cart.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
-import { type CartChange, type Changes, lineKey, NO_CHANGES, settle, takeUp, wish } from './line-changes.ts'
+import { acknowledge, type CartChange, type Changes, dequeue, enqueue, lineKey, NO_CHANGES } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'
 
 /** Time in which presses are gathered, in milliseconds from the last. */
@@ -12,7 +12,7 @@ export const GATHER_MILLISECONDS = 300
 /** Pauses before a change without an answer is sent again; the last one repeats. */
 const PAUSES = [2000, 5000, 10_000, 30_000]
 
-export type QueueMeans = {
+export type QueueDependencies = {
   /** Never rejects; by the time it resolves, the known basket is the answer's. */
   send: (change: CartChange) => Promise<CartOutcome>
   /** Runs something later; returns what cancels it. */
@@ -32,7 +32,7 @@ export type LineQueue = {
   takeAll: (kind?: CartKind) => CartChange[]
 }
 
-export function openLineQueue({ send, after }: QueueMeans): LineQueue {
+export function openLineQueue({ send, after }: QueueDependencies): LineQueue {
   const $changes = atom(NO_CHANGES)
   const $refusals = atom<ReadonlyMap<string, string>>(new Map())
   const $waits = atom(false)
@@ -52,12 +52,12 @@ export function openLineQueue({ send, after }: QueueMeans): LineQueue {
   }
 
   async function sendNext(): Promise<void> {
-    const taken = takeUp($changes.get())
+    const taken = dequeue($changes.get())
     if (taken === null) return
     $changes.set(taken)
     const outcome = await send(taken.underWay)
     if (!outcome.ok && outcome.mayTryAgain) {
-      $changes.set(settle($changes.get(), 'unanswered'))
+      $changes.set(acknowledge($changes.get(), 'unanswered'))
       $waits.set(true)
       sendIn(PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0)
       failures += 1
@@ -65,7 +65,7 @@ export function openLineQueue({ send, after }: QueueMeans): LineQueue {
     }
     failures = 0
     $waits.set(false)
-    $changes.set(settle($changes.get(), outcome.ok ? 'done' : 'refused'))
+    $changes.set(acknowledge($changes.get(), outcome.ok ? 'done' : 'refused'))
     if (!outcome.ok) refuse(lineKey(taken.underWay), outcome.message)
     // Unless more presses are being gathered, which then brings the rest along.
     if (callOff === null) await sendNext()
@@ -94,7 +94,7 @@ export function openLineQueue({ send, after }: QueueMeans): LineQueue {
     flush,
     change(change) {
       forgive(lineKey(change))
-      $changes.set(wish($changes.get(), change))
+      $changes.set(enqueue($changes.get(), change))
       sendIn(GATHER_MILLISECONDS)
     },
     takeAll(kind) {

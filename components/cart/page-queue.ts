@@ -1,6 +1,6 @@
 /** The page's queue of changes to carts: what waits in it goes out when the network is back, or with the page. */
 import type { CartChange } from './line-changes.ts'
-import { openLineQueue, type QueueMeans } from './line-queue.ts'
+import { openLineQueue, type QueueDependencies } from './line-queue.ts'
 import { loadCart } from './state.ts'
 import { sendChange } from './update.ts'
 
@@ -18,7 +18,7 @@ function sendBeacon({ kind, ...line }: CartChange): void {
 }
 
 /** Follows the page from the first change on. */
-export function openPageQueue({ send }: Pick<QueueMeans, 'send'>) {
+export function openPageQueue({ send }: Pick<QueueDependencies, 'send'>) {
   const queue = openLineQueue({
     send,
     after(milliseconds, run) {

@@ -4,12 +4,12 @@ import type { CartLineRow } from '../../database/queries/cart-lines.ts'
 import type { CartLine } from '../../domain/cart/schema.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import { toCart } from '../../functions/cart/to-cart.ts'
-import { callersCardOf } from '../testing/card-of.ts'
+import { viewerCardOf } from '../testing/card-of.ts'
 import { NO_CHANGES, wish } from './line-changes.ts'
 import { countLabel, mixSixWouldSave, shownCart } from './shown-cart.ts'
 
 const line = (code: string, quantity: number, total: number, card = {}): CartLine => ({
-  product: callersCardOf({ code, ...card }),
+  product: viewerCardOf({ code, ...card }),
   product_id: code,
   quantity,
   total,

@@ -12,7 +12,7 @@ export const keepLastOrder = (url: string): void => {
   withSession((storage) => storage.setItem(LAST_ORDER, url))
 }
 
-export const tellLastOrder = (url: string): void => {
+export const broadcastLastOrder = (url: string): void => {
   keepLastOrder(url)
   withStorage((storage) => storage.setItem(LAST_ORDER, url))
   withStorage((storage) => storage.removeItem(LAST_ORDER))

@@ -9,7 +9,7 @@ import { followAction } from '../payment/follow-action.ts'
 import { attemptKey } from './attempt-key.ts'
 import { changesBetween } from './changes.ts'
 import { dropDrafts } from './draft.ts'
-import { tellLastOrder } from './last-order.ts'
+import { broadcastLastOrder } from './last-order.ts'
 import { confirmAttempt, type PayOutcome, pay } from './pay.ts'
 import type { PaymentReader } from './payment-slot.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -148,6 +148,6 @@ function leave(kind: CheckoutKind, orderUrl: string): void {
   dropDrafts()
   if (kind === 'lock_it_in') forgetLockedIn()
   else if (kind === '') forgetCart()
-  tellLastOrder(orderUrl)
+  broadcastLastOrder(orderUrl)
   location.replace(orderUrl)
 }

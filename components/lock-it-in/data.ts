@@ -5,13 +5,13 @@ import { readMarker, writeMarker } from '../cart/selection-marker.ts'
 import { $data, isAmending } from '../cart/selection-state.ts'
 import { showToast } from '../primitives/toast-state.ts'
 
-const UNSAID: LockItInData = { quantity: 12, frequency: 1, from_landing_page: false }
+const DEFAULT_SELECTION: LockItInData = { quantity: 12, frequency: 1, from_landing_page: false }
 
 /** Shown at once; reverted, with a message, when it can't be saved. True when it was saved. */
 export async function setData(change: Omit<LockItInDataChange, 'is_amend'>): Promise<boolean> {
   const is_amend = isAmending()
   const before = $data.get()
-  const shown = { ...(before ?? UNSAID), ...change } as LockItInData
+  const shown = { ...(before ?? DEFAULT_SELECTION), ...change } as LockItInData
   $data.set(shown)
   const body = { ...change, ...(is_amend && { is_amend }) }
   const answer = await call('PUT /api/lock-it-in/data', { body })

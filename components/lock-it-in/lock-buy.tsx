@@ -1,4 +1,4 @@
-/** A card's way to lock a wine in (look README, Card). */
+/** A card's way to lock a wine in. */
 import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
 import type { ProductCard } from '../../domain/product/product.ts'
 import { Button } from '../primitives/button.tsx'

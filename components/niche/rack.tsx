@@ -1,4 +1,4 @@
-/** A case as a rack of twelve bottle ends, filled from the left: the shop counts in bottles (look README, principle 3). */
+/** A case as a rack of twelve bottle ends, filled from the left: the shop counts in bottles. */
 
 /** `filled` is 0 to `places`, six of which are a row. The same in words is beside it. */
 export const Rack = ({ filled, places = 12 }: { filled: number; places?: 6 | 12 }) => (

@@ -1,11 +1,11 @@
 /** Listens to the builder around the preview, and reports messages it doesn't understand. */
 import './zod-without-eval.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
-import { type HeardMessage, readToPreview } from '../../domain/page/preview-messages.schema.ts'
+import { type PreviewMessage, readToPreview } from '../../domain/page/preview-messages.schema.ts'
 import { domCleaner } from './dom-cleaner.ts'
 import { isFramed, isFromParent, tellParent } from './parent-frame.ts'
 
-export type OtherMessage = Exclude<HeardMessage, { type: 'show_document' }>
+export type OtherMessage = Exclude<PreviewMessage, { type: 'show_document' }>
 
 export type ParentListener = {
   onDocument: (page: PageDocument) => void

@@ -50,6 +50,6 @@ export const isPending = ({ status, products }: ListView): boolean =>
   products.length === 0 && (status === 'blank' || status === 'loading')
 
 /** True if it has not been requested yet. */
-export const isUnasked = ({ status }: ListView): boolean => status === 'blank' || status === 'still'
+export const isIdle = ({ status }: ListView): boolean => status === 'blank' || status === 'still'
 
 export const isWhole = ({ products, total }: ListView): boolean => products.length >= total

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CallersCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import { type ListChoice, nothingChosen } from '../../domain/search/list-choice.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { LIST_BATCH } from '../../domain/search/search.ts'
 import type { CallResult } from '../api/call.ts'
 import { $locked } from '../cart/selection-state.ts'
 import { $stock } from '../stock/live-stock.ts'
-import { callersCardOf, cardOf } from '../testing/card-of.ts'
+import { cardOf, viewerCardOf } from '../testing/card-of.ts'
 import type { ListScope, ListView } from './list-view.ts'
 import { openList } from './open-list.ts'
 
@@ -31,8 +31,7 @@ const FIRST: ListView = {
   searchedPrice: null,
 }
 
-const listed = (code: string, changes: Partial<CallersCard> = {}) =>
-  callersCardOf({ code, total_stock: 12, ...changes })
+const listed = (code: string, changes: Partial<ViewerCard> = {}) => viewerCardOf({ code, total_stock: 12, ...changes })
 
 /** A shop whose list has so many products, the first of them pinned. */
 function shopOf(total: number, pinned = 0) {

@@ -1,6 +1,6 @@
 /** A list's work in the browser: it keeps the view, requests batches, and lets the latest choice win. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
-import type { CallersCard, ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard, ViewerCard } from '../../domain/product/product.ts'
 import type { ListChoice } from '../../domain/search/list-choice.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { learnLocked } from '../cart/selection-state.ts'
@@ -28,10 +28,10 @@ const cardOf = ({
   cart_quantity,
   local_stock,
   ...card
-}: CallersCard): ProductCard => card
+}: ViewerCard): ProductCard => card
 
 /** Replaces the shown cards with current ones. An unchanged card keeps its object, so that it is not drawn again. */
-function mergeCards(shown: readonly ProductCard[], listed: readonly CallersCard[]): ProductCard[] {
+function mergeCards(shown: readonly ProductCard[], listed: readonly ViewerCard[]): ProductCard[] {
   const known = new Map(shown.map((card) => [card.code, card]))
   return listed.map((product) => {
     const card = cardOf(product)
@@ -124,7 +124,7 @@ const countOf = (batches: readonly ProductList[]): number =>
   batches.reduce((sum, { products, pinned_products }) => sum + products.length + pinned_products.length, 0)
 
 /** Takes today's facts from list answers: the stock, and the locked-in wines. */
-function learn(products: readonly CallersCard[], { isAmend }: ListScope): void {
+function learn(products: readonly ViewerCard[], { isAmend }: ListScope): void {
   learnStock(products)
   learnLocked(products, isAmend)
 }

@@ -8,7 +8,7 @@ import { loadParts } from '../parts/on-demand.tsx'
 import { relearnLocalStock } from '../product/relearn-local-stock.ts'
 import { $storeChanges } from '../store/state.ts'
 import { anchorOfEntry } from './entry-anchor.ts'
-import { isUnasked, type ListScope, type ListView } from './list-view.ts'
+import { isIdle, type ListScope, type ListView } from './list-view.ts'
 import { type OpenList, openList } from './open-list.ts'
 import { savedFilters, saveFilters } from './saved-filters.ts'
 import { keepAnchor, returnTo } from './scroll-anchor.ts'
@@ -47,7 +47,7 @@ export function useList(
     const { pathname } = location
     const isHere = () => location.pathname === pathname
     // A list that was left is as it was; any other shows what its address asks for, with today's prices and stock.
-    const shown = isUnasked(list.$view.get())
+    const shown = isIdle(list.$view.get())
       ? // The cards' code first: another list must not come between cards and their hydration.
         loadParts().then(() => list.show(askedFor(scope), location.search !== ''))
       : Promise.resolve()

@@ -19,12 +19,12 @@ import { winesIn } from './cart-wines.ts'
 import { askLive, doubtLive } from './live-state.ts'
 import { offerOf } from './offer-of.ts'
 import { PriceList } from './price-list.tsx'
+import { lockedOptions, priceThatApplies, purchaseOptions } from './purchase-options.ts'
 import { StickyBuy } from './sticky-buy.tsx'
 import { useLive } from './use-live.ts'
 import { useVariant } from './use-variant.ts'
 import { choiceGroups } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
-import { lockedWays, priceThatApplies, waysToBuy } from './ways-to-buy.ts'
 
 type NoLongerSoldProps = {
   /** Link to similar products; absent when the product is in no category. */
@@ -62,7 +62,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
   const most = live.stock?.left_in_stock
   // Locking in takes two.
   const isLastOne = most === 1 && control.locked === 0
-  const ways = waysToBuy(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
+  const options = purchaseOptions(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
   const { way, choose: chooseWay } = useWay({
     locked: control.locked,
     isOffered: lockPrice !== null && !isLastOne,
@@ -70,9 +70,9 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
   const isLock = way === 'lock'
   // Locked-in bottles can be taken out again, whatever the stock.
   const soldOut = live.stock?.in_stock === false && !(isLock && control.locked > 0)
-  const shownWays = isLock ? lockedWays(ways) : ways
+  const shownOptions = isLock ? lockedOptions(options) : options
   const buying = {
-    price: priceThatApplies(ways),
+    price: priceThatApplies(options),
     onAdd: () => cart.add(code),
     working: cart.working,
     disabled: cart.disabled,
@@ -97,7 +97,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
       </Still>
       {!live.removed && (
         <PriceList
-          ways={soldOut ? ways.map((one) => ({ ...one, applies: false })) : shownWays}
+          options={soldOut ? options.map((one) => ({ ...one, applies: false })) : shownOptions}
           bottles={bottles}
           chosen={way}
           onChoose={chooseWay}

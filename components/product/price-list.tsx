@@ -2,54 +2,54 @@
 import { formatPounds, formatPoundsBrief } from '../../domain/money/pence.ts'
 import type { ChosenWay } from '../lock-it-in/use-way.ts'
 import { Icon } from '../primitives/icon.tsx'
-import type { Way } from './ways-to-buy.ts'
+import type { PurchaseOption } from './purchase-options.ts'
 
 export type PriceListProps = {
-  ways: readonly Way[]
+  options: readonly PurchaseOption[]
   /** Bottles the basket would hold with the chosen quantity. */
   bottles: number
   chosen: ChosenWay
-  onChoose: (way: ChosenWay) => void
+  onChoose: (option: ChosenWay) => void
 }
 
-export const PriceList = ({ ways, bottles, chosen, onChoose }: PriceListProps) => (
+export const PriceList = ({ options, bottles, chosen, onChoose }: PriceListProps) => (
   <ul className="ways" aria-label="Prices">
-    {ways.map((way) => (
-      <li key={way.name} className={wayClass(way)} aria-current={way.applies || undefined}>
-        <span className="way-mark">{way.applies ? <Icon name="check" small /> : null}</span>
+    {options.map((option) => (
+      <li key={option.name} className={wayClass(option)} aria-current={option.applies || undefined}>
+        <span className="way-mark">{option.applies ? <Icon name="check" small /> : null}</span>
         <span>
-          <WayTitle way={way} isChosen={wayOf(way) === chosen} onChoose={onChoose} />
-          <small>{explanation(way, bottles)}</small>
+          <WayTitle option={option} isChosen={wayOf(option) === chosen} onChoose={onChoose} />
+          <small>{explanation(option, bottles)}</small>
         </span>
         <span className="way-price">
-          {way.name === 'lock_it_in' ? formatPoundsBrief(way.price) : formatPounds(way.price)}
-          {way.saving > 0 && <small>{`Save ${formatPounds(way.saving)}`}</small>}
+          {option.name === 'lock_it_in' ? formatPoundsBrief(option.price) : formatPounds(option.price)}
+          {option.saving > 0 && <small>{`Save ${formatPounds(option.saving)}`}</small>}
         </span>
       </li>
     ))}
   </ul>
 )
 
-const wayOf = ({ name }: Way): ChosenWay => (name === 'lock_it_in' ? 'lock' : 'basket')
+const wayOf = ({ name }: PurchaseOption): ChosenWay => (name === 'lock_it_in' ? 'lock' : 'basket')
 
-const wayClass = (way: Way): string =>
-  ['way', way.applies && 'applies', way.name === 'lock_it_in' && 'lk'].filter(Boolean).join(' ')
+const wayClass = (option: PurchaseOption): string =>
+  ['way', option.applies && 'applies', option.name === 'lock_it_in' && 'lk'].filter(Boolean).join(' ')
 
-type WayTitleProps = { way: Way; isChosen: boolean; onChoose: (way: ChosenWay) => void }
+type WayTitleProps = { option: PurchaseOption; isChosen: boolean; onChoose: (option: ChosenWay) => void }
 
-/** Renders the way that is not chosen as a button as large as its row; without script, as words. */
-const WayTitle = ({ way, isChosen, onChoose }: WayTitleProps) => {
+/** Renders the option that is not chosen as a button as large as its row; without script, as words. */
+const WayTitle = ({ option, isChosen, onChoose }: WayTitleProps) => {
   const title = (
     <>
-      {way.name === 'lock_it_in' && <Icon name="lock" small />}
-      {way.title}
+      {option.name === 'lock_it_in' && <Icon name="lock" small />}
+      {option.title}
     </>
   )
   return isChosen ? (
     <b>{title}</b>
   ) : (
     <>
-      <button type="button" onClick={() => onChoose(wayOf(way))}>
+      <button type="button" onClick={() => onChoose(wayOf(option))}>
         {title}
       </button>
       <noscript>
@@ -59,16 +59,16 @@ const WayTitle = ({ way, isChosen, onChoose }: WayTitleProps) => {
   )
 }
 
-function explanation(way: Way, bottles: number) {
-  switch (way.name) {
+function explanation(option: PurchaseOption, bottles: number) {
+  switch (option.name) {
     case 'unit':
       return 'Any quantity'
     case 'mix_six':
-      return way.applies
+      return option.applies
         ? `With these your basket has ${bottles} wines, so this applies`
         : '6 or more wines in your basket'
     case 'lock_it_in':
-      return way.applies ? (
+      return option.applies ? (
         <>
           2 or more, on a plan you can skip or cancel. <a href="/lock-it-in">How it works</a>
         </>

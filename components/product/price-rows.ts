@@ -1,4 +1,4 @@
-/** Which prices a product shows, in the order they are always shown (look README, principle 2). */
+/** Prices that a product shows, in the order they are always shown. */
 import type { ProductCard } from '../../domain/product/product.ts'
 import { unitLabel } from './unit-label.ts'
 

@@ -12,14 +12,14 @@ import { BuyActions } from './buy-actions.tsx'
 import { winesIn } from './cart-wines.ts'
 import { offerOf } from './offer-of.ts'
 import { PriceList } from './price-list.tsx'
+import { lockedOptions, priceThatApplies, purchaseOptions } from './purchase-options.ts'
 import type { KnownProduct } from './use-product.ts'
 import { choiceGroups } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
-import { lockedWays, priceThatApplies, waysToBuy } from './ways-to-buy.ts'
 
 export type ModalBuyingProps = {
   card: ProductCard
-  /** The way to buy it begins with; what is locked in already decides without it. */
+  /** How it begins to be bought; what is locked in already decides without it. */
   begins?: ChosenWay | undefined
   /** The code on show: the card's own or a variant's. */
   code: string
@@ -38,7 +38,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
   const most = stock?.left_in_stock
   // Locking in takes two.
   const isLastOne = most === 1 && control.locked === 0
-  const ways = waysToBuy(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
+  const options = purchaseOptions(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
   const { way, choose: chooseWay } = useWay({
     begins,
     locked: control.locked,
@@ -46,7 +46,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
   })
   const isLock = way === 'lock'
   const soldOut = stock?.in_stock === false && !(isLock && control.locked > 0)
-  const shownWays = isLock ? lockedWays(ways) : ways
+  const shownOptions = isLock ? lockedOptions(options) : options
   const choose = (chosen: string) => {
     cart.forget()
     onChoose(chosen)
@@ -59,7 +59,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
   return (
     <>
       <PriceList
-        ways={soldOut ? ways.map((one) => ({ ...one, applies: false })) : shownWays}
+        options={soldOut ? options.map((one) => ({ ...one, applies: false })) : shownOptions}
         bottles={bottles}
         chosen={way}
         onChoose={chooseWay}
@@ -73,7 +73,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
       {!soldOut && !isLock && (
         <BuyActions
           name={card.productname}
-          price={priceThatApplies(ways)}
+          price={priceThatApplies(options)}
           quantity={cart.quantity}
           onQuantity={cart.setQuantity}
           onAdd={() => cart.add(code)}

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { callersCardOf } from '../testing/card-of.ts'
+import { viewerCardOf } from '../testing/card-of.ts'
 import {
   EMPTY,
   hasAll,
@@ -11,7 +11,7 @@ import {
   type SearchBoxState,
 } from './search-box-state.ts'
 
-const listed = (code: string) => callersCardOf({ code })
+const listed = (code: string) => viewerCardOf({ code })
 const TWO = { products: [listed('A'), listed('B')], total_product_count: 31 }
 const POPULAR = { products: [listed('C')], total_product_count: 0 }
 

@@ -1,6 +1,6 @@
 /** Today's stock from list answers: cards read it here, so that a change of one re-renders only that one. */
 import { atom } from 'nanostores'
-import type { CallersCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 
 export type KnownStock = {
   left: number
@@ -11,7 +11,7 @@ export type KnownStock = {
 /** By code; a code that no list has mentioned is absent. */
 export const $stock = atom<ReadonlyMap<string, KnownStock>>(new Map())
 
-export function learnStock(products: readonly CallersCard[]): void {
+export function learnStock(products: readonly ViewerCard[]): void {
   const stock = new Map($stock.get())
   for (const { code, total_stock, local_stock } of products) stock.set(code, { left: total_stock, local: local_stock })
   $stock.set(stock)

@@ -1,5 +1,5 @@
 /** Product cards for tests: a wine with all prices, changed by each test as needed. */
-import type { CallersCard, ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard, ViewerCard } from '../../domain/product/product.ts'
 
 export const cardOf = (changes: Partial<ProductCard> = {}): ProductCard => ({
   code: 'CD2291',
@@ -30,7 +30,7 @@ export const cardOf = (changes: Partial<ProductCard> = {}): ProductCard => ({
 })
 
 /** The API's answer to a caller with nothing locked in and no store. */
-export const callersCardOf = (changes: Partial<CallersCard> = {}): CallersCard => ({
+export const viewerCardOf = (changes: Partial<ViewerCard> = {}): ViewerCard => ({
   ...cardOf(),
   total_stock: 6,
   page_number: 1,

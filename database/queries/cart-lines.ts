@@ -4,19 +4,19 @@ import type { CartKind } from '../../domain/cart/cart.ts'
 import { type Columns, listsOf, readLists } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { CartLines, Customers, Flag, ProductTypes } from '../tables.ts'
-import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { isMember } from './club-members.ts'
 import { type LockItInViewer, type SelectionRow, selectionOf } from './locked-in.ts'
 import { amendedPlanOf, cartIdOf, customerId, type Owner } from './owner.ts'
 import { CARD_COLUMNS } from './product-card.ts'
 import { localStoreId } from './stores.ts'
 import { type NamedLine, variantName } from './variant-name.ts'
+import { selectCallersCards, type ViewerCardRow } from './viewer-card.ts'
 
 /** Columns of a product's type that the rules of baskets need; lists don't. */
 type TypeRow = Pick<ProductTypes, 'is_wine' | 'is_age_restricted'>
 
 /** `locked_price_pence`: its locked price in the plan that the cart amends. */
-export type CartLineRow = CallersCardRow &
+export type CartLineRow = ViewerCardRow &
   NamedLine &
   TypeRow &
   Pick<CartLines, 'quantity'> &

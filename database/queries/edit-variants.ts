@@ -6,7 +6,7 @@ import { isSwatchColour } from '../../domain/product/swatch.ts'
 import { db } from '../query-builder.ts'
 import type { Variants } from '../tables.ts'
 
-export type ThereRow = Pick<Variants, 'code' | 'sequence'> & {
+export type ExistingVariantRow = Pick<Variants, 'code' | 'sequence'> & {
   choice: Variants['choice_value']
   swatch: string | null
   stock: number
@@ -20,8 +20,8 @@ export const swatchColumns = (swatch: string | null) =>
     : { swatch: null, swatch_picture: swatch }
 
 /** Variants of a product by its own code, its own variant first. */
-export const selectThere = (product: string): CompiledQuery<ThereRow> =>
-  sql<ThereRow>`SELECT v.code, v.choice_value AS choice, coalesce(v.swatch_picture, v.swatch) AS swatch,
+export const selectExistingVariants = (product: string): CompiledQuery<ExistingVariantRow> =>
+  sql<ExistingVariantRow>`SELECT v.code, v.choice_value AS choice, coalesce(v.swatch_picture, v.swatch) AS swatch,
       v.sequence, coalesce(s.quantity, 0)
       + (SELECT coalesce(sum(quantity), 0) FROM store_stock WHERE store_stock.code = v.code) AS stock,
       EXISTS (SELECT 1 FROM order_lines WHERE code = v.code) OR EXISTS (SELECT 1 FROM plan_lines WHERE code = v.code)

@@ -16,7 +16,7 @@ export const deleteExpiredLinks = (now: string) =>
 const VISITORS_AT_ONCE = 1000
 
 /** Visitors last seen before that, with their baskets and viewed products. Their helpful votes stay counted. */
-export const deleteGoneVisitors = (before: string) =>
+export const deleteExpiredVisitors = (before: string) =>
   db
     .deleteFrom('visitors')
     .where('id', 'in', ({ selectFrom }) =>

@@ -2,9 +2,9 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { MOST_OF_ONE } from '../../domain/cart/fill-up.ts'
 import { db } from '../query-builder.ts'
-import { type CallersCardRow, selectChosenCards } from './callers-card.ts'
 import { type LockItInViewer, selectionOf } from './locked-in.ts'
 import { selectCards } from './product-card.ts'
+import { selectChosenCards, type ViewerCardRow } from './viewer-card.ts'
 
 /** Most products in a response. */
 export const MAX_SUGGESTIONS = 6
@@ -22,7 +22,7 @@ const selectCandidates = (viewer: LockItInViewer) =>
     .select('variants.code')
 
 /** Wines that go with more of the selection come first. */
-export const selectFitting = (viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
+export const selectFitting = (viewer: LockItInViewer): CompiledQuery<ViewerCardRow> =>
   selectChosenCards(
     viewer,
     selectCandidates(viewer)
@@ -42,7 +42,7 @@ export const selectFitting = (viewer: LockItInViewer): CompiledQuery<CallersCard
   )
 
 /** Ties are sorted by number of ratings. */
-export const selectBestOfProgramme = (viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
+export const selectBestOfProgramme = (viewer: LockItInViewer): CompiledQuery<ViewerCardRow> =>
   selectChosenCards(
     viewer,
     selectCandidates(viewer)

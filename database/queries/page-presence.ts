@@ -12,7 +12,7 @@ export const keepPresence = ({ page, admin }: Open, at: string): CompiledQuery =
     ON CONFLICT (page_id, admin_id) DO UPDATE SET seen_at = excluded.seen_at`.compile(db)
 
 /** `since` is UTC ISO-8601: editors last seen before that are no longer present. */
-export const forgetGone = (since: string): CompiledQuery =>
+export const deleteStalePresence = (since: string): CompiledQuery =>
   sql`DELETE FROM page_presence WHERE seen_at < ${since}`.compile(db)
 
 const OTHERS = (admin: string, since: string) =>

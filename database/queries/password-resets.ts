@@ -4,7 +4,7 @@ import { db } from '../query-builder.ts'
 import type { Admins, Customers } from '../tables.ts'
 import { type AccountLink, insertLink, linkOwner } from './account-links.ts'
 import { insertMailFrom } from './account-mail.ts'
-import type { Whose } from './passwords.ts'
+import type { AccountId } from './passwords.ts'
 import type { Audience } from './people-tables.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
@@ -53,11 +53,11 @@ export const selectLinkOwner = (link: AccountLink, now: string) =>
   >`SELECT id, email FROM ${PEOPLE[link.audience]} id = ${linkOwner(link, now)}`.compile(db)
 
 /** Opening the link proves that the address is theirs. */
-export const verifyEmail = (customerId: Whose, now: string) =>
+export const verifyEmail = (customerId: AccountId, now: string) =>
   db.updateTable('customers').set({ email_verified: 1, updated_at: now }).where('id', '=', customerId).compile()
 
 /** Notifies the customer, in case it was someone else. */
-export const insertPasswordChangedMail = (customerId: Whose, now: string): CompiledQuery =>
+export const insertPasswordChangedMail = (customerId: AccountId, now: string): CompiledQuery =>
   insertMailFrom({
     template: 'password-changed',
     to: sql<string>`email`,

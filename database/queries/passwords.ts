@@ -4,12 +4,12 @@ import { db } from '../query-builder.ts'
 import { type Audience, PEOPLE } from './people-tables.ts'
 
 /** An id, or SQL for one; null matches no one. */
-export type Whose = string | RawBuilder<string | null>
+export type AccountId = string | RawBuilder<string | null>
 
 /** Also sets a first password. Returns a row if it was written. */
 export const upsertPassword = (
   audience: Audience,
-  id: Whose,
+  id: AccountId,
   hash: string,
   now: string,
 ): CompiledQuery<{ user_id: string }> =>
@@ -21,7 +21,7 @@ export const upsertPassword = (
     RETURNING user_id`.compile(db)
 
 /** Signs the person out everywhere. */
-export const deleteSessionsOf = (audience: Audience, id: Whose): CompiledQuery =>
+export const deleteSessionsOf = (audience: Audience, id: AccountId): CompiledQuery =>
   sql`DELETE FROM ${PEOPLE[audience].sessions} WHERE user_id = ${id}`.compile(db)
 
 export type SessionRow = { token: string; expires_at: string; ip_address: string; user_agent: string; now: string }
@@ -29,7 +29,7 @@ export type SessionRow = { token: string; expires_at: string; ip_address: string
 /** Signing in confirms the identity of staff, so their session begins confirmed. Writes nothing if the id is null. */
 export const insertSession = (
   audience: Audience,
-  id: Whose,
+  id: AccountId,
   { token, expires_at, ip_address, user_agent, now }: SessionRow,
 ): CompiledQuery<{ id: string }> => {
   const { people, sessions } = PEOPLE[audience]

@@ -43,7 +43,7 @@ export type Placing = {
 }
 
 /** The saved card is the buyer's own, and the payment limits are not reached. */
-const meansMayBeUsed = ({ means, adapter, paymentAttempt, paymentLimits }: Placing): RawBuilder<boolean> => {
+const methodMayBeUsed = ({ means, adapter, paymentAttempt, paymentLimits }: Placing): RawBuilder<boolean> => {
   if (means === null) return sql`1`
   const may = isBelowPaymentLimits(paymentAttempt, paymentLimits)
   if (means === 'new') return may
@@ -79,7 +79,7 @@ const insertOrder = (placing: Placing): CompiledQuery => {
     WHERE draft.id = ${placing.checkoutId}
       AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE scope = ${placing.scope} AND key = ${placing.key})
       AND NOT EXISTS (SELECT 1 FROM orders WHERE cart_id = draft.cart_id AND state = 'pending_payment')
-      AND ${meansMayBeUsed(placing)}
+      AND ${methodMayBeUsed(placing)}
       AND ${checkoutFacts(checkout)} = ${placing.version}`.compile(db)
 }
 

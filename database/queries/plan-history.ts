@@ -1,6 +1,6 @@
 /** Events in a plan's history, of the kinds shown (domain/plan/history.ts). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type StaffPlanHistory, TOLD_KINDS } from '../../domain/plan/history.ts'
+import { type StaffPlanHistory, VISIBLE_KINDS } from '../../domain/plan/history.ts'
 import { db } from '../query-builder.ts'
 import type { PlanEvents } from '../tables.ts'
 import type { Session } from './owner.ts'
@@ -20,7 +20,7 @@ const eventsOf = (isPlan: RawBuilder<boolean>): CompiledQuery<PlanEventRow> =>
   sql<PlanEventRow>`SELECT event.kind, event.detail_json, event.created_at,
       iif(event.admin_id IS NULL, NULL, coalesce(admins.name, '')) AS "by"
     FROM plans JOIN plan_events event ON event.plan_id = plans.id LEFT JOIN admins ON admins.id = event.admin_id
-    WHERE ${isPlan} AND event.kind IN (${sql.join(TOLD_KINDS)})
+    WHERE ${isPlan} AND event.kind IN (${sql.join(VISIBLE_KINDS)})
     ORDER BY event.id DESC LIMIT ${sql.lit(MOST)}`.compile(db)
 
 /** Latest first; none for another customer's plan. */

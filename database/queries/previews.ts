@@ -4,7 +4,7 @@ import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../d
 import { db } from '../query-builder.ts'
 import type { Pages, Previews } from '../tables.ts'
 import { NOW } from './builds.ts'
-import type { Whose } from './passwords.ts'
+import type { AccountId } from './passwords.ts'
 
 /** Seconds of a builder's lease; after that another one takes over, since it must have died. */
 export const PREVIEW_LEASE_SECONDS = 300
@@ -51,7 +51,7 @@ export const askForPagePreview = (page: number, { id, version, as_of, expires_at
     WHERE ${mayPreviewPage(page, version, at)}`.compile(db)
 
 /** Ends all preview links of a member of staff. */
-export const deletePreviewsOf = (by: Whose): CompiledQuery =>
+export const deletePreviewsOf = (by: AccountId): CompiledQuery =>
   db.deleteFrom('previews').where('created_by', '=', by).compile()
 
 export const deletePreview = (id: string): CompiledQuery => db.deleteFrom('previews').where('id', '=', id).compile()

@@ -4,18 +4,18 @@ import type { SortColumn } from '../../domain/search/search.ts'
 import { jsonOf, listsOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { CategoryListing, ListingVersion } from '../tables.ts'
-import {
-  type CallersCardRow,
-  callersCardColumns,
-  readCallersCards,
-  selectCallersCards,
-  selectChosenCards,
-} from './callers-card.ts'
 import { sameVersion } from './kept.ts'
 import { filterGroups } from './list-rows.ts'
 import { hasTerms, isOtherVersion, type ListScope, listSource } from './list-source.ts'
 import type { LockItInViewer } from './locked-in.ts'
 import { selectCards } from './product-card.ts'
+import {
+  readCallersCards,
+  selectCallersCards,
+  selectChosenCards,
+  type ViewerCardRow,
+  viewerCardColumns,
+} from './viewer-card.ts'
 
 export type Sort = { column: SortColumn; order: 'asc' | 'desc' }
 
@@ -47,7 +47,7 @@ export type Batch = {
 }
 
 /** Current rows of a known batch, unordered, since SQL would read each again to sort. No row for another version. */
-const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
+const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): CompiledQuery<ViewerCardRow> =>
   selectCallersCards(viewer, 'codes')
     .innerJoin(
       sql<{ code: string }>`(SELECT value AS code FROM json_each(${JSON.stringify(known?.codes ?? [])})
@@ -57,7 +57,7 @@ const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): Com
     .compile()
 
 /** A batch in the list's order; no row if the listing still has the known version. */
-const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuery<CallersCardRow> => {
+const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuery<ViewerCardRow> => {
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
   const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined
   const keys = keysOf(batch.sort, { withRelevance, isFiltered })
@@ -106,12 +106,12 @@ const pinnedCards = (scope: ListScope, viewer: LockItInViewer) =>
 type Pinned = { viewer: LockItInViewer; isShown: boolean }
 
 /** The category's pinned products that pass the filters, in order; none unless they are shown. */
-export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): CompiledQuery<CallersCardRow> =>
-  isShown ? pinnedCards(scope, viewer).compile() : sql<CallersCardRow>`SELECT 1 WHERE false`.compile(db)
+export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): CompiledQuery<ViewerCardRow> =>
+  isShown ? pinnedCards(scope, viewer).compile() : sql<ViewerCardRow>`SELECT 1 WHERE false`.compile(db)
 
-export const readKeptCards = ({ products_json }: KeptListRow): CallersCardRow[] => readCallersCards(products_json)
+export const readKeptCards = ({ products_json }: KeptListRow): ViewerCardRow[] => readCallersCards(products_json)
 
-/** Texts for `readKeptCards` (CallersCardRow[]) and `toCountedGroups`. */
+/** Texts for `readKeptCards` (ViewerCardRow[]) and `toCountedGroups`. */
 type KeptListRow = Pick<ListingVersion, 'version'> & { products_json: string; pinned_json: string; groups_json: string }
 
 /**
@@ -127,7 +127,7 @@ export const selectKeptList = (
     .selectFrom('listing_version')
     .select([
       sameVersion(known.version).as('version'),
-      sql<string>`(SELECT ${listsOf(callersCardColumns(viewer))} FROM json_each(${JSON.stringify(known.codes)}) AS known
+      sql<string>`(SELECT ${listsOf(viewerCardColumns(viewer))} FROM json_each(${JSON.stringify(known.codes)}) AS known
         CROSS JOIN variants ON variants.code = known.value CROSS JOIN products ON products.code = +variants.product_code
         LEFT JOIN stock ON stock.code = variants.code
         WHERE +products.status = 'active')`.as('products_json'),
@@ -144,7 +144,7 @@ export const selectCount = (scope: ListScope, unlessVersion?: string): CompiledQ
   sql<{ count: number }>`SELECT count(in_stock) AS count FROM (${listSource(scope, { unlessVersion })})`.compile(db)
 
 /** The most rated products that are in stock. */
-export const selectPopular = (limit: number, viewer: LockItInViewer): CompiledQuery<CallersCardRow> =>
+export const selectPopular = (limit: number, viewer: LockItInViewer): CompiledQuery<ViewerCardRow> =>
   selectChosenCards(
     viewer,
     selectCards()

@@ -3,19 +3,19 @@ import { type CompiledQuery, sql } from 'kysely'
 import { type Columns, listsOf, readLists } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { Products } from '../tables.ts'
-import { callersCardColumns } from './callers-card.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
 import type { Owner } from './owner.ts'
 import { type CardRow, PRODUCT_CARD_COLUMNS } from './product-card.ts'
 import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS, type ProductDetailRow } from './product-payload.ts'
 import { localStock } from './stores.ts'
+import { viewerCardColumns } from './viewer-card.ts'
 
 /** `local_stock` is that of the owner's store; null without one. */
 type Stocked = { stock: number; local_stock: number | null }
 
 /** Cards of sellable codes in the requested order, for `readCallersCards`; without duplicates and codes not on sale. */
 export const selectCardsByCode = (codes: readonly string[], owner?: Owner): CompiledQuery<{ cards_json: string }> =>
-  sql<{ cards_json: string }>`SELECT ${listsOf(callersCardColumns({ owner, isAmend: false }))} AS cards_json
+  sql<{ cards_json: string }>`SELECT ${listsOf(viewerCardColumns({ owner, isAmend: false }))} AS cards_json
     FROM (SELECT value AS code FROM json_each(${JSON.stringify(codes)}) GROUP BY value ORDER BY min(key)) AS asked
       CROSS JOIN variants ON variants.code = asked.code CROSS JOIN products ON products.code = +variants.product_code
       LEFT JOIN stock ON stock.code = variants.code

@@ -6,9 +6,9 @@ import { insertMany } from '../insert-many.ts'
 import { readJsonRows } from '../json-rows.ts'
 import { selectBreadcrumbs } from './breadcrumbs.ts'
 import { recordBuildRoutes, selectBuildRoutes } from './build-routes.ts'
-import { readCallersCards } from './callers-card.ts'
 import { readVariants, selectCardsByCode, selectProduct } from './products.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems, upsertConfig } from './site.ts'
+import { readCallersCards } from './viewer-card.ts'
 
 const database = testDatabase(addCategories)
 beforeAll(async () => {

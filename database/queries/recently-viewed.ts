@@ -2,9 +2,9 @@
 
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { seenBefore } from './cart.ts'
 import type { Owner } from './owner.ts'
+import { selectCallersCards, type ViewerCardRow } from './viewer-card.ts'
 
 /** Most products in a response. */
 export const MAX_VIEWED = 20
@@ -24,7 +24,7 @@ export const viewedProducts = (visitorId: string) =>
     .select('product_code')
 
 /** Cards of products on sale, newest first, without the product that `except` belongs to. */
-export const selectRecentlyViewed = (visitorId: string, owner: Owner, except: string): CompiledQuery<CallersCardRow> =>
+export const selectRecentlyViewed = (visitorId: string, owner: Owner, except: string): CompiledQuery<ViewerCardRow> =>
   selectCallersCards({ owner, isAmend: false })
     .innerJoin('recently_viewed', 'recently_viewed.product_code', 'products.code')
     .where('variants.is_default', '=', 1)
@@ -36,7 +36,7 @@ export const selectRecentlyViewed = (visitorId: string, owner: Owner, except: st
     .compile()
 
 /** The same products for everyone: the page builder shows them in place of a visitor's. */
-export const selectViewedSample = (): CompiledQuery<CallersCardRow> =>
+export const selectViewedSample = (): CompiledQuery<ViewerCardRow> =>
   selectCallersCards({ owner: undefined, isAmend: false })
     .where('variants.is_default', '=', 1)
     .orderBy('products.code')

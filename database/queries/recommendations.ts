@@ -1,10 +1,10 @@
 /** Recommendations: products chosen by staff or matching the cart and the last viewed wine, else the best rated. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import { type CallersCardRow, selectChosenCards } from './callers-card.ts'
 import { cartIdOf, type Owner } from './owner.ts'
 import { selectCards } from './product-card.ts'
 import { viewedProducts } from './recently-viewed.ts'
+import { selectChosenCards, type ViewerCardRow } from './viewer-card.ts'
 
 /** Most products in a response. */
 export const MAX_RECOMMENDATIONS = 12
@@ -48,7 +48,7 @@ const fitting = (owner: Owner, visitorId: string) => sql<Fitting>`(
 type Fitting = { recommended_code: string; rank: number; total_score: number }
 
 /** Chosen by staff first, then bought together, then similar; products that match more of the cart come earlier. */
-export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuery<CallersCardRow> =>
+export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuery<ViewerCardRow> =>
   selectChosenCards(
     { owner, isAmend: false },
     selectCandidates(owner, visitorId)
@@ -59,7 +59,7 @@ export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuer
   )
 
 /** Ties are sorted by number of ratings. */
-export const selectBestRated = (owner: Owner, visitorId: string): CompiledQuery<CallersCardRow> =>
+export const selectBestRated = (owner: Owner, visitorId: string): CompiledQuery<ViewerCardRow> =>
   selectChosenCards(
     { owner, isAmend: false },
     selectCandidates(owner, visitorId)

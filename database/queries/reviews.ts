@@ -43,11 +43,11 @@ export const selectRatingCounts = (code: string): CompiledQuery<Pick<Reviews, 'r
 export const selectProductCode = (code: string): CompiledQuery<Pick<Products, 'code'>> =>
   db.selectFrom('products').where('code', '=', productOf(code)).where('status', '=', 'active').select('code').compile()
 
-export type WhoAndWhatRow = { logged_in: 0 | 1; is_sold: 0 | 1 }
+export type ReviewerAndProductRow = { logged_in: 0 | 1; is_sold: 0 | 1 }
 
 /** Exactly one row, which explains why a review may have been refused. */
-export const selectWhoAndWhat = (session: Session, code: string): CompiledQuery<WhoAndWhatRow> =>
-  sql<WhoAndWhatRow>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in,
+export const selectReviewerAndProduct = (session: Session, code: string): CompiledQuery<ReviewerAndProductRow> =>
+  sql<ReviewerAndProductRow>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in,
     EXISTS (SELECT 1 FROM products WHERE code = ${productOf(code)} AND status = 'active') AS is_sold`.compile(db)
 
 /** True if a paid order of the customer contains the product, in any of its variants. */

@@ -58,7 +58,7 @@ export const selectStaffCredentials = (
     .compile()
 
 /** Records the last sign-in, for the list of users. */
-export const markSignedIn = (id: Whose, now: string): CompiledQuery =>
+export const markSignedIn = (id: AccountId, now: string): CompiledQuery =>
   db.updateTable('admins').set({ last_sign_in_at: now }).where('id', '=', id).compile()
 
 /** SQL: true while their password is the one set at that moment. Run before upsertPassword. */
@@ -67,7 +67,7 @@ export const hasCredentialsFrom = (id: string, credentialsFrom: string): RawBuil
     WHERE user_id = ${id} AND provider_id = 'credential' AND updated_at = ${credentialsFrom})`
 
 /** Ends all of their sessions except the one with that token. */
-export const deleteStaffSessionsBut = (token: string, id: Whose): CompiledQuery =>
+export const deleteStaffSessionsBut = (token: string, id: AccountId): CompiledQuery =>
   sql`DELETE FROM admin_sessions WHERE user_id = ${id} AND token <> ${token}`.compile(db)
 
 /** Confirms one session while `holds`; no other session of theirs. */
@@ -78,7 +78,7 @@ export const deleteStaffSession = (token: string) =>
   db.deleteFrom('admin_sessions').where('token', '=', token).compile()
 
 /** Notifies the owner of the link, in case it was someone else. */
-export const insertStaffPasswordMail = (id: Whose, now: string): CompiledQuery =>
+export const insertStaffPasswordMail = (id: AccountId, now: string): CompiledQuery =>
   sql`INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'password-changed', email, json_object('first_name', name), ${now}, ${now} FROM admins WHERE id = ${id}`.compile(
     db,

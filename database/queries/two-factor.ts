@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../query-builder.ts'
 import type { AdminTwoFactor } from '../tables.ts'
-import type { Whose } from './passwords.ts'
+import type { AccountId } from './passwords.ts'
 
 /** SQL: 1 if that member of staff has it on. */
 export const hasTwoFactor = (id: RawBuilder<unknown> | string): RawBuilder<0 | 1> =>
@@ -65,7 +65,7 @@ export const deleteTwoFactor = (id: string, holds: RawBuilder<unknown>): [Compil
 export type Proof = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string }
 
 /** SQL: their id while the proof is valid; null once it is used. Run before spend. */
-export const provenBy = (id: string, proof: Proof): Whose =>
+export const provenBy = (id: string, proof: Proof): AccountId =>
   proof.kind === 'app'
     ? sql<string | null>`(SELECT admin_id FROM admin_two_factor
         WHERE admin_id = ${id} AND is_on = 1 AND last_step < ${proof.step})`

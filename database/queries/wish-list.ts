@@ -1,8 +1,8 @@
 /** Wish lists hold products; any variant's code identifies its product. Expired sessions match nothing. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../query-builder.ts'
-import { type CallersCardRow, selectCallersCards } from './callers-card.ts'
 import { customerOf, type Session } from './owner.ts'
+import { selectCallersCards, type ViewerCardRow } from './viewer-card.ts'
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 
@@ -34,7 +34,7 @@ export const selectIsSignedIn = (session: Session): CompiledQuery<{ logged_in: 0
   sql<{ logged_in: 0 | 1 }>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in`.compile(db)
 
 /** Cards of products on sale, newest wish first. */
-export const selectWishList = (session: Session): CompiledQuery<CallersCardRow> =>
+export const selectWishList = (session: Session): CompiledQuery<ViewerCardRow> =>
   selectCallersCards({ owner: { session }, isAmend: false })
     .innerJoin('wish_list_items', 'wish_list_items.product_code', 'products.code')
     .where('variants.is_default', '=', 1)

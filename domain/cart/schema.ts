@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { codeSchema } from '../product/code.schema.ts'
-import { callersCardSchema, stockSchema } from '../product/schema.ts'
+import { stockSchema, viewerCardSchema } from '../product/schema.ts'
 import { type CartUpdateType, type LineUpdate, MAX_LINE_QUANTITY, MIN_QUANTITY, UPDATE_TYPES } from './cart.ts'
 import { MINIMUM_MESSAGE } from './quantity-rules.ts'
 
@@ -75,7 +75,7 @@ export const amendQuerySchema = z.object({
 })
 
 export const cartLineSchema = z.object({
-  product: callersCardSchema,
+  product: viewerCardSchema,
   product_id: z.string(),
   quantity: z.number(),
   total: z.number(),

@@ -26,8 +26,8 @@ export const toPreviewSchema = z.discriminatedUnion('type', [
 ])
 
 /** A message as the preview handles it: changes are already applied to the document. */
-export type HeardMessage = Exclude<ToPreview, { type: 'change_document' }>
-export type ReadMessage = { ok: true; message: HeardMessage } | { ok: false; errors: RefusedField[] }
+export type PreviewMessage = Exclude<ToPreview, { type: 'change_document' }>
+export type ReadMessage = { ok: true; message: PreviewMessage } | { ok: false; errors: RefusedField[] }
 
 /**
  * Never throws. `cleaner` sanitises a document's markup, since the builder only does so on saving. `shown` is the

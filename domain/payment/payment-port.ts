@@ -32,7 +32,7 @@ export type SavedMethod = {
 }
 
 /** The means of payment. With Stripe the server never sees a card number. */
-export type PaymentMeans =
+export type PaymentMethodInput =
   | { kind: 'saved'; ref: string }
   | { kind: 'stripe'; confirmationToken: string }
   | { kind: 'test_card'; number: string; expiryMonth: number; expiryYear: number; securityCode: string }
@@ -45,7 +45,7 @@ export type ChargeRequest = {
   email: string
   /** The customer's id at the provider; null for guests. */
   customerRef: string | null
-  means: PaymentMeans
+  means: PaymentMethodInput
   savesMethod: boolean
   /** True when the customer is absent: a plan's case. */
   isOffSession: boolean
@@ -110,7 +110,7 @@ export type PaymentPort = {
   /** Starts saving a card without charging it; the browser finishes with the secret, a test card immediately. */
   saveMethod(request: {
     customerRef: string
-    means: Exclude<PaymentMeans, { kind: 'saved' }>
+    means: Exclude<PaymentMethodInput, { kind: 'saved' }>
     idempotencyKey: string
     returnUrl: string
   }): Promise<MethodOutcome>

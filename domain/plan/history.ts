@@ -151,4 +151,4 @@ export const eventText = (
 ): string | null => (isTold(kind) ? TEXTS[kind](detail, wordsFor(told)) : null)
 
 /** All kinds with a text, for the query. */
-export const TOLD_KINDS: readonly string[] = Object.keys(TEXTS)
+export const VISIBLE_KINDS: readonly string[] = Object.keys(TEXTS)

@@ -1,7 +1,6 @@
 /** Product payloads of the API and the prerendered pages, with prices in pounds (docs/domain.md#catalogue). */
 import type { z } from 'zod'
 import type {
-  callersCardSchema,
   colourSchema,
   optionSchema,
   productCardSchema,
@@ -9,16 +8,17 @@ import type {
   stockSchema,
   variantOfferSchema,
   variantsSchema,
+  viewerCardSchema,
 } from './schema.ts'
 
 /** Facts about a code that depend on the caller: the quantity in their Lock it in cart. */
-export type LockedIn = Pick<CallersCard, 'locked_in' | 'cart_quantity'>
+export type LockedIn = Pick<ViewerCard, 'locked_in' | 'cart_quantity'>
 
 /** Quantity of a code in the caller's local store; null without such a store. */
-export type LocalStock = Pick<CallersCard, 'local_stock'>
+export type LocalStock = Pick<ViewerCard, 'local_stock'>
 
 /** `total_stock` is that of the code itself; `page_number` is its batch in a list, from 1, and 1 outside lists. */
-export type Listed = Pick<CallersCard, 'total_stock' | 'page_number'>
+export type Listed = Pick<ViewerCard, 'total_stock' | 'page_number'>
 
 /** Facts that are live or depend on the caller. */
 export type ForCaller = LockedIn & LocalStock & Listed
@@ -27,7 +27,7 @@ export type ForCaller = LockedIn & LocalStock & Listed
 export type ProductCard = z.infer<typeof productCardSchema>
 
 /** A card as the API returns it to one caller. */
-export type CallersCard = z.infer<typeof callersCardSchema>
+export type ViewerCard = z.infer<typeof viewerCardSchema>
 
 /** One attribute of the facts table. */
 export type ProductAttribute = Product['product_details_attributes'][number]

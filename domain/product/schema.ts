@@ -155,5 +155,5 @@ export const productCodesQuerySchema = z.object({
 })
 
 /** Cards and products as the API returns them to one caller. */
-export const callersCardSchema = productCardSchema.extend(forCaller).meta({ id: 'CallersProductCard' })
+export const viewerCardSchema = productCardSchema.extend(forCaller).meta({ id: 'CallersProductCard' })
 export const callersProductSchema = productSchema.extend(forCaller).meta({ id: 'CallersProduct' })

@@ -3,7 +3,7 @@
 export const WINE_KINDS = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet', 'orange'] as const
 export type WineKind = (typeof WINE_KINDS)[number]
 
-/** The niche wall behind a bottle (look README, Colour): orange wines have the sweet wines' wall. */
+/** The niche wall behind a bottle: orange wines have the sweet wines' wall. */
 export const NICHE_STYLES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
 export type NicheStyle = (typeof NICHE_STYLES)[number]
 

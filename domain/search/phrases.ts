@@ -10,11 +10,11 @@ import { NO_LIMIT, type PriceBounds } from './read-price.ts'
 export type Column = 'name' | 'style' | 'place' | 'description'
 
 /** Consecutive words; in any column by default. */
-export type Way = { text: string; column?: Column }
+export type Alternative = { text: string; column?: Column }
 
 export type Meaning = {
   /** One of these is enough. */
-  ways?: readonly Way[]
+  ways?: readonly Alternative[]
   kind?: WineKind
   price?: PriceBounds
   /** Also matches words that start with the phrase: a shopper may still be typing a longer one. */
@@ -26,15 +26,15 @@ type Entry = readonly [phrases: string, meaning: Meaning]
 
 const words = (list: string): string[] => list.split(', ')
 
-const waysIn =
+const alternativesIn =
   (column?: Column) =>
   (list: string): Meaning => ({ ways: words(list).map((text) => (column === undefined ? { text } : { text, column })) })
 
-const any = waysIn()
-const styles = waysIn('style')
-const places = waysIn('place')
-const dishes = waysIn('description')
-const names = waysIn('name')
+const any = alternativesIn()
+const styles = alternativesIn('style')
+const places = alternativesIn('place')
+const dishes = alternativesIn('description')
+const names = alternativesIn('name')
 
 const anyOf = (...meanings: Meaning[]): Meaning => ({ ways: meanings.flatMap(({ ways = [] }) => ways) })
 

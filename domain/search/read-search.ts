@@ -1,6 +1,6 @@
 /** Parses a typed search: words and phrases that a product must have, a kind of wine, a price. */
 import type { WineKind } from '../product/wine-kind.ts'
-import { LONGEST_PHRASE, PHRASES, type Way } from './phrases.ts'
+import { type Alternative, LONGEST_PHRASE, PHRASES } from './phrases.ts'
 import { type PriceBounds, readPrice } from './read-price.ts'
 import { fold, searchWords } from './search-words.ts'
 
@@ -8,7 +8,7 @@ export type SearchTerm =
   /** A word as typed, in lower case. Its synonyms match too. */
   | { type: 'word'; word: string }
   /** A phrase of `PHRASES`: one of its ways must match, or a word that starts with `beginning`. */
-  | { type: 'phrase'; ways: readonly Way[]; beginning: string | undefined }
+  | { type: 'phrase'; ways: readonly Alternative[]; beginning: string | undefined }
   /** Wines of a kind, or products with the phrase in their name: white Port is not a white wine. */
   | { type: 'kind'; kind: WineKind; inName: string | undefined }
 

@@ -1,7 +1,7 @@
 /** Request and response schemas of product lists and the search box (docs/domain.md#search). */
 import { z } from 'zod'
 import { routeSchema } from '../category/schema.ts'
-import { callersCardSchema } from '../product/schema.ts'
+import { viewerCardSchema } from '../product/schema.ts'
 import {
   type AppliedFilter,
   FACETS,
@@ -149,9 +149,9 @@ export const priceRangeSchema = z.object({ min_price: z.number(), max_price: z.n
 
 export const productListSchema = z
   .object({
-    products: z.array(callersCardSchema),
+    products: z.array(viewerCardSchema),
     /** Only in the first batch. The list's total counts them; its batches leave them out. */
-    pinned_products: z.array(callersCardSchema),
+    pinned_products: z.array(viewerCardSchema),
     filter_options: z.array(filterGroupSchema),
     /** Range of the list without its price filter; both 0 for an empty list. */
     filter_data: z.object({ prices: priceRangeSchema }),
@@ -167,7 +167,7 @@ export const productListSchema = z
 export const searchResultsSchema = z
   .object({
     /** With a total of 0, popular products instead. */
-    products: z.array(callersCardSchema),
+    products: z.array(viewerCardSchema),
     total_product_count: z.number(),
     corrected_term: z.string().optional(),
   })

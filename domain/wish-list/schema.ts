@@ -1,7 +1,7 @@
 /** Request and response schemas of the wish list's calls (docs/domain.md#access). */
 import { z } from 'zod'
 import { codeSchema } from '../product/code.schema.ts'
-import { callersCardSchema } from '../product/schema.ts'
+import { viewerCardSchema } from '../product/schema.ts'
 
 export const wishSchema = z.strictObject({ product_id: codeSchema })
 
@@ -14,7 +14,7 @@ export type WishListState = z.infer<typeof wishListStateSchema>
 
 export const wishListSchema = z.object({
   logged_in: z.boolean(),
-  products: z.array(callersCardSchema),
+  products: z.array(viewerCardSchema),
 })
 
 /** Newest first; empty if not signed in. */

@@ -1,9 +1,9 @@
 /** Maps a cart's rows to the API's cart: lines with product cards, totals in pounds. */
 
-import { toCallersCard } from '../../database/queries/callers-card.ts'
 import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
 import type { CartLineRow } from '../../database/queries/cart-lines.ts'
 import { asNamed } from '../../database/queries/variant-name.ts'
+import { toCallersCard } from '../../database/queries/viewer-card.ts'
 import { addUp, type CartPricing, type LineTotals, lockedPrice, priceCart } from '../../domain/cart/pricing.ts'
 import type { Cart, CartDelivery, CartLine, CartUpdateAnswer, LockItInCart } from '../../domain/cart/schema.ts'
 import { type CartDeliveryTerms, cartDelivery } from '../../domain/delivery/cart-delivery.ts'

@@ -6,9 +6,9 @@ import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
 import { setPaymentCustomer } from '../../database/queries/payment-methods.ts'
 import type { CheckoutKind, PaymentChoice } from '../../domain/checkout/checkout.ts'
 import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
-import { toMeans } from '../../domain/checkout/to-means.ts'
+import { toPaymentMethod } from '../../domain/checkout/to-payment-method.ts'
 import { PaymentNotMade, PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
-import type { Charge, PaymentMeans, PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { Charge, PaymentMethodInput, PaymentPort } from '../../domain/payment/payment-port.ts'
 import { customerRef } from '../payment/customer-ref.ts'
 
 /** The customer's id at the provider, stored on first use; null for guests. */
@@ -28,8 +28,8 @@ const customerRefOf = async (
   return ref
 }
 
-const meansOf = (payment: PaymentChoice, attempt: AttemptRow): PaymentMeans | undefined => {
-  if (payment.kind !== 'saved') return toMeans(payment)
+const methodOf = (payment: PaymentChoice, attempt: AttemptRow): PaymentMethodInput | undefined => {
+  if (payment.kind !== 'saved') return toPaymentMethod(payment)
   return attempt.method_ref === null ? undefined : { kind: 'saved', ref: attempt.method_ref }
 }
 
@@ -62,7 +62,7 @@ export const chargeOrder = async (
     const charge = await payments.findCharge({ ref: adapter_ref })
     if (charge !== undefined) return charge
   }
-  const means = meansOf(payment, attempt)
+  const means = methodOf(payment, attempt)
   // The saved card was removed in the meantime, so there is nothing to charge.
   if (means === undefined || payment_key === null) return { state: 'failed', ref: null, amount, code: 'declined' }
   const isCustomer = attempt.customer_id !== null

@@ -54,7 +54,7 @@ export const requestHash = ({ kind, payment, ...request }: PayRequest): Promise<
   return sha256(JSON.stringify([kind, shown_total, shown_frequency, date_of_birth, billing_address, cardOf(payment)]))
 }
 
-const meansOf = (payment: PaymentChoice | undefined): 'new' | number | null => {
+const methodOf = (payment: PaymentChoice | undefined): 'new' | number | null => {
   if (payment === undefined) return null
   return payment.kind === 'saved' ? payment.payment_method_id : 'new'
 }
@@ -78,7 +78,7 @@ const writes = async (
     requestHash: await requestHash(request),
     billingAddress: request.billing_address === undefined ? null : JSON.stringify(request.billing_address),
     adapter: payment.adapter,
-    means: meansOf(request.payment),
+    means: methodOf(request.payment),
     paymentAttempt,
     paymentLimits: PAYMENT_LIMITS,
     numbers: Array.from({ length: NUMBERS }, () => orderNumber(randomFraction())),

@@ -9,7 +9,7 @@ import {
   lockItInDataSchema,
 } from '../../domain/cart/lock-it-in.schema.ts'
 import { amendQuerySchema } from '../../domain/cart/schema.ts'
-import { callersCardSchema } from '../../domain/product/schema.ts'
+import { viewerCardSchema } from '../../domain/product/schema.ts'
 import { notEntitled } from '../cart/owner.ts'
 import { jsonAnswer, optionalJsonBody } from '../openapi.ts'
 import { createRouter, shopRoutes } from '../router.ts'
@@ -33,7 +33,7 @@ const data = routes.get('/lock-it-in/data', {
 const suggestions = routes.get('/lock-it-in/suggestions', {
   summary: 'Up to 6 wines in stock that would fill the case: what goes with its wines, else the best rated',
   query: amendQuerySchema,
-  answer: z.object({ products: z.array(callersCardSchema) }),
+  answer: z.object({ products: z.array(viewerCardSchema) }),
   errors: [401, 422],
 })
 

@@ -1,10 +1,10 @@
 /** GET /api/lock-it-in/suggestions: wines that would fill the case. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { toCallersCard } from '../../database/queries/callers-card.ts'
 import { selectEntitlement } from '../../database/queries/cart-lines.ts'
 import { MAX_SUGGESTIONS, selectBestOfProgramme, selectFitting } from '../../database/queries/lock-it-in-suggestions.ts'
-import type { CallersCard } from '../../domain/product/product.ts'
+import { toCallersCard } from '../../database/queries/viewer-card.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import { cartOwner, type NotEntitled, refusalOf, selectionKind } from '../cart/owner.ts'
 import type { Caller } from '../visitor/caller.ts'
 
@@ -14,7 +14,7 @@ export const readSuggestions = async (
   caller: Caller,
   isAmend: boolean,
   at: Date,
-): Promise<{ ok: true; products: CallersCard[] } | NotEntitled> => {
+): Promise<{ ok: true; products: ViewerCard[] } | NotEntitled> => {
   const kind = selectionKind(isAmend)
   const owner = cartOwner(kind, caller, at)
   if (owner === undefined) return refusalOf(kind, undefined) ?? { ok: true, products: [] }

@@ -13,7 +13,7 @@ import {
   setPaymentCustomer,
 } from '../../database/queries/payment-methods.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
-import { toMeans } from '../../domain/checkout/to-means.ts'
+import { toPaymentMethod } from '../../domain/checkout/to-payment-method.ts'
 import {
   CARD_SECTIONS,
   MAX_PAYMENT_METHODS,
@@ -90,7 +90,7 @@ export const addMethod = async (context: Context, input: NewPaymentMethod): Prom
   const { ref, isNew } = await customerRef(context.port, customer)
   const outcome = await context.port.saveMethod({
     customerRef: ref,
-    means: toMeans(input.payment),
+    means: toPaymentMethod(input.payment),
     // The browser makes the keys, so two customers' may be equal.
     idempotencyKey: `${customer.id}:${input.idempotency_key}`,
     // The test bank's challenge returns here; Stripe shows its own over the page.

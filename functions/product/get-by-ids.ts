@@ -1,10 +1,10 @@
 /** GET /api/products/get-by-ids: cards by code, at today's prices. One round trip, none for an empty list. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { readCallersCards } from '../../database/queries/callers-card.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
+import { readCallersCards } from '../../database/queries/viewer-card.ts'
 import type { ForCaller, ProductCard } from '../../domain/product/product.ts'
 
 /** In the order given, each once; codes that aren't sold are left out. */

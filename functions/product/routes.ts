@@ -1,11 +1,11 @@
 /** The product routes: one product with its stock, and cards by code. */
 import { z } from '@hono/zod-openapi'
 import {
-  callersCardSchema,
   callersProductSchema,
   productCodesQuerySchema,
   productQuerySchema,
   stockSchema,
+  viewerCardSchema,
 } from '../../domain/product/schema.ts'
 import { problem } from '../errors.ts'
 import { createRouter, shopRoutes } from '../router.ts'
@@ -25,7 +25,7 @@ const read = routes.get('/product', {
 const byCodes = routes.get('/products/get-by-ids', {
   summary: 'Cards in the order asked for; codes that are not sold are left out',
   query: productCodesQuerySchema,
-  answer: z.object({ products: z.array(callersCardSchema) }),
+  answer: z.object({ products: z.array(viewerCardSchema) }),
 })
 
 export const productRoutes = createRouter()

@@ -1,9 +1,9 @@
 /** GET /api/products/recently-viewed. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { toCallersCard } from '../../database/queries/callers-card.ts'
 import { selectRecentlyViewed, selectViewedSample } from '../../database/queries/recently-viewed.ts'
-import type { CallersCard } from '../../domain/product/product.ts'
+import { toCallersCard } from '../../database/queries/viewer-card.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import { type Caller, ownerOf } from '../visitor/caller.ts'
 
 /** Newest first; `except` is the code of the product whose page this is. */
@@ -12,7 +12,7 @@ export const listRecentlyViewed = async (
   caller: Caller,
   at: Date,
   except = '',
-): Promise<CallersCard[]> => {
+): Promise<ViewerCard[]> => {
   const { visitor } = caller
   if (visitor === undefined) return []
   const [cards] = await batch(database, 'read', [
@@ -22,7 +22,7 @@ export const listRecentlyViewed = async (
 }
 
 /** The same for everyone, with no data of the caller. */
-export const listViewedSample = async (database: Client): Promise<CallersCard[]> => {
+export const listViewedSample = async (database: Client): Promise<ViewerCard[]> => {
   const [cards] = await batch(database, 'read', [selectViewedSample()])
   return cards.rows.map((row) => toCallersCard(row))
 }

@@ -3,7 +3,7 @@
  * neither prefetching nor the list's quick view counts as a visit.
  */
 import { z } from '@hono/zod-openapi'
-import { callersCardSchema } from '../../domain/product/schema.ts'
+import { viewerCardSchema } from '../../domain/product/schema.ts'
 import { recentlyViewedQuerySchema, viewSchema } from '../../domain/recently-viewed/schema.ts'
 import { problem } from '../errors.ts'
 import { createRouter, shopRoutes } from '../router.ts'
@@ -17,7 +17,7 @@ const routes = shopRoutes('Products')
 const list = routes.get('/products/recently-viewed', {
   summary: 'The last 20 products the visitor viewed, newest first',
   query: recentlyViewedQuerySchema,
-  answer: z.object({ products: z.array(callersCardSchema) }),
+  answer: z.object({ products: z.array(viewerCardSchema) }),
 })
 
 const record = routes.post('/products/recently-viewed', {

@@ -1,16 +1,16 @@
 /** GET /api/products/recommendations. One round trip. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { toCallersCard } from '../../database/queries/callers-card.ts'
 import { MAX_RECOMMENDATIONS, selectBestRated, selectRecommended } from '../../database/queries/recommendations.ts'
-import type { CallersCard } from '../../domain/product/product.ts'
+import { toCallersCard } from '../../database/queries/viewer-card.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import { type Caller, ownerOf } from '../visitor/caller.ts'
 
 /** For requests without a cookie, which have neither a cart nor a history. */
 const NOBODY = ''
 
 /** Products that match the cart and the last wine viewed, topped up with the best rated. */
-export const listRecommendations = async (database: Client, caller: Caller, at: Date): Promise<CallersCard[]> => {
+export const listRecommendations = async (database: Client, caller: Caller, at: Date): Promise<ViewerCard[]> => {
   const visitor = caller.visitor ?? NOBODY
   const owner = ownerOf({ ...caller, visitor }, at)
   const [fitting, best] = await batch(database, 'read', [

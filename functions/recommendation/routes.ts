@@ -1,6 +1,6 @@
 /** The routes of recommendations and of popular products. */
 import { z } from '@hono/zod-openapi'
-import { callersCardSchema } from '../../domain/product/schema.ts'
+import { viewerCardSchema } from '../../domain/product/schema.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { readCaller, readOwner } from '../visitor/caller.ts'
 import { listRecommendations } from './list.ts'
@@ -10,12 +10,12 @@ const routes = shopRoutes('Products')
 
 const list = routes.get('/products/recommendations', {
   summary: 'Up to 12 products in stock that go with the cart and the last product viewed, else the best rated',
-  answer: z.object({ products: z.array(callersCardSchema) }),
+  answer: z.object({ products: z.array(viewerCardSchema) }),
 })
 
 const popular = routes.get('/products/popular', {
   summary: 'Up to 12 products in stock, those with the most ratings first',
-  answer: z.object({ products: z.array(callersCardSchema) }),
+  answer: z.object({ products: z.array(viewerCardSchema) }),
 })
 
 export const recommendationRoutes = createRouter()

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
-import { insertReview, selectWhoAndWhat } from '../../database/queries/reviews.ts'
+import { insertReview, selectReviewerAndProduct } from '../../database/queries/reviews.ts'
 import type { NewReview } from '../../domain/review/review.ts'
 
 export type Written =
@@ -17,7 +17,7 @@ export const writeReview = async (
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const [inserted, asked] = await batch(database, 'write', [
     insertReview(session, review),
-    selectWhoAndWhat(session, review.product_code),
+    selectReviewerAndProduct(session, review.product_code),
   ])
   const written = inserted.rows[0]
   if (written !== undefined) return { ok: true, id: written.id, verified_purchase: written.verified_purchase === 1 }

@@ -6,7 +6,7 @@ import { batch } from '../../database/batch.ts'
 import {
   deleteExpiredLinks,
   deleteExpiredSessions,
-  deleteGoneVisitors,
+  deleteExpiredVisitors,
   deleteSentMail,
 } from '../../database/queries/expired.ts'
 import { deleteOldPhoneOrders } from '../../database/queries/phone-orders.ts'
@@ -31,7 +31,7 @@ export const deleteExpired = async ({ database, now }: JobContext): Promise<stri
     ...deleteExpiredSessions(time),
     ...deleteExpiredLinks(time),
     deleteSentMail(new Date(at.getTime() - MAIL_RETENTION).toISOString()),
-    deleteGoneVisitors(addDays(day, -VISITOR_RETENTION)),
+    deleteExpiredVisitors(addDays(day, -VISITOR_RETENTION)),
     deleteOldPhoneOrders(addDays(day, -KEPT_FOR)),
   ])
   return `${results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)} rows forgotten`

@@ -2,7 +2,6 @@
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { type BatchResults, batch, readKept } from '../../database/batch.ts'
-import { type CallersCardRow, toCallersCard } from '../../database/queries/callers-card.ts'
 import {
   selectFacetWords,
   selectFilterGroups,
@@ -19,6 +18,7 @@ import {
   selectListBatch,
   selectPinned,
 } from '../../database/queries/product-list.ts'
+import { toCallersCard, type ViewerCardRow } from '../../database/queries/viewer-card.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { cachedFilters, type WholeList } from './cached-filters.ts'
@@ -72,8 +72,8 @@ export const isFound = ({ cached }: ListRequest, [versions, , , , rows]: ListAns
   (cached.rows !== undefined && cached.rows.version === versions.rows[0]?.version) || (rows.rows[0]?.products ?? 0) > 0
 
 type Read = {
-  products: readonly CallersCardRow[]
-  pinned: readonly CallersCardRow[]
+  products: readonly ViewerCardRow[]
+  pinned: readonly ViewerCardRow[]
   groupsJson: string
   list: WholeList
 }
@@ -125,7 +125,7 @@ export const readKeptList = async <const Queries extends readonly CompiledQuery[
   if ('otherwise' in read) return read
   const [row] = read.kept.rows
   if (row === undefined) throw new Error('The listing has no version')
-  const pinned: CallersCardRow[] = JSON.parse(row.pinned_json)
+  const pinned: ViewerCardRow[] = JSON.parse(row.pinned_json)
   const list = answerOf(asked, {
     products: rowsOfBatch(whole.batch, readKeptCards(row), []),
     pinned,

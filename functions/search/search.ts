@@ -4,7 +4,6 @@
  */
 import type { Client } from '@libsql/client'
 import { type BatchResults, batch } from '../../database/batch.ts'
-import { type CallersCardRow, toCallersCard } from '../../database/queries/callers-card.ts'
 import { selectListingVersion } from '../../database/queries/list-rows.ts'
 import type { LockItInViewer } from '../../database/queries/locked-in.ts'
 import type { Owner } from '../../database/queries/owner.ts'
@@ -16,6 +15,7 @@ import {
   selectPopular,
 } from '../../database/queries/product-list.ts'
 import { type CandidateRow, selectCandidates } from '../../database/queries/search-words.ts'
+import { toCallersCard, type ViewerCardRow } from '../../database/queries/viewer-card.ts'
 import { correctSearch } from '../../domain/search/correct.ts'
 import { plainWords, readSearch, type SearchTerms } from '../../domain/search/read-search.ts'
 import type { SearchQuery } from '../../domain/search/schema.ts'
@@ -64,7 +64,7 @@ const queriesFor = ({ search, window: { start_index, fetch_next }, viewer, cache
 
 type Answers = BatchResults<ReturnType<typeof queriesFor>>
 
-type Found = { rows: readonly CallersCardRow[]; count: number }
+type Found = { rows: readonly ViewerCardRow[]; count: number }
 
 /** The batch and the total number of results. Caches what was read unless it is empty. */
 const foundBy = ({ key, cached }: Asked, [kept, found, counts, versions]: Answers): Found => {
@@ -91,7 +91,7 @@ const searchAgain = async (
   window: Window,
   viewer: LockItInViewer,
 ): Promise<SearchResults> => {
-  const instead = (rows: readonly CallersCardRow[]): Found => ({ rows: window.start_index === 0 ? rows : [], count: 0 })
+  const instead = (rows: readonly ViewerCardRow[]): Found => ({ rows: window.start_index === 0 ? rows : [], count: 0 })
   const popular = selectPopular(Math.min(POPULAR, window.fetch_next), viewer)
   if (corrected === undefined) {
     const [products] = await batch(database, 'read', [popular])

@@ -1,8 +1,8 @@
 /** GET /api/wishlist and /api/wishlist/check. One round trip, none without a session. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { toCallersCard } from '../../database/queries/callers-card.ts'
 import type { Session } from '../../database/queries/owner.ts'
+import { toCallersCard } from '../../database/queries/viewer-card.ts'
 import { selectIsSignedIn, selectWish, selectWishList } from '../../database/queries/wish-list.ts'
 import type { WishList, WishListState } from '../../domain/wish-list/schema.ts'
 import { NOT_SIGNED_IN, toState } from './change.ts'

@@ -1,11 +1,11 @@
 /** The caller-specific part of every product card: stock, batch, and the quantity locked in. */
 import { describe, expect, test } from 'vitest'
-import type { CallersCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import { newCustomer } from './customer.ts'
 import { query } from './database.ts'
 import { get, json, post, SAME_ORIGIN } from './shop.ts'
 
-type Answer = { products?: CallersCard[]; cart?: { product: CallersCard }[] }
+type Answer = { products?: ViewerCard[]; cart?: { product: ViewerCard }[] }
 
 const write = (path: string, body: object, cookie: string) => post(path, body, { ...SAME_ORIGIN, Cookie: cookie })
 
@@ -23,7 +23,7 @@ async function newLocker(): Promise<string> {
   return cookie
 }
 
-const cardAt = async (path: string, code: string, cookie: string): Promise<CallersCard | undefined> => {
+const cardAt = async (path: string, code: string, cookie: string): Promise<ViewerCard | undefined> => {
   const { products, cart } = await json<Answer>(await get(path, { Cookie: cookie }))
   return [...(products ?? []), ...(cart ?? []).map(({ product }) => product)].find((card) => card.code === code)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallersCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import { newLockInMember } from './lock-in-member.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 
@@ -11,9 +11,9 @@ const lockWine = async (): Promise<{ cookie: string }> => {
 }
 
 test('suggests programme wines with enough stock to fill the case, in one round trip', async () => {
-  const suggested = (cookie: string) => read<{ products: CallersCard[] }>('/api/lock-it-in/suggestions', cookie)
+  const suggested = (cookie: string) => read<{ products: ViewerCard[] }>('/api/lock-it-in/suggestions', cookie)
   const { cookie } = await lockWine()
-  let answer: { products: CallersCard[] } | undefined
+  let answer: { products: ViewerCard[] } | undefined
   expect(
     await countRoundTrips(async () => {
       answer = await suggested(cookie)
@@ -32,6 +32,6 @@ test('suggests wines for a plan’s case to its customer only', async () => {
   const refused = await get('/api/lock-it-in/suggestions?is_amend=true')
   expect(refused.status).toBe(401)
   const { cookie } = await newLockInMember()
-  const { products } = await read<{ products: CallersCard[] }>('/api/lock-it-in/suggestions?is_amend=true', cookie)
+  const { products } = await read<{ products: ViewerCard[] }>('/api/lock-it-in/suggestions?is_amend=true', cookie)
   expect(products.filter(({ code }) => ['WINE', 'OTHER'].includes(code))).toEqual([])
 })

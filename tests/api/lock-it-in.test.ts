@@ -16,7 +16,7 @@ const CART = '/api/lock-it-in/cart'
 const DATA = '/api/lock-it-in/data'
 const AMEND = '/api/lock-it-in/amend-selection'
 
-const UNSAID = { quantity: 12, frequency: 1, from_landing_page: false }
+const DEFAULT_SELECTION = { quantity: 12, frequency: 1, from_landing_page: false }
 
 const call = (body: object, cookie = '') => post(UPDATE, body, { ...SAME_ORIGIN, Cookie: cookie })
 
@@ -53,8 +53,8 @@ describe('the data', () => {
 
   test('default to 12 bottles every month, without a round trip', async () => {
     expect(await countRoundTrips(() => dataOf(''))).toBe(0)
-    expect(await dataOf('')).toEqual(UNSAID)
-    expect(await dataOf((await lock('WINE', 2)).cookie)).toEqual(UNSAID)
+    expect(await dataOf('')).toEqual(DEFAULT_SELECTION)
+    expect(await dataOf((await lock('WINE', 2)).cookie)).toEqual(DEFAULT_SELECTION)
   })
 
   test('are kept for a new visitor, in one round trip', async () => {

@@ -1,13 +1,13 @@
 /** Contract tests that run against every payment adapter. */
 import { describe, expect, test } from 'vitest'
 import { PaymentKeyReused } from '../../domain/payment/payment-failure.ts'
-import type { Charge, ChargeRequest, PaymentMeans, PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { Charge, ChargeRequest, PaymentMethodInput, PaymentPort } from '../../domain/payment/payment-port.ts'
 import { aKey, chargeRequest } from '../factories/payment.ts'
 
 export type Bank = {
   port: PaymentPort
   /** A card as the shopper's browser submits it. */
-  card: (number: string) => Exclude<PaymentMeans, { kind: 'saved' }>
+  card: (number: string) => Exclude<PaymentMethodInput, { kind: 'saved' }>
   /** Answers the bank's challenge of a charge, or of a card to be saved, as the buyer. */
   answer: (ref: string, approves: boolean) => Promise<void>
 }

@@ -1,6 +1,6 @@
 /** The layout of a list: filters beside the products, aligned prices, featured products first, and low stock. */
 import type { Page } from '@playwright/test'
-import type { CallersCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import type { ProductList } from '../../domain/search/search.ts'
 import { LIST, productUrl } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'
@@ -16,7 +16,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 /** Opens a list with a wine of which one bottle is left. */
-async function lastBottle(page: Page): Promise<CallersCard> {
+async function lastBottle(page: Page): Promise<ViewerCard> {
   for (let start = 0; ; start += 100) {
     const answer = await page.request.get('/api/elastic-search/products', {
       params: { route: 'wine', start_index: String(start), fetch_next: '100' },

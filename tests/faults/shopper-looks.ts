@@ -1,5 +1,5 @@
 /** A shopper browsing, with the calls that the pages make: lists, searches, products, wishes. */
-import type { CallersCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import { sortParameters } from '../../domain/search/list-address.ts'
 import { defaultSort, type SortValue } from '../../domain/search/list-choice.ts'
 import { type AppliedFilter, FACETS, LIST_BATCH, type ProductList, SEARCH_BATCH } from '../../domain/search/search.ts'
@@ -39,7 +39,7 @@ function someFilter(shopper: Shopper, { filter_options }: ProductList): AppliedF
 }
 
 /** Opens a list, and may filter, sort or scroll it. Returns the products shown last. */
-export async function lookThroughList(shopper: Shopper): Promise<CallersCard[]> {
+export async function lookThroughList(shopper: Shopper): Promise<ViewerCard[]> {
   const route = oneOf(shopper, shopper.lists) ?? ''
   await shopper.browser.follow(`/${route}`)
   shown(shopper, 'plp')
@@ -60,10 +60,10 @@ export async function lookThroughList(shopper: Shopper): Promise<CallersCard[]> 
 }
 
 /** Types into the search box, which sends requests in pauses, then chooses a suggestion or opens the results. */
-export async function search(shopper: Shopper): Promise<CallersCard[]> {
+export async function search(shopper: Shopper): Promise<ViewerCard[]> {
   const term = oneOf(shopper, SEARCHES) ?? ''
   const typed = [term.slice(0, 3), term]
-  let suggested: CallersCard[] = []
+  let suggested: ViewerCard[] = []
   for (const search_string of typed) {
     const query = { search_string, search_type: 'fuzzy', start_index: '0', fetch_next: String(SEARCH_BATCH) } as const
     suggested = (await shopper.browser.call('suggestions', 'GET /api/elastic-search/products', { query })).products
@@ -77,7 +77,7 @@ export async function search(shopper: Shopper): Promise<CallersCard[]> {
 }
 
 /** Opens a product's page, reads it to its end, and may add it to the wish list or the basket. */
-export async function lookAt(shopper: Shopper, card: CallersCard): Promise<void> {
+export async function lookAt(shopper: Shopper, card: ViewerCard): Promise<void> {
   const { browser } = shopper
   const { code, main_picture } = card
   await browser.follow(`/${card.category_url}${card.producturl}`)

@@ -1,5 +1,5 @@
 /** A visit from its first page to its last: a mixed journey, different for each shopper, at a human pace. */
-import type { CallersCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import { between, chance, leave, oneOf, open, type Shopper } from './shopper.ts'
 import { goToBasket, lookForShop, pay } from './shopper-buys.ts'
 import { lookAt, lookThroughList, search } from './shopper-looks.ts'
@@ -12,7 +12,7 @@ const arrive = (shopper: Shopper): Promise<void> =>
   chance(shopper, 0.6) ? open(shopper, '/', 'dyn') : open(shopper, `/${oneOf(shopper, shopper.lists)}`, 'plp')
 
 /** Opens one or two of the products shown. */
-async function lookAtSome(shopper: Shopper, cards: readonly CallersCard[]): Promise<void> {
+async function lookAtSome(shopper: Shopper, cards: readonly ViewerCard[]): Promise<void> {
   for (let looks = between(shopper, 1, 2); looks > 0; looks -= 1) {
     const card = oneOf(shopper, cards)
     await shopper.think()

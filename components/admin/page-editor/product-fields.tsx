@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { ConfigOf } from '../../../domain/page/page-document.ts'
-import type { CallersCard } from '../../../domain/product/product.ts'
+import type { ViewerCard } from '../../../domain/product/product.ts'
 import { call } from '../../api/call.ts'
 import { Combobox } from '../kit/combobox.tsx'
 import { MoveTools, Tool } from '../kit/tool.tsx'
@@ -19,12 +19,12 @@ const cardsQuery = (codes: readonly string[]) => ({
   placeholderData: keepPreviousData,
 })
 
-const find = async (search_string: string): Promise<readonly CallersCard[]> => {
+const find = async (search_string: string): Promise<readonly ViewerCard[]> => {
   const query = { search_string, search_type: 'fuzzy', start_index: '0', fetch_next: String(MOST) } as const
   return (await answered(call('GET /api/elastic-search/products', { query }))).products
 }
 
-const ProductRow = ({ card, code }: { card: CallersCard | undefined; code: string }) => (
+const ProductRow = ({ card, code }: { card: ViewerCard | undefined; code: string }) => (
   <>
     {card && <img src={`/images/${card.main_picture}`} alt="" loading="lazy" />}
     <span>

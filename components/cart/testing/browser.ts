@@ -3,7 +3,7 @@
 import { vi } from 'vitest'
 import type { CartLine } from '../../../domain/cart/schema.ts'
 import { stubStorage } from '../../testing/browser.ts'
-import { callersCardOf } from '../../testing/card-of.ts'
+import { viewerCardOf } from '../../testing/card-of.ts'
 
 export const storage = new Map<string, string>()
 
@@ -32,7 +32,7 @@ export const answerBy = (bodies: Readonly<Record<string, unknown>>): void => {
 }
 
 export const lineOf = (code: string, quantity: number): CartLine => ({
-  product: callersCardOf({ code }),
+  product: viewerCardOf({ code }),
   product_id: code,
   quantity,
   total: 13.49 * quantity,

@@ -4,7 +4,7 @@
  */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
-import { forgetGone, keepPresence, selectOthersOn } from '../../../database/queries/page-presence.ts'
+import { deleteStalePresence, keepPresence, selectOthersOn } from '../../../database/queries/page-presence.ts'
 import { stillThere } from '../../../domain/page/presence.ts'
 import { pageIdSchema, presentSchema } from '../../../domain/page/staff-page.schema.ts'
 import { problem } from '../../errors.ts'
@@ -23,7 +23,7 @@ export const pagePresenceRoutes = createRouter().openapi(keep, async (c) => {
   const open = { page: c.req.valid('param').id, admin: c.var.staff.id }
   const since = stillThere(c.var.now)
   const [, kept, others] = await batch(c.var.database, 'write', [
-    forgetGone(since),
+    deleteStalePresence(since),
     keepPresence(open, c.var.now.toISOString()),
     selectOthersOn(open, since),
   ])

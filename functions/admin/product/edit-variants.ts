@@ -10,7 +10,11 @@ import { insertAudit } from '../../../database/queries/audit.ts'
 import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
-import { selectThere, type ThereRow, writeVariants } from '../../../database/queries/edit-variants.ts'
+import {
+  type ExistingVariantRow,
+  selectExistingVariants,
+  writeVariants,
+} from '../../../database/queries/edit-variants.ts'
 import { selectKnownMedia } from '../../../database/queries/media.ts'
 import { type EditedRow, isUnchanged, selectEdited } from '../../../database/queries/product-edits.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
@@ -40,7 +44,7 @@ export const editVariants = async (
   const pictures = swatchPictures(edit)
   const [found, rows, known] = await batch(database, 'read', [
     selectEdited([code]),
-    selectThere(code),
+    selectExistingVariants(code),
     selectKnownMedia(pictures),
   ])
   const read = found.rows[0]
@@ -78,7 +82,7 @@ function unknownSwatches(
   )
 }
 
-type Writing = { read: EditedRow; there: readonly ThereRow[]; edit: VariantsEdit; at: string }
+type Writing = { read: EditedRow; there: readonly ExistingVariantRow[]; edit: VariantsEdit; at: string }
 
 /** Returns false if a code is taken, which only the database can check reliably. */
 async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | VariantFault[]> {

@@ -13,7 +13,7 @@ const EXPAND = ['payment_method']
 const CARDS_ONLY = ['card']
 
 /** Also covers Apple Pay, Google Pay, 3-D Secure and saved cards. */
-const meansParams = ({ means, customerRef, savesMethod, isOffSession, returnUrl }: ChargeRequest) => ({
+const methodParams = ({ means, customerRef, savesMethod, isOffSession, returnUrl }: ChargeRequest) => ({
   ...(customerRef === null ? {} : { customer: customerRef }),
   ...(means.kind === 'saved' ? { payment_method: means.ref } : {}),
   ...(means.kind === 'stripe' ? { confirmation_token: means.confirmationToken } : {}),

@@ -10,7 +10,7 @@ import {
 } from '../../../database/queries/test-charges.ts'
 import { cardBrand, isExpired } from '../../../domain/payment/card.ts'
 import { PaymentKeyReused } from '../../../domain/payment/payment-failure.ts'
-import type { Charge, ChargeRequest, PaymentMeans } from '../../../domain/payment/payment-port.ts'
+import type { Charge, ChargeRequest, PaymentMethodInput } from '../../../domain/payment/payment-port.ts'
 import {
   TEST_BEHAVIOURS,
   type TestAnswer,
@@ -21,7 +21,7 @@ import { outcomesOf, toOutcome } from './outcomes.ts'
 import { newRef, newSecret } from './refs.ts'
 import { toCharge } from './to-charge.ts'
 
-export type TestCard = Extract<PaymentMeans, { kind: 'test_card' }>
+export type TestCard = Extract<PaymentMethodInput, { kind: 'test_card' }>
 
 /** The stored part of a card. */
 export const cardColumns = ({ number, expiryMonth, expiryYear }: TestCard, behaviour: TestBehaviourName) => ({

@@ -1,11 +1,11 @@
-/** The ways a product can be bought, as rows: by the unit, Mix Six, Lock it in (look README, principle 2). */
+/** Purchase options of a product, as rows: by the unit, Mix Six, Lock it in. */
 import { MIX_SIX_BOTTLES } from '../../domain/cart/pricing.ts'
 import { toPence, toPounds } from '../../domain/money/pence.ts'
 import type { VariantOffer } from '../../domain/product/product.ts'
 
-export type WayName = 'unit' | 'mix_six' | 'lock_it_in'
-export type Way = {
-  name: WayName
+export type PurchaseOptionName = 'unit' | 'mix_six' | 'lock_it_in'
+export type PurchaseOption = {
+  name: PurchaseOptionName
   title: string
   price: number
   /** Pounds saved on each against the unit's price; 0 for the unit itself. */
@@ -17,9 +17,9 @@ export type Way = {
 type Offer = Pick<VariantOffer, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda'>
 
 /** `bottles` is what the basket would hold after adding the chosen quantity. */
-export function waysToBuy(offer: Offer, bottles: number): Way[] {
+export function purchaseOptions(offer: Offer, bottles: number): PurchaseOption[] {
   const mixSix = offer.mix_six_price !== null && bottles >= MIX_SIX_BOTTLES
-  const way = (name: WayName, title: string, price: number | null, applies: boolean): Way[] =>
+  const option = (name: PurchaseOptionName, title: string, price: number | null, applies: boolean): PurchaseOption[] =>
     price === null ? [] : [{ name, title, price, saving: savingOf(offer.price, price), applies }]
   return [
     ...way('unit', offer.uda === '' ? 'Each' : `By the ${offer.uda}`, offer.price, !mixSix),
@@ -29,11 +29,12 @@ export function waysToBuy(offer: Offer, bottles: number): Way[] {
 }
 
 /** The same when the product is to be locked in: then no price of the basket applies. */
-export const lockedWays = (ways: readonly Way[]): Way[] =>
-  ways.map((way) => ({ ...way, applies: way.name === 'lock_it_in' }))
+export const lockedOptions = (options: readonly PurchaseOption[]): PurchaseOption[] =>
+  options.map((option) => ({ ...option, applies: option.name === 'lock_it_in' }))
 
 /** In pence, so that 16.99 − 14.99 is 2 and not 1.9999… */
 const savingOf = (full: number, price: number): number => toPounds(toPence(full) - toPence(price))
 
 /** The price each that the basket will charge. */
-export const priceThatApplies = (ways: readonly Way[]): number => ways.find((way) => way.applies)?.price ?? 0
+export const priceThatApplies = (options: readonly PurchaseOption[]): number =>
+  options.find((option) => option.applies)?.price ?? 0

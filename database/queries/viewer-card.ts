@@ -1,6 +1,6 @@
 /** Cards with live facts for one caller: stock, and the quantity in their Lock it in cart. */
 import { type Expression, sql } from 'kysely'
-import type { CallersCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/product/product.ts'
 import { type Columns, readLists } from '../json-rows.ts'
 import type { Variants } from '../tables.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'
@@ -8,7 +8,7 @@ import { CARD_COLUMNS, type CardRow, type CardsFrom, selectCards, toProductCard 
 import { localStock } from './stores.ts'
 
 /** `cart_quantity` is in the viewer's Lock it in cart, `local_stock` at their store: null without one. */
-export type CallersCardRow = CardRow & { stock: number; cart_quantity: number; local_stock: number | null }
+export type ViewerCardRow = CardRow & { stock: number; cart_quantity: number; local_stock: number | null }
 
 /** Cards of codes on sale; the caller selects and orders them. */
 export const selectCallersCards = (viewer: LockItInViewer, from?: CardsFrom) =>
@@ -21,7 +21,7 @@ export const selectCallersCards = (viewer: LockItInViewer, from?: CardsFrom) =>
     ])
 
 /** The same columns for `listsOf`, of `variants`, `products` and `stock`. */
-export const callersCardColumns = (viewer: LockItInViewer): Columns<CallersCardRow> => ({
+export const viewerCardColumns = (viewer: LockItInViewer): Columns<ViewerCardRow> => ({
   ...CARD_COLUMNS,
   stock: sql.raw('coalesce(stock.quantity, 0)'),
   cart_quantity: lockedInQuantity(viewer, sql.raw('variants.code')),
@@ -29,8 +29,8 @@ export const callersCardColumns = (viewer: LockItInViewer): Columns<CallersCardR
 })
 
 /** Reads the cards of such a text, for any viewer. */
-export const readCallersCards = (text: string | undefined): CallersCardRow[] =>
-  readLists(callersCardColumns({ owner: undefined, isAmend: false }), text)
+export const readCallersCards = (text: string | undefined): ViewerCardRow[] =>
+  readLists(viewerCardColumns({ owner: undefined, isAmend: false }), text)
 
 /**
  * Cards of the codes that `chosen` selects, in its order. Use it to choose few of many products: sorting whole cards
@@ -48,7 +48,7 @@ export const selectChosenCards = (viewer: LockItInViewer, chosen: Expression<{ c
     .compile()
 
 /** `pageNumber` is its batch in a list, from 1. */
-export const toCallersCard = (row: CallersCardRow, pageNumber = 1): CallersCard => ({
+export const toCallersCard = (row: ViewerCardRow, pageNumber = 1): ViewerCard => ({
   ...toProductCard(row),
   total_stock: row.stock,
   page_number: pageNumber,

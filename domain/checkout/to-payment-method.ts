@@ -1,13 +1,13 @@
 /** Converts the buyer's payment input for the payment port. */
 
 import { readExpiry } from '../payment/card.ts'
-import type { PaymentMeans } from '../payment/payment-port.ts'
+import type { PaymentMethodInput } from '../payment/payment-port.ts'
 import type { PaymentChoice } from './checkout.ts'
 
 /** `choice` has passed its schema, so its expiry is valid. */
-export const toMeans = (
+export const toPaymentMethod = (
   choice: Exclude<PaymentChoice, { kind: 'saved' }>,
-): Exclude<PaymentMeans, { kind: 'saved' }> => {
+): Exclude<PaymentMethodInput, { kind: 'saved' }> => {
   if (choice.kind === 'stripe') return { kind: 'stripe', confirmationToken: choice.confirmation_token }
   const expiry = readExpiry(choice.expiry)
   if (expiry === undefined) throw new RangeError(`No expiry: ${choice.expiry}`)
