@@ -106,7 +106,7 @@ async function renderAll({ options, documents, categories, shop, live, codeHash,
 async function linkProblems({ options, versions, failures, before, dir }: Work, changed: RenderChangedResult) {
   const { client, mediaDir } = options
   const { kept, findings, routes } = changed
-  const links = [...linksToGone(dir, kept, before.left()).keys(), ...findings.links.keys()]
+  const links = [...linksToRemoved(dir, kept, before.left()).keys(), ...findings.links.keys()]
   // A link to a failed page is no fault of the page with the link, since it works once that page is fixed.
   const targets = new Set([...Object.keys(routes), ...failures.keys()])
   const dead = await deadLinks(links, { routes: targets, releaseDirs: [dir], mediaDir, client })

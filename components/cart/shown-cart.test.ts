@@ -5,7 +5,7 @@ import type { CartLine } from '../../domain/cart/schema.ts'
 import { toPounds } from '../../domain/money/pence.ts'
 import { toCart } from '../../functions/cart/to-cart.ts'
 import { viewerCardOf } from '../testing/card-of.ts'
-import { NO_CHANGES, wish } from './line-changes.ts'
+import { enqueue, NO_CHANGES } from './line-changes.ts'
 import { countLabel, mixSixWouldSave, shownCart } from './shown-cart.ts'
 
 const line = (code: string, quantity: number, total: number, card = {}): CartLine => ({
@@ -25,7 +25,7 @@ test('shows the shop’s price, whatever the rule behind it', () => {
 })
 
 test('the sixth wine brings every line to its Mix Six price at once', () => {
-  const shown = shownCart(cartOf(line('A', 3, 50.97), line('B', 2, 33.98)), wish(NO_CHANGES, to('A', 4)))
+  const shown = shownCart(cartOf(line('A', 3, 50.97), line('B', 2, 33.98)), enqueue(NO_CHANGES, to('A', 4)))
   expect(shown.lines.map(({ quantity, each }) => [quantity, each])).toEqual([
     [4, 1499],
     [2, 1499],
@@ -35,7 +35,7 @@ test('the sixth wine brings every line to its Mix Six price at once', () => {
 
 test('removes a line before the shop has answered', () => {
   const remove = { ...to('A', 1), type: 'remove_item_from_cart' } as const
-  const shown = shownCart(cartOf(line('A', 1, 16.99), line('B', 1, 16.99)), wish(NO_CHANGES, remove))
+  const shown = shownCart(cartOf(line('A', 1, 16.99), line('B', 1, 16.99)), enqueue(NO_CHANGES, remove))
   expect(shown.lines.map(({ product }) => product.code)).toEqual(['B'])
   expect(shown.total).toBe(1699)
 })
@@ -60,12 +60,12 @@ describe('delivery', () => {
   test('is free as soon as the basket reaches what it is free from, and says how far that is', () => {
     const cart = { ...cartOf(line('A', 2, 33.98)), delivery: toBath }
     expect(shownCart(cart, NO_CHANGES).delivery).toMatchObject({ price: 599, free: { from: 5000, missing: 1602 } })
-    expect(shownCart(cart, wish(NO_CHANGES, to('A', 3))).delivery).toMatchObject({ price: 0, free: null })
+    expect(shownCart(cart, enqueue(NO_CHANGES, to('A', 3))).delivery).toMatchObject({ price: 0, free: null })
   })
 
   test('is nothing for a basket that was emptied', () => {
     const cart = { ...cartOf(line('A', 1, 16.99)), delivery: toBath }
-    expect(shownCart(cart, wish(NO_CHANGES, { ...to('A', 1), type: 'remove_item_from_cart' })).delivery).toBeNull()
+    expect(shownCart(cart, enqueue(NO_CHANGES, { ...to('A', 1), type: 'remove_item_from_cart' })).delivery).toBeNull()
   })
 
   test('from a shop without Mix Six leaves bottle prices, and promises none', () => {
@@ -78,7 +78,7 @@ describe('delivery', () => {
       shelf: {},
     } as const
     const cart = { ...cartOf(line('A', 4, 67.96)), delivery }
-    expect(shownCart(cart, wish(NO_CHANGES, to('A', 6)))).toMatchObject({ saving: 0, total: 10194 })
+    expect(shownCart(cart, enqueue(NO_CHANGES, to('A', 6)))).toMatchObject({ saving: 0, total: 10194 })
     expect(mixSixWouldSave(shownCart(cart, NO_CHANGES))).toBe(0)
   })
 })
@@ -145,7 +145,7 @@ test('predicts the shop’s answer before it arrives', () => {
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
       const answer = (of: 'quantity' | 'next') =>
         toCart(rows.map((each, at) => rowOf(`C${at}`, each[of], each.isWine, each.price)))
-      const changes = rows.reduce((all, { next }, at) => wish(all, to(`C${at}`, next)), NO_CHANGES)
+      const changes = rows.reduce((all, { next }, at) => enqueue(all, to(`C${at}`, next)), NO_CHANGES)
       const shown = shownCart(answer('quantity'), changes)
       const told = answer('next')
       expect(shown.lines.map(({ total }) => toPounds(total))).toEqual(told.cart.map(({ total }) => total))

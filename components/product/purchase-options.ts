@@ -22,9 +22,9 @@ export function purchaseOptions(offer: Offer, bottles: number): PurchaseOption[]
   const option = (name: PurchaseOptionName, title: string, price: number | null, applies: boolean): PurchaseOption[] =>
     price === null ? [] : [{ name, title, price, saving: savingOf(offer.price, price), applies }]
   return [
-    ...way('unit', offer.uda === '' ? 'Each' : `By the ${offer.uda}`, offer.price, !mixSix),
-    ...way('mix_six', 'Mix Six', offer.mix_six_price, mixSix),
-    ...way('lock_it_in', 'Lock it in', offer.lock_it_in_price, false),
+    ...option('unit', offer.uda === '' ? 'Each' : `By the ${offer.uda}`, offer.price, !mixSix),
+    ...option('mix_six', 'Mix Six', offer.mix_six_price, mixSix),
+    ...option('lock_it_in', 'Lock it in', offer.lock_it_in_price, false),
   ]
 }
 

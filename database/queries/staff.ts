@@ -4,7 +4,7 @@ import type { StaffAction } from '../../domain/admin/roles.ts'
 import { db } from '../query-builder.ts'
 import type { AdminAccounts, AdminSessions, Admins } from '../tables.ts'
 import type { Session } from './owner.ts'
-import type { Whose } from './passwords.ts'
+import type { AccountId } from './passwords.ts'
 import { ROLE_JSON } from './roles.ts'
 import { hasTwoFactor } from './two-factor.ts'
 

@@ -84,7 +84,7 @@ describe('the data', () => {
     const { cookie } = await newCustomer()
     const answer = await set({ frequency: 3 }, cookie)
     expect(answer.headers.get('Set-Cookie')).toBeNull()
-    expect(await dataOf(cookie)).toEqual({ ...UNSAID, frequency: 3 })
+    expect(await dataOf(cookie)).toEqual({ ...DEFAULT_SELECTION, frequency: 3 })
   })
 
   test.each([

@@ -1,11 +1,11 @@
 /** A shop for the tests of bundles, and actions of its staff. */
 import type { Client } from '@libsql/client'
 import type { SignedInStaff } from '../../database/queries/staff.ts'
+import { permissionsOf } from '../../domain/admin/roles.ts'
 import type { Bundle } from '../../domain/bundle/bundle.ts'
 import { pageOf } from '../../domain/page/page-templates.ts'
 import { createBundle, findBundle, schedule } from '../../functions/admin/bundle/change-bundle.ts'
 import { type PutItem, putPage, putProduct, putSection } from '../../functions/admin/bundle/change-items.ts'
-import { permissionsOf } from '../../domain/admin/roles.ts'
 import { runDueBundles } from '../../functions/admin/bundle/run-due-bundles.ts'
 import { readSection } from '../../functions/admin/config/section.ts'
 import { bannerSection, menuSection } from '../../functions/admin/config/sections.ts'

@@ -29,7 +29,7 @@ const createParams = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
   description: `Order ${request.orderNumber}`,
   metadata: { order_number: request.orderNumber, idempotency_key: request.idempotencyKey },
   expand: EXPAND,
-  ...meansParams(request),
+  ...methodParams(request),
 })
 
 /** Stripe may replay the answer it gave to the key at first: a charge that was open then may be settled by now. */
