@@ -19,7 +19,7 @@ import { VariantPicker } from './variant-picker.tsx'
 
 export type ModalBuyingProps = {
   card: ProductCard
-  /** How it begins to be bought; what is locked in already decides without it. */
+  /** First purchase option shown, unless the wine is locked in already. */
   begins?: ChosenWay | undefined
   /** The code on show: the card's own or a variant's. */
   code: string

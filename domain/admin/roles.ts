@@ -44,7 +44,7 @@ const MAY = {
 export type StaffAction = keyof typeof MAY
 export const STAFF_ACTIONS = Object.keys(MAY) as StaffAction[]
 
-/** What a permission allows, in the panel. */
+/** Descriptions of permissions in the panel. */
 export const PERMISSION_TEXTS: Readonly<Record<StaffAction, string>> = {
   read_catalogue: 'View products, categories and product types',
   write_catalogue: 'Change products, prices and stock; import lists; club plans',

@@ -54,7 +54,7 @@ export const typeColumns = (type: string): { user_type: UserType; role_id: strin
     ? { user_type: 'editor', role_id: type.slice(ROLE.length) }
     : { user_type: USER_TYPES.find((one) => one === type) ?? 'support', role_id: null }
 
-/** What a user is and may do, by their columns. */
+/** Type and permissions of a user, from their columns. */
 export type Access = {
   /** A built-in type, or roleType. */
   user_type: string

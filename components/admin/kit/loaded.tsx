@@ -1,4 +1,4 @@
-/** What is read, once it is: a skeleton before, the failure with another try, or a way back where there is no such noun. */
+/** Shows data once it is read; a skeleton before, and a failure with Try again, or a link back if there is no such noun. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallFailed } from '../queries.ts'

@@ -26,7 +26,7 @@ type MovingRow = {
 export type Moving<List extends HTMLElement> = {
   of: (index: number) => MovingRow
   list: RefObject<List | null>
-  /** What happened last, for a live region. */
+  /** Result of the last move, for a live region. */
   said: string
 }
 

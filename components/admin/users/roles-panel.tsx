@@ -38,7 +38,7 @@ export function RolesPanel({ roles }: { roles: readonly Role[] }) {
   )
 }
 
-/** What is given besides the chosen permissions. */
+/** Permissions granted besides the chosen ones. */
 function AlsoNeeded({ permissions }: Pick<RoleTerms, 'permissions'>) {
   const needed = withNeeded(permissions).filter((permission) => !permissions.includes(permission))
   if (needed.length === 0) return null
