@@ -1,11 +1,11 @@
-/** 'Find or do', by Ctrl or Cmd and K: any screen, product and command by its name. */
+/** 'Find or do', by Ctrl or Cmd and K: screens, settings, commands, products, orders and customers. */
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useDialog } from '../primitives/modal/use-dialog.ts'
 import { fitting, type PaletteItem, paletteItems } from './palette-items.ts'
 import { openPath } from './panel-path.ts'
-import { useFoundProducts } from './use-found-products.ts'
+import { useFound } from './use-found.ts'
 import { useLogOut } from './use-log-out.ts'
 import '../primitives/modal/dialog.css'
 import './palette.css'
@@ -18,8 +18,8 @@ export function CommandPalette({ staff, closed }: CommandPaletteProps) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const id = useId()
-  const products = useFoundProducts(typed)
-  const items = [...fitting(paletteItems(staff), typed), ...products]
+  const found = useFound(typed, staff.permissions)
+  const items = [...fitting(paletteItems(staff), typed), ...found]
   const chosen = items[Math.min(at, items.length - 1)]
 
   const run = (item: PaletteItem) => {
@@ -54,7 +54,7 @@ export function CommandPalette({ staff, closed }: CommandPaletteProps) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="A screen, a product, or something to do"
+          placeholder="A screen, a product, an order, a customer"
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)

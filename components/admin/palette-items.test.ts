@@ -11,6 +11,11 @@ test('offers the screens a type may open, and the actions open to everyone', () 
   expect(titles('add', 'support')).toEqual([])
 })
 
+test('offers the settings that may be changed', () => {
+  expect(titles('redirects')).toEqual(['Redirects'])
+  expect(titles('mailbox', 'support')).toEqual([])
+})
+
 test('matches the beginnings of words in any order, not their middles', () => {
   expect(titles('pub')).toEqual(['Publishing'])
   expect(titles('  SHOP  see ')).toEqual(['See the shop'])

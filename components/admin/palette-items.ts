@@ -2,6 +2,9 @@
 import { STAFF_ACCOUNT } from '../../domain/admin/denied-path.ts'
 import { type Granted, may } from '../../domain/admin/roles.ts'
 import { panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
+import { sectionsOf } from '../../domain/config/section.ts'
+import type { CustomerPage } from '../../domain/customer/staff-customer.ts'
+import type { QueuedOrder } from '../../domain/order/staff-order.ts'
 import type { StaffProduct } from '../../domain/product/staff-list.ts'
 import { PANEL_HOME } from '../../domain/route/staff-path.ts'
 import { searchable, searchableWords } from '../../domain/search/searchable.ts'
@@ -11,7 +14,7 @@ export type PaletteItem = {
   id: string
   title: string
   /** Kind of item, shown at the end of its row. */
-  kind: 'Screen' | 'Do' | 'Product'
+  kind: 'Screen' | 'Setting' | 'Do' | 'Product' | 'Order' | 'Customer'
   /** Search keywords besides the title. */
   words: string
 } & ({ path: string } | { href: string } | { does: 'log-out' })
@@ -65,10 +68,36 @@ export const productItem = ({ code, title }: Pick<StaffProduct, 'code' | 'title'
   path: `/admin/products/${encodeURIComponent(code)}`,
 })
 
+/** Item of a found order. */
+export const orderItem = ({ order_no, name }: Pick<QueuedOrder, 'order_no' | 'name'>): PaletteItem => ({
+  id: `order-${order_no}`,
+  title: `${order_no}, ${name}`,
+  kind: 'Order',
+  words: '',
+  path: `/admin/orders/${order_no}?queue=all`,
+})
+
+/** Item of a found customer or guest. */
+export const customerItem = ({
+  id,
+  name,
+  email,
+}: Pick<CustomerPage['customers'][number], 'id' | 'name' | 'email'>): PaletteItem => ({
+  id: `customer-${id}`,
+  title: name === '' ? email : `${name}, ${email}`,
+  kind: 'Customer',
+  words: '',
+  path: `/admin/customers/${id}`,
+})
+
 export const paletteItems = ({ permissions }: { permissions: Granted }): PaletteItem[] => [
   ...sideBarOf(permissions).map(
     ({ path, title }): PaletteItem => ({ id: path, title, kind: 'Screen', words: path.replaceAll(/\W+/g, ' '), path }),
   ),
+  ...sectionsOf(permissions).map(({ id, title }): PaletteItem => {
+    const path = `/admin/config/${id}`
+    return { id: path, title, kind: 'Setting', words: 'config settings', path }
+  }),
   { id: PANEL_HOME, title: panelTitle(PANEL_HOME), kind: 'Screen', words: 'home start admin', path: PANEL_HOME },
   {
     id: STAFF_ACCOUNT,

@@ -1,5 +1,6 @@
-/** Side bar of the control panel: the screens that the user's type may open, in the table's order. */
+/** Side bar of the control panel: the screens that the user's type may open, in the table's order and groups. */
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { StaffInfo } from '../../domain/admin/admin.ts'
 import { may } from '../../domain/admin/roles.ts'
 import { type SideBarEntry, sideBarOf } from '../../domain/admin/side-bar.ts'
@@ -28,8 +29,8 @@ export type SideBarProps = { staff: StaffInfo | undefined; path: string; find?: 
 export function SideBar({ staff, path, find }: SideBarProps) {
   const { name } = useShop()
   const { logOut, isWorking } = useLogOut()
-  const entries = staff === undefined ? [] : sideBarOf(staff.permissions)
-  const further = entries.findIndex((entry) => entry.isFurther)
+  const id = useId()
+  const groups = Map.groupBy(staff === undefined ? [] : sideBarOf(staff.permissions), ({ group }) => group)
   return (
     <>
       <a className="adm-logo row" href="/">
@@ -44,17 +45,26 @@ export function SideBar({ staff, path, find }: SideBarProps) {
         </button>
       )}
       <nav aria-label="Control panel">
-        <ul className="adm-nav">
-          {entries.map((entry, index) => (
-            <li key={entry.path} className={index > 0 && index === further ? 'adm-further' : undefined}>
-              <EntryLink
-                entry={entry}
-                isOpen={path === entry.path || path.startsWith(`${entry.path}/`)}
-                staff={staff}
-              />
-            </li>
-          ))}
-        </ul>
+        {[...groups].map(([group, entries]) => (
+          <div key={group ?? ''} className="adm-group">
+            {group && (
+              <h2 className="adm-group-name" id={`${id}${group}`}>
+                {group}
+              </h2>
+            )}
+            <ul aria-labelledby={group && `${id}${group}`}>
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <EntryLink
+                    entry={entry}
+                    isOpen={path === entry.path || path.startsWith(`${entry.path}/`)}
+                    staff={staff}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <button
         type="button"

@@ -13,9 +13,9 @@ import {
 
 test('[side-menu] lists the specification’s entries first, in its order', () => {
   const entries: readonly SideBarEntry[] = SIDE_BAR
-  const isFurther = entries.map((entry) => entry.isFurther === true)
-  expect(isFurther).toEqual(isFurther.toSorted())
-  expect(entries.filter((_, index) => !isFurther[index]).map(({ title }) => title)).toEqual([
+  const groups = entries.map(({ group = '' }) => group)
+  expect(groups).toEqual(groups.toSorted())
+  expect(entries.filter(({ group }) => group === undefined).map(({ title }) => title)).toEqual([
     'Page Builder',
     'Products',
     'Categories',

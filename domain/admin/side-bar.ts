@@ -15,11 +15,11 @@ export type SideBarEntry = {
   alsoAt?: string
   /** Each item has its own address with one more segment: '/admin/products/CD2291'. */
   hasItems?: true
-  /** Not in the specification: shown below a line. */
-  isFurther?: true
+  /** Heading above further screens, which are not in the specification. */
+  group?: 'Sales' | 'Shop'
 }
 
-/** The first seven and their order are the specification's; further screens are below a line. */
+/** The first seven and their order are the specification's; further screens are in groups below. */
 export const SIDE_BAR = [
   {
     path: '/admin/page_builder_dashboard',
@@ -52,7 +52,7 @@ export const SIDE_BAR = [
     icon: 'truck',
     takes: 'serve_customers',
     hasItems: true,
-    isFurther: true,
+    group: 'Sales',
   },
   {
     path: '/admin/phone-orders',
@@ -60,7 +60,7 @@ export const SIDE_BAR = [
     icon: 'phone',
     takes: 'serve_customers',
     hasItems: true,
-    isFurther: true,
+    group: 'Sales',
   },
   {
     path: '/admin/customers',
@@ -68,7 +68,7 @@ export const SIDE_BAR = [
     icon: 'heart',
     takes: 'serve_customers',
     hasItems: true,
-    isFurther: true,
+    group: 'Sales',
   },
   {
     path: '/admin/plans',
@@ -76,23 +76,23 @@ export const SIDE_BAR = [
     icon: 'lock',
     takes: 'serve_customers',
     hasItems: true,
-    isFurther: true,
+    group: 'Sales',
   },
-  { path: '/admin/gifts', title: 'Gifts', icon: 'gift', takes: 'serve_customers', isFurther: true },
+  { path: '/admin/gifts', title: 'Gifts', icon: 'gift', takes: 'serve_customers', group: 'Sales' },
   {
     path: '/admin/club_plans',
     title: 'Club plans',
     icon: 'glass',
     takes: 'write_catalogue',
-    isFurther: true,
+    group: 'Sales',
   },
-  { path: '/admin/reviews', title: 'Reviews', icon: 'star', takes: 'serve_customers', isFurther: true },
+  { path: '/admin/reviews', title: 'Reviews', icon: 'star', takes: 'serve_customers', group: 'Sales' },
   {
     path: '/admin/promotions',
     title: 'Promotions',
     icon: 'percent',
     takes: 'manage_promotions',
-    isFurther: true,
+    group: 'Shop',
   },
   {
     path: '/admin/stock',
@@ -100,10 +100,10 @@ export const SIDE_BAR = [
     icon: 'store',
     takes: 'adjust_stock',
     hasItems: true,
-    isFurther: true,
+    group: 'Shop',
   },
-  { path: '/admin/media', title: 'Media', icon: 'image', takes: 'manage_media', isFurther: true },
-  { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', isFurther: true },
+  { path: '/admin/media', title: 'Media', icon: 'image', takes: 'manage_media', group: 'Shop' },
+  { path: '/admin/publishing', title: 'Publishing', icon: 'rocket', takes: 'publish', group: 'Shop' },
 ] as const satisfies readonly SideBarEntry[]
 
 /** The page builder fills the whole window, without either bar. */
