@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditWords } from './audit-words.ts'
+import { auditPath, auditWords } from './audit-words.ts'
 
 test.each([
   [{ noun: 'product', action: 'edit', noun_id: 'CD$&' }, 'edited product CD$&'],
@@ -8,4 +8,13 @@ test.each([
   [{ noun: 'thing', action: 'bend', noun_id: '7' }, 'bend: thing 7'],
 ])('%j', (entry, words) => {
   expect(auditWords(entry)).toBe(words)
+})
+
+test.each([
+  [{ noun: 'product', action: 'edit', noun_id: 'CD 1/$&' }, '/admin/products/CD%201%2F%24%26'],
+  [{ noun: 'order', action: 'note', noun_id: 'W10048213' }, '/admin/orders/W10048213?queue=all'],
+  [{ noun: 'category', action: 'delete', noun_id: '7' }, undefined],
+  [{ noun: 'thing', action: 'bend', noun_id: '7' }, undefined],
+])('%j leads to its screen', (entry, path) => {
+  expect(auditPath(entry)).toBe(path)
 })

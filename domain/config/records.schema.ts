@@ -10,6 +10,16 @@ export const recordsQuerySchema = z.object({
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
 })
 
+const DAY = 'Must be a day, as 2026-12-31'
+
+/** '' for each filter that is not set. Days are London's, and both are included. */
+export const auditQuerySchema = recordsQuerySchema.extend({
+  by: z.string().max(64, 'Is too long').default('').meta({ description: 'Id of a user' }),
+  noun: z.string().max(40, 'Is too long').default('').meta({ description: 'Kind of object', example: 'product' }),
+  from: z.union([z.literal(''), z.iso.date(DAY)], DAY).default(''),
+  to: z.union([z.literal(''), z.iso.date(DAY)], DAY).default(''),
+})
+
 export const auditEntrySchema = z.object({
   id: z.number(),
   /** UTC ISO-8601. */
@@ -39,7 +49,13 @@ export const staffMailSchema = z.object({
 
 const counted = { total: z.number(), page_size: z.number() }
 
-export const auditPageSchema = z.object({ entries: z.array(auditEntrySchema), ...counted })
+export const auditPageSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  ...counted,
+  /** Values of `by` and `noun`. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  nouns: z.array(z.string()),
+})
 export const mailPageSchema = z.object({ mails: z.array(staffMailSchema), ...counted })
 const jobName = z.enum(Object.keys(SCHEDULE) as [JobName, ...JobName[]], 'There is no such job')
 

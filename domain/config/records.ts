@@ -1,8 +1,12 @@
 import type { z } from 'zod'
-import type { auditEntrySchema, staffMailSchema } from './records.schema.ts'
+import type { auditEntrySchema, auditPageSchema, auditQuerySchema, staffMailSchema } from './records.schema.ts'
 
 /** Rows per page of the owners' records: the audit log and the mail that the shop has sent. */
 export const RECORDS_PAGE = 40
+
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
+export type AuditPage = z.infer<typeof auditPageSchema>
 
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 

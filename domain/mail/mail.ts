@@ -153,3 +153,36 @@ export const ONE_TIME_LINKS: readonly MailTemplate[] = [
   'letter-confirm',
   'phone-order',
 ]
+
+const ORDER_MAILS: readonly MailTemplate[] = [
+  'order-confirmation',
+  'order-dispatched',
+  'order-ready',
+  'order-cancelled',
+  'order-refunded',
+]
+
+/** Tests for mails with a link to an order, which may have any number of links. */
+export const isOrderMail = (template: MailTemplate): boolean => ORDER_MAILS.includes(template)
+
+type WithSecret = {
+  [Template in MailTemplate]: Extract<keyof MailData[Template], 'token' | 'gift_code'> extends never ? never : Template
+}[MailTemplate]
+
+/** Templates whose token or code is deleted from the row once the mail is sent: all of those with one. */
+const SECRETS: Record<WithSecret, true> = {
+  'order-confirmation': true,
+  'order-dispatched': true,
+  'order-ready': true,
+  'order-cancelled': true,
+  'order-refunded': true,
+  'password-reset': true,
+  'admin-password-reset': true,
+  'admin-invitation': true,
+  'email-change-confirm': true,
+  'letter-confirm': true,
+  'gift-received': true,
+  'phone-order': true,
+}
+
+export const LOSES_ITS_SECRET: readonly string[] = Object.keys(SECRETS)

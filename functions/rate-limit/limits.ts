@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   giftCode: { window: 60 * MINUTE, perCustomer: 10, perIpAddress: 30 },
   /** Repeated mails with a gift's code, requested by its buyer. */
   giftMail: { window: 24 * 60 * MINUTE, perGift: 3 },
+  /** Mails that staff send again to one address. */
+  mailAgain: { window: 24 * 60 * MINUTE, perEmail: 5 },
   /** Tries of unknown promotion codes. */
   promotionCode: { window: 60 * MINUTE, perIpAddress: 30 },
   /** Tries of unknown links of phone orders. */

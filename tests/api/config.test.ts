@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffBanner } from '../../domain/banner/staff-banner.schema.ts'
-import type { AuditEntry } from '../../domain/config/records.ts'
+import type { AuditEntry, AuditPage } from '../../domain/config/records.ts'
 import type { Stored } from '../../domain/config/section.ts'
 import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
 import type { Problem } from '../../functions/errors.ts'
+import { newEmail } from './customer.ts'
 import { query } from './database.ts'
 import { countRoundTrips, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
@@ -189,6 +190,92 @@ test('searches and pages the audit log, newest first', async () => {
   expect(page.total).toBe(page.entries.length)
   expect(page.entries.map(({ id }) => id)).toEqual(page.entries.map(({ id }) => id).toSorted((a, b) => b - a))
   expect(page.entries.some(({ noun, by }) => noun === 'config' && by === 'Sam Staff')).toBe(true)
+})
+
+describe('a mail sent again', () => {
+  const add = async (mail: { state: 'sent' | 'dead' | 'queued'; template?: string; to?: string; data?: object }) => {
+    const { state, template = 'password-changed', to = newEmail(), data = { first_name: 'Ann' } } = mail
+    const at = '2026-01-01T00:00:00.000Z'
+    const [row] = await query(
+      `INSERT INTO mail (template, to_email, data_json, state, attempts, last_error, next_attempt_at, created_at, sent_at)
+        VALUES (?, ?, ?, ?, 8, 'RCPT: 550', ?, ?, ?) RETURNING id`,
+      template,
+      to,
+      JSON.stringify(data),
+      state,
+      at,
+      at,
+      state === 'sent' ? at : null,
+    )
+    return { id: Number(row?.id), to }
+  }
+  const again = (id: number) => write('POST', `/api/admin/config/mails/${id}/send-again`, {}, owner.cookie)
+  const mailsTo = (to: string) =>
+    query('SELECT id, state, attempts, data_json FROM mail WHERE to_email = ? ORDER BY id', to)
+
+  test('is the failed one, with all its attempts, or a copy of the sent one', async () => {
+    const dead = await add({ state: 'dead' })
+    expect((await again(dead.id)).status).toBe(200)
+    expect(await mailsTo(dead.to)).toMatchObject([{ state: 'queued', attempts: 0 }])
+    expect((await again(dead.id)).status).toBe(409)
+
+    const sent = await add({ state: 'sent' })
+    expect((await again(sent.id)).status).toBe(200)
+    expect(await mailsTo(sent.to)).toMatchObject([
+      { state: 'sent' },
+      { state: 'queued', data_json: '{"first_name":"Ann"}' },
+    ])
+    const rows = await query(`SELECT action FROM audit WHERE noun = 'mail' AND noun_id = ?`, String(sent.id))
+    expect(rows).toEqual([{ action: 'send again' }])
+  })
+
+  test('has a new link to its order, and is refused where the link can’t be made again', async () => {
+    const { id, to } = await add({ state: 'sent', template: 'order-dispatched', data: { order_no: 'none' } })
+    expect((await again(id)).status).toBe(200)
+    const [, copy] = await mailsTo(to)
+    expect(JSON.parse(String(copy?.data_json))).toEqual({
+      order_no: 'none',
+      token: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    for (const template of ['admin-password-reset', 'gift-received', 'phone-order'])
+      expect((await again((await add({ state: 'sent', template, data: {} })).id)).status).toBe(422)
+    expect((await again((await add({ state: 'dead', template: 'password-reset', data: {} })).id)).status).toBe(422)
+  })
+
+  test('is limited to five a day for an address', async () => {
+    const { id, to } = await add({ state: 'sent' })
+    for (let i = 0; i < 5; i += 1) expect((await again(id)).status).toBe(200)
+    const refused = await again(id)
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 80_000]).toEqual([429, true])
+    expect((await again((await add({ state: 'dead', to })).id)).status).toBe(429)
+    expect((await again((await add({ state: 'sent' })).id)).status).toBe(200)
+  })
+})
+
+test('filters the audit log by person, kind of object and London days', async () => {
+  const { id, email } = await newStaff('editor')
+  const add = (noun: string, at: string) =>
+    query(
+      `INSERT INTO audit (admin_id, admin_name, action, noun, noun_id, created_at) VALUES (?, 'Eve', 'edit', ?, 'x', ?)`,
+      id,
+      noun,
+      at,
+    )
+  // In London it is the 2nd of July.
+  await add('page', '2026-07-01T23:30:00.000Z')
+  await add('product', '2026-07-02T22:59:59.000Z')
+  await add('product', '2026-07-02T23:00:00.000Z')
+  const ask = async (filters: string) => {
+    const answer = await get(`/api/admin/config/audit?by=${id}&${filters}`, { Cookie: owner.cookie })
+    return json<AuditPage>(answer)
+  }
+  const { people, nouns, total } = await ask('')
+  expect([total, nouns.includes('page'), people.some((one) => one.id === id)]).toEqual([3, true, true])
+  expect(JSON.stringify(people)).not.toContain(email)
+  expect((await ask('noun=product')).total).toBe(2)
+  expect((await ask('from=2026-07-02&to=2026-07-02')).entries.map(({ noun }) => noun)).toEqual(['product', 'page'])
+  expect((await ask('from=2026-07-03')).total).toBe(1)
+  expect((await get('/api/admin/config/audit?from=yesterday', { Cookie: owner.cookie })).status).toBe(400)
 })
 
 test('shows a mail as a page without scripts, and lists it without its text', async () => {

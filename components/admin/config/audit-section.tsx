@@ -1,12 +1,15 @@
 /** The audit log: who did what, and what was there before and after. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '../../../domain/config/records.ts'
-import { auditWords } from '../audit-words.ts'
+import { auditPath, auditWords } from '../audit-words.ts'
+import { capital } from '../capital.ts'
+import { allPages } from '../kit/all-pages.ts'
 import { timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
+import { Choice, DayField } from '../kit/labelled.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
-import { useListState } from '../kit/list-state.ts'
+import { type ListState, useListState } from '../kit/list-state.ts'
 import { asked } from '../queries.ts'
 
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<AuditEntry>[] => [
@@ -14,9 +17,10 @@ const columnsOf = (open: number | null, setOpen: (id: number | null) => void): C
     name: 'Change',
     show: ({ by, ...entry }) => (
       <>
-        <b>{by}</b> {auditWords(entry)}
+        <b>{by}</b> {auditPath(entry) ? <a href={auditPath(entry)}>{auditWords(entry)}</a> : auditWords(entry)}
       </>
     ),
+    csv: ({ by, ...entry }) => `${by} ${auditWords(entry)}`,
   },
   timeColumn('Time', ({ at }) => at),
   {
@@ -36,23 +40,45 @@ const columnsOf = (open: number | null, setOpen: (id: number | null) => void): C
   },
 ]
 
+const FILTERS = { by: '', noun: '', from: '', to: '' }
+
+const auditQuery = ({ page, ...filters }: ListState<typeof FILTERS>) =>
+  asked('config-audit', 'GET /api/admin/config/audit', { query: { ...filters, page: String(page) } })
+
 export function AuditSection() {
-  const list = useListState({})
-  const { q, page } = list.state
+  const list = useListState(FILTERS)
+  const { q, by, noun, from, to } = list.state
   const [open, setOpen] = useState<number | null>(null)
-  const query = useQuery({
-    ...asked('config-audit', 'GET /api/admin/config/audit', { query: { q, page: String(page) } }),
-    placeholderData: keepPreviousData,
-  })
+  const client = useQueryClient()
+  const query = useQuery({ ...auditQuery(list.state), placeholderData: keepPreviousData })
+  const { people = [], nouns = [], total = 0, page_size = 1 } = query.data ?? {}
   return (
     <ListScreen
       label="Audit log"
       noun={['change', 'changes']}
       about="Every change by staff, newest first."
       search={{ label: 'Search the audit log', placeholder: 'A name, a code, an address' }}
+      tools={
+        <>
+          <Choice
+            label="Person"
+            value={by}
+            options={[['', 'Everybody'], ...people.map(({ id, name }) => [id, name] as const)]}
+            choose={(next) => list.set({ by: next })}
+          />
+          <Choice
+            label="Kind of object"
+            value={noun}
+            options={[['', 'Everything'], ...nouns.map((one) => [one, capital(one.replaceAll(/[-_]/g, ' '))] as const)]}
+            choose={(next) => list.set({ noun: next })}
+          />
+          <DayField label="From" value={from} last={to} choose={(next) => list.set({ from: next })} />
+          <DayField label="To" value={to} first={from} choose={(next) => list.set({ to: next })} />
+        </>
+      }
       query={query}
       rowsOf={({ entries }) => entries}
-      pagesOf={({ total, page_size }) => ({ total, size: page_size })}
+      pagesOf={() => ({ total, size: page_size })}
       list={list}
       columns={columnsOf(open, setOpen)}
       keyOf={({ id }) => String(id)}
@@ -65,6 +91,16 @@ export function AuditSection() {
         )
       }
       empty={{ heading: 'Nothing yet', text: 'Every change by staff is listed here.' }}
+      isNarrowed={[q, by, noun, from, to].some((one) => one !== '')}
+      hint="Try fewer words, or other filters."
+      csv={{
+        file: 'audit-log.csv',
+        all: () =>
+          allPages(
+            { total, size: page_size },
+            async (page) => (await client.fetchQuery(auditQuery({ ...list.state, page }))).entries,
+          ),
+      }}
     />
   )
 }

@@ -2,13 +2,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMail } from '../../../domain/config/records.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
 import { stateColumn, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { NotRead } from '../kit/not-read.tsx'
 import { StateTabs } from '../kit/state-tabs.tsx'
-import { asked } from '../queries.ts'
+import { asked, useWrite } from '../queries.ts'
+import { mailReason } from './mail-words.ts'
+
+/** Group of the list's queries. */
+const MAILS = 'config-mails'
 
 const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>> = {
   queued: ['Queued', 'y'],
@@ -41,7 +47,7 @@ export function MailboxSection() {
   const { q, page } = list.state
   const [open, setOpen] = useState<number | null>(null)
   const query = useQuery({
-    ...asked('config-mails', 'GET /api/admin/config/mails', { query: { q, page: String(page) } }),
+    ...asked(MAILS, 'GET /api/admin/config/mails', { query: { q, page: String(page) } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -64,16 +70,40 @@ export function MailboxSection() {
 
 const VIEWS = { page: 'Preview', text: 'Plain text' } as const
 
-function OpenMail({ mail: { id, subject, last_error, has_text } }: { mail: StaffMail }) {
+function OpenMail({ mail: { id, subject, state, last_error, has_text } }: { mail: StaffMail }) {
   return (
     <div className="cfg-open-mail">
-      {last_error !== '' && <p className="small">{last_error}</p>}
+      {last_error !== '' && (
+        <p>
+          {mailReason(last_error)} <span className="small muted below">{last_error}</span>
+        </p>
+      )}
+      {(state === 'dead' || state === 'sent') && <SendAgain id={id} />}
       {has_text ? (
         <MailWords id={id} subject={subject} />
       ) : (
         <p className="small muted">We don’t keep its text: it’s written when the e-mail is sent.</p>
       )}
     </div>
+  )
+}
+
+function SendAgain({ id }: { id: number }) {
+  const sending = useWrite(() => call('POST /api/admin/config/mails/:id/send-again', { params: { id } }), {
+    toast: 'The e-mail is on its way',
+    reread: [[MAILS]],
+  })
+  return (
+    <p>
+      <Button
+        look="line"
+        className="sm"
+        working={sending.isPending ? 'Sending' : null}
+        onClick={() => sending.isPending || sending.mutate(undefined)}
+      >
+        Send it again
+      </Button>
+    </p>
   )
 }
 

@@ -93,3 +93,27 @@ export const Choice = <Value extends string>({ label, value, options, choose }: 
     ))}
   </select>
 )
+
+type DayFieldProps = {
+  label: string
+  /** YYYY-MM-DD; '' for none. */
+  value: string
+  first?: string
+  last?: string
+  choose: (day: string) => void
+}
+
+/** A day in a line of tools. A day that is only half typed is ''. */
+export const DayField = ({ label, value, first, last, choose }: DayFieldProps) => (
+  <label className="row small">
+    {label}
+    <input
+      className="input"
+      type="date"
+      value={value}
+      min={first}
+      max={last}
+      onChange={({ target }) => choose(target.value)}
+    />
+  </label>
+)

@@ -8,6 +8,8 @@ import {
   countMails,
   type MailRow,
   selectAudit,
+  selectAuditNouns,
+  selectAuditPeople,
   selectMail,
   selectMails,
 } from '../../../database/queries/records.ts'
@@ -15,6 +17,7 @@ import { staffCompanySchema } from '../../../domain/company/schema.ts'
 import { listJobs } from '../../../domain/config/list-jobs.ts'
 import {
   auditPageSchema,
+  auditQuerySchema,
   jobLinesSchema,
   jobNameSchema,
   mailIdSchema,
@@ -29,6 +32,7 @@ import { STAFF_PASSWORD_LINKS } from '../../../domain/mail/mail.ts'
 import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
+import { retryLater } from '../../http/retry-later.ts'
 import type { JobContext } from '../../job.ts'
 import { isReauthenticated, refuseUnconfirmed } from '../../middleware/reauthenticated.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
@@ -37,6 +41,7 @@ import { runJobNow } from '../../scheduler/run.ts'
 import { saveSection } from './section.ts'
 import { answerRead, answerSaved, readRoute, saveRoute } from './section-routes.ts'
 import { companySection, deliverySection, featuresSection, vatSection } from './sections.ts'
+import { sendMailAgain } from './send-again.ts'
 
 const permission = 'run_shop'
 const routes = staffRoutes('Config', permission)
@@ -65,7 +70,7 @@ const features = {
 
 const audit = routes.get('/admin/config/audit', {
   summary: 'The audit log, newest first: who did what, with what was there before and after',
-  query: recordsQuerySchema,
+  query: auditQuerySchema,
   answer: auditPageSchema,
 })
 
@@ -91,6 +96,13 @@ const mail = routes.get('/admin/config/mails/{id}', {
   params: mailIdSchema,
   answer: openMailSchema,
   errors: [404],
+})
+
+const again = routes.post('/admin/config/mails/{id}/send-again', {
+  summary: 'Sends a failed mail again, or a copy of a sent one: at most five a day to an address',
+  params: mailIdSchema,
+  answer: z.object({ queued: z.literal(true) }),
+  errors: [404, 409, 422, 429],
 })
 
 const page = routes.get('/admin/config/mails/{id}/page', {
@@ -119,6 +131,12 @@ const toMail = ({ has_text, id, at, template, to, subject, state, last_error }: 
 const isSensitive = ({ template }: MailRow): boolean => STAFF_PASSWORD_LINKS.some((one) => one === template)
 
 const NO_MAIL = 'There is no such e-mail'
+const TOO_MANY = 'Five e-mails were sent again to this address in the last day'
+const NOT_AGAIN = {
+  waiting: 'This e-mail is waiting to be sent already',
+  changed: 'Another user has sent it again already',
+  secret: 'Its link or code was deleted for safety, so a new one has to be asked for',
+}
 
 async function jobLines({ database, now }: Pick<JobContext, 'database' | 'now'>) {
   const [{ rows }] = await batch(database, 'read', [jobRuns()])
@@ -148,11 +166,22 @@ export const ownerConfigRoutes = createRouter()
   )
   .openapi(audit, async (c) => {
     const asked = c.req.valid('query')
-    const [entries, count] = await batch(c.var.database, 'read', [
-      selectAudit(asked.q, RECORDS_PAGE, (asked.page - 1) * RECORDS_PAGE),
-      countAudit(asked.q),
+    const [entries, count, people, nouns] = await batch(c.var.database, 'read', [
+      selectAudit(asked, RECORDS_PAGE),
+      countAudit(asked),
+      selectAuditPeople(),
+      selectAuditNouns(),
     ])
-    return c.json({ entries: entries.rows, total: count.rows[0]?.total ?? 0, page_size: RECORDS_PAGE }, 200)
+    return c.json(
+      {
+        entries: entries.rows,
+        total: count.rows[0]?.total ?? 0,
+        page_size: RECORDS_PAGE,
+        people: people.rows,
+        nouns: nouns.rows.map(({ noun }) => noun),
+      },
+      200,
+    )
   })
   .openapi(jobs, async (c) => c.json(await jobLines(jobContext(c.var)), 200))
   .openapi(runJob, async (c) => {
@@ -179,6 +208,13 @@ export const ownerConfigRoutes = createRouter()
     if (!row) return problem(c, 404, NO_MAIL)
     if (isSensitive(row) && !isReauthenticated(c)) return refuseUnconfirmed(c)
     return c.json({ mail: toMail(row), text: row.text }, 200)
+  })
+  .openapi(again, async (c) => {
+    const sent = await sendMailAgain(c.var, c.req.valid('param').id)
+    if (sent.ok) return c.json({ queued: true as const }, 200)
+    if (sent.code === 'unknown') return problem(c, 404, NO_MAIL)
+    if (sent.code === 'too-many') return retryLater(c, TOO_MANY, sent.seconds)
+    return problem(c, sent.code === 'secret' ? 422 : 409, NOT_AGAIN[sent.code])
   })
   .openapi(page, async (c) => {
     const [{ rows }] = await batch(c.var.database, 'read', [selectMail(c.req.valid('param').id)])

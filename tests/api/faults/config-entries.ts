@@ -23,11 +23,14 @@ const section = (id: string, who: StaffAction): Record<string, Entry> => ({
   }),
 })
 
-const filedMail = async (): Promise<number> => {
-  const { lastInsertRowid } = await database.execute(`INSERT INTO mail (template, to_email, data_json, state, subject,
+const filedMail = async (name = 'filed'): Promise<number> => {
+  const { lastInsertRowid } = await database.execute({
+    sql: `INSERT INTO mail (template, to_email, data_json, state, subject,
       body_html, body_text, next_attempt_at, created_at, sent_at)
-    VALUES ('contact', 'filed@example.test', '{}', 'sent', 'Filed', '<p>Hello</p>', 'Hello', '2026-01-01T00:00:00.000Z',
-      '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`)
+    VALUES ('contact', ?, '{}', 'sent', 'Filed', '<p>Hello</p>', 'Hello', '2026-01-01T00:00:00.000Z',
+      '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+    args: [`${name}@example.test`],
+  })
   return Number(lastInsertRowid)
 }
 
@@ -55,6 +58,10 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   'get /api/admin/config/mails': owners('/api/admin/config/mails?q=filed@example.test'),
   'get /api/admin/config/mails/{id}': askedBy('run_shop', async () => ({
     path: `/api/admin/config/mails/${await filedMail()}`,
+  })),
+  'post /api/admin/config/mails/{id}/send-again': askedBy('run_shop', async () => ({
+    path: `/api/admin/config/mails/${await filedMail(crypto.randomUUID())}/send-again`,
+    body: {},
   })),
   'get /api/admin/config/mails/{id}/page': askedBy('run_shop', async () => ({
     path: `/api/admin/config/mails/${await filedMail()}/page`,

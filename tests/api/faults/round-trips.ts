@@ -36,6 +36,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/admin/account/confirm-identity',
     'post /api/admin/categories',
     'post /api/admin/club-plans',
+    'post /api/admin/config/mails/{id}/send-again',
     'delete /api/admin/customers/{customer_id}/addresses/{id}',
     'post /api/admin/customers/{customer_id}/addresses',
     'post /api/admin/customers/{customer_id}/erase',
