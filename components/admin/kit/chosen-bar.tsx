@@ -37,9 +37,13 @@ export function ChosenBar({
   children,
 }: ChosenBarProps) {
   const count = selection.keys.length
+  const isCapped = total > most
   const chooseAll = async () => {
     try {
-      selection.add(await allPages({ total, size }, read))
+      const keys = await allPages({ total: Math.min(total, most), size }, read)
+      // Rows chosen on later pages would exceed the limit.
+      if (isCapped) selection.clear()
+      selection.add(keys.slice(0, most))
     } catch (error) {
       if (error instanceof Error) showToast(error.message, 'bad')
     }
@@ -48,10 +52,14 @@ export function ChosenBar({
     <section className="bulk" aria-label={label}>
       {above}
       <div className="bulk-bar dark">
-        <b role="status">{countOf(count, noun)} chosen</b>
-        {total > count && total <= most && (
+        <b role="status">
+          {countOf(count, noun)} chosen{count >= most && isCapped && ', the most at once'}
+        </b>
+        {total > count && count < most && (
           <button type="button" onClick={chooseAll}>
-            Choose all {formatCount(total)}
+            {isCapped
+              ? `Choose the first ${formatCount(most)} of ${formatCount(total)}`
+              : `Choose all ${formatCount(total)}`}
           </button>
         )}
         {children}
