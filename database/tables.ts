@@ -856,6 +856,8 @@ export interface Orders {
   marketing_opt_in: Flag
   /** `delivery_pence` by VAT rate: a list of TaxedAmount (domain/money/vat.ts). */
   delivery_vat_json: string
+  carrier: string
+  tracking_url: string
 }
 
 /** Staff who have a page open in the editor; a row expires unless it is refreshed. */
@@ -1594,7 +1596,7 @@ export interface Database {
   order_lines: Table<OrderLines, 'id' | 'refunded_quantity'>
   order_tokens: Table<OrderTokens>
   order_transitions: Table<OrderTransitions>
-  orders: Table<Orders, 'id' | 'subscription_type' | 'state_reason' | 'refunded_pence' | 'tracking_number' | 'order_note' | 'gift_message' | 'saves_address' | 'marketing_opt_in' | 'delivery_vat_json'>
+  orders: Table<Orders, 'id' | 'subscription_type' | 'state_reason' | 'refunded_pence' | 'tracking_number' | 'order_note' | 'gift_message' | 'saves_address' | 'marketing_opt_in' | 'delivery_vat_json' | 'carrier' | 'tracking_url'>
   page_presence: Table<PagePresence>
   page_tests: Table<PageTests, 'id' | 'share'>
   page_versions: Table<PageVersions, 'id' | 'note'>

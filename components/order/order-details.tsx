@@ -66,7 +66,7 @@ const METHODS: Record<OrderView['delivery_method'], string> = {
 }
 
 const OrderPlace = ({ order }: { order: OrderView }) => {
-  const { state, address, store, deliver_on, delivery_method, tracking_number, order_note, gift_message, gift } = order
+  const { state, address, store, deliver_on, delivery_method, tracking_url, order_note, gift_message, gift } = order
   return (
     <dl className="order-facts grid-5">
       <Fact name={delivery_method === 'collection' ? 'Collect from' : 'Deliver to'}>
@@ -123,7 +123,10 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
           </>
         )}
       </Fact>
-      <Fact name="Tracking number">{tracking_number}</Fact>
+      <Fact name="Carrier">{order.carrier}</Fact>
+      <Fact name="Tracking number">
+        {tracking_url ? <a href={tracking_url}>{order.tracking_number}</a> : order.tracking_number}
+      </Fact>
       <Fact name="Note for the driver">{order_note}</Fact>
       <Fact name="Message on the card">{gift_message}</Fact>
     </dl>

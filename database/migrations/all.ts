@@ -9,6 +9,7 @@ import { guests } from './0076-guests.ts'
 import { promotionLimits } from './0077-promotion-limits.ts'
 import { refundReasons } from './0078-refund-reasons.ts'
 import { staffRoles } from './0079-staff-roles.ts'
+import { carriers } from './0080-carriers.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   promotionLimits,
   refundReasons,
   staffRoles,
+  carriers,
 ]

@@ -2,6 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../domain/order/order.ts'
 import { db } from '../query-builder.ts'
+import type { Orders } from '../tables.ts'
 
 export type Step = {
   orderId: number
@@ -9,6 +10,8 @@ export type Step = {
   to: OrderState
   /** undefined leaves it unchanged. */
   tracking: string | undefined
+  /** The same. */
+  parcel: Pick<Orders, 'carrier' | 'tracking_url'> | undefined
   /** Result of the age check at the counter; undefined without one. */
   ageCheck: string | undefined
   /** The mail that announces it; null for none. */
@@ -50,7 +53,7 @@ const insertStepMail = ({ orderId, from, mail, token, tokenHash, now }: Step): C
 
 /** Run in one batch, in this order; the `rowsAffected` of the last statement but one tells if it was done. */
 export const takeStep = (step: Step): CompiledQuery[] => {
-  const { orderId, from, to, tracking, ageCheck, adminId, now } = step
+  const { orderId, from, to, tracking, parcel, ageCheck, adminId, now } = step
   const event = { orderId, adminId, now }
   return [
     ...insertStepMail(step),
@@ -58,7 +61,8 @@ export const takeStep = (step: Step): CompiledQuery[] => {
       ? []
       : [insertOrderEvent({ ...event, kind: 'age-check', note: ageCheck }, isOrderIn(orderId, from))]),
     sql`UPDATE orders SET state = ${to}, state_reason = '', tracking_number = coalesce(${tracking ?? null}, tracking_number),
-        updated_at = ${now}
+        carrier = coalesce(${parcel?.carrier ?? null}, carrier),
+        tracking_url = coalesce(${parcel?.tracking_url ?? null}, tracking_url), updated_at = ${now}
       WHERE id = ${orderId} AND state = ${from}`.compile(db),
     nameMover(orderId, to, adminId, now),
   ]

@@ -31,6 +31,8 @@ export const selectMailOrders = (numbers: readonly string[]) =>
       'plans.next_case_on',
       'cases.sequence as case_sequence',
       'orders.tracking_number',
+      'orders.carrier',
+      'orders.tracking_url',
       'orders.created_at',
       'orders.paid_at',
       'stores.name as store_name',

@@ -63,6 +63,8 @@ export type OrderRow = Pick<
   | 'frequency'
   | 'no_of_cases'
   | 'tracking_number'
+  | 'carrier'
+  | 'tracking_url'
   | 'created_at'
   | 'paid_at'
 > &
@@ -130,6 +132,8 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
       'orders.frequency',
       'orders.no_of_cases',
       'orders.tracking_number',
+      'orders.carrier',
+      'orders.tracking_url',
       'orders.created_at',
       'orders.paid_at',
       'gift_orders.recipient_name',

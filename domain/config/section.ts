@@ -10,6 +10,7 @@ export const CONFIG_SECTIONS = [
   { id: 'stores', title: 'Shops', takes: 'configure_site' },
   { id: 'site', title: 'Site', takes: 'configure_site' },
   { id: 'delivery', title: 'Delivery', takes: 'run_shop' },
+  { id: 'carriers', title: 'Carriers', takes: 'run_shop' },
   { id: 'vat', title: 'VAT', takes: 'run_shop' },
   { id: 'company', title: 'Company', takes: 'run_shop' },
   { id: 'features', title: 'Features', takes: 'run_shop' },

@@ -116,6 +116,8 @@ export const orderSchema = z
     credit_notes: z.array(creditNoteSchema),
     events: z.array(z.object({ state: stateSchema, note: z.string(), at: z.string() })),
     tracking_number: z.string(),
+    carrier: z.string().meta({ description: 'Empty if none was recorded, like `tracking_url`.' }),
+    tracking_url: z.string(),
     created_at: z.string(),
     paid_at: z.string().nullable(),
     again_at: z

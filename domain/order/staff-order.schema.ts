@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { flag, pounds } from '../codec/codec.schema.ts'
+import { carrierNameSchema } from '../delivery/carriers.schema.ts'
 import { formFields, labelled } from '../form/form-fields.schema.ts'
 import { ORDER_STATES } from './order.ts'
 import { orderIdSchema, orderSchema } from './schema.ts'
@@ -127,23 +128,24 @@ export const staffOrderSchema = z
   })
   .meta({ id: 'StaffOrder' })
 
+const trackingNumber = z.string('Must be text').trim().max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`)
+
 /** Handing over age-restricted goods requires an age check, which the order decides. */
 export const stepSchema = z.strictObject({
   step: z.enum(ORDER_STEPS, 'Choose a step'),
-  tracking_number: z
-    .string('Must be text')
-    .trim()
-    .max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`)
-    .optional(),
+  tracking_number: trackingNumber.optional(),
+  /** A carrier of Config, for a dispatch; '' for none. */
+  carrier: carrierNameSchema.optional(),
   age_check: z.enum(AGE_CHECKS, NO_AGE_CHECK).optional(),
 })
 
+/** Its options are the carriers of Config. */
+const carrierField = labelled(carrierNameSchema, 'Carrier', { control: 'select', options: {} })
+
 /** Fields that a step may ask for. */
 export const stepFormSchema = z.strictObject({
-  tracking_number: labelled(
-    z.string().trim().max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`),
-    'Tracking number',
-  ),
+  carrier: carrierField,
+  tracking_number: labelled(trackingNumber, 'Tracking number'),
   age_check: labelled(z.enum(AGE_CHECKS, NO_AGE_CHECK), 'Challenge 25', {
     control: 'choice',
     options: AGE_CHECK_WORDS,
@@ -153,15 +155,13 @@ export const stepFormSchema = z.strictObject({
 const ORDERS = 'Choose at least one order'
 export const stepManySchema = z.strictObject({
   step: z.enum(Object.values(BULK_STEPS), 'Choose pack, dispatch or deliver'),
+  /** As for one order. */
+  carrier: carrierNameSchema.optional(),
   orders: z
     .array(
       z.strictObject({
         order_no: z.string(ORDERS).min(1, ORDERS).max(32, 'Is too long'),
-        tracking_number: z
-          .string('Must be text')
-          .trim()
-          .max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`)
-          .optional(),
+        tracking_number: trackingNumber.optional(),
       }),
       ORDERS,
     )
@@ -170,8 +170,9 @@ export const stepManySchema = z.strictObject({
     .refine((orders) => new Set(orders.map(({ order_no }) => order_no)).size === orders.length, 'Name each order once'),
 })
 
-/** Tracking numbers as they are pasted, a line for each order. */
+/** The carrier of a dispatch, and tracking numbers as they are pasted, a line for each order. */
 export const trackingListSchema = z.strictObject({
+  carrier: carrierField,
   tracking: labelled(z.string().max(MAX_STEPPED * 10 * MAX_TRACKING, 'Is too long'), 'Tracking numbers (optional)', {
     control: 'long',
     rows: 6,

@@ -113,6 +113,10 @@ describe('the other mails of an order', () => {
     const { subject, text } = await compose('order-dispatched', ofOrder, mailOrder({ trackingNumber: 'CD 0042' }))
     expect(subject).toBe('Your order W12345678 is on its way')
     expect(text).toContain('Its tracking number is CD 0042')
+    const linked = { carrier: 'DPD', trackingNumber: '42', trackingUrl: 'https://dpd.example/42' }
+    const mail = await compose('order-dispatched', ofOrder, mailOrder(linked))
+    expect(mail.text).toMatch(/DPD delivers it\. Its tracking number is 42/)
+    expect(mail.html).toContain('href="https://dpd.example/42"')
     expect(text).toContain(ORDER_LINK)
   })
 

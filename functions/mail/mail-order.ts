@@ -65,6 +65,10 @@ export type MailOrder = {
   /** 'YYYY-MM-DD': the plan's next case; null if none is planned. */
   nextCaseOn: string | null
   trackingNumber: string
+  /** '' if none was recorded. */
+  carrier: string
+  /** The carrier's page about the parcel; '' if it has none. */
+  trackingUrl: string
   placedAt: string
   isPaid: boolean
   refunds: MailRefund[]
@@ -129,6 +133,8 @@ const toOrder = (row: OrderRow, lines: MailOrderLine[], refunds: MailRefund[]): 
   isFirstCase: row.case_sequence === 1,
   nextCaseOn: row.next_case_on && leavingDay(row.next_case_on),
   trackingNumber: row.tracking_number,
+  carrier: row.carrier,
+  trackingUrl: row.tracking_url,
   placedAt: row.created_at,
   isPaid: row.paid_at !== null,
   refunds,

@@ -156,6 +156,8 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     credit_notes: creditNotes(rows),
     events: events.map(({ to_state, note, created_at }) => ({ state: to_state, note, at: created_at })),
     tracking_number: order.tracking_number,
+    carrier: order.carrier,
+    tracking_url: order.tracking_url,
     created_at: order.created_at,
     paid_at: order.paid_at,
     again_at: againAt(rows),

@@ -55,6 +55,8 @@ export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
   isFirstCase: false,
   nextCaseOn: null,
   trackingNumber: '',
+  carrier: '',
+  trackingUrl: '',
   placedAt: '2026-11-20T11:30:00.000Z',
   isPaid: true,
   refunds: [],

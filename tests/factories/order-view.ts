@@ -66,6 +66,8 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
     { state: 'paid', note: '', at: '2026-11-24T10:02:04.000Z' },
   ],
   tracking_number: '',
+  carrier: '',
+  tracking_url: '',
   created_at: '2026-11-24T10:02:00.000Z',
   paid_at: '2026-11-24T10:02:04.000Z',
   again_at: null,

@@ -5,6 +5,7 @@ import { type ConfigSection, sectionsOf } from '../../../domain/config/section.t
 import { NothingHere } from '../nothing-here.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { BannerSection } from './banner-section.tsx'
+import { CarriersSection } from './carriers-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
 import { MailboxSection } from './mailbox-section.tsx'
@@ -30,6 +31,7 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
   stores: StoresSection,
   site: SiteSection,
   delivery: DeliverySection,
+  carriers: CarriersSection,
   vat: VatSection,
   company: CompanySection,
   features: FeaturesSection,

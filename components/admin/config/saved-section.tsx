@@ -26,6 +26,7 @@ const TITLES = {
   site: 'The site',
   delivery: 'Delivery',
   stores: 'The list of shops',
+  carriers: 'The list of carriers',
   vat: 'VAT',
   company: 'The company',
   features: 'The list of features',

@@ -1,5 +1,5 @@
 /** The next step of many orders in one press; a dispatch may bring their tracking numbers. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trackingListSchema } from '../../../domain/order/staff-order.schema.ts'
 import {
@@ -19,10 +19,10 @@ import { ChosenBar } from '../kit/chosen-bar.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import type { Selection } from '../kit/selection.ts'
 import { useOnce } from '../kit/use-once.ts'
-import { answered } from '../queries.ts'
+import { answered, isLeaving } from '../queries.ts'
 import type { QueueList } from './order-list.tsx'
-import { QUEUE, queueQuery } from './order-queries.ts'
-import { STEP_WORDS } from './order-words.ts'
+import { carriersQuery, QUEUE, queueQuery } from './order-queries.ts'
+import { carrierOptions, STEP_WORDS } from './order-words.ts'
 
 /** Orders that can be chosen at once. */
 export const MAX_CHOSEN = MAX_PACKED
@@ -36,11 +36,12 @@ export type BulkStepsProps = { queue: BulkQueue; list: QueueList; total: number;
 
 export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
   const client = useQueryClient()
+  const { data: carriers, error } = useQuery({ ...carriersQuery(), enabled: queue === 'packed' })
   const [isDispatching, setDispatching] = useState(false)
   const [refused, setRefused] = useState<SteppedOrders['refused']>([])
   const step = BULK_STEPS[queue]
   const [does, doing] = STEP_WORDS[step]
-  const take = async (tracking: ReadonlyMap<string, string> = new Map()) => {
+  const take = async (tracking: ReadonlyMap<string, string> = new Map(), carrier?: string) => {
     const all: SteppedOrders = { done: [], refused: [] }
     const orders = selection.keys.map((order_no) => {
       const tracking_number = tracking.get(order_no)
@@ -48,7 +49,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
     })
     try {
       for (let from = 0; from < orders.length; from += MAX_STEPPED) {
-        const body = { step, orders: orders.slice(from, from + MAX_STEPPED) }
+        const body = { step, ...(carrier !== undefined && { carrier }), orders: orders.slice(from, from + MAX_STEPPED) }
         const { done, refused } = await answered(call('POST /api/admin/orders/step', { body }))
         all.done.push(...done)
         all.refused.push(...refused)
@@ -59,7 +60,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
       selection.change((now) => Object.fromEntries(Object.entries(now).filter(([order_no]) => !sent.has(order_no))))
       setRefused(all.refused)
       if (all.done.length > 0) showToast(`${countOf(all.done.length, 'order')} ${PAST[step]}`)
-      await client.invalidateQueries({ queryKey: [QUEUE] })
+      await Promise.all([[QUEUE], carriersQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })))
     }
   }
   const taking = useOnce(() => take())
@@ -76,6 +77,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
       }}
       above={
         <>
+          {isDispatching && error !== null && !isLeaving(error) && <Note kind="bad">{error.message}</Note>}
           {taking.failure !== null && <Note kind="bad">{taking.failure}</Note>}
           {refused.length > 0 && <Refused refused={refused} close={() => setRefused([])} />}
         </>
@@ -95,19 +97,21 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
           Packing lists
         </a>
       )}
-      {isDispatching && (
+      {isDispatching && carriers !== undefined && (
         <FormDialog
           id="dispatch-orders"
           title={`Dispatch ${countOf(selection.keys.length, 'order')}?`}
           schema={trackingListSchema}
-          initial={{ tracking: '' }}
+          initial={{ carrier: carriers.last, tracking: '' }}
+          hidden={() => (carriers.names.length === 0 ? ['carrier'] : [])}
+          vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
           intro={<p>Each customer gets an e-mail.</p>}
           submit="Dispatch"
           working="Dispatching"
-          save={async ({ tracking }) => {
+          save={async ({ carrier, tracking }) => {
             const read = readTrackingList(tracking, selection.keys)
             if (!read.ok) return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }
-            await take(read.numbers)
+            await take(read.numbers, carrier)
             return undefined
           }}
           closed={() => setDispatching(false)}

@@ -1,12 +1,21 @@
 /** What happens to an order next, one press each; and how it ends where it must. */
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CarrierChoice } from '../../../domain/delivery/carriers.ts'
 import { stepFormSchema } from '../../../domain/order/staff-order.schema.ts'
 import type { StaffOrder } from '../../../domain/order/staff-order.ts'
 import { Button } from '../../primitives/button.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { SchemaForm } from '../kit/schema-form.tsx'
+import { PanelSkeleton } from '../panel-skeleton.tsx'
+import { isLeaving } from '../queries.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import type { ChangeOrder } from './order-queries.ts'
-import { STEP_WORDS, WAYS } from './order-words.ts'
+import { type ChangeOrder, carriersQuery } from './order-queries.ts'
+import { carrierOptions, STEP_WORDS } from './order-words.ts'
+import { Way } from './way.tsx'
+
+/** For steps without a carrier. */
+const NO_CARRIERS: CarrierChoice = { names: [], last: '' }
 
 export type NextStepProps = { order: StaffOrder; change: ChangeOrder }
 
@@ -18,9 +27,14 @@ export function NextStep({ order, change }: NextStepProps) {
     <section className="panel order-step wrapf" aria-labelledby="step-title">
       <div>
         <h2 id="step-title">Next</h2>
-        <p className="small muted">{whereTo(order)}</p>
+        <p className="small muted">
+          <Way order={order.order} />
+        </p>
       </div>
-      {next_step !== null && <StepForm key={next_step} order={order} change={change} step={next_step} />}
+      {next_step === 'dispatch' && <DispatchForm order={order} change={change} />}
+      {next_step !== null && next_step !== 'dispatch' && (
+        <StepForm key={next_step} order={order} change={change} step={next_step} carriers={NO_CARRIERS} />
+      )}
       <div className="row wrapf order-ends">
         {may_fail_age_check && (
           <Button look="line" className="sm" onClick={() => setAsks('age-check')}>
@@ -40,35 +54,42 @@ export function NextStep({ order, change }: NextStepProps) {
   )
 }
 
-const whereTo = ({ order }: StaffOrder): string => {
-  const way = WAYS[order.delivery_method]
-  if (order.store) return `${way} at ${order.store.name}`
-  return order.tracking_number === '' ? way : `${way}, tracking ${order.tracking_number}`
+function DispatchForm(props: NextStepProps) {
+  const { data, error, refetch } = useQuery(carriersQuery())
+  if (data !== undefined) return <StepForm {...props} step="dispatch" carriers={data} />
+  return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
 }
 
-type StepFormProps = NextStepProps & { step: NonNullable<StaffOrder['next_step']> }
+type StepFormProps = NextStepProps & { step: NonNullable<StaffOrder['next_step']>; carriers: CarrierChoice }
 
-function StepForm({ change, step, order }: StepFormProps) {
+function StepForm({ change, step, order, carriers }: StepFormProps) {
   const { order_no, is_age_restricted } = order.order
   const [does, doing] = STEP_WORDS[step]
   const asked = [
     step === 'dispatch' && 'tracking_number',
+    carriers.names.length > 0 && 'carrier',
     step === 'hand_over' && is_age_restricted && 'age_check',
   ] as const
   return (
     <SchemaForm
       label={`${does}: ${order_no}`}
       schema={stepFormSchema}
-      initial={{ tracking_number: '', age_check: null }}
-      hidden={() => (['tracking_number', 'age_check'] as const).filter((name) => !asked.includes(name))}
+      initial={{ carrier: carriers.last, tracking_number: '', age_check: null }}
+      hidden={() => (['carrier', 'tracking_number', 'age_check'] as const).filter((name) => !asked.includes(name))}
       vary={() => ({
+        carrier: { options: carrierOptions(carriers) },
         tracking_number: { hint: `${order.name} gets an e-mail. Leave this empty if there is none.` },
       })}
       intro={step === 'make_ready' && <p className="small">{order.name} gets an e-mail that it can be collected.</p>}
       submit={does}
       working={doing}
-      save={async ({ tracking_number, age_check }) => {
-        const body = { step, ...(tracking_number && { tracking_number }), ...(age_check && { age_check }) }
+      save={async ({ carrier, tracking_number, age_check }) => {
+        const body = {
+          step,
+          ...(step === 'dispatch' && { carrier }),
+          ...(tracking_number && { tracking_number }),
+          ...(age_check && { age_check }),
+        }
         await change.mutateAsync({ does: 'step', body })
         return undefined
       }}

@@ -5,6 +5,7 @@ import type { StaffOrder } from '../../../domain/order/staff-order.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { AddressLines } from '../address-lines.tsx'
 import { pastInWords } from '../past-words.ts'
+import { Way } from './way.tsx'
 
 export const OrderAside = ({ order }: { order: StaffOrder }) => (
   <aside className="detail-aside" aria-label="The customer">
@@ -50,7 +51,7 @@ const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order }
   </section>
 )
 
-function Where({ order: { order } }: { order: StaffOrder }) {
+function Where({ order: { order, next_step } }: { order: StaffOrder }) {
   const { address, store } = order
   if (store !== null)
     return (
@@ -67,6 +68,11 @@ function Where({ order: { order } }: { order: StaffOrder }) {
       <address className="small">
         <AddressLines address={address} />
       </address>
+      {next_step === null && (
+        <p className="small muted">
+          <Way order={order} />
+        </p>
+      )}
     </section>
   )
 }

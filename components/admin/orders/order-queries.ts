@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AgeCheck, OrderQueue, OrderStep, SettleRefundRequest } from '../../../domain/order/staff-order.ts'
 import type { OrderRefundRequest } from '../../../domain/refund/refund.ts'
 import { call } from '../../api/call.ts'
-import { asked, useWrite } from '../queries.ts'
+import { asked, READ_ONCE, useWrite } from '../queries.ts'
 
 /** Milliseconds between looks at what others do. */
 const LOOK_EVERY = 30_000
@@ -21,8 +21,11 @@ export const orderQuery = (order_id: string) =>
 export const packingQuery = (orders: string) =>
   asked('packing-list', 'GET /api/admin/orders/packing-list', { query: { orders } })
 
+/** Read again for each form: a dispatch changes which carrier is suggested. */
+export const carriersQuery = () => ({ ...asked('carriers', 'GET /api/admin/orders/carriers'), ...READ_ONCE })
+
 export type OrderChange =
-  | { does: 'step'; body: { step: OrderStep; tracking_number?: string; age_check?: AgeCheck } }
+  | { does: 'step'; body: { step: OrderStep; carrier?: string; tracking_number?: string; age_check?: AgeCheck } }
   | { does: 'cancel'; body: { reason?: string; age_check_failed?: true } }
   | { does: 'refund'; body: OrderRefundRequest }
   | { does: 'settle'; credit_note: string; body: SettleRefundRequest }

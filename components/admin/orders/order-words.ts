@@ -1,4 +1,6 @@
 /** Orders in the words that staff use. */
+import type { CarrierChoice } from '../../../domain/delivery/carriers.ts'
+import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
 import type { OrderState } from '../../../domain/order/order.ts'
 import type { OrderQueue, OrderStep, QueuedOrder } from '../../../domain/order/staff-order.ts'
 
@@ -31,6 +33,12 @@ export const WAYS: Readonly<Record<QueuedOrder['delivery_method'], string>> = {
   collection: 'Collection',
   none: 'By e-mail',
 }
+
+/** Options of a dispatch's carrier. */
+export const carrierOptions = ({ names }: CarrierChoice): FieldOption[] => [
+  ['', 'Not recorded'],
+  ...names.map((name) => [name, name] as const),
+]
 
 export const STEP_WORDS: Readonly<Record<OrderStep, [does: string, doing: string]>> = {
   pack: ['Mark as packed', 'Saving'],

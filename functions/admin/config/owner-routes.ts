@@ -27,6 +27,7 @@ import {
 } from '../../../domain/config/records.schema.ts'
 import { RECORDS_PAGE, type StaffMail } from '../../../domain/config/records.ts'
 import { vatRatesSchema } from '../../../domain/config/vat.schema.ts'
+import { carriersSchema } from '../../../domain/delivery/carriers.schema.ts'
 import { staffDeliverySchema } from '../../../domain/delivery/staff-delivery.schema.ts'
 import { STAFF_PASSWORD_LINKS } from '../../../domain/mail/mail.ts'
 import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
@@ -40,7 +41,7 @@ import { JOBS } from '../../scheduler/jobs.ts'
 import { runJobNow } from '../../scheduler/run.ts'
 import { saveSection } from './section.ts'
 import { answerRead, answerSaved, readRoute, saveRoute } from './section-routes.ts'
-import { companySection, deliverySection, featuresSection, vatSection } from './sections.ts'
+import { carriersSection, companySection, deliverySection, featuresSection, vatSection } from './sections.ts'
 import { sendMailAgain } from './send-again.ts'
 
 const permission = 'run_shop'
@@ -53,6 +54,7 @@ const delivery = {
   value: staffDeliverySchema,
   permission,
 } as const
+const carriers = { path: '/admin/config/carriers', title: 'Carriers', value: carriersSchema, permission } as const
 /** Sensitive, since invoices and mail carry these details and customers trust them. */
 const company = {
   path: '/admin/config/company',
@@ -155,6 +157,10 @@ export const ownerConfigRoutes = createRouter()
   .openapi(readRoute(delivery), (c) => answerRead(c, deliverySection))
   .openapi(saveRoute(delivery), async (c) =>
     answerSaved(c, await saveSection(c.var, deliverySection, c.req.valid('json'))),
+  )
+  .openapi(readRoute(carriers), (c) => answerRead(c, carriersSection))
+  .openapi(saveRoute(carriers), async (c) =>
+    answerSaved(c, await saveSection(c.var, carriersSection, c.req.valid('json'))),
   )
   .openapi(readRoute(company), (c) => answerRead(c, companySection))
   .openapi(saveRoute(company), async (c) =>

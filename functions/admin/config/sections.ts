@@ -22,6 +22,7 @@ import type { Company } from '../../../domain/company/company.ts'
 import { NO_COMPANY } from '../../../domain/company/no-company.ts'
 import { type SiteSettings, TRUSTPILOT } from '../../../domain/config/site-settings.ts'
 import { type VatRates, vatRowsSchema } from '../../../domain/config/vat.schema.ts'
+import { CARRIERS, type Carrier } from '../../../domain/delivery/carriers.ts'
 import type { Delivery } from '../../../domain/delivery/delivery.ts'
 import {
   NO_DELIVERY,
@@ -121,6 +122,14 @@ export const deliverySection: Section<StaffDelivery> = {
   },
   write: (value, at, holds) => [writeConfig('delivery', toDelivery(value), at, holds)],
   change: { noun: 'settings', summary: 'Delivery zones and prices' },
+}
+
+/** No change to publish: orders keep the link of their dispatch. */
+export const carriersSection: Section<Carrier[]> = {
+  id: 'carriers',
+  snapshot: configText(CARRIERS),
+  toValue: (json) => parsed<Carrier[] | null>(json) ?? [],
+  write: (value, at, holds) => [writeConfig(CARRIERS, value, at, holds)],
 }
 
 /** Pages only depend on whether any shop exists; finders and checkouts read shops live. */

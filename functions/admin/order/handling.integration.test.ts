@@ -6,10 +6,16 @@ import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { INSERT_STAFF, STAFF, staffOrders } from '../../../tests/factories/staff-orders.ts'
 import { returnOrder } from '../../order/return.ts'
 import { sendAllRefunds } from '../../order/send-refunds.ts'
+import { carrierChoice } from './carriers.ts'
 import { listOrderQueue } from './list.ts'
 import { addNote, refuseReturnRequest } from './note.ts'
 import { readPackingList } from './packing.ts'
 import { stepOrders } from './step.ts'
+
+/** SQL: a carrier with a tracking page, and one without. */
+const CARRIERS = `INSERT INTO config (key, value_json, updated_at) VALUES ('carriers',
+  '[{"name":"DPD","tracking_address":"https://dpd.example/{number}"},{"name":"Van","tracking_address":""}]',
+  '2026-01-01T00:00:00.000Z')`
 
 const shop = checkoutShop()
 const { database, payments, rows, row } = shop
@@ -171,6 +177,7 @@ describe('an order on its way', () => {
     expect(await step({ step: 'dispatch' })).toEqual({ ok: false, code: 'too-late' })
     const packed = await Promise.all([step({ step: 'pack' }), step({ step: 'pack' })])
     expect(packed.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await step({ step: 'dispatch', carrier: 'DPD' })).toEqual({ ok: false, code: 'no-such-carrier' })
     expect(await step({ step: 'dispatch', tracking_number: 'CDX 4471' })).toEqual({ ok: true })
     expect(await customerSees()).toMatchObject({ state: 'dispatched', tracking_number: 'CDX 4471' })
     expect(await rows(`SELECT template FROM mail WHERE template = 'order-dispatched'`)).toHaveLength(1)
@@ -189,6 +196,7 @@ describe('an order on its way', () => {
     const by = { database: database.client, staff: STAFF, now: later(5) }
     const numbers = [one.number, two.number, late.number, 'W00000000'].map((order_no) => ({ order_no }))
     expect(await stepOrders(by, { step: 'pack', orders: numbers })).toEqual({
+      ok: true,
       done: [one.number, two.number],
       refused: [
         { order_no: late.number, reason: 'Its next step is another one' },
@@ -196,10 +204,15 @@ describe('an order on its way', () => {
       ],
     })
     const tracked = [{ order_no: one.number, tracking_number: 'CDX 1' }, { order_no: two.number }]
-    const both = await Promise.all([1, 2].map(() => stepOrders(by, { step: 'dispatch', orders: tracked })))
-    expect(both.flatMap(({ done }) => done).toSorted()).toEqual([one.number, two.number].toSorted())
-    expect(await one.customerSees()).toMatchObject({ state: 'dispatched', tracking_number: 'CDX 1' })
-    expect(await two.customerSees()).toMatchObject({ state: 'dispatched' })
+    const dispatch = (carrier?: string) => stepOrders(by, { step: 'dispatch', carrier, orders: tracked })
+    expect(await dispatch('A stranger')).toEqual({ ok: false, code: 'no-such-carrier' })
+    await database.client.execute(CARRIERS)
+    const both = await Promise.all([1, 2].map(() => dispatch('DPD')))
+    expect(both.flatMap((each) => (each.ok ? each.done : [])).toSorted()).toEqual([one.number, two.number].toSorted())
+    const url = 'https://dpd.example/CDX1'
+    expect(await one.customerSees()).toMatchObject({ state: 'dispatched', carrier: 'DPD', tracking_url: url })
+    expect(await two.customerSees()).toMatchObject({ state: 'dispatched', carrier: 'DPD', tracking_url: '' })
+    expect(await carrierChoice(database.client)).toEqual({ names: ['DPD', 'Van'], last: 'DPD' })
     for (const { number } of [one, two]) {
       expect(
         await rows(`SELECT template FROM mail WHERE unique_key = 'order:${number}:order-dispatched'`),

@@ -1,4 +1,5 @@
 /** Calls for staff to find, pack, send, hand over, cancel and refund orders. */
+import { carrierChoiceSchema } from '../../../domain/delivery/carriers.schema.ts'
 import { orderIdSchema } from '../../../domain/order/schema.ts'
 import {
   creditNoteSchema,
@@ -19,10 +20,11 @@ import { NO_AGE_CHECK } from '../../../domain/order/staff-order.ts'
 import { vatExportRequestSchema, vatExportSchema } from '../../../domain/order/vat-export.schema.ts'
 import { orderRefundSchema } from '../../../domain/refund/staff-refund.schema.ts'
 import type { AppContext } from '../../app-env.ts'
-import { problem } from '../../errors.ts'
+import { fieldProblems, problem } from '../../errors.ts'
 import { openPayments } from '../../payment/open-payments.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { cancelByStaff } from './cancel.ts'
+import { carrierChoice } from './carriers.ts'
 import { listOrderQueue } from './list.ts'
 import { addNote, refuseReturnRequest } from './note.ts'
 import { readPackingList } from './packing.ts'
@@ -38,6 +40,11 @@ const list = routes.get('/admin/orders', {
   summary: 'A queue of orders, searched by number, name, e-mail address or postcode',
   query: orderQueueQuerySchema,
   answer: orderQueueSchema,
+})
+
+const carriers = routes.get('/admin/orders/carriers', {
+  summary: 'The carriers that a dispatch can have, and the last one',
+  answer: carrierChoiceSchema,
 })
 
 const packing = routes.get('/admin/orders/packing-list', {
@@ -132,6 +139,8 @@ const afterStep = (c: AppContext, number: string, done: Stepped) => {
   return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
 }
 
+const noCarrier = (c: AppContext) => fieldProblems(c, [{ field: 'carrier', message: 'The shop has no such carrier' }])
+
 const refusedRefund = (c: AppContext, refused: Exclude<OrderRefunded, { ok: true }>) => {
   switch (refused.code) {
     case 'unknown':
@@ -163,13 +172,18 @@ const moneyOf = ({ var: { database, settings, now } }: AppContext) => ({
 
 export const adminOrderRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listOrderQueue(c.var.database, c.req.valid('query')), 200))
+  .openapi(carriers, async (c) => c.json(await carrierChoice(c.var.database), 200))
   .openapi(packing, async (c) => c.json(await readPackingList(c.var.database, c.req.valid('query').orders), 200))
   .openapi(vatExport, async (c) => c.json(await exportVat(c.var, c.req.valid('json')), 200))
   .openapi(read, (c) => shown(c, c.req.valid('param').order_id))
-  .openapi(stepMany, async (c) => c.json(await stepOrders(c.var, c.req.valid('json')), 200))
+  .openapi(stepMany, async (c) => {
+    const stepped = await stepOrders(c.var, c.req.valid('json'))
+    return stepped.ok ? c.json({ done: stepped.done, refused: stepped.refused }, 200) : noCarrier(c)
+  })
   .openapi(step, async (c) => {
     const { order_id } = c.req.valid('param')
-    return afterStep(c, order_id, await stepOrder(c.var, order_id, c.req.valid('json')))
+    const done = await stepOrder(c.var, order_id, c.req.valid('json'))
+    return !done.ok && done.code === 'no-such-carrier' ? noCarrier(c) : afterStep(c, order_id, done)
   })
   .openapi(cancel, async (c) => {
     const { order_id } = c.req.valid('param')

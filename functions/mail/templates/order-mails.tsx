@@ -6,7 +6,7 @@ import { readyFrom } from '../../../domain/store/ready.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'
 import { money, OrderAmounts } from './order-amounts.tsx'
 import { AgeStatement, CancellationTerms, OrderPlace } from './order-parts.tsx'
-import { ActionLink, P, PartTitle, SmallPrint, Title } from './parts.tsx'
+import { A, ActionLink, P, PartTitle, SmallPrint, Title } from './parts.tsx'
 import type { MailContext, Template } from './template.ts'
 
 /** Throws if the order was deleted: the mail then fails, and staff see it. */
@@ -69,6 +69,10 @@ export const orderConfirmation: Template<'order-confirmation'> = ({ order_no, to
   }
 }
 
+const TrackingNumber = ({ order: { trackingNumber, trackingUrl } }: { order: MailOrder }) => (
+  <> Its tracking number is {trackingUrl === '' ? trackingNumber : <A href={trackingUrl}>{trackingNumber}</A>}.</>
+)
+
 export const orderDispatched: Template<'order-dispatched'> = ({ order_no, token }, context) => {
   const order = orderOf(context, order_no)
   return {
@@ -80,7 +84,8 @@ export const orderDispatched: Template<'order-dispatched'> = ({ order_no, token 
         <P>
           Order {order.number} has left our cellar.
           {order.deliverOn !== null && ` It should be with you by ${dayName(order.deliverOn)}.`}
-          {order.trackingNumber !== '' && ` Its tracking number is ${order.trackingNumber}.`}
+          {order.carrier !== '' && ` ${order.carrier} delivers it.`}
+          {order.trackingNumber !== '' && <TrackingNumber order={order} />}
         </P>
         <SeeOrder site={context.site} order={order} token={token} />
         <OrderPlace order={order} />

@@ -113,6 +113,10 @@ export const CHANGING: Readonly<Record<string, Change>> = {
     ...site,
     show_demo_banner: !site.show_demo_banner,
   })),
+  'put /api/admin/config/carriers': section<object[]>('carriers', (all) => [
+    ...all,
+    { name: `Carrier ${all.length}`, tracking_address: '' },
+  ]),
   'put /api/admin/config/vat': section<{ types: { is_age_restricted: boolean }[] }>(
     'vat',
     ({ types: [first, ...rest] }) => ({

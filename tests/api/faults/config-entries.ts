@@ -46,6 +46,7 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   ...section('stores', 'configure_site'),
   ...section('site', 'configure_site'),
   ...section('delivery', 'run_shop'),
+  ...section('carriers', 'run_shop'),
   ...section('vat', 'run_shop'),
   ...section('company', 'run_shop'),
   ...section('features', 'run_shop'),

@@ -59,6 +59,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/admin/products/cells',
     'post /api/admin/releases/{id}/rollback',
     'post /api/orders/{order_id}/return',
+    'put /api/admin/config/carriers',
     'put /api/admin/config/company',
     'put /api/admin/config/delivery',
     'put /api/admin/config/features',

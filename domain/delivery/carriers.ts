@@ -1,0 +1,41 @@
+/** Carriers of parcels, and the links to their tracking pages (docs/domain.md#handling-orders). */
+import type { z } from 'zod'
+import type { carrierChoiceSchema, carrierFields } from './carriers.schema.ts'
+
+/** `tracking_address` has NUMBER in it; '' if parcels can't be tracked, as in the shop's own van. */
+export type Carrier = z.infer<typeof carrierFields>
+
+/** Carriers that a dispatch can have, and the last one. */
+export type CarrierChoice = z.infer<typeof carrierChoiceSchema>
+
+/** Config key of the carriers. */
+export const CARRIERS = 'carriers'
+
+/** Placeholder of the tracking number in a tracking address. */
+export const NUMBER = '{number}'
+
+/** Suggestions for a shop that adds its carriers. */
+export const USUAL_CARRIERS: readonly Carrier[] = [
+  { name: 'Royal Mail', tracking_address: `https://www.royalmail.com/track-your-item#/tracking-results/${NUMBER}` },
+  { name: 'DPD', tracking_address: `https://track.dpd.co.uk/parcels/${NUMBER}` },
+  { name: 'Evri', tracking_address: `https://www.evri.com/track/parcel/${NUMBER}` },
+  { name: 'Parcelforce', tracking_address: `https://www.parcelforce.com/track-trace?trackNumber=${NUMBER}` },
+  { name: 'DHL', tracking_address: `https://www.dhl.com/gb-en/home/tracking.html?tracking-id=${NUMBER}` },
+  { name: 'APC', tracking_address: `https://apc.co.uk/?consignment=${NUMBER}` },
+  { name: 'Our own van', tracking_address: '' },
+]
+
+/** True for '' and for an https:// address with NUMBER after its host. */
+export function isTrackingAddress(address: string): boolean {
+  if (address === '') return true
+  const at = address.indexOf(NUMBER)
+  if (at < 0 || !URL.canParse(address)) return false
+  const { protocol, host, username, password } = new URL(address)
+  return protocol === 'https:' && username === '' && password === '' && at > `https://${host}`.length
+}
+
+/** Address of a parcel's tracking page; '' without a number or a tracking address. Carriers expect no spaces. */
+export const trackingLink = ({ tracking_address }: Carrier, number: string): string => {
+  const bare = number.replaceAll(' ', '')
+  return bare === '' ? '' : tracking_address.replaceAll(NUMBER, encodeURIComponent(bare.toWellFormed()))
+}
