@@ -1,5 +1,6 @@
 /** Size, vintage or colour that a row gives a product or variant, checked with siblings (docs/domain.md#variants). */
 
+import { codeKey } from '../product/code-key.ts'
 import { CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../product/edit-variants.ts'
 import { isSwatchColour } from '../product/swatch.ts'
 import { type Choice, type ComparedRow, type Member, type RowWrite, refused, type ShopFacts } from './compared-row.ts'
@@ -113,10 +114,21 @@ function membersAfter(
   return [...members.values()]
 }
 
+/** Rows of a batch by what they name, without regard to capitals. */
+type Given = { codes: ReadonlySet<string>; firstOf: ReadonlyMap<string, ImportRow> }
+
+const givenRows = (rows: readonly ImportRow[]): Given => ({
+  codes: new Set(rows.map(({ code }) => codeKey(code))),
+  // The last entry of a key wins.
+  firstOf: new Map(
+    rows.toReversed().flatMap((row) => (row.variant === undefined ? [] : [[codeKey(row.variant.of), row] as const])),
+  ),
+})
+
 /** Choice of a main product whose row is in an earlier batch of a dry run; undefined if unknown. */
-function promisedMain(of: string, given: readonly ImportRow[], { added }: ShopFacts): Choice | undefined {
-  const row = given.find(({ variant }) => isSameCode(variant?.of, of))
-  if (row?.version !== undefined || given.some(({ code }) => isSameCode(code, of))) return undefined
+function promisedMain(of: string, { codes, firstOf }: Given, { added }: ShopFacts): Choice | undefined {
+  const row = firstOf.get(codeKey(of))
+  if (row?.version !== undefined || codes.has(codeKey(of))) return undefined
   const said = row?.variant?.main?.choice ?? null
   if (said !== null) return { group: said.group, value: said.value, swatch: said.swatch ?? null }
   return added.has(of) ? { group: 'size', value: OWN_SIZE, swatch: null } : undefined
@@ -125,14 +137,8 @@ function promisedMain(of: string, given: readonly ImportRow[], { added }: ShopFa
 /** Placeholder for the size of a product that an earlier row adds: no variant has this name. */
 const OWN_SIZE = '\u0000'
 
-const isSameCode = (one: string | undefined, other: string): boolean => one?.toUpperCase() === other.toUpperCase()
-
 /** Index of a row to refuse, and the reason; undefined once all variants of the product are consistent. */
-function nextRefusal(rows: readonly ComparedRow[], of: string, facts: ShopFacts, promised: Choice | undefined) {
-  const placed = rows.flatMap(({ write, answer }, index): Placed[] => {
-    const made = write === null ? undefined : madeOf(write, answer.code)
-    return made?.of === of ? [{ index, ...made, isNew: write?.kind !== 'edit' }] : []
-  })
+function nextRefusal(of: string, placed: readonly Placed[], facts: ShopFacts, promised: Choice | undefined) {
   const members = membersAfter(of, placed, facts, promised)
   for (const one of placed.toReversed()) {
     const fault = faultOf(one, members)
@@ -148,14 +154,19 @@ export function withOwnChoices(
   facts: ShopFacts,
 ): ComparedRow[] {
   const rows = [...compared]
-  const touched = new Set(
-    rows.flatMap(({ write, answer }) => (write === null ? [] : (madeOf(write, answer.code)?.of ?? []))),
-  )
-  for (const of of touched) {
-    const promised = promisedMain(of, given, facts)
-    for (let next = nextRefusal(rows, of, facts, promised); next; next = nextRefusal(rows, of, facts, promised)) {
-      const row = rows[next.index]
-      if (row !== undefined) rows[next.index] = refused({ ...row.answer, changes: [], warnings: [] }, [next.fault])
+  const named = givenRows(given)
+  const made = rows.flatMap(({ write, answer }, index): Placed[] => {
+    const one = write === null ? undefined : madeOf(write, answer.code)
+    return one === undefined ? [] : [{ index, ...one, isNew: write?.kind !== 'edit' }]
+  })
+  for (const [of, all] of Map.groupBy(made, (one) => one.of)) {
+    const promised = promisedMain(of, named, facts)
+    let placed = all
+    for (let next = nextRefusal(of, placed, facts, promised); next; next = nextRefusal(of, placed, facts, promised)) {
+      const { index, fault } = next
+      const row = rows[index]
+      if (row !== undefined) rows[index] = refused({ ...row.answer, changes: [], warnings: [] }, [fault])
+      placed = placed.filter((one) => one.index !== index)
     }
   }
   return rows
