@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'customer note': 'added a note about a customer',
   'customer take-credit': 'took store credit from a customer',
   'customers import': 'imported customers',
+  'gift correct': 'changed the recipient or message of a gift',
   'gift send-new-code': 'sent a gift’s recipient a new code',
   'import begin': 'began an import',
   'import map-columns': 'chose the columns of an import',

@@ -28,6 +28,9 @@ export const staffGiftSchema = z
     paid: z.number(),
     /** The plan it started; null until it is redeemed. */
     plan_id: z.number().nullable(),
+    message: z.string().meta({ description: 'Plain text; show it as text' }),
+    /** True until its mail is sent; not once it is redeemed or cancelled. */
+    may_correct: z.boolean(),
     /** True if it is not redeemed and was bought in the last 14 days. */
     may_cancel: z.boolean(),
   })
@@ -38,6 +41,8 @@ export const giftPageSchema = z.object({
   /** Gifts that match the search, by state. */
   counts: z.record(z.enum(GIFT_TABS), z.number()),
 })
+
+export const giftConflictSchema = z.object({ message: z.string(), gift: staffGiftSchema })
 
 export const staffResendSchema = z.strictObject({
   seen: z.string(SEEN).length(4, SEEN),

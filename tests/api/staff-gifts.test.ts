@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GiftPage, StaffGift } from '../../domain/gift/staff-gift.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { sha256 } from '../../functions/http/sha256.ts'
-import { addBoughtGift } from '../factories/wine-club.ts'
+import { addBoughtGift, addUnsentGift, NEW_RECIPIENT, RECIPIENT } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { lastMail, mailsTo } from './mailbox.ts'
@@ -15,6 +15,8 @@ const found = async (tab: string, q: string, cookie: string): Promise<StaffGift[
   (await json<GiftPage>(await listed(`tab=${tab}&q=${encodeURIComponent(q)}`, cookie))).gifts
 const resend = (id: number, seen: string, recipient_email: string, cookie: string) =>
   write('POST', `/api/admin/gifts/${id}/resend`, { seen, recipient_email }, cookie)
+const correct = (id: number, to: typeof RECIPIENT, cookie: string) =>
+  write('PATCH', `/api/admin/gifts/${id}`, { ...to, from: RECIPIENT }, cookie)
 const cancel = (order: string, cookie: string) =>
   write('POST', `/api/admin/orders/${order}/cancel`, { reason: 'Bought twice' }, cookie)
 const one = async (sql: string, id: number | string) => ({ ...(await query(sql, id))[0] })
@@ -66,6 +68,42 @@ test('sends one new code to the corrected address, and voids the old one', async
   expect(said.after_json).not.toContain(code)
   expect(JSON.parse(String(said.before_json))).toMatchObject({ recipient: expect.stringMatching(/^.…@/) })
   expect(`${said.before_json}${said.after_json}`).not.toContain(to)
+})
+
+test('corrects the recipient and the message, and the mail that waits, once for two users', async () => {
+  const [{ cookie }, buyer] = [await newStaff('support'), await newCustomer()]
+  const id = await addUnsentGift(database, buyer.id)
+  const to = { ...NEW_RECIPIENT, recipient_email: newRecipient() }
+  const answers = await Promise.all([correct(id, to, cookie), correct(id, { ...to, message: 'Cheers' }, cookie)])
+  const [first, second] = answers.toSorted((one, other) => one.status - other.status) as [Response, Response]
+  expect([first.status, second.status]).toEqual([200, 409])
+  const gift = await json<StaffGift>(first)
+  expect((await json<{ gift: StaffGift }>(second)).gift).toEqual(gift)
+  const { recipient_name, recipient_email, message } = gift
+  expect(await lastMail(recipient_email, 'gift-received')).toMatchObject({
+    gift_code: 'GIFT-TEST',
+    recipient_name,
+    message,
+  })
+  expect(await one('SELECT recipient_email, message FROM gifts WHERE id = ?', id)).toEqual({ recipient_email, message })
+  const logged = await query(`SELECT action, after_json FROM audit WHERE noun = 'gift' AND noun_id = ?`, String(id))
+  expect(logged).toMatchObject([{ action: 'correct' }])
+  expect(logged[0]?.after_json).not.toContain(recipient_email)
+})
+
+test.each([
+  [
+    `UPDATE mail SET state = 'sent', sent_at = created_at WHERE unique_key = (SELECT 'gift:' || number FROM orders WHERE id = ?)`,
+  ],
+  [`UPDATE mail SET attempts = 1 WHERE unique_key = (SELECT 'gift:' || number FROM orders WHERE id = ?)`],
+  [`UPDATE gifts SET cancelled_at = created_at WHERE id = ?`],
+])('refuses a correction after %s', async (sql) => {
+  const [{ cookie }, buyer] = [await newStaff('support'), await newCustomer()]
+  const id = await addUnsentGift(database, buyer.id)
+  await query(sql, id)
+  expect((await correct(id, NEW_RECIPIENT, cookie)).status).toBe(422)
+  expect(await one('SELECT recipient_name FROM gifts WHERE id = ?', id)).toEqual({ recipient_name: 'Ben' })
+  expect((await found('all', buyer.email, cookie))[0]).toMatchObject({ may_correct: false })
 })
 
 test('sends a code only while the gift can be redeemed, at most three times a day', async () => {

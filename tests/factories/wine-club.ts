@@ -75,6 +75,21 @@ export const addBoughtGift = async (
   return id
 }
 
+/** As addGift has them, and as a correction may change them. */
+export const RECIPIENT = { recipient_name: 'Ben', recipient_email: 'ben@example.test', message: 'Happy birthday' }
+export const NEW_RECIPIENT = { recipient_name: 'Bea', recipient_email: 'bea@example.test', message: '' }
+
+/** Adds a bought gift whose mail waits for its day, and returns its id. */
+export const addUnsentGift = async (client: Client, customerId: string): Promise<number> => {
+  const id = await addBoughtGift(client, customerId, { deliver_on: '2098-12-24', sent_at: null })
+  await client.execute({
+    sql: `INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
+      SELECT 'gift:' || number, 'gift-received', ?, ?, '2098-12-24T08:00:00.000Z', ? FROM orders WHERE id = ?`,
+    args: [RECIPIENT.recipient_email, JSON.stringify({ gift_code: 'GIFT-TEST', ...RECIPIENT }), AT, id],
+  })
+  return id
+}
+
 /** Makes a customer a member of the club, unless they already are. */
 export const addMembership = async (client: Client, customerId: string): Promise<void> => {
   await client.execute({

@@ -1,17 +1,43 @@
-/** Sends a gift's recipient a new code, or cancels the gift. */
+/** Corrects a gift before its mail is sent, sends its recipient a new code, or cancels it. */
 
+import { giftRecipientSchema } from '../../../domain/checkout/gift-correction.schema.ts'
 import { staffResendSchema } from '../../../domain/gift/staff-gift.schema.ts'
 import type { StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import { cancelReasonSchema } from '../../../domain/order/staff-order.schema.ts'
+import { call } from '../../api/call.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
-import { useCancelGift, useResend } from './gift-queries.ts'
+import { GIFTS, useCancelGift, useResend } from './gift-queries.ts'
 
-export type GiftDialogProps = { gift: StaffGift; does: 'resend' | 'cancel'; closed: () => void }
+export type GiftAct = 'correct' | 'resend' | 'cancel'
+
+export type GiftDialogProps = { gift: StaffGift; does: GiftAct; closed: () => void }
 
 export function GiftDialog({ gift, does, closed }: GiftDialogProps) {
   const resend = useResend(gift)
   const cancel = useCancelGift(gift)
+  if (does === 'correct')
+    return (
+      <FormDialog
+        id={`gift-${gift.id}`}
+        title={`Change the gift of ${gift.order_no}`}
+        schema={giftRecipientSchema}
+        initial={gift}
+        intro={<p>Its mail has not been sent yet. {gift.buyer_email} isn’t notified of the change.</p>}
+        submit="Save"
+        save={async (values, { recipient_name, recipient_email, message }) => {
+          const from = { recipient_name, recipient_email, message }
+          const answer = await call('PATCH /api/admin/gifts/:id', {
+            params: { id: gift.id },
+            body: { ...values, from },
+          })
+          return answer.ok || !answer.conflict ? answer : { theirs: answer.conflict.gift }
+        }}
+        reread={[GIFTS]}
+        toast="The gift is saved"
+        closed={closed}
+      />
+    )
   if (does === 'resend')
     return (
       <FormDialog

@@ -3,7 +3,7 @@ import type { GiftTab, StaffGift } from '../../../domain/gift/staff-gift.ts'
 import { call } from '../../api/call.ts'
 import { asked, useWrite } from '../queries.ts'
 
-const GIFTS = 'gifts'
+export const GIFTS = 'gifts'
 
 export const giftsQuery = ({ tab, q, page }: { tab: GiftTab; q: string; page: number }) =>
   asked(GIFTS, 'GET /api/admin/gifts', { query: { tab, q, page: String(page) } })

@@ -15,11 +15,11 @@ import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
 import { namesOf } from '../kit/state-names.ts'
 import { StateTabs } from '../kit/state-tabs.tsx'
-import { GiftDialog } from './gift-dialog.tsx'
+import { type GiftAct, GiftDialog } from './gift-dialog.tsx'
 import { giftsQuery } from './gift-queries.ts'
 import { withoutCode } from './without-code.ts'
 
-type Ask = { gift: StaffGift; does: 'resend' | 'cancel' }
+type Ask = { gift: StaffGift; does: GiftAct }
 
 /** Words, and the look of their tag. */
 const GIFT_TAGS: Readonly<Record<BoughtState, [words: string, look: string]>> = {
@@ -108,6 +108,16 @@ function Days({ gift: { state, deliver_on, redeemed_on, expires_on } }: { gift: 
 
 const Actions = ({ gift, ask }: { gift: StaffGift; ask: (asked: Ask) => void }) => (
   <span className="row wrapf">
+    {gift.may_correct && (
+      <Button
+        look="line"
+        className="sm"
+        aria-label={`Change ${gift.order_no}`}
+        onClick={() => ask({ gift, does: 'correct' })}
+      >
+        Change
+      </Button>
+    )}
     {gift.may_resend && (
       <Button
         look="line"

@@ -12,7 +12,7 @@ import { toBought } from '../../gift/own.ts'
 const dayOf = (at: string): Day => inLondon(new Date(at)).day
 
 export const toStaffGift = (row: StaffGiftRow, at: Date): StaffGift => {
-  const { buyer_email, plan_id, paid_at, paid_pence, order_state, redeemed_at } = row
+  const { buyer_email, plan_id, message, paid_at, paid_pence, order_state, redeemed_at } = row
   const order = { state: order_state, gift: { paidAt: paid_at, isRedeemed: redeemed_at !== null } }
   return {
     ...toBought(row, inLondon(at).day),
@@ -20,6 +20,8 @@ export const toStaffGift = (row: StaffGiftRow, at: Date): StaffGift => {
     bought_on: dayOf(paid_at),
     paid: toPounds(paid_pence),
     plan_id,
+    message,
+    may_correct: row.may_correct === 1,
     may_cancel: mayCancel(order, at),
   }
 }

@@ -1,6 +1,8 @@
-/** Calls for staff to find gifts, and send them again with a new code. To cancel one, staff cancel its order. */
+/** Calls for staff to find and correct gifts, and send them again with a new code. To cancel one, staff cancel its order. */
+import { giftCorrectionSchema } from '../../../domain/checkout/gift-correction.schema.ts'
 import { giftIdSchema } from '../../../domain/gift/schema.ts'
 import {
+  giftConflictSchema,
   giftPageSchema,
   giftQuerySchema,
   staffGiftSchema,
@@ -9,6 +11,7 @@ import {
 import { problem } from '../../errors.ts'
 import { retryLater } from '../../http/retry-later.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
+import { correctGift } from './correct.ts'
 import { listGifts } from './list.ts'
 import { resendByStaff } from './resend.ts'
 
@@ -20,6 +23,15 @@ const list = routes.get('/admin/gifts', {
   answer: giftPageSchema,
 })
 
+const correct = routes.patch('/admin/gifts/{id}', {
+  summary: 'Its recipient and message, until its mail is sent. `from` has those that were shown',
+  params: giftIdSchema,
+  body: giftCorrectionSchema,
+  answer: staffGiftSchema,
+  conflict: giftConflictSchema,
+  errors: [404, 422],
+})
+
 const resend = routes.post('/admin/gifts/{id}/resend', {
   summary: 'Mails the recipient, at the same or another address, a new code; the old one stops working',
   params: giftIdSchema,
@@ -28,8 +40,16 @@ const resend = routes.post('/admin/gifts/{id}/resend', {
   errors: [404, 409, 422, 429],
 })
 
+const FINAL = 'This gift can’t be changed any more: its mail was sent, or it was redeemed or cancelled'
+
 export const adminGiftRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listGifts(c.var.database, c.req.valid('query'), c.var.now), 200))
+  .openapi(correct, async (c) => {
+    const done = await correctGift(c.var, c.req.valid('param').id, c.req.valid('json'))
+    if (done.ok) return c.json(done.gift, 200)
+    if (done.code === 'changed') return c.json({ message: 'Another user has changed this gift', gift: done.gift }, 409)
+    return done.code === 'unknown' ? problem(c, 404, 'There is no such gift') : problem(c, 422, FINAL)
+  })
   .openapi(resend, async (c) => {
     const { id } = c.req.valid('param')
     const done = await resendByStaff(c.var, id, c.req.valid('json'))

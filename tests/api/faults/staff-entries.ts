@@ -1,6 +1,6 @@
 /** The calls of staff, and those that ask for a role's permissions. */
 import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
-import { addBoughtGift, addClubPlan } from '../../factories/wine-club.ts'
+import { addBoughtGift, addClubPlan, addUnsentGift, NEW_RECIPIENT, RECIPIENT } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
 import { database, query } from '../database.ts'
 import { lastMail } from '../mailbox.ts'
@@ -131,6 +131,10 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'post /api/admin/opening/{item}/confirm': askedBy('run_shop', { path: '/api/admin/opening/vat/confirm', body: {} }),
   'post /api/admin/opening/{item}/test': askedBy('run_shop', { path: '/api/admin/opening/mail/test', body: {} }),
   'get /api/admin/gifts': askedBy('serve_customers', { path: '/api/admin/gifts?q=ann' }),
+  'patch /api/admin/gifts/{id}': askedBy('serve_customers', async ({ id }) => {
+    const gift = await addUnsentGift(database, id)
+    return { path: `/api/admin/gifts/${gift}`, body: { ...NEW_RECIPIENT, from: RECIPIENT } }
+  }),
   'post /api/admin/gifts/{id}/resend': askedBy('serve_customers', async ({ id }) => {
     const gift = await addBoughtGift(database, id, { code_ending: 'SEEN' })
     const body = { seen: 'SEEN', recipient_email: 'ben@example.test' }
