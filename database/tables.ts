@@ -431,6 +431,11 @@ export interface CustomerSessions {
   updated_at: string
 }
 
+export interface CustomerTags {
+  customer_id: string
+  tag: string
+}
+
 export interface CustomerVerifications {
   id: string
   identifier: string
@@ -1559,6 +1564,7 @@ export interface Database {
   customer_accounts: Table<CustomerAccounts>
   customer_notes: Table<CustomerNotes, 'id'>
   customer_sessions: Table<CustomerSessions>
+  customer_tags: Table<CustomerTags>
   customer_verifications: Table<CustomerVerifications>
   customers: Table<Customers, 'email_verified' | 'first_name' | 'last_name' | 'phone' | 'is_disabled'>
   daily_counts: Table<DailyCounts, 'label' | 'sum'>

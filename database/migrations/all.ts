@@ -10,6 +10,7 @@ import { promotionLimits } from './0077-promotion-limits.ts'
 import { refundReasons } from './0078-refund-reasons.ts'
 import { staffRoles } from './0079-staff-roles.ts'
 import { carriers } from './0080-carriers.ts'
+import { customerTags } from './0081-customer-tags.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   refundReasons,
   staffRoles,
   carriers,
+  customerTags,
 ]

@@ -40,6 +40,7 @@ export const exportQueries = (session: Session | OnBehalf, visitorId: string | u
     store_credit: rows(sql`SELECT ${pounds('change_pence')} AS change, reason, created_at FROM store_credit
       WHERE customer_id = ${me} ORDER BY id`),
     notes: rows(sql`SELECT note, created_at FROM customer_notes WHERE customer_id = ${me} ORDER BY id`),
+    tags: rows(sql`SELECT tag FROM customer_tags WHERE customer_id = ${me} ORDER BY tag`),
     plans: rows(sql`SELECT type, state, club_plan_id, frequency, no_of_cases, next_case_on, address_json AS address,
       created_at, cancelled_at, cancel_reason FROM plans WHERE customer_id = ${me} ORDER BY id`),
     plan_lines: rows(sql`SELECT plan_id, code, quantity, ${pounds('locked_price_pence')} AS locked_price, locked_on

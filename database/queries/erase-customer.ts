@@ -44,6 +44,7 @@ const OWN = [
   ['carts', 'customer_id'],
   ['gift_guesses', 'customer_id'],
   ['customer_notes', 'customer_id'],
+  ['customer_tags', 'customer_id'],
 ] as const
 
 /** Tables of rows that refer to the customer by e-mail address. */

@@ -16,6 +16,7 @@ import type {
   StoreCredit,
 } from '../tables.ts'
 import { selectVersionedAddresses } from './addresses.ts'
+import { selectTags, tagsOf } from './customer-tags.ts'
 import { type CustomerOrderRow, guestName, guests, IS_GUEST, selectOrdersIn } from './staff-guests.ts'
 import { hasWords } from './staff-lists.ts'
 import { orderWords } from './staff-orders.ts'
@@ -34,7 +35,7 @@ const FOUND = sql`person.id, person.is_guest, person.email, person.since,
   (SELECT count(*) FROM ${PAID}) AS orders,
   (SELECT coalesce(sum(total_pence - refunded_pence), 0) FROM ${PAID}) AS spent,
   (SELECT count(*) FROM plans WHERE customer_id = person.id AND state IN ('active', 'paused', 'cancelling'))
-    AS running_plans`
+    AS running_plans, ${tagsOf(sql`person.id`)} AS tags`
 
 /** Searched text of an account; postcodes with and without their space. */
 const SAID = sql`(customers.first_name || ' ' || customers.last_name || ' ' || customers.email || ' ' ||
@@ -43,29 +44,33 @@ const SAID = sql`(customers.first_name || ' ' || customers.last_name || ' ' || c
 
 const ACCOUNTS = sql`SELECT id, email, created_at AS since, 0 AS is_guest FROM customers WHERE erased_at IS NULL`
 
-/** Accounts and guests with an order, or accounts, that contain all of the words. */
-const found = (typed: string): RawBuilder<unknown> => {
-  const words = orderWords(typed)
-  if (words === null) return sql`(${ACCOUNTS} AND ${hasWords(SAID, typed)} UNION ALL ${guests(sql`true`)})`
+/** Words that are typed, and a tag, '' for any. */
+type Sought = { q: string; tag: string }
+
+/** Accounts and guests with an order, or accounts, that contain all of the words. Guests have no tag. */
+const found = ({ q, tag }: Sought): RawBuilder<unknown> => {
+  const words = orderWords(q)
   const ordered = sql`id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`
-  const theirs = sql`customers.id IN (SELECT customer_id FROM orders WHERE ${ordered})
-    OR customers.email IN (SELECT lower(email) FROM orders WHERE ${IS_GUEST} AND ${ordered})`
-  return sql`(${ACCOUNTS} AND (${theirs} OR ${hasWords(SAID, typed)})
-    UNION ALL ${guests(sql`lower(email) IN (SELECT lower(email) FROM orders WHERE ${IS_GUEST} AND ${ordered})`)})`
+  const guestsOrdered = sql`SELECT lower(email) FROM orders WHERE ${IS_GUEST} AND ${ordered}`
+  const byOrder = sql`customers.id IN (SELECT customer_id FROM orders WHERE ${ordered})
+    OR customers.email IN (${guestsOrdered})`
+  const accounts = sql`${ACCOUNTS} AND (${words === null ? sql`false` : byOrder} OR ${hasWords(SAID, q)})`
+  if (tag !== '') return sql`(${accounts} AND id IN (SELECT customer_id FROM customer_tags WHERE tag = ${tag}))`
+  return sql`(${accounts} UNION ALL ${guests(words === null ? sql`true` : sql`lower(email) IN (${guestsOrdered})`)})`
 }
 
 /** Newest first. */
 export const selectCustomers = (
-  typed: string,
+  sought: Sought,
   { limit, offset }: { limit: number; offset: number },
 ): CompiledQuery<FoundCustomerRow> =>
   sql<FoundCustomerRow>`SELECT ${FOUND}
-    FROM (SELECT * FROM ${found(typed)} ORDER BY since DESC, id LIMIT ${limit} OFFSET ${offset}) person
+    FROM (SELECT * FROM ${found(sought)} ORDER BY since DESC, id LIMIT ${limit} OFFSET ${offset}) person
     LEFT JOIN customers ON customers.id = person.id
     ORDER BY person.since DESC, person.id`.compile(db)
 
-export const countCustomers = (typed: string): CompiledQuery<{ total: number }> =>
-  sql<{ total: number }>`SELECT count(*) AS total FROM ${found(typed)}`.compile(db)
+export const countCustomers = (sought: Sought): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total FROM ${found(sought)}`.compile(db)
 
 /** True if the customer exists and is not erased. */
 export const isCustomer = (id: string): RawBuilder<boolean> =>
@@ -191,6 +196,7 @@ export const selectStaffCustomer = (id: string) =>
     selectNotes(id),
     selectMails(id),
     selectRefunds(id),
+    selectTags(),
   ] as const
 
 type NewNote = { id: string; note: string; adminId: string; now: string }

@@ -16,7 +16,7 @@ import { formatPoundsBrief, toPence } from '../money/pence.ts'
 import { ORDER_STATES } from '../order/order.ts'
 import { PLAN_STATES } from '../plan/plan.ts'
 import { REVIEW_STATES } from '../review/moderation.ts'
-import { CUSTOMER_EVENTS, MAX_CREDIT_CHANGE, MAX_CREDIT_REASON, MAX_CUSTOMER_NOTE } from './staff-customer.ts'
+import { CUSTOMER_EVENTS, MAX_CREDIT_CHANGE, MAX_CREDIT_REASON, MAX_CUSTOMER_NOTE, MAX_TAG } from './staff-customer.ts'
 
 const PAGE = 'Must be a page number from 1'
 const text = (message: string, most: number) =>
@@ -27,6 +27,9 @@ export const customerIdSchema = z.object({ customer_id: z.string().min(1).max(10
 export const customerQuerySchema = z.object({
   q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
     description: 'Words, each of which stands in the name, the e-mail address, a postcode or the number of an order',
+  }),
+  tag: z.string().trim().max(MAX_TAG, `Use at most ${MAX_TAG} characters`).default('').meta({
+    description: 'Only customers with that tag; guests have none',
   }),
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
 })
@@ -45,6 +48,7 @@ const found = {
   /** Pounds paid, minus refunds. */
   spent: z.number(),
   running_plans: z.number(),
+  tags: z.array(z.string()),
 }
 
 export const foundCustomerSchema = z.object(found)
@@ -53,8 +57,15 @@ const versionSchema = z.string().meta({ description: 'Goes back with a change.' 
 
 const details = { first_name: z.string(), last_name: z.string(), phone: z.string(), version: versionSchema }
 
+/** A JSON list of tags. */
+export const tagsColumn = jsonText(z.array(z.string()))
+
 /** A customer of the list as the database returns it. */
-export const foundCustomerRowSchema = foundCustomerSchema.extend({ is_guest: flag, spent: pounds })
+export const foundCustomerRowSchema = foundCustomerSchema.extend({
+  is_guest: flag,
+  spent: pounds,
+  tags: tagsColumn,
+})
 
 /** A customer's own row as the database returns it. */
 export const staffCustomerRowSchema = foundCustomerRowSchema.extend({
@@ -69,6 +80,7 @@ export const customerPageSchema = z.object({
   customers: z.array(foundCustomerSchema),
   /** Customers on all pages. */
   total: z.number(),
+  known_tags: z.array(z.string()).meta({ description: 'Tags of all customers.' }),
 })
 
 const customerOrderSchema = z.object({
@@ -121,6 +133,7 @@ export const staffCustomerSchema = z
       }),
     ),
     addresses: z.array(savedAddressSchema.extend({ version: versionSchema })),
+    known_tags: z.array(z.string()).meta({ description: 'Tags of all customers.' }),
     cards: z.array(
       z.object({
         id: z.number(),
@@ -194,6 +207,12 @@ export const staffAddressSchema = z.strictObject({
 export const staffAddressChangeSchema = staffAddressSchema.extend(seenVersion)
 
 export const customerAddressIdSchema = customerIdSchema.extend(addressIdSchema.shape)
+
+export const tagFormSchema = z.strictObject({ tag: labelled(text('Enter a tag', MAX_TAG), 'Add a tag') })
+
+export const tagChangeSchema = tagFormSchema.extend({
+  is_on: z.boolean('Must be true or false').meta({ description: 'False removes it.' }),
+})
 
 export const customerNoteSchema = z.strictObject({ note: text('Write a note', MAX_CUSTOMER_NOTE) })
 

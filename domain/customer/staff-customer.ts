@@ -8,9 +8,17 @@ import type {
   guestSchema,
   staffAddressSchema,
   staffCustomerSchema,
+  tagChangeSchema,
 } from './staff-customer.schema.ts'
 
 export const CUSTOMER_PAGE = 30
+
+/** Most tags of a customer, and characters of one. */
+export const MAX_TAGS = 20
+export const MAX_TAG = 30
+
+/** Most tags offered as filters and suggestions. */
+export const MOST_SUGGESTED = 500
 
 /** Longest note and longest reason of a change of store credit, in characters. */
 export const MAX_CUSTOMER_NOTE = 1000
@@ -42,5 +50,7 @@ export type StaffAddress = z.infer<typeof staffAddressSchema>
 
 /** An address as staff type it, before it is checked. */
 export type TypedAddress = z.input<typeof staffAddressSchema>
+
+export type TagChange = z.infer<typeof tagChangeSchema>
 
 export type CreditChange = z.infer<typeof creditChangeSchema>

@@ -10,7 +10,8 @@ export type FormField = {
   hint?: string
   placeholder?: string
 } & (
-  | { control: 'text' | 'email' | 'tel' | 'time' | 'day' | 'moment' | 'check' }
+  | { control: 'text' /** Offered while typing. */; suggestions?: readonly string[] }
+  | { control: 'email' | 'tel' | 'time' | 'day' | 'moment' | 'check' }
   | { control: 'long'; rows?: number }
   /** Converted to upper case while typing. */
   | { control: 'code' }

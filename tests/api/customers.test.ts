@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerPage, Guest, StaffCustomer } from '../../domain/customer/staff-customer.ts'
+import {
+  type CustomerPage,
+  type Guest,
+  MAX_TAG,
+  MAX_TAGS,
+  type StaffCustomer,
+} from '../../domain/customer/staff-customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
 import { newCustomer, newEmail } from './customer.ts'
@@ -112,6 +118,41 @@ test('shows a note with its author, and keeps its text out of the audit log', as
   expect(await json<StaffCustomer>(answer)).toMatchObject({ notes: [{ note: 'Rings on Mondays', by: 'Sam Staff' }] })
   expect(await audited(id)).toMatchObject([{ admin_id: staff.id, action: 'note', after_json: null }])
   expect((await post(id, 'notes', { note: '  ' }, staff.cookie)).status).toBe(400)
+})
+
+describe('tags', () => {
+  const tag = (id: string, word: string, is_on: boolean, cookie: string) =>
+    post(id, 'tags', { tag: word, is_on }, cookie)
+
+  test('are added once in any case, filter the list, and are part of the customer’s export', async () => {
+    const [{ id, email, cookie: own }, { cookie }] = [await newCustomer(), await newStaff('support')]
+    await addOrder(null, newEmail(), 'guest')
+    const word = `T${crypto.randomUUID().slice(0, 8)}`
+    expect((await tag(id, word, true, cookie)).status).toBe(200)
+    const twice = await json<StaffCustomer>(await tag(id, ` ${word.toLowerCase()} `, true, cookie))
+    expect(twice).toMatchObject({ tags: [word], known_tags: expect.arrayContaining([word]) })
+    const list = `/api/admin/customers?tag=${word.toLowerCase()}`
+    const page = await json<CustomerPage>(await get(list, { Cookie: cookie }))
+    expect(page).toMatchObject({ total: 1, customers: [{ id, tags: [word] }] })
+    expect(page.known_tags).toContain(word)
+    expect(await json<CustomerPage>(await get(`${list}&q=nobody`, { Cookie: cookie }))).toMatchObject({ total: 0 })
+    expect(await json(await get('/api/user/export', { Cookie: own }))).toMatchObject({ tags: [{ tag: word }] })
+    expect(await json<StaffCustomer>(await tag(id, word, false, cookie))).toMatchObject({ tags: [] })
+    expect((await audited(id)).map(({ action }) => action)).toEqual(['tag', 'untag'])
+    await tag(id, word, true, cookie)
+    await post(id, 'erase', { email }, cookie)
+    expect(await query('SELECT * FROM customer_tags WHERE customer_id = ?', id)).toEqual([])
+  })
+
+  test('are at most twenty, of at most thirty characters', async () => {
+    const [{ id }, { cookie }] = [await newCustomer(), await newStaff('support')]
+    for (let count = 1; count <= MAX_TAGS; count += 1)
+      expect((await tag(id, `Tag ${count}`, true, cookie)).status).toBe(200)
+    const many = await tag(id, 'One more', true, cookie)
+    expect([many.status, (await json<Problem>(many)).errors?.[0]?.field]).toEqual([422, 'tag'])
+    for (const wrong of [' ', 'x'.repeat(MAX_TAG + 1)]) expect((await tag(id, wrong, true, cookie)).status).toBe(400)
+    expect((await read(id, cookie)).tags).toHaveLength(MAX_TAGS)
+  })
 })
 
 describe('store credit', () => {

@@ -9,11 +9,13 @@ import { countOf } from '../../primitives/format-count.ts'
 import { AddressLines } from '../address-lines.tsx'
 import { pastInWords } from '../past-words.ts'
 import { AddressDialog } from './address-dialog.tsx'
+import { CustomerTags } from './customer-tags.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 
 export const CustomerAside = ({ customer }: { customer: StaffCustomer }) => (
   <aside className="detail-aside" aria-label="The customer">
     <Person customer={customer} />
+    <CustomerTags customer={customer} />
     <section>
       <h3>Age</h3>
       <p className="small">

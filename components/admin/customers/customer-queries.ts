@@ -4,16 +4,17 @@ import type {
   CreditChange,
   CustomerDetailsChange,
   StaffCustomer,
+  TagChange,
   TypedAddress,
 } from '../../../domain/customer/staff-customer.ts'
 import { type CallResult, call } from '../../api/call.ts'
-import { answered, asked, useWrite } from '../queries.ts'
+import { answered, asked, CallFailed, useWrite } from '../queries.ts'
 
 /** In place of a customer who doesn't exist. */
 export const NO_CUSTOMER = { heading: 'There is no such customer', href: '/admin/customers', link: 'All customers' }
 
-export const customersQuery = ({ q, page }: { q: string; page: number }) =>
-  asked('customers', 'GET /api/admin/customers', { query: { q, page: String(page) } })
+export const customersQuery = ({ q, tag = '', page }: { q: string; tag?: string; page: number }) =>
+  asked('customers', 'GET /api/admin/customers', { query: { q, tag, page: String(page) } })
 
 export const customerQuery = (customer_id: string) =>
   asked('customer', 'GET /api/admin/customers/:customer_id', { params: { customer_id } })
@@ -44,6 +45,17 @@ const orTheirs = <Noun>(
   const theirs = !answer.ok && answer.conflict && nounOf(answer.conflict.customer)
   return theirs ? { theirs } : answer
 }
+
+export function useTagChange(customer_id: string) {
+  const client = useQueryClient()
+  return useWrite(
+    (body: TagChange) => call('POST /api/admin/customers/:customer_id/tags', { params: { customer_id }, body }),
+    // Refusals of a tag that is added are shown at its field.
+    { show: (customer) => client.setQueryData(customerQuery(customer_id).queryKey, customer), isQuiet: hasErrors },
+  )
+}
+
+const hasErrors = (error: Error): boolean => error instanceof CallFailed && error.errors !== undefined
 
 export const exportOf = (customer_id: string) =>
   call('POST /api/admin/customers/:customer_id/export', { params: { customer_id }, body: {} })

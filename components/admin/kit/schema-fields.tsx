@@ -9,7 +9,9 @@ import '../../primitives/check.css'
 import './form.css'
 
 /** Parts of fields that depend on other fields, or on what has been read. */
-export type Vary = Readonly<Record<string, { label?: string; hint?: string | undefined; options?: FieldOptions }>>
+export type Vary = Readonly<
+  Record<string, { label?: string; hint?: string | undefined; options?: FieldOptions; suggestions?: readonly string[] }>
+>
 
 export type SchemaFieldsProps<Values> = {
   schema: z.ZodObject
@@ -153,17 +155,29 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
           change={type}
         />
       )
-    default:
+    default: {
+      const known = field.control === 'text' && field.suggestions
       return (
-        <Field
-          autoComplete="off"
-          {...INPUTS[field.control]}
-          {...shared}
-          {...(placeholder !== undefined && { placeholder })}
-          maxLength={maxLengthOf(schema)}
-          onChange={({ target }) => type(field.control === 'code' ? target.value.toUpperCase() : target.value)}
-        />
+        <>
+          <Field
+            autoComplete="off"
+            {...INPUTS[field.control]}
+            {...shared}
+            {...(placeholder !== undefined && { placeholder })}
+            {...(known && { list: `${name}-known` })}
+            maxLength={maxLengthOf(schema)}
+            onChange={({ target }) => type(field.control === 'code' ? target.value.toUpperCase() : target.value)}
+          />
+          {known && (
+            <datalist id={`${name}-known`}>
+              {known.map((word) => (
+                <option key={word} value={word} />
+              ))}
+            </datalist>
+          )}
+        </>
       )
+    }
   }
 }
 

@@ -3,7 +3,11 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type Obstacle, selectObstacles } from '../../../database/queries/erase-customer.ts'
 import { selectStaffCustomer } from '../../../database/queries/staff-customers.ts'
-import { customerOrderRowSchema, staffCustomerRowSchema } from '../../../domain/customer/staff-customer.schema.ts'
+import {
+  customerOrderRowSchema,
+  staffCustomerRowSchema,
+  tagsColumn,
+} from '../../../domain/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
 import { toPounds } from '../../../domain/money/pence.ts'
 import { toCustomerTimeline } from './to-timeline.ts'
@@ -14,7 +18,7 @@ export const obstacleText = ({ kind, name }: Obstacle): string => `${kind} ${nam
 /** Returns undefined if there is no such customer, or they were erased. */
 export const readStaffCustomer = async (database: Client, id: string): Promise<StaffCustomer | undefined> => {
   const [obstacles, ...read] = await batch(database, 'read', [selectObstacles(id), ...selectStaffCustomer(id)])
-  const [profiles, credit, addresses, cards, orders, plans, reviews, notes] = read
+  const [profiles, credit, addresses, cards, orders, plans, reviews, notes, , , known] = read
   const profile = profiles.rows[0]
   if (profile === undefined) return undefined
   return {
@@ -27,6 +31,7 @@ export const readStaffCustomer = async (database: Client, id: string): Promise<S
     reviews: reviews.rows,
     notes: notes.rows,
     timeline: toCustomerTimeline(read),
+    known_tags: tagsColumn.parse(known.rows[0]?.tags),
     in_the_way: obstacles.rows.map(obstacleText),
   }
 }

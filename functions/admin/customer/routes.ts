@@ -12,7 +12,9 @@ import {
   customerQuerySchema,
   guestSchema,
   staffCustomerSchema,
+  tagChangeSchema,
 } from '../../../domain/customer/staff-customer.schema.ts'
+import { MAX_TAGS } from '../../../domain/customer/staff-customer.ts'
 import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
 import { orderIdSchema } from '../../../domain/order/schema.ts'
 import { fieldProblem, problem } from '../../errors.ts'
@@ -21,6 +23,7 @@ import { createRouter, staffRoutes } from '../../router.ts'
 import { addCustomerNote } from './add-note.ts'
 import { changeCredit } from './change-credit.ts'
 import { changeDetails } from './change-details.ts'
+import { changeTag } from './change-tag.ts'
 import { eraseByStaff } from './erase.ts'
 import { exportCustomer } from './export.ts'
 import { listCustomers } from './list.ts'
@@ -65,6 +68,14 @@ const note = routes.post('/admin/customers/{customer_id}/notes', {
   body: customerNoteSchema,
   answer: staffCustomerSchema,
   errors: [404],
+})
+
+const tag = routes.post('/admin/customers/{customer_id}/tags', {
+  summary: `Adds a tag, of at most ${MAX_TAGS}, or removes one`,
+  params: customerIdSchema,
+  body: tagChangeSchema,
+  answer: staffCustomerSchema,
+  errors: [404, 422],
 })
 
 const credit = routes.post('/admin/customers/{customer_id}/store-credit', {
@@ -112,6 +123,12 @@ export const adminCustomerRoutes = createRouter()
     const { customer_id } = c.req.valid('param')
     const isThere = await addCustomerNote(c.var, customer_id, c.req.valid('json').note)
     return isThere ? shown(c, customer_id) : unknown(c)
+  })
+  .openapi(tag, async (c) => {
+    const { customer_id } = c.req.valid('param')
+    const done = await changeTag(c.var, customer_id, c.req.valid('json'))
+    if (done.ok || done.code === 'unknown') return shown(c, customer_id)
+    return fieldProblem(c, 'tag', `A customer can have at most ${MAX_TAGS} tags. Remove one first`)
   })
   .openapi(credit, async (c) => {
     const { customer_id } = c.req.valid('param')

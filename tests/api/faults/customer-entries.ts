@@ -24,6 +24,10 @@ export const CUSTOMER_ENTRIES: Readonly<Record<string, Entry>> = {
     path: `/api/admin/customers/${(await newCustomer()).id}/addresses`,
     body: anAddress(),
   })),
+  'post /api/admin/customers/{customer_id}/tags': askedBy('serve_customers', async () => ({
+    path: `/api/admin/customers/${(await newCustomer()).id}/tags`,
+    body: { tag: 'Trade', is_on: true },
+  })),
   'put /api/admin/customers/{customer_id}/addresses/{id}': askedBy('serve_customers', async () => {
     const { path, version } = await keptAddress()
     return { path, body: { ...anAddress({ town: 'Leeds' }), version } }

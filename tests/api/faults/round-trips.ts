@@ -43,6 +43,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/admin/customers/{customer_id}/export',
     'post /api/admin/customers/{customer_id}/notes',
     'post /api/admin/customers/{customer_id}/store-credit',
+    'post /api/admin/customers/{customer_id}/tags',
     'post /api/admin/gifts/{id}/resend',
     'post /api/admin/media',
     'post /api/admin/pages/{id}/archive',
