@@ -32,6 +32,8 @@ export const MAX_ALT = 500
 export const MAX_LICENCE = 300
 export const NO_LICENCE = 'Say under which licence the shop may use this font'
 
+export const LICENCE_HINT = 'Where it comes from and what you may do with it: ‘SIL Open Font License 1.1, Google Fonts’'
+
 /** Pixels per side; no phone can show more. */
 export const MAX_SIDE = 16_384
 

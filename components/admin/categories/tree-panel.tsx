@@ -1,4 +1,5 @@
 /** Tree of categories with search; rows open by click or Enter and move by drag or by keys. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CategoryNode, categoryTree, parentsFor, withMatches } from '../../../domain/category/category-tree.ts'
@@ -6,14 +7,15 @@ import { newCategorySchema } from '../../../domain/category/staff-category.schem
 import { CATEGORY_LEVELS, type NewCategory, type StaffCategory } from '../../../domain/category/staff-category.ts'
 import { addressPart } from '../../../domain/text/slug.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { openPath } from '../panel-path.ts'
 import { PRODUCTS } from '../products/product-queries.ts'
 import { answered } from '../queries.ts'
 import { TreeEditor } from '../tree/tree-editor.tsx'
+import { MOVE_KEYS, TreeKeys } from '../tree/tree-keys.tsx'
 import type { TreeWords } from '../tree/tree-row.tsx'
 import { CATEGORIES } from './category-queries.ts'
 import { parentOptions } from './parent-options.ts'
@@ -75,19 +77,13 @@ export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
   // Search results don't show the positions of the other categories, so they can't be moved.
   const levels = mayWrite && !isFinding ? CATEGORY_LEVELS : 0
   return (
-    <section className="panel adm-tabled cat-tree" aria-labelledby="tree-title">
-      <div className="adm-cardtop">
-        <div>
-          <h2 id="tree-title">Categories</h2>
-          <p className="small muted num">{countOf(categories.length, 'category', 'categories')}</p>
-        </div>
-        {mayWrite && (
-          <Button look="line" className="sm" onClick={() => setAdding(true)}>
-            <Icon name="plus" small />
-            New
-          </Button>
-        )}
-      </div>
+    <Panel
+      title="Categories"
+      about={countOf(categories.length, 'category', 'categories')}
+      actions={mayWrite && <NewButton look="line" words="New" press={() => setAdding(true)} />}
+      isTabled
+      className="cat-tree"
+    >
       <search className="cat-find">
         <input
           className="input"
@@ -99,16 +95,7 @@ export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
           onChange={({ target }) => setWords(target.value)}
         />
       </search>
-      {mayWrite && (
-        <p className="ed-keys">
-          <span>
-            <kbd className="kbd">Enter</kbd> open
-          </span>
-          <span>
-            <kbd className="kbd">Space</kbd> pick up, then arrows move
-          </span>
-        </p>
-      )}
+      {mayWrite && <TreeKeys keys={{ Enter: 'open', ...MOVE_KEYS }} />}
       {shown.length === 0 && (
         <p className="ed-none">{isFinding ? 'No category has that name.' : 'There are none yet.'}</p>
       )}
@@ -127,6 +114,6 @@ export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
         rowOf={rowOf}
       />
       {isAdding && <NewCategoryDialog categories={categories} above={chosen} closed={() => setAdding(false)} />}
-    </section>
+    </Panel>
   )
 }

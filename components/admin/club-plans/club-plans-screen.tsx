@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newClubPlanSchema } from '../../../domain/club-plan/edit-club-plan.schema.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'
-import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { NotRead } from '../kit/not-read.tsx'
 import { asked } from '../queries.ts'
@@ -18,10 +17,7 @@ function NewClubPlan() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button className="sm" onClick={() => setOpen(true)}>
-        <Icon name="plus" small />
-        Add a club plan
-      </Button>
+      <NewButton words="Add a club plan" press={() => setOpen(true)} />
       {isOpen && (
         <FormDialog
           id="new-club-plan"
@@ -46,8 +42,9 @@ function NewClubPlan() {
 }
 
 export function ClubPlansScreen() {
-  const { data, error, refetch } = useQuery(asked(CLUB_PLANS, 'GET /api/admin/club-plans'))
-  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  const query = useQuery(asked(CLUB_PLANS, 'GET /api/admin/club-plans'))
+  const { data } = query
+  if (data === undefined) return <NotRead of={[query]} />
   return (
     <div className="club-plans">
       <div className="row between wrapf">

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { CASE_SIZE, type CaseSlot } from '../../../domain/club-plan/club-plan.ts'
 import { bottlesOf, KIND_WORDS } from '../../../domain/club-plan/edit-club-plan.ts'
 import { WINE_KINDS, type WineKind } from '../../../domain/product/wine-kind.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
+import { Tool } from '../kit/tool.tsx'
 
 export type SlotsEditorProps = {
   slots: readonly CaseSlot[]
@@ -13,7 +13,6 @@ export type SlotsEditorProps = {
 }
 
 export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
-  const put = (at: number, slot: CaseSlot) => change(slots.map((each, index) => (index === at ? slot : each)))
   const total = bottlesOf(slots)
   const left = Math.max(1, CASE_SIZE - total)
   const [isOpen, setOpen] = useState(false)
@@ -30,24 +29,23 @@ export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
         {slots.map((slot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is only its place; two may say the same.
           <li key={at}>
-            <Slot slot={slot} place={at + 1} isWrong={error !== undefined} change={(next) => put(at, next)} />
-            <Button
-              look="line"
-              className="sm"
-              aria-label={`Remove row ${at + 1}`}
-              aria-disabled={slots.length === 1}
-              onClick={() => slots.length > 1 && change(slots.filter((_, index) => index !== at))}
-            >
-              <Icon name="trash" small />
-            </Button>
+            <Slot
+              slot={slot}
+              place={at + 1}
+              isWrong={error !== undefined}
+              change={(next) => change(slots.with(at, next))}
+            />
+            <Tool
+              label={`Remove row ${at + 1}`}
+              icon="trash"
+              isOff={slots.length === 1}
+              press={() => change(slots.toSpliced(at, 1))}
+            />
           </li>
         ))}
       </ol>
       <div className="row wrapf">
-        <Button look="line" className="sm" onClick={() => change([...slots, { kinds: ['red'], bottles: left }])}>
-          <Icon name="plus" small />
-          Add a row
-        </Button>
+        <NewButton look="line" words="Add a row" press={() => change([...slots, { kinds: ['red'], bottles: left }])} />
         <span className="small muted">
           {total} of {CASE_SIZE} bottles
         </span>

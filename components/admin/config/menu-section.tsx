@@ -1,4 +1,5 @@
 /** The menu: as it will look, its tree, and the item that is chosen. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { menuItemHref } from '../../../domain/menu/menu-item.ts'
@@ -11,6 +12,7 @@ import { NewButton } from '../kit/cells.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { answered } from '../queries.ts'
 import { TreeEditor } from '../tree/tree-editor.tsx'
+import { MOVE_KEYS, TreeKeys } from '../tree/tree-keys.tsx'
 import type { TreeWords } from '../tree/tree-row.tsx'
 import { useShortcut } from '../use-shortcut.ts'
 import { MenuItemForm } from './menu-item-form.tsx'
@@ -73,20 +75,7 @@ function MenuEditor({ value, change, errors }: EditingOf<'menu'>) {
           actions={<NewButton look="line" words="Heading" press={() => add(null)} />}
           isTabled
         >
-          <p className="ed-keys">
-            <span>
-              <kbd className="kbd">↑</kbd> <kbd className="kbd">↓</kbd> walk
-            </span>
-            <span>
-              <kbd className="kbd">Space</kbd> pick up, then arrows move
-            </span>
-            <span>
-              <kbd className="kbd">→</kbd> one level in
-            </span>
-            <span>
-              <kbd className="kbd">Enter</kbd> edit
-            </span>
-          </p>
+          <TreeKeys keys={{ '↑ ↓': 'walk', ...MOVE_KEYS, '→': 'one level in', Enter: 'edit' }} />
           <TreeEditor
             label="Menu"
             tree={tree}

@@ -1,5 +1,7 @@
 /** The head of an import: the way back, and its steps. */
+
 import { Icon } from '../../primitives/icon.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import '../kit/editor.css'
 import './import-head.css'
 
@@ -14,10 +16,7 @@ export type ImportHeadProps = {
 
 export const ImportHead = ({ up, steps, step, cancel }: ImportHeadProps) => (
   <div className="row wrapf ed-head im-head">
-    <a className="ed-up" href={up.href}>
-      <Icon name="left" small />
-      {up.name}
-    </a>
+    <BackLink href={up.href} words={up.name} />
     <h2>Import</h2>
     <ol className="im-steps row wrapf small">
       {steps.map((name, index) => (

@@ -1,11 +1,9 @@
 /** The button of a dialog that deletes its noun once the user confirms it, and then closes the dialog. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CallResult } from '../../api/call.ts'
-import { Button } from '../../primitives/button.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { answered } from '../queries.ts'
-import { Confirm } from './confirm.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 
 export type DeleteButtonProps = {
   /** Unique in the page. */
@@ -22,27 +20,14 @@ export type DeleteButtonProps = {
 
 export function DeleteButton({ id, name, text, reread, send, deleted }: DeleteButtonProps) {
   const client = useQueryClient()
-  const [asks, setAsks] = useState(false)
   const run = async () => {
     await answered(send())
     await client.invalidateQueries({ queryKey: reread })
     showToast(`${name} is deleted`)
   }
   return (
-    <>
-      <Button look="danger" onClick={() => setAsks(true)}>
-        Delete
-      </Button>
-      {asks && (
-        <Confirm
-          id={id}
-          title={`Delete ${name}?`}
-          text={text}
-          act="Delete"
-          run={run}
-          closed={(isDeleted) => (isDeleted ? deleted() : setAsks(false))}
-        />
-      )}
-    </>
+    <ConfirmButton look="danger" confirm={{ id, title: `Delete ${name}?`, text, act: 'Delete', run }} done={deleted}>
+      Delete
+    </ConfirmButton>
   )
 }

@@ -1,22 +1,20 @@
 /** Details of a media file: name, description and usage, with actions to replace or delete it. */
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { MAX_LICENCE, type Media, type MediaUse, mediaUrl, NO_LICENCE } from '../../../domain/media/media.ts'
-import { Button } from '../../primitives/button.tsx'
+import { type Media, type MediaUse, mediaUrl } from '../../../domain/media/media.ts'
+import { mediaFormSchema } from '../../../domain/media/media-form.schema.ts'
+import { call } from '../../api/call.ts'
 import { Drawer } from '../../primitives/drawer.tsx'
-import { Field } from '../../primitives/field.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
-import { Note } from '../../primitives/note.tsx'
 import { closeDialog } from '../kit/close-dialog.ts'
-import { Confirm } from '../kit/confirm.tsx'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
+import { EditForm } from '../kit/schema-form.tsx'
 import { pastInWords } from '../past-words.ts'
 import { isLeaving } from '../queries.ts'
 import { FocalPoint } from './focal-point.tsx'
 import { FontSample } from './font-sample.tsx'
-import { mediaQuery } from './media-queries.ts'
+import { MEDIA, mediaQuery } from './media-queries.ts'
 import { mediaInWords } from './media-words.ts'
 import { ReplaceButton } from './replace-button.tsx'
-import { LICENCE_HINT } from './upload-list.tsx'
 import { useMedia } from './use-media.ts'
 
 export function MediaDetails({ media, closed }: { media: Media; closed: () => void }) {
@@ -54,65 +52,43 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
   )
 }
 
-function Form({ media }: { media: Media }) {
-  const [typed, setTyped] = useState({ name: media.name, alt: media.alt, licence: media.licence })
-  const [point, setPoint] = useState({ x: media.focal_x, y: media.focal_y })
-  const { edit } = useMedia()
-  const isFont = media.kind === 'font'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { name, alt, licence } = typed
-    if (!isFont) edit.mutate({ file: media.file, name, alt, focal_x: point.x, focal_y: point.y })
-    else if (licence.trim() !== '') edit.mutate({ file: media.file, name, licence })
-  }
+function Form({ media: { file, kind, name, alt, licence, focal_x, focal_y, ...media } }: { media: Media }) {
+  const isFont = kind === 'font'
+  const src = mediaUrl({ ...media, file })
   return (
-    <form className="stack" noValidate onSubmit={submit}>
-      {media.kind === 'film' && (
+    <>
+      {kind === 'film' && (
         // biome-ignore lint/a11y/useMediaCaption: an uploaded film comes without captions
-        <video className="ml-film" src={mediaUrl(media)} controls preload="metadata" />
+        <video className="ml-film" src={src} controls preload="metadata" />
       )}
-      {media.kind === 'picture' && <FocalPoint src={mediaUrl(media)} alt={media.alt} point={point} set={setPoint} />}
       {isFont && (
         <div className="ml-sample grid-2">
-          <FontSample file={media.file} text="Aa Bb Cc 123" className="ml-aa" />
-          <FontSample file={media.file} text="Six dozen quality wines, ripe for picking just now: £9.50" />
+          <FontSample file={file} text="Aa Bb Cc 123" className="ml-aa" />
+          <FontSample file={file} text="Six dozen quality wines, ripe for picking just now: £9.50" />
         </div>
       )}
-      <Field
-        label="Name"
-        value={typed.name}
-        autoComplete="off"
-        maxLength={200}
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+      <EditForm
+        label={`Details of ${file}`}
+        schema={mediaFormSchema}
+        rows={[...(kind === 'picture' ? [['point'] as const] : []), ['name'], [isFont ? 'licence' : 'alt']]}
+        initial={{ name, alt, licence, point: { x: focal_x, y: focal_y } }}
+        hidden={() => (isFont ? ['alt'] : ['licence'])}
+        own={({ point }, set) => ({
+          point: <FocalPoint src={src} alt={alt} point={point} set={(next) => set({ point: next })} />,
+        })}
+        submit="Save"
+        toast="Saved"
+        reread={[MEDIA]}
+        save={({ point, ...typed }) =>
+          call('PATCH /api/admin/media/:file', {
+            params: { file },
+            body: isFont
+              ? { name: typed.name, ...(typed.licence !== null && { licence: typed.licence }) }
+              : { name: typed.name, alt: typed.alt ?? '', focal_x: point.x, focal_y: point.y },
+          })
+        }
       />
-      {isFont ? (
-        <Field
-          label="Licence"
-          hint={LICENCE_HINT}
-          error={typed.licence.trim() === '' ? NO_LICENCE : undefined}
-          value={typed.licence}
-          required
-          autoComplete="off"
-          maxLength={MAX_LICENCE}
-          onChange={({ target }) => setTyped({ ...typed, licence: target.value })}
-        />
-      ) : (
-        <Field
-          label="Description"
-          hint="Describe it for someone who can’t see it. Pages suggest this as alternative text."
-          value={typed.alt}
-          autoComplete="off"
-          maxLength={500}
-          onChange={({ target }) => setTyped({ ...typed, alt: target.value })}
-        />
-      )}
-      {edit.error && <Note kind="bad">{edit.error.message}</Note>}
-      <div>
-        <Button type="submit" className="primary sm" working={edit.isPending ? 'Saving' : null}>
-          Save
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
 
@@ -149,25 +125,23 @@ function Uses({ used }: { used: readonly MediaUse[] }) {
 }
 
 function DeleteButton({ media, isUsed }: { media: Media; isUsed: boolean }) {
-  const [isAsking, setAsking] = useState(false)
   const { remove } = useMedia()
   if (isUsed) return <p className="small muted">You can delete it once nothing uses it.</p>
   return (
-    <>
-      <Button look="line" className="sm" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      {isAsking && (
-        <Confirm
-          id="media-delete"
-          title={`Delete ${media.name}?`}
-          text="It can’t be restored."
-          act="Delete permanently"
-          working="Deleting"
-          run={() => remove.mutateAsync(media.file)}
-          closed={(isDeleted) => (isDeleted ? closeDialog('media-details') : setAsking(false))}
-        />
-      )}
-    </>
+    <ConfirmButton
+      look="line"
+      className="sm"
+      confirm={{
+        id: 'media-delete',
+        title: `Delete ${media.name}?`,
+        text: 'It can’t be restored.',
+        act: 'Delete permanently',
+        working: 'Deleting',
+        run: () => remove.mutateAsync(media.file),
+      }}
+      done={() => closeDialog('media-details')}
+    >
+      Delete
+    </ConfirmButton>
   )
 }

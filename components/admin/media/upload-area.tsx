@@ -1,8 +1,7 @@
 /** Accepts files by a file dialog, by drop anywhere on its children, or by paste. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type MediaKind, MIME_TYPES } from '../../../domain/media/media.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
 import { FONT_FILES } from './font-files.ts'
 import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
@@ -55,10 +54,7 @@ export function UploadButton({ add, kind }: Pick<Uploads, 'add'> & { kind?: Medi
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button className="primary sm" onClick={() => input.current?.click()}>
-        <Icon name="plus" small />
-        Upload
-      </Button>
+      <NewButton words="Upload" press={() => input.current?.click()} />
       <input
         ref={input}
         className="sr"

@@ -1,6 +1,6 @@
 /** Uploads in progress: how far each is, why it was refused, and the licence of a font. */
 import { type KeyboardEvent, useState } from 'react'
-import { MAX_LICENCE, NO_LICENCE } from '../../../domain/media/media.ts'
+import { LICENCE_HINT, MAX_LICENCE, NO_LICENCE } from '../../../domain/media/media.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -42,8 +42,6 @@ const UploadRow = ({ upload: { name, share, failure } }: { upload: Upload }) => 
     )}
   </li>
 )
-
-export const LICENCE_HINT = 'Where it comes from and what you may do with it: ‘SIL Open Font License 1.1, Google Fonts’'
 
 function LicenceRow({ upload: { id, name }, uploads }: { upload: Upload; uploads: Uploads }) {
   const [licence, setLicence] = useState('')

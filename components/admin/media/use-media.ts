@@ -1,19 +1,13 @@
 /** Mutations of a media file. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MediaEdit } from '../../../domain/media/media.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
-import { answered, useWrite } from '../queries.ts'
+import { answered } from '../queries.ts'
 import { MEDIA, mediaQuery } from './media-queries.ts'
 
 export function useMedia() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: [MEDIA] })
-  const edit = useWrite(
-    ({ file, ...body }: MediaEdit & { file: string }) =>
-      call('PATCH /api/admin/media/:file', { params: { file }, body }),
-    { toast: 'Saved', reread: [[MEDIA]], isQuiet: () => true },
-  )
   const remove = useMutation({
     mutationFn: (file: string) => answered(call('DELETE /api/admin/media/:file', { params: { file } })),
     onSuccess: ({ file }) => {
@@ -26,5 +20,5 @@ export function useMedia() {
       void refresh()
     },
   })
-  return { edit, remove, refresh }
+  return { remove, refresh }
 }

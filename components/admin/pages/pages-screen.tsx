@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bundle } from '../../../domain/bundle/bundle.ts'
 import type { StaffPage } from '../../../domain/page/staff-page.ts'
-import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { AddPageDialog } from '../bundles/add-page-dialog.tsx'
 import { bundlesQuery } from '../bundles/bundle-queries.ts'
+import { NewButton } from '../kit/cells.tsx'
 import { Confirm } from '../kit/confirm.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'
 import { useListState } from '../kit/list-state.ts'
@@ -34,12 +33,7 @@ export function PagesScreen() {
         label="Pages"
         noun={['page', 'pages']}
         about={`${countPages(pages, 'live') + countPages(pages, 'changed')} on the site`}
-        actions={
-          <Button className="primary sm" onClick={() => setOpen({ does: 'create' })}>
-            <Icon name="plus" small />
-            New page
-          </Button>
-        }
+        actions={<NewButton words="New page" press={() => setOpen({ does: 'create' })} />}
         tabs={
           <StateTabs
             label="Status"

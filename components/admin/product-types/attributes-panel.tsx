@@ -1,11 +1,13 @@
 /** The attributes of a type in their order, which is arranged by dragging or by keys, and the fields of the chosen one. */
+
 import { useState } from 'react'
 import { KIND_WORDS } from '../../../domain/product-type/attribute.ts'
-import { Button } from '../../primitives/button.tsx'
 import { FieldNote } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { NewButton } from '../kit/cells.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { TreeEditor } from '../tree/tree-editor.tsx'
+import { MOVE_KEYS, TreeKeys } from '../tree/tree-keys.tsx'
 import type { TreeWords } from '../tree/tree-row.tsx'
 import { AttributeFields, focusName } from './attribute-fields.tsx'
 import { type AttributeItem, newItem, toAttributes } from './attribute-items.ts'
@@ -45,20 +47,12 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
     setChosen(added.id)
   }
   return (
-    <section className="panel pt-attributes" aria-labelledby="attributes-title">
-      <div className="row between wrapf">
-        <h2 id="attributes-title">Attributes</h2>
-        {mayWrite && (
-          <Button look="line" className="sm" onClick={add}>
-            <Icon name="plus" small />
-            Add an attribute
-          </Button>
-        )}
-      </div>
-      <p className="small muted">
-        The facts about its products, in the order of the form, the product page and the filters. The number says how
-        many products have it.
-      </p>
+    <Panel
+      title="Attributes"
+      about="The facts about its products, in the order of the form, the product page and the filters. The number says how many products have it."
+      actions={mayWrite && <NewButton look="line" words="Add an attribute" press={add} />}
+      className="pt-attributes"
+    >
       {faults.attributes !== undefined && <FieldNote id="attributes-fault" error={faults.attributes} />}
       {wrong.some(({ id }) => id !== chosen) && (
         <FieldNote
@@ -81,16 +75,7 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
               change={(tree) => arrange(tree.map((node) => node.item))}
               rowOf={rowOf(used)}
             />
-            {mayWrite && (
-              <p className="ed-keys">
-                <span>
-                  <kbd className="kbd">Enter</kbd> edit
-                </span>
-                <span>
-                  <kbd className="kbd">Space</kbd> pick up, then arrows move
-                </span>
-              </p>
-            )}
+            {mayWrite && <TreeKeys keys={{ Enter: 'edit', ...MOVE_KEYS }} />}
           </div>
           {item === undefined ? (
             <p className="ed-none">Choose one to see and change it.</p>
@@ -109,6 +94,6 @@ export function AttributesPanel({ editing, used, mayWrite }: PanelProps) {
           )}
         </div>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { newTypeSchema } from '../../../domain/product-type/product-type.schema.ts'
 import type { StaffProductType } from '../../../domain/product-type/product-type.ts'
 import { call } from '../../api/call.ts'
-import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { beginAtTitle } from '../heading-focus.ts'
+import { NewButton } from '../kit/cells.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
+import { Panel } from '../kit/panel.tsx'
 import { openPath } from '../panel-path.ts'
 import { PRODUCTS } from '../products/product-queries.ts'
 import { answered } from '../queries.ts'
@@ -47,19 +47,13 @@ function NewTypeDialog({ closed }: { closed: () => void }) {
 export function TypesPanel({ types, chosen, mayWrite }: TypesPanelProps) {
   const [isAdding, setAdding] = useState(false)
   return (
-    <section className="panel adm-tabled pt-types" aria-labelledby="types-title">
-      <div className="adm-cardtop">
-        <div>
-          <h2 id="types-title">Product types</h2>
-          <p className="small muted num">{countOf(types.length, 'type')}</p>
-        </div>
-        {mayWrite && (
-          <Button look="line" className="sm" onClick={() => setAdding(true)}>
-            <Icon name="plus" small />
-            New
-          </Button>
-        )}
-      </div>
+    <Panel
+      title="Product types"
+      about={countOf(types.length, 'type')}
+      actions={mayWrite && <NewButton look="line" words="New" press={() => setAdding(true)} />}
+      isTabled
+      className="pt-types"
+    >
       <ul className="pt-list">
         {types.map((type) => (
           <li key={type.id}>
@@ -77,6 +71,6 @@ export function TypesPanel({ types, chosen, mayWrite }: TypesPanelProps) {
         ))}
       </ul>
       {isAdding && <NewTypeDialog closed={() => setAdding(false)} />}
-    </section>
+    </Panel>
   )
 }

@@ -4,7 +4,7 @@ import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
 import { lowPriceWarning } from '../../../domain/product/price-warnings.ts'
 import { newProductFormSchema } from '../../../domain/product/staff-write.schema.ts'
 import { call } from '../../api/call.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { SchemaForm } from '../kit/schema-form.tsx'
 import { openPath } from '../panel-path.ts'
 import { answered } from '../queries.ts'
@@ -38,16 +38,14 @@ const optionsOf = (nouns: readonly { id: string | number; name: string }[]): Fie
 
 export function NewProductScreen() {
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(catalogueQuery)
-  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  const query = useQuery(catalogueQuery)
+  const { data } = query
+  if (data === undefined) return <NotRead of={[query]} />
   const types = data.types.filter(({ status }) => status === 'active')
   return (
     <>
       <div className="row wrapf ed-head">
-        <a className="ed-up" href="/admin/products">
-          <Icon name="left" small />
-          Products
-        </a>
+        <BackLink href="/admin/products" words="Products" />
         <h2>Add a product</h2>
       </div>
       <div className="panel dense">

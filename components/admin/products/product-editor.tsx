@@ -5,10 +5,10 @@ import { productUrl } from '../../../domain/product/product-url.ts'
 import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
 import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
 import { call } from '../../api/call.ts'
-import { Icon } from '../../primitives/icon.tsx'
 import { AddToBundle } from '../bundles/add-dialog.tsx'
 import { InBundles } from '../bundles/in-bundles.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'
+import { BackLink } from '../kit/back-link.tsx'
 import { Editor } from '../kit/editor.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
@@ -124,10 +124,10 @@ function ProductHead({ detail, title, isVariant, editing: { noun: product } }: P
   return (
     <div className="row between wrapf ed-head">
       <div className="row wrapf">
-        <a className="ed-up" href={isVariant ? `/admin/products/${product.product_code}` : '/admin/products'}>
-          <Icon name="left" small />
-          {isVariant ? 'All sizes' : 'Products'}
-        </a>
+        <BackLink
+          href={isVariant ? `/admin/products/${product.product_code}` : '/admin/products'}
+          words={isVariant ? 'All sizes' : 'Products'}
+        />
         <h2 {...heading}>
           {title}
           {isVariant && `, ${choice}`}

@@ -1,0 +1,12 @@
+/** Keys of a tree, above or below it. */
+export const TreeKeys = ({ keys }: { keys: Readonly<Record<string, string>> }) => (
+  <p className="ed-keys">
+    {Object.entries(keys).map(([key, act]) => (
+      <span key={key}>
+        <kbd className="kbd">{key}</kbd> {act}
+      </span>
+    ))}
+  </p>
+)
+
+export const MOVE_KEYS = { Space: 'pick up, then arrows move' } as const
