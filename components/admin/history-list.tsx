@@ -2,8 +2,8 @@
 import { capital } from './capital.ts'
 import { initialsOf } from './initials.ts'
 import { Panel } from './kit/panel.tsx'
+import { useFew } from './kit/use-few.tsx'
 import { pastInWords } from './past-words.ts'
-import { useFew } from './publishing/use-few.ts'
 
 type HistoryEntry = {
   by: string
@@ -20,7 +20,7 @@ type HistoryListProps<Entry> = {
 }
 
 export function HistoryList<Entry extends HistoryEntry>({ history, wordsOf }: HistoryListProps<Entry>) {
-  const { few, rest, showAll } = useFew(history)
+  const { few, more } = useFew(history, 'change')
   return (
     <Panel title="History">
       {history.length === 0 && <p className="small muted">No changes yet.</p>}
@@ -39,11 +39,7 @@ export function HistoryList<Entry extends HistoryEntry>({ history, wordsOf }: Hi
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <button type="button" className="link bulk-more" onClick={showAll}>
-          See all {history.length}
-        </button>
-      )}
+      {more}
     </Panel>
   )
 }

@@ -1,33 +1,31 @@
 /** Moves in the tree: shown at once, saved when a row is dropped or put down, and reverted on failure. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CategoryNode, categoryTree, placeBefore } from '../../../domain/category/category-tree.ts'
 import type { CategoryMove, StaffCategory } from '../../../domain/category/staff-category.ts'
 import { findNode } from '../../../domain/tree/tree.ts'
 import { call } from '../../api/call.ts'
-import { showToast } from '../../primitives/toast-state.ts'
-import { answered } from '../queries.ts'
-import { CATEGORIES, categoriesQuery, categoryQuery } from './category-queries.ts'
+import { useWrite } from '../queries.ts'
+import { categoriesQuery, categoryQuery } from './category-queries.ts'
 
 type Node = CategoryNode<StaffCategory>
 
+/** A refused move is explained by the message of its field. */
+async function send({ id, ...body }: CategoryMove & { id: number }) {
+  const answer = await call('POST /api/admin/categories/:id/move', { params: { id: String(id) }, body })
+  const [fault] = answer.ok ? [] : Object.values(answer.errors ?? {})
+  return answer.ok || fault === undefined ? answer : { ...answer, message: fault }
+}
+
 export function useMove() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, ...body }: CategoryMove & { id: number }) => {
-      const answer = await call('POST /api/admin/categories/:id/move', { params: { id: String(id) }, body })
-      const [fault] = answer.ok ? [] : Object.values(answer.errors ?? {})
-      return answered(Promise.resolve(answer.ok || fault === undefined ? answer : { ...answer, message: fault }))
-    },
-    onSuccess: async ({ categories }, { id }) => {
+  return useWrite(send, {
+    show: ({ categories }, { id }) => {
       client.setQueryData(categoriesQuery.queryKey, categories)
-      showToast('Moved')
-      await client.invalidateQueries({ queryKey: categoryQuery(id).queryKey })
+      void client.invalidateQueries({ queryKey: categoryQuery(id).queryKey })
     },
-    onError: async ({ message }) => {
-      showToast(message, 'bad')
-      await client.invalidateQueries({ queryKey: [CATEGORIES, 'tree'] })
-    },
+    toast: 'Moved',
+    onConflict: categoriesQuery.queryKey,
   })
 }
 

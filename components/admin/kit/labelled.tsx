@@ -46,6 +46,13 @@ export const TextArea = ({ label, hint, error, change, rows = 3, ...area }: Text
   </Labelled>
 )
 
+const Options = ({ options }: { options: readonly FieldOption[] }) =>
+  options.map(([option, words]) => (
+    <option key={option} value={option}>
+      {words}
+    </option>
+  ))
+
 export type SelectFieldProps = LabelledProps & {
   name?: string
   value: string
@@ -57,11 +64,7 @@ export const SelectField = ({ label, hint, error, options, choose, ...select }: 
   <Labelled {...{ label, hint, error }}>
     {(control) => (
       <select {...control} {...select} onChange={({ target }) => choose(target.value)}>
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
+        <Options options={options} />
       </select>
     )}
   </Labelled>
@@ -86,11 +89,7 @@ export const Choice = <Value extends string>({ label, value, options, choose }: 
       if (option) choose(option[0])
     }}
   >
-    {options.map(([id, name]) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
+    <Options options={options} />
   </select>
 )
 

@@ -1,5 +1,4 @@
 /** Actions that staff can take on a plan for its customer; each asks for confirmation. */
-import { useState } from 'react'
 import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
 import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
 import type { PlanWithCases } from '../../../domain/plan/plan.ts'
@@ -7,62 +6,50 @@ import type { DeclinedCharge } from '../../../domain/plan/staff-plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { Panel } from '../kit/panel.tsx'
-import { type Asked, keyOf, PlanDialog } from './plan-dialog.tsx'
+import { type Asked, usePlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
 
 type Offer = { words: string; asked: Asked; isGrave?: true }
 
 /** By what the rules allow now. */
 const offersOf = ({ may, upcoming }: PlanWithCases, today: Day): Offer[] => {
-  const [skip, unskip] = [upcoming.find((each) => each.may.skip), upcoming.findLast((each) => each.may.unskip)]
-  return [
-    ...(may.skip && skip
-      ? [{ words: 'Skip the next case', asked: { verb: 'skip', day: skip.planned_on } as const }]
-      : []),
-    ...(may.unskip && unskip
-      ? [
-          {
-            words: `Put back ${dayNameFrom(unskip.dispatch_on, today)}`,
-            asked: { verb: 'unskip', day: unskip.planned_on } as const,
-          },
-        ]
-      : []),
-    ...(may.move_date ? [{ words: 'Move the next case', asked: { verb: 'move_date' } as const }] : []),
-    ...(may.pause ? [{ words: 'Pause', asked: { verb: 'pause' } as const }] : []),
-    ...(may.resume ? [{ words: 'Resume', asked: { verb: 'resume' } as const }] : []),
-    ...(may.undo_cancel ? [{ words: 'Undo the cancellation', asked: { verb: 'undo_cancel' } as const }] : []),
-    ...(may.cancel ? [{ words: 'Cancel the plan', asked: { verb: 'cancel' } as const, isGrave: true as const }] : []),
+  const skip = may.skip && upcoming.find((each) => each.may.skip)
+  const unskip = may.unskip && upcoming.findLast((each) => each.may.unskip)
+  const offers: readonly (Offer | false | undefined)[] = [
+    skip && { words: 'Skip the next case', asked: { verb: 'skip', day: skip.planned_on } },
+    unskip && {
+      words: `Put back ${dayNameFrom(unskip.dispatch_on, today)}`,
+      asked: { verb: 'unskip', day: unskip.planned_on },
+    },
+    may.move_date && { words: 'Move the next case', asked: { verb: 'move_date' } },
+    may.pause && { words: 'Pause', asked: { verb: 'pause' } },
+    may.resume && { words: 'Resume', asked: { verb: 'resume' } },
+    may.undo_cancel && { words: 'Undo the cancellation', asked: { verb: 'undo_cancel' } },
+    may.cancel && { words: 'Cancel the plan', asked: { verb: 'cancel' }, isGrave: true },
   ]
+  return offers.flatMap((offer) => offer || [])
 }
 
-export function PlanActions({ staffPlan, change }: PlanPanelProps) {
-  const [asks, setAsks] = useState<Asked | null>(null)
-  const { plan, customer, declined } = staffPlan
+export function PlanActions(panel: PlanPanelProps) {
+  const { ask, dialog } = usePlanDialog(panel)
+  const { plan, customer, declined } = panel.staffPlan
   const today = inLondon(new Date()).day
   const offers = offersOf(plan, today)
   if (offers.length === 0 && declined === null) return null
   return (
     <Panel title="For the customer" className="detail-panel">
-      {declined && <Declined declined={declined} plan={plan} today={today} ask={() => setAsks({ verb: 'retry' })} />}
+      {declined && <Declined declined={declined} plan={plan} today={today} ask={() => ask({ verb: 'retry' })} />}
       <p className="small muted">
         {customer.name || customer.email} is told of each change by mail, and reads it in the plan’s history.
       </p>
       <div className="row wrapf">
         {offers.map(({ words, asked, isGrave }) => (
-          <Button key={words} look={isGrave ? 'danger' : 'line'} className="sm" onClick={() => setAsks(asked)}>
+          <Button key={words} look={isGrave ? 'danger' : 'line'} className="sm" onClick={() => ask(asked)}>
             {words}
           </Button>
         ))}
       </div>
-      {asks && (
-        <PlanDialog
-          key={keyOf(asks)}
-          staffPlan={staffPlan}
-          change={change}
-          asked={asks}
-          closed={() => setAsks((now) => (now === asks ? null : now))}
-        />
-      )}
+      {dialog}
     </Panel>
   )
 }

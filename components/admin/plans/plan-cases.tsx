@@ -1,5 +1,4 @@
 /** A plan's cases: the wines and prices of the next one, those to come, and those that came. */
-import { useState } from 'react'
 import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
 import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
@@ -10,8 +9,8 @@ import { OrderLink, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 import { Panel } from '../kit/panel.tsx'
 import { TablePanel } from '../kit/table-panel.tsx'
-import { useFew } from '../publishing/use-few.ts'
-import { type Asked, keyOf, PlanDialog } from './plan-dialog.tsx'
+import { useFew } from '../kit/use-few.tsx'
+import { type Asked, usePlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
 
 const CASE_WORDS: Readonly<Record<CaseState, string>> = {
@@ -92,32 +91,20 @@ export function NextCasePanel({ plan: { next_case: next, state } }: { plan: Plan
   )
 }
 
-export function CasesToCome({ staffPlan, change }: PlanPanelProps) {
-  const [asks, setAsks] = useState<Asked | null>(null)
-  const { upcoming } = staffPlan.plan
-  const { few, rest, showAll } = useFew(upcoming)
+export function CasesToCome(panel: PlanPanelProps) {
+  const { ask, dialog } = usePlanDialog(panel)
+  const { upcoming } = panel.staffPlan.plan
+  const { few, more } = useFew(upcoming, 'case')
   if (upcoming.length === 0) return null
   return (
     <Panel title="To come" className="detail-panel">
       <ol className="plan-coming">
         {few.map((delivery) => (
-          <Delivery key={delivery.planned_on} delivery={delivery} ask={setAsks} />
+          <Delivery key={delivery.planned_on} delivery={delivery} ask={ask} />
         ))}
       </ol>
-      {rest > 0 && (
-        <button type="button" className="link" onClick={showAll}>
-          See all {upcoming.length}
-        </button>
-      )}
-      {asks && (
-        <PlanDialog
-          key={keyOf(asks)}
-          staffPlan={staffPlan}
-          change={change}
-          asked={asks}
-          closed={() => setAsks((now) => (now === asks ? null : now))}
-        />
-      )}
+      {more}
+      {dialog}
     </Panel>
   )
 }

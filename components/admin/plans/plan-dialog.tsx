@@ -21,7 +21,7 @@ export type Asked =
   | { verb: 'pause' | 'resume' | 'undo_cancel' | 'cancel' | 'move_date' | 'retry' }
 
 /** Each question has its own dialog: one that is still closing leaves the next alone. */
-export const keyOf = (asked: Asked): string => ('day' in asked ? `${asked.verb} ${asked.day}` : asked.verb)
+const keyOf = (asked: Asked): string => ('day' in asked ? `${asked.verb} ${asked.day}` : asked.verb)
 
 const WORDS = {
   skip: { title: 'Skip this case?', act: 'Skip it', working: 'Skipping' },
@@ -31,7 +31,14 @@ const WORDS = {
   retry: { title: 'Try the card again now?', act: 'Charge the card', working: 'Charging' },
 } as const
 
-export type PlanDialogProps = PlanPanelProps & { asked: Asked; closed: () => void }
+type PlanDialogProps = PlanPanelProps & { asked: Asked; closed: () => void }
+
+/** Asks about an action on a plan: `ask` opens the dialog, which the panel renders. */
+export function usePlanDialog(panel: PlanPanelProps) {
+  const [asked, ask] = useState<Asked | null>(null)
+  const closed = () => ask((now) => (now === asked ? null : now))
+  return { ask, dialog: asked && <PlanDialog key={keyOf(asked)} {...panel} asked={asked} closed={closed} /> }
+}
 
 const retryWords = ({ plan, declined }: StaffPlan): string => {
   const { payment_method: card, next_case: next } = plan
@@ -44,7 +51,7 @@ const retryWords = ({ plan, declined }: StaffPlan): string => {
   ].join(' ')
 }
 
-export function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps) {
+function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps) {
   const { plan } = staffPlan
   const [today] = useState(() => inLondon(new Date()).day)
   const { version } = plan

@@ -1,23 +1,20 @@
 /** The releases that can be live again, and the way back to one. */
-import { useState } from 'react'
 import type { Release } from '../../../domain/publishing/build.ts'
-import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { capital } from '../capital.ts'
-import { Confirm } from '../kit/confirm.tsx'
+import { ConfirmButton } from '../kit/confirm-button.tsx'
 import { Panel } from '../kit/panel.tsx'
+import { useFew } from '../kit/use-few.tsx'
 import { pastInWords } from '../past-words.ts'
 import { releaseName } from './release-words.ts'
-import { useFew } from './use-few.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** Kept beside the live one. */
 const MOST_KEPT = 20
 
 export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
-  const [chosen, setChosen] = useState<Release | null>(null)
   const { rollBack } = usePublishing()
-  const { few, rest, showAll } = useFew(releases.slice(0, MOST_KEPT + 1))
+  const { few, more } = useFew(releases.slice(0, MOST_KEPT + 1), 'release')
   return (
     <Panel title="Releases">
       {releases.length === 0 && <p className="small muted">Nothing has been published yet.</p>}
@@ -34,35 +31,27 @@ export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
               </span>
             </span>
             {!release.is_live && (
-              <Button
+              <ConfirmButton
                 look="line"
                 className="sm"
                 aria-label={`Roll back to ${releaseName(release)}`}
-                onClick={() => setChosen(release)}
+                confirm={{
+                  id: 'roll-back',
+                  title: `Go back to ${releaseName(release)}?`,
+                  text: <RollBackWords release={release} />,
+                  act: 'Roll back',
+                  working: 'Going back',
+                  look: 'primary',
+                  run: () => rollBack.mutateAsync(release.id),
+                }}
               >
                 Roll back
-              </Button>
+              </ConfirmButton>
             )}
           </li>
         ))}
       </ul>
-      {rest > 0 && (
-        <button type="button" className="link small" onClick={showAll}>
-          Show {countOf(rest, 'more release')}
-        </button>
-      )}
-      {chosen && (
-        <Confirm
-          id="roll-back"
-          title={`Go back to ${releaseName(chosen)}?`}
-          text={<RollBackWords release={chosen} />}
-          act="Roll back"
-          working="Going back"
-          look="primary"
-          run={() => rollBack.mutateAsync(chosen.id)}
-          closed={() => setChosen(null)}
-        />
-      )}
+      {more}
     </Panel>
   )
 }
