@@ -1,5 +1,7 @@
 /** One of several that are edited in a section, folded to its name until it is opened: a zone, a shop. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../primitives/button.tsx'
+import { Icon } from '../../primitives/icon.tsx'
 import type { Faults } from '../kit/form-values.ts'
 
 export type EntryPanelProps = {
@@ -10,10 +12,12 @@ export type EntryPanelProps = {
   errors: Faults
   /** Path of its fields in `errors`: if one is wrong, it opens. */
   prefix: string
+  /** The button that removes it; null where it has to stay. */
+  remove: { words: string; act: () => void } | null
   children: ReactNode
 }
 
-export function EntryPanel({ title, brief, isNew, errors, prefix, children }: EntryPanelProps) {
+export function EntryPanel({ title, brief, isNew, errors, prefix, remove, children }: EntryPanelProps) {
   const panel = useRef<HTMLDetailsElement>(null)
   const hasFault = Object.keys(errors).some((name) => name.startsWith(prefix))
   const [isOpen, setOpen] = useState(isNew)
@@ -31,7 +35,17 @@ export function EntryPanel({ title, brief, isNew, errors, prefix, children }: En
       <summary>
         <b>{title}</b> <span className="small muted">{brief}</span>
       </summary>
-      <div className="cfg-form">{children}</div>
+      <div className="cfg-form">
+        {children}
+        {remove && (
+          <div>
+            <Button look="danger" className="sm" onClick={remove.act}>
+              <Icon name="trash" small />
+              {remove.words}
+            </Button>
+          </div>
+        )}
+      </div>
     </details>
   )
 }

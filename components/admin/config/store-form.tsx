@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { staffStoreSchema } from '../../../domain/store/schema.ts'
 import type { StaffStore } from '../../../domain/store/staff-store.ts'
 import { Button } from '../../primitives/button.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import type { Faults } from '../kit/form-values.ts'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
@@ -29,9 +28,8 @@ export function StoreForm({ store, change, remove, isNew, errors, prefix }: Stor
     <EntryPanel
       title={store.name || 'A new shop'}
       brief={store.is_open ? store.address : 'Permanently closed'}
-      isNew={isNew}
-      errors={errors}
-      prefix={prefix}
+      remove={remove && { words: 'Remove the shop', act: remove }}
+      {...{ isNew, errors, prefix }}
     >
       <SchemaFields
         rows={[['name', 'phone'], ['address'], ['opening_hours'], ['postcode', 'latitude', 'longitude']]}
@@ -45,14 +43,6 @@ export function StoreForm({ store, change, remove, isNew, errors, prefix }: Stor
         value={!store.is_open}
         set={(isClosed) => set({ is_open: isClosed !== true })}
       />
-      {remove !== null && (
-        <div>
-          <Button look="danger" className="sm" onClick={remove}>
-            <Icon name="trash" small />
-            Remove the shop
-          </Button>
-        </div>
-      )}
     </EntryPanel>
   )
 }

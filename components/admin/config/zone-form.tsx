@@ -3,9 +3,7 @@
 import { staffServiceFields, staffZoneFields } from '../../../domain/delivery/staff-delivery.schema.ts'
 import { newService, type StaffService, type StaffZone } from '../../../domain/delivery/staff-delivery.ts'
 import { formatPoundsBrief } from '../../../domain/money/pence.ts'
-import { Button } from '../../primitives/button.tsx'
 import { FieldNote } from '../../primitives/field.tsx'
-import { Icon } from '../../primitives/icon.tsx'
 import { NewButton } from '../kit/cells.tsx'
 import type { Faults } from '../kit/form-values.ts'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'
@@ -43,18 +41,15 @@ export function ZoneForm({ zone, change, remove, isNew, errors, prefix }: ZoneFo
     errors: areas === undefined ? errors : { [`${prefix}areas`]: areas, ...errors },
   }
   return (
-    <EntryPanel title={zone.name || 'A new zone'} brief={inBrief(zone)} isNew={isNew} errors={errors} prefix={prefix}>
+    <EntryPanel
+      title={zone.name || 'A new zone'}
+      brief={inBrief(zone)}
+      remove={remove && { words: 'Remove the zone', act: remove }}
+      {...{ isNew, errors, prefix }}
+    >
       <SchemaFields rows={[['name'], ['areas'], ['is_served']]} {...fields} />
       {zone.is_served && <Services zone={zone} set={set} errors={errors} prefix={`${prefix}services`} />}
       <SchemaFields rows={[['plan_price', 'note']]} {...fields} />
-      {remove !== null && (
-        <div>
-          <Button look="danger" className="sm" onClick={remove}>
-            <Icon name="trash" small />
-            Remove the zone
-          </Button>
-        </div>
-      )}
     </EntryPanel>
   )
 }

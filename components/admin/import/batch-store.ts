@@ -1,58 +1,40 @@
 /** Keeps the rows that are to be written in the browser, so that an import goes on after a reload, and no list fills the memory. */
+import { createStore, del, delMany, get, keys, set, type UseStore, values } from 'idb-keyval'
 import { IMPORT_BATCH, type ImportRow } from '../../../domain/import/import-rows.ts'
 
 /** An import that this browser has begun, or is about to. */
 export type KeptRun = { id: string; file_name: string; rows: number; batches: number }
 
-const DATABASE = 'cellardoor-imports'
-const BATCHES = 'batches'
-const RUNS = 'runs'
-
-const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(BATCHES)
-      request.result.createObjectStore(RUNS, { keyPath: 'id' })
-    }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  return opened
+/** Opened with the first call: the store has a database of its own. */
+const opened = (database: string, name: string) => {
+  let store: UseStore | undefined
+  return () => {
+    store ??= createStore(database, name)
+    return store
+  }
 }
 
-async function inStore<Value>(
-  name: string,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
-  const database = await open()
-  return asked(work(database.transaction(name, mode).objectStore(name)))
+const batches = opened('cellardoor-imports', 'batches')
+const runs = opened('cellardoor-import-runs', 'runs')
+
+const keep = (id: string, number: number, rows: readonly ImportRow[]): Promise<void> =>
+  set([id, number], rows, batches())
+
+export const keptRows = (id: string, number: number): Promise<ImportRow[] | undefined> => get([id, number], batches())
+
+export const keepRun = (run: KeptRun): Promise<void> => set(run.id, run, runs())
+export const keptRuns = (): Promise<KeptRun[]> => values(runs())
+
+/** Ids of the runs that batches belong to, with the keys of each. */
+async function keptBatches(): Promise<Map<string, IDBValidKey[]>> {
+  const all = await keys(batches())
+  return Map.groupBy(all, (key) => String(Array.isArray(key) ? key[0] : key))
 }
 
-const keep = (id: string, number: number, rows: readonly ImportRow[]) =>
-  inStore(BATCHES, 'readwrite', (store) => store.put(rows, [id, number]))
-
-export const keptRows = (id: string, number: number): Promise<ImportRow[] | undefined> =>
-  inStore(BATCHES, 'readonly', (store) => store.get([id, number]))
-
-export const keepRun = (run: KeptRun) => inStore(RUNS, 'readwrite', (store) => store.put(run))
-export const keptRuns = (): Promise<KeptRun[]> => inStore(RUNS, 'readonly', (store) => store.getAll())
-
-/** Its rows and all. */
+/** Deletes a run and its rows. */
 export async function forgetRun(id: string): Promise<void> {
-  await inStore(RUNS, 'readwrite', (store) => store.delete(id))
-  await inStore(BATCHES, 'readwrite', (store) =>
-    store.delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])),
-  )
+  await del(id, runs())
+  await delMany((await keptBatches()).get(id) ?? [], batches())
 }
 
 export type BatchKeeper = {
@@ -87,9 +69,5 @@ export function batchKeeper(id: string): BatchKeeper {
 /** Rows of dry runs that were never written: a tab that was closed leaves them behind. */
 export async function forgetStrays(): Promise<void> {
   const known = new Set((await keptRuns()).map(({ id }) => id))
-  const keys = await inStore(BATCHES, 'readonly', (store) => store.getAllKeys())
-  const strays = new Set(
-    keys.flatMap((key) => (Array.isArray(key) ? [String(key[0])] : [])).filter((id) => !known.has(id)),
-  )
-  for (const id of strays) await forgetRun(id)
+  for (const id of (await keptBatches()).keys()) if (!known.has(id)) await forgetRun(id)
 }
