@@ -121,12 +121,13 @@ export const selectStaffProducts = (query: StaffListQuery, since: string): Compi
     SELECT p.code, p.title, p.name, p.winery, p.status, p.kind, '/' || p.route AS path, p.main_picture AS picture,
       p.updated_at, d.price_pence AS price, d.mix_six_price_pence AS mix_six_price,
       d.lock_it_in_price_pence AS lock_it_in_price, d.wineclub_price_pence AS wineclub_price,
-      c.cost_pence AS cost, coalesce(s.quantity, 0) AS stock,
+      c.cost_pence AS cost, t.vat_rate_bp, coalesce(s.quantity, 0) AS stock,
       (SELECT count(*) - 1 FROM variants v WHERE v.product_code = p.code) AS other_variants,
       (SELECT coalesce(sum(o.quantity), 0) FROM order_lines o JOIN orders ON orders.id = o.order_id
         WHERE o.code IN (SELECT code FROM variants v WHERE v.product_code = p.code)
           AND orders.paid_at >= ${since}) AS sold
     FROM shown JOIN products p ON p.code = shown.product_code JOIN variants d ON d.code = p.code
+      JOIN product_types t ON t.id = p.type_id
       LEFT JOIN stock s ON s.code = p.code LEFT JOIN variant_costs c ON c.code = p.code
     ORDER BY shown.place`.compile(db)
 }

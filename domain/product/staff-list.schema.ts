@@ -66,6 +66,8 @@ export const staffProductSchema = z.object({
   wineclub_price: optionalPounds,
   /** Without VAT; null if unknown. */
   cost: optionalPounds,
+  /** VAT of its type in hundredths of a per cent. */
+  vat_rate_bp: z.number(),
   stock: z.number(),
   /** Number of other sizes, vintages or colours. */
   other_variants: z.number(),

@@ -15,6 +15,7 @@ export const aStaffProduct = (given: Partial<StaffProduct> = {}): StaffProduct =
   lock_it_in_price: null,
   wineclub_price: null,
   cost: null,
+  vat_rate_bp: 2000,
   stock: 38,
   other_variants: 0,
   sold: 0,

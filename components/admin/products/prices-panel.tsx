@@ -10,6 +10,7 @@ import { DataTable } from '../kit/data-table.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { pastInWords } from '../past-words.ts'
+import { Margin } from './product-columns.tsx'
 import { PRICES, type PriceField } from './product-form.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
@@ -42,7 +43,11 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
               {...fields}
               vary={{ [name]: { label: nameOf(name, product) } }}
             />
-            {name !== 'cost' && <Margin price={form[name]} cost={form.cost} vat={detail.vat_rate_bp} />}
+            {name !== 'cost' && typeof form[name] === 'number' && typeof form.cost === 'number' && (
+              <span className="pe-margin small">
+                <Margin share={marginOf(form[name], form.cost, detail.vat_rate_bp)} after=" margin" />
+              </span>
+            )}
           </div>
         ))}
       </div>
@@ -59,13 +64,6 @@ export function PricesPanel({ editing, detail }: { editing: ProductEditing; deta
       <PriceHistory detail={detail} />
     </Panel>
   )
-}
-
-/** Nothing while one of them is missing, or is a text that is no number. */
-function Margin({ price, cost, vat }: { price: number | null; cost: number | null; vat: number }) {
-  if (typeof price !== 'number' || typeof cost !== 'number') return null
-  const share = Math.round(marginOf(price, cost, vat) * 100)
-  return <span className={`pe-margin small ${share < 0 ? 'bulk-no' : 'muted'}`}>{share}% margin</span>
 }
 
 const said = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')

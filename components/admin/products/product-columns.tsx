@@ -1,5 +1,6 @@
 /** The products' list as columns. */
 import { formatPounds } from '../../../domain/money/pence.ts'
+import { marginOf } from '../../../domain/product/price-warnings.ts'
 import { FEW_BOTTLES, type ProductStatus, STATUS_WORDS, type StaffProduct } from '../../../domain/product/staff-list.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import type { Column } from '../kit/column.ts'
@@ -28,6 +29,27 @@ const price = (name: string, read: (product: StaffProduct) => number | null, sor
   ...(sort && { sort }),
 })
 
+/** Cost without VAT, and the share of the price that is left above it: read only. */
+export const COST_COLUMNS: readonly Column<StaffProduct>[] = [
+  price('Cost', ({ cost }) => cost),
+  {
+    name: 'Margin',
+    show: ({ price: pounds, cost, vat_rate_bp }) =>
+      cost !== null && <Margin share={marginOf(pounds, cost, vat_rate_bp)} />,
+    isNumber: true,
+  },
+]
+
+/** '32%', in red below zero. */
+export function Margin({ share, after = '' }: { share: number; after?: string }) {
+  const percent = Math.round(share * 100)
+  return (
+    <span className={percent < 0 ? 'bulk-no' : 'muted'}>
+      {percent}%{after}
+    </span>
+  )
+}
+
 export const PRODUCT_COLUMNS: readonly Column<StaffProduct>[] = [
   { name: 'Product', show: (product) => <ProductName product={product} />, sort: 'title' },
   { name: 'Status', show: StatusWord },
@@ -46,6 +68,7 @@ export const PRODUCT_COLUMNS: readonly Column<StaffProduct>[] = [
   price('Mix Six', ({ mix_six_price }) => mix_six_price),
   price('Lock it in', ({ lock_it_in_price }) => lock_it_in_price),
   price('Wine club', ({ wineclub_price }) => wineclub_price),
+  ...COST_COLUMNS,
   { name: '30 days', show: ({ sold }) => formatCount(sold), isNumber: true },
   {
     name: 'Changed',

@@ -64,7 +64,7 @@ export function ProductTable({ mayWrite }: { mayWrite: boolean }) {
   const query = useQuery(listQuery({ ...queryOf(state), ...(isGrid && { size: '500' }) }))
   const { data: catalogue } = useQuery(catalogueQuery)
   const selection = useSelection()
-  const hidden = useHiddenColumns('products', ['Wine club'])
+  const hidden = useHiddenColumns('products', ['Wine club', 'Cost', 'Margin'])
   const total = query.data?.total ?? 0
   const grid = useGrid(isGrid ? query.data?.products : undefined)
   const cells = useMemo(() => gridColumns(grid), [grid])

@@ -1,7 +1,7 @@
 /** Columns of the grid: the product, and a cell for each value that can be edited. */
 import type { StaffProduct } from '../../../../domain/product/staff-list.ts'
 import type { Column } from '../../kit/column.ts'
-import { ProductName } from '../product-columns.tsx'
+import { COST_COLUMNS, ProductName } from '../product-columns.tsx'
 import { GridCell } from './grid-cell.tsx'
 import { GRID_FIELDS, GRID_NAMES, type GridField } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
@@ -19,4 +19,5 @@ export const gridColumns = (grid: Grid): Column<StaffProduct>[] => [
       ...(sort !== undefined && { sort }),
     }
   }),
+  ...COST_COLUMNS,
 ]
