@@ -1,10 +1,10 @@
 /** Categories: their tree, and the one that the address names. */
-import { EmptyLink } from '../kit/empty-link.tsx'
-import '../zod-without-eval.ts'
+
 import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { may } from '../../../domain/admin/roles.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
+import { EmptyLink } from '../kit/empty-link.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { CategoryEditor } from './category-editor.tsx'
 import { categoriesQuery, categoryQuery } from './category-queries.ts'

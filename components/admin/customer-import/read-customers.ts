@@ -1,5 +1,4 @@
 /** Reads a customer list in the browser in chunks and sends its rows to the API in batches. */
-import '../zod-without-eval.ts'
 import {
   type CustomerColumns,
   customerFieldLabel,

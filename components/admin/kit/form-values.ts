@@ -1,5 +1,4 @@
 /** Values of a form: between the text of its fields and its schema (domain/form/form-fields.schema.ts). */
-import '../zod-without-eval.ts'
 import { z } from 'zod'
 import {
   type FieldOption,

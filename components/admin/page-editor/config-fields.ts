@@ -1,5 +1,4 @@
 /** The fields of an element's form, read from the schema that the API saves it by (domain/page/schema.ts). */
-import '../zod-without-eval.ts'
 import { z } from 'zod'
 import type { Media } from '../../../domain/media/media.ts'
 import { customConfigSchemas } from '../../../domain/page/custom-configs.schema.ts'

@@ -1,6 +1,5 @@
 /** /admin/page_builder?page=12: opens a page's draft in the editor, with what this browser kept of an earlier sitting. */
-import { EmptyLink } from '../kit/empty-link.tsx'
-import '../zod-without-eval.ts'
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
@@ -8,6 +7,7 @@ import { may } from '../../../domain/admin/roles.ts'
 import { historyOf } from '../../../domain/page/edit/history.schema.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { useStore } from '../../primitives/use-store.ts'
+import { EmptyLink } from '../kit/empty-link.tsx'
 import { $panelSearch } from '../panel-path.ts'
 import { isLeaving } from '../queries.ts'
 import { createDraftSaver, followEdits } from './draft-saver.ts'

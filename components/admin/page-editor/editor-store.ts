@@ -1,5 +1,4 @@
 /** Store of the page being edited: history, selection, and the screen it is laid out for. Saves nothing itself. */
-import '../zod-without-eval.ts'
 import { atom } from 'nanostores'
 import type { PageEdit } from '../../../domain/page/edit/edit.ts'
 import { editPage, type History, redo, undo } from '../../../domain/page/edit/history.schema.ts'

@@ -1,5 +1,4 @@
 /** Product types: all of them, and the one that the address names. */
-import '../zod-without-eval.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
 import { may } from '../../../domain/admin/roles.ts'

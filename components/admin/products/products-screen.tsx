@@ -1,5 +1,4 @@
 /** Products: the table, a new one, an import, or one of them, as the address says. */
-import '../zod-without-eval.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffInfo } from '../../../domain/admin/admin.ts'
