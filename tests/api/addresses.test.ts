@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_ADDRESSES, type SavedAddress } from '../../domain/address/address.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
-import { countRoundTrips, get, json, write } from './shop.ts'
+import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 
 const PATH = '/api/user/addresses'
 const HOME = { full_name: 'Ann Other', line_1: '14 Larkhall Place', town: 'Bath', postcode: 'ba15bd' }
@@ -73,9 +72,7 @@ test.each([
   ['customer_id', { customer_id: 'x' }],
 ])('names the field %j of %j', async (field, wrong) => {
   const { cookie } = await newCustomer()
-  const answer = await add(cookie, wrong)
-  expect(answer.status).toBe(400)
-  expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+  expect(await faultsOf(await add(cookie, wrong))).toEqual([400, field])
 })
 
 test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('%j is no id', async (id) => {
@@ -93,8 +90,6 @@ describe('looking a postcode up', () => {
   })
 
   test.each(['', 'BA1', 'nowhere'])('%j is no full postcode', async (postcode) => {
-    const answer = await get(`/api/addresses?${new URLSearchParams({ postcode })}`)
-    expect(answer.status).toBe(400)
-    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'postcode' }])
+    expect(await faultsOf(await get(`/api/addresses?${new URLSearchParams({ postcode })}`))).toEqual([400, 'postcode'])
   })
 })

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EditedCategory, RuleMatches, RuleOptions } from '../../domain/category/staff-category.ts'
 import type { ProductList } from '../../domain/search/search.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { addCategory, type OwnCategory } from './categories.ts'
 import { categoryCalls, errorsOf } from './category-calls.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addPage } from './pages.ts'
-import { get, json, write } from './shop.ts'
+import { faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 let cookie = ''
@@ -70,9 +69,7 @@ describe('a new category', () => {
   test.each(['search', 'account/orders', 'account/anything', 'admin/x', 'api', 'a//b', 'Häuser', ''])(
     'is refused at /%s',
     async (sef_url) => {
-      const answer = await create({ name: 'X', sef_url, parent_id: null })
-      expect(answer.status).toBe(400)
-      expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'sef_url' }])
+      expect(await faultsOf(await create({ name: 'X', sef_url, parent_id: null }))).toEqual([400, 'sef_url'])
     },
   )
 

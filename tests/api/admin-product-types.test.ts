@@ -9,7 +9,7 @@ import { errorsOf } from './category-calls.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { addType, anAttribute, typeCalls } from './product-types.ts'
-import { countRoundTrips, get, json, write } from './shop.ts'
+import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 let cookie = ''
@@ -55,9 +55,7 @@ describe('a new type', () => {
   })
 
   test('needs a name', async () => {
-    const answer = await create({ name: '  ' })
-    expect(answer.status).toBe(400)
-    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'name' }])
+    expect(await faultsOf(await create({ name: '  ' }))).toEqual([400, 'name'])
   })
 })
 

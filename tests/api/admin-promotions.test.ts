@@ -1,10 +1,9 @@
 /** Promotion codes: created, changed, switched off and deleted by staff. Roles are in faults/matrix.test.ts. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffPromotion } from '../../domain/promotion/promotion.schema.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { database, query } from './database.ts'
 import { addPromotion, newCode, someTerms } from './promotions.ts'
-import { countRoundTrips, get, json, write } from './shop.ts'
+import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/promotions'
@@ -16,7 +15,6 @@ beforeAll(async () => {
 const create = (more: object) => write('POST', PATH, someTerms(more), cookie)
 const change = (code: string, more: object) => write('PATCH', `${PATH}/${code}`, someTerms(more), cookie)
 const promotionOf = async (answer: Response) => (await json<{ promotion: StaffPromotion }>(answer)).promotion
-const faultOf = async (answer: Response) => [answer.status, (await json<Problem>(answer)).errors?.[0]?.field]
 const listed = async (code: string) => {
   const { promotions } = await json<{ promotions: StaffPromotion[] }>(await get(PATH, { Cookie: cookie }))
   return promotions.find((one) => one.code === code)
@@ -56,7 +54,7 @@ describe('a new code', () => {
     [422, 'value', { kind: 'amount', value: null }],
     [422, 'ends_on', { ends_on: '2025-12-31' }],
   ])('is refused with %d naming %s: %j', async (status, field, wrong) => {
-    expect(await faultOf(await create({ code: 'GOOD', ...wrong }))).toEqual([status, field])
+    expect(await faultsOf(await create({ code: 'GOOD', ...wrong }))).toEqual([status, field])
   })
 
   test('names its categories, products and customers, the last of them not in the audit log', async () => {
@@ -81,7 +79,7 @@ describe('a new code', () => {
     const code = newCode()
     const answers = await Promise.all([create({ code }), create({ code: code.toLowerCase() })])
     const refused = answers.filter(({ status }) => status !== 200)
-    expect(await Promise.all(refused.map(faultOf))).toEqual([[422, 'code']])
+    expect(await Promise.all(refused.map(faultsOf))).toEqual([[422, 'code']])
   })
 })
 
@@ -100,7 +98,7 @@ describe('a change', () => {
   test('is saved after shoppers used the code, but can’t allow fewer uses than already made', async () => {
     const { code } = await addPromotion(cookie)
     await use(code, 5)
-    expect(await faultOf(await change(code, { total_uses: 4, version: 1 }))).toEqual([422, 'total_uses'])
+    expect(await faultsOf(await change(code, { total_uses: 4, version: 1 }))).toEqual([422, 'total_uses'])
     const full = await promotionOf(await change(code, { total_uses: 5, version: 1 }))
     expect(full).toMatchObject({ used: 5, state: 'used_up' })
   })

@@ -7,7 +7,7 @@ import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
-import { get, json, write } from './shop.ts'
+import { faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const PATH = '/api/admin/stock'
@@ -57,10 +57,6 @@ const receive = (more: object) =>
   write('POST', `${PATH}/receipts`, { idempotency_key: key(), place: 'warehouse', ...more }, cookie)
 const adjust = (code: string, more: object) =>
   write('POST', `${PATH}/${code}/adjustments`, { idempotency_key: key(), place: 'warehouse', ...more }, cookie)
-const faultsOf = async (answer: Response) => [
-  answer.status,
-  ...((await json<Problem>(answer)).errors ?? []).map(({ field }) => field),
-]
 
 describe('the list', () => {
   test('has the stock of warehouse and shops, and views of low and sold-out products', async () => {

@@ -116,13 +116,6 @@ describe('the menu', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       expect(await audits('menu')).toHaveLength(before + 1)
     }))
-
-  test('is saved in three round trips besides the session’s', async () => {
-    await keeping<MenuEntry[]>('menu', async ({ value, version }) => {
-      const renamed = value.map((entry) => ({ ...entry, name: `${entry.name}!` }))
-      expect(await countRoundTrips(() => save('menu', renamed, version))).toBe(4)
-    })
-  })
 })
 
 test('replaces an unpaired surrogate in a message', () =>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../../functions/errors.ts'
 import { newEmail } from './customer.ts'
 import { query } from './database.ts'
-import { cookieOf, countRoundTrips, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, countRoundTrips, faultsOf, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
 
 const PATH = '/api/contact'
 
@@ -89,9 +88,7 @@ test.each([
   ['to_email', { to_email: 'victim@example.test' }],
 ])('names the field %j of %j', async (field, wrong) => {
   const body = message(wrong)
-  const answer = await post(PATH, body)
-  expect(answer.status).toBe(400)
-  expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+  expect(await faultsOf(await post(PATH, body))).toEqual([400, field])
 })
 
 test('refuses the sixth message of an e-mail address within an hour, with Retry-After', async () => {

@@ -11,7 +11,7 @@ import { addPlan } from '../factories/plan.ts'
 import { newCustomer, newEmail } from './customer.ts'
 import { database, query } from './database.ts'
 import { addOrder } from './faults/world.ts'
-import { get, json, write } from './shop.ts'
+import { faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const at = async (id: string, cookie: string) => get(`/api/admin/customers/${id}`, { Cookie: cookie })
@@ -175,9 +175,10 @@ describe('store credit', () => {
 
   test('never goes below zero, and refuses malformed amounts', async () => {
     const [{ id }, { cookie }] = [await newCustomer(), await newStaff('owner')]
-    const answer = await post(id, 'store-credit', { change: -0.01, reason: 'x', seen: 0 }, cookie)
-    expect(answer.status).toBe(422)
-    expect((await json<Problem>(answer)).errors).toMatchObject([{ field: 'change' }])
+    expect(await faultsOf(await post(id, 'store-credit', { change: -0.01, reason: 'x', seen: 0 }, cookie))).toEqual([
+      422,
+      'change',
+    ])
     for (const change of [0, 6e-305, 0.001, 1000.01, -1000.01, '5'])
       expect((await post(id, 'store-credit', { change, reason: 'x', seen: 0 }, cookie)).status, `${change}`).toBe(400)
     expect((await post(id, 'store-credit', { change: 1, reason: ' ', seen: 0 }, cookie)).status).toBe(400)
@@ -203,9 +204,10 @@ describe('erasing', () => {
     const [customer, staff] = [await newCustomer(), await newStaff('support')]
     const number = await delivered(customer)
     await post(customer.id, 'notes', { note: 'Likes Rioja' }, staff.cookie)
-    const other = await post(customer.id, 'erase', { email: 'somebody@else.test' }, staff.cookie)
-    expect(other.status).toBe(422)
-    expect((await json<Problem>(other)).errors).toMatchObject([{ field: 'email' }])
+    expect(await faultsOf(await post(customer.id, 'erase', { email: 'somebody@else.test' }, staff.cookie))).toEqual([
+      422,
+      'email',
+    ])
     expect((await at(customer.id, staff.cookie)).status).toBe(200)
 
     expect((await post(customer.id, 'erase', { email: customer.email.toUpperCase() }, staff.cookie)).status).toBe(200)

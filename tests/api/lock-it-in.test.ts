@@ -4,11 +4,10 @@ import type { LockItInTotals, LockItInUpdateAnswer } from '../../domain/cart/sch
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import type { PlanWithCases } from '../../domain/plan/plan.ts'
 import type { ProductList } from '../../domain/search/search.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { newLockInMember } from './lock-in-member.ts'
-import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, write } from './shop.ts'
+import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN, write } from './shop.ts'
 
 const UPDATE = '/api/lock-it-in/cart/update'
 const TOTALS = '/api/lock-it-in/cart-totals'
@@ -95,9 +94,7 @@ describe('the data', () => {
     ['from_landing_page', { from_landing_page: 1 }],
     ['price', { price: 1 }],
   ])('names the field %j of %j', async (field, body) => {
-    const answer = await set(body)
-    expect(answer.status).toBe(400)
-    expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+    expect(await faultsOf(await set(body))).toEqual([400, field])
   })
 })
 

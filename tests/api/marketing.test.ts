@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { newEmail } from './customer.ts'
 import { database, query } from './database.ts'
-import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN, send, write } from './shop.ts'
+import { cookieOf, countRoundTrips, faultsOf, get, json, newIpAddress, post, SAME_ORIGIN, send, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const ASK = '/api/marketing/subscribe'
@@ -65,9 +64,7 @@ describe('requesting the newsletter', () => {
   test.each([{ email: 'ann' }, { email: '' }, {}, { email: `${'a'.repeat(250)}@example.test` }])(
     'names the field of %j',
     async (body) => {
-      const answer = await post(ASK, body)
-      expect(answer.status).toBe(400)
-      expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['email'])
+      expect(await faultsOf(await post(ASK, body))).toEqual([400, 'email'])
     },
   )
 
@@ -139,9 +136,7 @@ describe('confirming', () => {
   })
 
   test.each([{}, { token: '' }, { token: 'x'.repeat(64) }, { token: 7 }])('names the token of %j', async (body) => {
-    const answer = await post(CONFIRM, body)
-    expect(answer.status).toBe(400)
-    expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['token'])
+    expect(await faultsOf(await post(CONFIRM, body))).toEqual([400, 'token'])
   })
 
   test('answers 404 for an unknown token', async () => {

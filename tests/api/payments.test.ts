@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentEvent } from '../../domain/payment/payment-port.ts'
 import type { Challenge } from '../../domain/payment/schema.ts'
 import { readSettings } from '../../functions/env.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { openPayments } from '../../functions/payment/open-payments.ts'
 import { signTestEvent } from '../../functions/payment/test-bank/event.ts'
 import { chargeRequest } from '../factories/payment.ts'
 import { database, query } from './database.ts'
-import { countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+import { countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const settings = readSettings({ ...env })
 const port = openPayments(settings, database)
@@ -30,8 +29,6 @@ const challenged = async () => {
   const payment = new URL(charge.action.url, 'https://shop.test').searchParams.get('payment') ?? ''
   return { ref: charge.ref, payment }
 }
-
-const fieldsOf = async (answer: Response) => (await json<Problem>(answer)).errors?.map(({ field }) => field)
 
 describe('a challenge', () => {
   test('is shown, approved, and pays', async () => {
@@ -67,8 +64,7 @@ describe('a challenge', () => {
     [{ payment: UNKNOWN, approves: 'yes' }, ['approves']],
     [{ payment: UNKNOWN, approves: true, amount: 1 }, ['amount']],
   ])('%j is a 400 that names the field', async (body, fields) => {
-    const answer = await post(PATH, body)
-    expect([answer.status, await fieldsOf(answer)]).toEqual([400, fields])
+    expect(await faultsOf(await post(PATH, body))).toEqual([400, ...fields])
   })
 
   test('can be answered only from the shop’s own pages', async () => {

@@ -4,7 +4,7 @@ import type { WaitingChanges } from '../../domain/publishing/change.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
-import { countRoundTrips, get, json, write } from './shop.ts'
+import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const edit = (code: string, body: unknown, cookie: string) =>
@@ -71,12 +71,6 @@ describe('an edit of a product', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await product(await edit(code, { lead: 'Both' }, cookie))).toMatchObject({ price: 11, taste: 'Cherries' })
     expect(await waiting(code)).toHaveLength(3)
-  })
-
-  test('takes three round trips: the session, the product, and the edit', async () => {
-    const [code, { cookie }] = [await newWine(), await newStaff('owner')]
-    expect(await countRoundTrips(() => edit(code, { price: 12 }, cookie))).toBe(3)
-    expect(await countRoundTrips(() => get('/api/admin/changes', { Cookie: cookie }))).toBe(2)
   })
 })
 

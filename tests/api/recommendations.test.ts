@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ProductCard } from '../../domain/product/product.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { newCustomer, newEmail } from './customer.ts'
 import { database, query } from './database.ts'
-import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const VIEWED = '/api/products/recently-viewed'
 const NOTIFY = '/api/product/notify-when-available'
@@ -23,7 +22,6 @@ const addToCart = async (product: string, cookie = '') => {
   const body = { product, quantity: 1, type: 'increment_quantity' }
   return cookieOf(await write('/api/cart/update', body, cookie)) || cookie
 }
-const fieldsOf = async (answer: Response) => (await json<Problem>(answer)).errors?.map(({ field }) => field)
 
 beforeAll(async () => {
   await database.execute(`INSERT INTO recommendations (product_code, recommended_code, source, score) VALUES
@@ -111,8 +109,8 @@ describe('recently viewed', () => {
   })
 
   test('name a wrong field', async () => {
-    expect(await fieldsOf(await get(`${VIEWED}?use_demo_data=yes`))).toEqual(['use_demo_data'])
-    expect(await fieldsOf(await write(VIEWED, { product_code: '' }))).toEqual(['product_code'])
+    expect(await faultsOf(await get(`${VIEWED}?use_demo_data=yes`))).toEqual([400, 'use_demo_data'])
+    expect(await faultsOf(await write(VIEWED, { product_code: '' }))).toEqual([400, 'product_code'])
   })
 })
 
@@ -144,8 +142,6 @@ describe('notify when available', () => {
     ['email', { product_code: 'GONE' }],
     ['product_code', { product_code: '', email: 'ann@example.test' }],
   ])('names the field %j of %j', async (field, body) => {
-    const answer = await write(NOTIFY, body)
-    expect(answer.status).toBe(400)
-    expect(await fieldsOf(answer)).toEqual([field])
+    expect(await faultsOf(await write(NOTIFY, body))).toEqual([400, field])
   })
 })

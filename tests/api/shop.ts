@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { HASH_COST } from '../../database/password-hash.ts'
 import { app } from '../../functions/app.ts'
+import type { Problem } from '../../functions/errors.ts'
 import { HASHING_LIMITS } from '../../functions/session/hashing.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 
@@ -56,6 +57,12 @@ export const write = (method: 'PATCH' | 'PUT' | 'DELETE' | 'POST', path: string,
 
 /** An answer's JSON, typed as the test expects. */
 export const json = async <Body>(answer: Response): Promise<Body> => answer.json()
+
+/** An answer's status and the fields that its errors name: [400, 'email']. */
+export const faultsOf = async (answer: Response): Promise<(number | string)[]> => {
+  const { errors = [] } = await json<Problem>(answer)
+  return [answer.status, ...errors.map(({ field }) => field)]
+}
 
 /** The cookie an answer sets, ready to be sent back; '' when it sets none. */
 export const cookieOf = (answer: Response): string => answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''

@@ -8,7 +8,7 @@ import { addPlan } from '../factories/plan.ts'
 import { addClubPlan } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
-import { get, json, write } from './shop.ts'
+import { faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const read = (cookie: string) => get('/api/admin/club-plans', { Cookie: cookie })
@@ -107,15 +107,12 @@ test('answers a conflicting edit with the current plan, and applies an edit sent
 test('names each invalid field', async () => {
   const { id } = await withMember()
   const { cookie } = await newStaff('owner')
-  const faultOf = async (body: object) => {
-    const answer = await save(id, { revision: 1, ...body }, cookie)
-    return [answer.status, (await json<Problem>(answer)).errors?.[0]?.field]
-  }
-  expect(await faultOf({ price: 0 })).toEqual([400, 'price'])
-  expect(await faultOf({ price: 119.999 })).toEqual([400, 'price'])
-  expect(await faultOf({ slots: [{ kinds: ['red'], bottles: 11 }] })).toEqual([400, 'slots'])
-  expect(await faultOf({ description: ' ' })).toEqual([400, 'description'])
-  expect(await faultOf({})).toEqual([400, 'price'])
+  const faultsIn = async (body: object) => faultsOf(await save(id, { revision: 1, ...body }, cookie))
+  expect(await faultsIn({ price: 0 })).toEqual([400, 'price'])
+  expect(await faultsIn({ price: 119.999 })).toEqual([400, 'price'])
+  expect(await faultsIn({ slots: [{ kinds: ['red'], bottles: 11 }] })).toEqual([400, 'slots'])
+  expect(await faultsIn({ description: ' ' })).toEqual([400, 'description'])
+  expect(await faultsIn({})).toEqual([400, 'price'])
 })
 
 test('audits a new plan, does not offer it yet, and requires a unique name', async () => {
@@ -136,7 +133,7 @@ test('audits a new plan, does not offer it yet, and requires a unique name', asy
     { action: 'create' },
   ])
   const again = await add({ ...plan, name: name.toUpperCase() })
-  expect([again.status, (await json<Problem>(again)).errors?.[0]?.field]).toEqual([422, 'name'])
+  expect(await faultsOf(again)).toEqual([422, 'name'])
   expect((await add({ ...plan, name: '–', slots: [] })).status).toBe(400)
   expect(await json(await save(made.id, { revision: 1, is_offered: true }, cookie))).toMatchObject({ is_offered: true })
   await save(made.id, { revision: 2, is_offered: false }, cookie)

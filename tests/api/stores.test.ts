@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LocalStore, NearestStores, Store } from '../../domain/store/store.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer } from './customer.ts'
-import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
+import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
 
 const PATH = '/api/store-locator'
 
@@ -70,9 +69,7 @@ describe('shops near a postcode', () => {
 
   test('treat a missing postcode as empty, and refuse one that is too long', async () => {
     expect((await json<NearestStores>(await get(`${PATH}/nearest-stores`))).errors).toHaveLength(1)
-    const answer = await near('B'.repeat(500))
-    expect(answer.status).toBe(400)
-    expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['postcode'])
+    expect(await faultsOf(await near('B'.repeat(500)))).toEqual([400, 'postcode'])
   })
 })
 
@@ -163,9 +160,7 @@ describe('the shop to collect from', () => {
   })
 
   test.each([undefined, '', 7, null, 'x'.repeat(65)])('selected_store %j is a 400 that names it', async (id) => {
-    const answer = await choose(id)
-    expect(answer.status).toBe(400)
-    expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['selected_store'])
+    expect(await faultsOf(await choose(id))).toEqual([400, 'selected_store'])
   })
 })
 

@@ -4,11 +4,10 @@ import Stripe from 'stripe'
 import { describe, expect, inject, test, vi } from 'vitest'
 import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
 import { app } from '../../functions/app.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { newCustomer } from './customer.ts'
 import { query } from './database.ts'
-import { json, SAME_ORIGIN, SHOP } from './shop.ts'
+import { faultsOf, json, SAME_ORIGIN, SHOP } from './shop.ts'
 import { newStaff } from './staff.ts'
 
 const SECRET_KEY = 'sk_test_double'
@@ -61,8 +60,7 @@ describe('a customer’s cards', () => {
 
   test('are a 422 when declined', async () => {
     const { cookie } = await newCustomer()
-    const answer = await add(cookie, 'pm_card_chargeDeclined')
-    expect([answer.status, (await json<Problem>(answer)).errors?.map(({ field }) => field)]).toEqual([422, ['payment']])
+    expect(await faultsOf(await add(cookie, 'pm_card_chargeDeclined'))).toEqual([422, 'payment'])
   })
 
   test('can’t be the test bank’s', async () => {

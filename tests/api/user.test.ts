@@ -4,7 +4,7 @@ import type { SignInAnswer, User } from '../../domain/customer/customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
 import { database, query } from './database.ts'
-import { cookieOf, countRoundTrips, get, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
+import { cookieOf, countRoundTrips, faultsOf, get, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'
 
 const userOf = async (cookie: string) => (await json<User>(await get('/api/user', { Cookie: cookie }))).user_details
 const isLoggedIn = async (cookie: string) => json<boolean>(await get('/api/user/check-logged-in', { Cookie: cookie }))
@@ -76,9 +76,7 @@ describe('registering', () => {
     ['last_name', { last_name: 'x'.repeat(101) }],
     ['is_admin', { is_admin: true }],
   ])('names the field %j of %j', async (field, wrong) => {
-    const answer = await post('/api/user/register', registration(wrong))
-    expect(answer.status).toBe(400)
-    expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+    expect(await faultsOf(await post('/api/user/register', registration(wrong)))).toEqual([400, field])
   })
 
   test.each([12, 200])('accepts a password of %i characters', async (length) => {
@@ -153,9 +151,10 @@ describe('signing in', () => {
     ['redirect_url', { redirect_url: 7 }],
     ['user_type', { user_type: 'owner' }],
   ])('names the field %j of %j', async (field, wrong) => {
-    const answer = await post('/api/user/login', { email: newEmail(), password: PASSWORD, ...wrong })
-    expect(answer.status).toBe(400)
-    expect((await json<Problem>(answer)).errors?.map((error) => error.field)).toEqual([field])
+    expect(await faultsOf(await post('/api/user/login', { email: newEmail(), password: PASSWORD, ...wrong }))).toEqual([
+      400,
+      field,
+    ])
   })
 })
 

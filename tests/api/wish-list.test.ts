@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WishList, WishListState } from '../../domain/wish-list/schema.ts'
-import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
-import { get, json, post, SAME_ORIGIN, send } from './shop.ts'
+import { faultsOf, get, json, post, SAME_ORIGIN, send } from './shop.ts'
 
 const PATH = '/api/wishlist'
 const OFF = { logged_in: false, on_wishlist: false }
@@ -78,9 +77,7 @@ test.each(['NOPE', 'DRAFT'])('%s is not sold: 404', async (code) => {
 describe('refusing', () => {
   test.each(['', 7, null, 'x'.repeat(65)])('product_id %j is a 400 that names it', async (product_id) => {
     for (const method of ['POST', 'DELETE']) {
-      const answer = await write(method, product_id)
-      expect(answer.status).toBe(400)
-      expect((await json<Problem>(answer)).errors?.map(({ field }) => field)).toEqual(['product_id'])
+      expect(await faultsOf(await write(method, product_id))).toEqual([400, 'product_id'])
     }
   })
 
