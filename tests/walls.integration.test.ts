@@ -1,10 +1,10 @@
 /** The import walls: a tree with one forbidden import of each kind fails naming every rule; allowed imports pass. */
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from './factories/folder.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
@@ -107,7 +107,7 @@ for (const [index, noun] of NOUNS.slice(0, -1).entries()) {
   ])
 }
 
-const tree = mkdtempSync(join(tmpdir(), 'cellardoor-walls-'))
+const tree = folderOfFile()
 let found: string[]
 
 function put(file: string, text: string): void {
@@ -145,8 +145,6 @@ beforeAll(async () => {
   for (const [file, line] of WRONG) put(file, line)
   found = await violations()
 })
-
-afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 test.each(WRONG)('%s with %s breaks %s', (file, _line, rule) => {
   expect(found).toContain(`${rule}: ${file}`)

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mustShow, weigh, writtenSince } from './pages.ts'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'cellardoor-peer-pages-'))
+  dir = folderOfTest()
   mkdirSync(join(dir, 'red'))
   writeFileSync(join(dir, 'red.html'), '<p>Red</p><script>{}\n</script>')
   writeFileSync(join(dir, 'red/rioja.html'), '<p>£43.21</p>')
 })
-afterEach(() => rmSync(dir, { recursive: true }))
 
 test('the weight of pages is their mean in bytes, with and without scripts', () => {
   expect(weigh(dir, ['red', 'red/rioja'])).toEqual({ html: 22, markup: 12 })

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attributesOf } from '../../domain/catalogue/attributes.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { addressPart } from '../../domain/text/slug.ts'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cellardoor-lists-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderOfFile()
 
 /** The list as the command line and as the control panel read it. */
 async function read(csv: string) {

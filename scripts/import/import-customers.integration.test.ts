@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { importRedirects, readRedirects } from './import-redirects.ts'
 import { readCustomers } from './read-customers.ts'
 import { openRowReport } from './row-report.ts'
@@ -16,12 +16,9 @@ let database: TestDatabase
 let folder: string
 beforeEach(async () => {
   database = await openTestDatabase()
-  folder = mkdtempSync(join(tmpdir(), 'cellardoor-customers-'))
+  folder = folderOfTest()
 })
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => database.close())
 
 const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])
 

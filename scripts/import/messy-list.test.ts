@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import Papa from 'papaparse'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
 import { slug } from '../../domain/text/slug.ts'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { messyList } from '../../tests/factories/messy-list.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
 import { findMapping } from './find-mapping.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cellardoor-messy-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderOfFile()
 
 const put = (name: string, content: string | Uint8Array): string => {
   const file = join(folder, name)

@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { productTitle } from '../../domain/catalogue/product-title.ts'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { readWith } from '../../tests/factories/read-list.ts'
 import { realDataDir } from '../env.ts'
 import { type OpenListOptions, openCatalogue } from './open-list.ts'
@@ -170,13 +169,11 @@ describe('ratings', () => {
   })
 
   it('may be packed', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'cellardoor-ratings-'))
-    const ratingsFile = join(folder, 'ratings.csv.gz')
+    const ratingsFile = join(folderOfTest(), 'ratings.csv.gz')
     writeFileSync(ratingsFile, gzipSync(readFileSync(fixture('ratings.csv'))))
     expect((await taken({ ratingsFile })).text).toContain(COUNTED)
     writeFileSync(ratingsFile, 'not packed at all')
     expect(await opened({ ratingsFile })).toMatchObject({ ok: false, message: expect.stringContaining(ratingsFile) })
-    await rm(folder, { recursive: true })
   })
 })
 

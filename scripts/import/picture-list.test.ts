@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { PICTURE_LIST, readPictureList, writePictureList } from './picture-list.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cellardoor-pictures-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderOfFile()
 const file = join(folder, PICTURE_LIST)
 
 test('a list is read as it was written, with the rows of its own lines', async () => {

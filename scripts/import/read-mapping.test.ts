@@ -1,19 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { columnsOf } from '../../domain/import/mapping.ts'
 import { groupOf } from '../../domain/import/pattern.ts'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { readMapping } from './read-mapping.ts'
 
 const X_WINES = fileURLToPath(new URL('../../content/mappings/x-wines.json', import.meta.url))
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-mapping-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfFile()
 
 const sound = {
   name: 'Mine',

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { readPostcodes } from './read-postcodes.ts'
 
 const COLUMNS = { postcode: 'pcds', latitude: 'lat', longitude: 'long' }
@@ -16,11 +16,7 @@ EH6,55.9,-3.1,x
 M1 1AF,51.1
 `
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'postcodes-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfFile()
 
 const file = async (name: string, content: string | Buffer): Promise<string> => {
   const path = join(folder, name)

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cellardoor-round-trip-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderOfFile()
 
 type Wine = { name: string; pence: number; stock: number; ml: number; tenths: number; text: string }
 

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ListedPicture } from '../../domain/import/exports/export-columns.ts'
+import { folderOfFile } from '../../tests/factories/folder.ts'
 import { prepareList } from '../../tests/factories/import-rows.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
 
 const fixture = (name: string): string => fileURLToPath(new URL(`../../tests/fixtures/import/${name}`, import.meta.url))
 
-const folder = mkdtempSync(join(tmpdir(), 'cellardoor-exports-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = folderOfFile()
 
 const read = (name: string) => readFile(fixture(name))
 

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { folderOfTest } from '../../tests/factories/folder.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import type { MadePictures } from './make-pictures.ts'
 import { startPictureMaker } from './picture-maker.ts'
@@ -11,7 +11,7 @@ const NOTHING: MadePictures = { made: 0, removed: 0, left: 0, problems: [] }
 
 /** A picture maker for a folder, with its reports. */
 function start(files: string[], make: () => MadePictures) {
-  const mediaDir = mkdtempSync(join(tmpdir(), 'cellardoor-maker-'))
+  const mediaDir = folderOfTest()
   for (const file of files) writeFileSync(join(mediaDir, file), '')
   const made = vi.fn(make)
   const said: string[] = []
@@ -21,10 +21,7 @@ function start(files: string[], make: () => MadePictures) {
     onTrouble: (message) => said.push(message),
     lookEvery: 1,
   })
-  onTestFinished(async () => {
-    await maker.stop()
-    rmSync(mediaDir, { recursive: true })
-  })
+  onTestFinished(() => maker.stop())
   let changes = 0
   /** Changes the folder's time, as adding a file does, atomically. */
   const change = () => {

@@ -1,9 +1,9 @@
 /** `npm run import:catalogue` as a merchant runs it: a dry run, the first import, and an update. */
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { runCommand } from './shop-process.ts'
 
@@ -14,18 +14,11 @@ const LIST = [
   'A3,Magnum,Bodegas Uno,Red,Spain,13.5%,1.5L,twelve pounds,6',
 ]
 
-let folder: string
-let dataDir: string
-let file: string
+const folder = folderOfFile()
+const dataDir = join(folder, 'data')
+const file = join(folder, 'list.csv')
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cellardoor-import-'))
-  dataDir = join(folder, 'data')
-  file = join(folder, 'list.csv')
-  await writeFile(file, [HEADER, ...LIST].join('\n'))
-})
-
-afterAll(() => rm(folder, { recursive: true }))
+beforeAll(() => writeFile(file, [HEADER, ...LIST].join('\n')))
 
 const importing = (...options: string[]) =>
   runCommand('import-catalogue', { DATA_DIR: dataDir }, [file, ...options]).ended

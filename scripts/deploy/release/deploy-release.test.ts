@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseRoot } from '../../../domain/publishing/split-manifest.schema.ts'
 import { LIVE_KEY, OBJECTS, PIECES, ROOTS } from '../../../domain/publishing/split-manifest.ts'
 import { bucketSite } from '../../../functions/site/bucket-site.ts'
+import { folderOfTest } from '../../../tests/factories/folder.ts'
 import { type MemoryBucket, memoryBucket } from '../../../tests/factories/memory-bucket.ts'
 import { BucketRefused } from '../bucket.ts'
 import { type DeployRelease, deployRelease, rollBackRelease } from './deploy-release.ts'
@@ -15,12 +15,11 @@ let bucket: MemoryBucket
 let lines: string[]
 let at: number
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'cellardoor-r2-'))
+  siteDir = folderOfTest()
   bucket = memoryBucket()
   lines = []
   at = Date.UTC(2026, 10, 25, 12)
 })
-afterEach(() => rmSync(siteDir, { recursive: true }))
 
 const LONG = 'a wine that is worth compressing, '.repeat(30)
 

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogueVariant } from '../../../domain/catalogue/entry.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/factories/database.ts'
 import { wineEntry } from '../../../tests/factories/entries.ts'
+import { folderOfTest } from '../../../tests/factories/folder.ts'
 import { listed } from '../../../tests/factories/importing.ts'
 import { aJpegHead, anMp4Head, anSvg } from '../../../tests/factories/media.ts'
 import { importShop } from '../import-shop.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   asked = []
   files = Object.fromEntries([1, 2, 3, 4].map((size) => [`/${size}.jpg`, aJpegHead(size, size)]))
   database = await openTestDatabase()
-  folder = mkdtempSync(join(tmpdir(), 'cellardoor-pictures-'))
+  folder = folderOfTest()
   media = join(folder, 'media')
   const entries = [wineEntry({ code: 'A', variants: [VARIANT] }), wineEntry({ code: 'B', name: 'Blanco' })]
   const shop = await importShop({ client: database.client, mediaDir: media, ...listed(entries), now: NOW })
@@ -53,7 +53,6 @@ afterEach(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await database.close()
-  rmSync(folder, { recursive: true })
 })
 
 const rowsOf = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => ({ ...row }))
