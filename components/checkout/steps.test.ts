@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutSummary } from '../../tests/factories/checkout-summary.ts'
+import { someGiftDetails } from '../../tests/factories/gift-details.ts'
 import { NO_ADDRESS } from '../address/address-line.ts'
 import { STEPS } from './step-names.ts'
 import { firstUndone, foldingStepOf, hasHowStep, stepNumber, stepState } from './steps.ts'
@@ -13,13 +14,7 @@ const KNOWN = {
   delivery_options: [],
   gift: null,
 } as const
-const GIFT = {
-  giver_name: 'Ann',
-  recipient_name: 'Ben',
-  recipient_email: 'ben@example.test',
-  message: '',
-  deliver_on: '2026-12-24',
-}
+const GIFT = someGiftDetails()
 
 test('asks first for the first missing detail', () => {
   expect(firstUndone({ ...KNOWN, email: null, address: null })).toBe('you')

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/factories/database.ts'
+import { forEachTest } from '../../tests/factories/for-all-tests.ts'
 import { batch } from '../batch.ts'
 import { countSearches, MAX_TERMS_A_DAY } from './count-searches.ts'
 
-let database: TestDatabase
-beforeEach(async () => {
-  database = await openTestDatabase()
-})
-afterEach(() => database.close())
+const database = forEachTest(() => openTestDatabase())
 
 const DAY = '2026-11-20'
 const count = (terms: readonly string[], isWithoutResult = false, day = DAY) =>

@@ -1,17 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { searchable, searchableWords } from '../../domain/search/searchable.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { batch } from '../batch.ts'
 import { db } from '../query-builder.ts'
 import { countTabs, hasWords } from './staff-lists.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 async function finds(text: string, typed: string): Promise<boolean> {
   const query = sql<{ found: number }>`SELECT ${hasWords(sql`${text}`, typed)} AS found`.compile(db)

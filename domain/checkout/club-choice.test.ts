@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { someGiftDetails } from '../../tests/factories/gift-details.ts'
 import { choiceProblem, type GiftDetails, giftDetailsProblems, isGiftDay } from './club-choice.ts'
 
 const choice = (cases: number, frequency: 1 | 2 | 3 | null) => ({ plan_id: 'mixed-dozen', cases, frequency })
@@ -28,13 +29,7 @@ test.each([
   expect(isGiftDay(day, '2026-11-21')).toBe(expected)
 })
 
-const WISHES: GiftDetails = {
-  giver_name: 'Ann',
-  recipient_name: 'Ben',
-  recipient_email: 'ben@example.test',
-  message: '',
-  deliver_on: '2026-12-24',
-}
+const WISHES: GiftDetails = someGiftDetails()
 
 test.each([
   [WISHES, []],

@@ -6,6 +6,7 @@ import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import { aBuyer, aCard, CHALLENGED, later, NOW, payFor, updateCheckout } from '../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
+import { someGiftDetails } from '../../tests/factories/gift-details.ts'
 import { addClubPlans } from '../../tests/factories/wine-club.ts'
 import { redeem } from '../gift/redeem.ts'
 import { sha256 } from '../http/sha256.ts'
@@ -21,13 +22,7 @@ const giving = (more: Partial<CheckoutUpdate> = {}): Partial<CheckoutUpdate> => 
   kind: 'gift',
   email: 'giver@example.test',
   club: { plan_id: 'mixed-dozen', cases: 3, frequency: null },
-  gift: {
-    giver_name: 'Ann',
-    recipient_name: 'Ben',
-    recipient_email: 'ben@example.test',
-    message: 'Happy birthday',
-    deliver_on: '2026-12-24',
-  },
+  gift: someGiftDetails({ message: 'Happy birthday' }),
   ...more,
 })
 

@@ -1,5 +1,5 @@
 /** Paying while Stripe is out of reach, with the Stripe double and an injected clock. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PaymentPort } from '../../domain/payment/payment-port.ts'
 import {
   aBuyer,
@@ -12,10 +12,10 @@ import {
   ready,
   stockOf,
 } from '../../tests/factories/checkout.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { forAllTests, testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
-import { SECRET_KEY, type StripeDouble, startStripeDouble } from '../../tests/stripe-double/start.ts'
+import { SECRET_KEY, startStripeDouble } from '../../tests/stripe-double/start.ts'
 import { openStripe } from '../payment/stripe/open-stripe.ts'
 import { applyEvent } from './apply-event.ts'
 import { confirmPayment } from './confirm.ts'
@@ -26,15 +26,9 @@ import { releaseAbandoned } from './release-abandoned.ts'
 const NOT_NOW = 'We can’t take card payments just now, and nothing was charged. Please try again in a few minutes.'
 const UNSURE = 'This payment was abandoned. If it appears on your statement, we’ll refund it. Please order again'
 
-let database: TestDatabase
-let double: StripeDouble
+const database = testDatabase(addCheckoutShop)
+const double = forAllTests(() => startStripeDouble())
 let stockBefore: Record<string, number>
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await addCheckoutShop(database.client)
-  double = await startStripeDouble()
-})
-afterAll(() => Promise.all([database.close(), double.close()]))
 beforeEach(async () => {
   await deleteOrders(database.client)
   stockBefore = await stockOf(database.client)

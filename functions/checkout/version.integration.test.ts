@@ -17,6 +17,7 @@ import {
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
+import { someGiftDetails } from '../../tests/factories/gift-details.ts'
 import { addClubPlans, addMembership } from '../../tests/factories/wine-club.ts'
 import { place } from './place.ts'
 
@@ -53,13 +54,7 @@ beforeEach(async () => {
 type Ready = { buyer: Buyer; summary: CheckoutSummary }
 
 const CASES = { plan_id: 'discovery-reds', cases: 2, frequency: 3 } as const
-const GIFT = {
-  giver_name: 'Ann',
-  recipient_name: 'Ben',
-  recipient_email: 'ben@example.test',
-  message: '',
-  deliver_on: '2026-12-24',
-}
+const GIFT = someGiftDetails()
 
 /** A customer with credit, a code and a shop, ready to pay. */
 const atCheckout = async (kind: CheckoutKind, told: Partial<CheckoutUpdate> = {}): Promise<Ready> => {

@@ -26,6 +26,7 @@ import {
   updateCheckout,
 } from '../../tests/factories/checkout.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
+import { someGiftDetails } from '../../tests/factories/gift-details.ts'
 import { COMPANY } from '../../tests/factories/mail.ts'
 import { addCase, addPlan, planVersion } from '../../tests/factories/plan.ts'
 import { signedIn } from '../../tests/factories/session.ts'
@@ -63,13 +64,7 @@ const club = (cases: number, frequency: 1 | null) => ({ plan_id: 'discovery-reds
 const GIFT: Partial<CheckoutUpdate> = {
   email: 'giver@example.test',
   club: club(1, null),
-  gift: {
-    giver_name: 'Ann',
-    recipient_name: 'Ben',
-    recipient_email: 'ben@example.test',
-    message: 'Happy birthday',
-    deliver_on: '2026-12-24',
-  },
+  gift: someGiftDetails({ message: 'Happy birthday' }),
 }
 
 const STANDARD = { kind: '', basket: { A1: 1, G1: 2 } } as const

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { claimBuild } from '../../database/queries/build-runner.ts'
 import { type BuildRow, requestBuild, requestRollback, selectBuild } from '../../database/queries/builds.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../tests/factories/settings.ts'
 import { callBuildHook } from './call-build-hook.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let service: Server
 let url: string
 /** Requests that the hook received. It answers with `status`. */
@@ -17,7 +17,6 @@ let sent: { authorization: string | undefined; body: unknown }[]
 let status: number
 let now: Date
 beforeAll(async () => {
-  database = await openTestDatabase()
   service = createServer(async (request, response) => {
     sent.push({ authorization: request.headers.authorization, body: JSON.parse(await text(request)) })
     response.writeHead(status, status === 302 ? { Location: `${url}/elsewhere` } : {}).end('secret words')
@@ -29,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   service.closeAllConnections()
   service.close()
-  await database.close()
 })
 beforeEach(async () => {
   sent = []

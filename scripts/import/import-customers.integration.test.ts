@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../tests/factories/database.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
+import { forEachTest } from '../../tests/factories/for-all-tests.ts'
 import { importRedirects, readRedirects } from './import-redirects.ts'
 import { readCustomers } from './read-customers.ts'
 import { openRowReport } from './row-report.ts'
@@ -12,13 +13,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
-let database: TestDatabase
+const database = forEachTest(() => openTestDatabase())
 let folder: string
-beforeEach(async () => {
-  database = await openTestDatabase()
+beforeEach(() => {
   folder = folderOfTest()
 })
-afterEach(() => database.close())
 
 const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])
 

@@ -2,20 +2,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { productRoutes } from '../../database/queries/build-source.ts'
 import { listStaffProducts } from '../../functions/admin/product/list.ts'
-import { type ImportingShop, LATER, openImportingShop, wine, wineList } from '../../tests/factories/importing.ts'
+import { forEachTest } from '../../tests/factories/for-all-tests.ts'
+import { LATER, openImportingShop, wine, wineList } from '../../tests/factories/importing.ts'
 import { readListFile } from '../../tests/factories/read-list.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
-let shop: ImportingShop
-beforeEach(async () => {
-  shop = await openImportingShop()
-})
-afterEach(() => shop.close())
+const shop = forEachTest(openImportingShop)
 
 const fixture = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../tests/fixtures/import/${name}`, import.meta.url)), 'utf8')

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dyingAfter, type ImportingShop, openImportingShop, wine } from '../../tests/factories/importing.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forEachTest } from '../../tests/factories/for-all-tests.ts'
+import { dyingAfter, openImportingShop, wine } from '../../tests/factories/importing.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../create-owner.ts'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
@@ -10,12 +11,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
-let shop: ImportingShop
-beforeEach(async () => {
-  shop = await openImportingShop()
-  await createOwner(shop.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW)
-})
-afterEach(() => shop.close())
+const shop = forEachTest(openImportingShop)
+beforeEach(() => createOwner(shop.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW))
 
 const entries = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6'].map((code) => wine(code))
 const importing = (over: Partial<ImportShopOptions> = {}) => shop.importing(entries, over)

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { dyingAfter, type ImportingShop, listed, openImportingShop } from '../../tests/factories/importing.ts'
+import { forAllTests } from '../../tests/factories/for-all-tests.ts'
+import { dyingAfter, listed, openImportingShop } from '../../tests/factories/importing.ts'
 import { readWith } from '../../tests/factories/read-list.ts'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readSeedState } from '../seed/seed-state.ts'
@@ -13,11 +14,10 @@ import { readMapping } from './read-mapping.ts'
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const NOW = new Date('2026-11-20T12:00:00Z')
 
-let shop: ImportingShop
+const shop = forAllTests(openImportingShop)
 let entries: CatalogueEntry[] = []
 
 beforeAll(async () => {
-  shop = await openImportingShop()
   const read = await readMapping(at('../../content/mappings/x-wines.json'))
   if (!read.ok) throw new Error(read.message)
   const catalogue = await readWith({
@@ -29,8 +29,6 @@ beforeAll(async () => {
   })
   entries = catalogue.entries
 })
-
-afterAll(() => shop.close())
 
 describe('an import that died', () => {
   it('gives way to another import and to nothing else', async () => {

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
-import { type ImportingShop, openImportingShop, wine } from '../../tests/factories/importing.ts'
+import { forEachTest } from '../../tests/factories/for-all-tests.ts'
+import { openImportingShop, wine } from '../../tests/factories/importing.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
-let shop: ImportingShop
-beforeEach(async () => {
-  shop = await openImportingShop()
-})
-afterEach(() => shop.close())
+const shop = forEachTest(openImportingShop)
 
 const variant = (code: string, value: string, more: Partial<CatalogueVariant> = {}): CatalogueVariant => ({
   ...{ code, group: 'size', value, volumeMl: 1500, uda: 'magnum', price: 2500, stock: 6 },

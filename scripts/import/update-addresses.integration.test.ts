@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  changing,
-  type ImportingShop,
-  LATER,
-  listed,
-  openImportingShop,
-  wine,
-  wineList,
-} from '../../tests/factories/importing.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { forEachTest } from '../../tests/factories/for-all-tests.ts'
+import { changing, LATER, listed, openImportingShop, wine, wineList } from '../../tests/factories/importing.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { importShop } from './import-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
-let shop: ImportingShop
-beforeEach(async () => {
-  shop = await openImportingShop()
-})
-afterEach(() => shop.close())
+const shop = forEachTest(openImportingShop)
 
 describe('addresses', () => {
   test('a new name is a new address, and the old one leads there', async () => {

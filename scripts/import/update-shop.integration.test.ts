@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { forEachTest } from '../../tests/factories/for-all-tests.ts'
 import {
   changing,
   dyingAfter,
-  type ImportingShop,
   LATER,
   listed,
   openImportingShop,
@@ -18,11 +18,7 @@ import { importShop } from './import-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 })
 
-let shop: ImportingShop
-beforeEach(async () => {
-  shop = await openImportingShop()
-})
-afterEach(() => shop.close())
+const shop = forEachTest(openImportingShop)
 
 describe('a second import', () => {
   test('of the same file changes nothing', async () => {

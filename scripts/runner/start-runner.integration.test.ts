@@ -1,19 +1,15 @@
 /** The queue of builds: runs one at a time, each exactly once, even if runners die. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import type { BuildOutcome } from '../../database/queries/build-runner.ts'
 import { cancelBuild, requestBuild, selectBuild } from '../../database/queries/builds.ts'
-import { openTestDatabase } from '../../tests/factories/database.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import type { RunBuild } from './run-build.ts'
 import { type Runner, runNext, startRunner } from './start-runner.ts'
 
-let database: Awaited<ReturnType<typeof openTestDatabase>>
+const database = testDatabase()
 let runners: Runner[]
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   runners = []
   await database.client.execute('DELETE FROM builds')

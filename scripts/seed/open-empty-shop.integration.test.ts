@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { selectLinkTargets } from '../../database/queries/link-targets.ts'
 import { selectStaffPages } from '../../database/queries/staff-pages.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
 import { folderOfFile } from '../../tests/factories/folder.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { createOwner } from '../create-owner.ts'
 import { openEmptyShop } from './open-empty-shop.ts'
 import { markSeedingStarted, readSeedState } from './seed-state.ts'
@@ -12,18 +12,14 @@ import { seedWhenEmpty } from './seed-when-empty.ts'
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 
-let database: TestDatabase
+const database = testDatabase()
 const folder = folderOfFile()
 const open = () => openEmptyShop({ client: database.client, mediaDir: join(folder, 'media'), now: NOW })
 const column = async (sql: string) => (await database.client.execute(sql)).rows.map((row) => Object.values(row)[0])
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   await createOwner(database.client, { email: 'me@shop.test', name: 'Me', password: 'long enough, this' }, NOW)
   expect(await open()).toEqual({ ok: true, opened: true })
-})
-afterAll(async () => {
-  await database.close()
 })
 
 test('has no data of the demo, and keeps its owner', async () => {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
 import { isPassword } from '../../database/password-hash.ts'
 import { refundTestCharge } from '../../functions/payment/test-bank/refund.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { openTestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
 import { folderOfFile } from '../../tests/factories/folder.ts'
+import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { readContent, type ShopContent } from './read-content.ts'
 import { seedShop } from './seed-shop.ts'
 import { readSeedState } from './seed-state.ts'
@@ -14,7 +15,7 @@ import { readSeedState } from './seed-state.ts'
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const entries = smallCatalogue()
 
-let database: TestDatabase
+const database = testDatabase()
 const mediaDir = folderOfFile()
 let content: ShopContent
 
@@ -24,11 +25,7 @@ beforeAll(async () => {
   const read = readContent()
   if (!read.ok) throw new Error(JSON.stringify(read.errors))
   content = read.content
-  database = await openTestDatabase()
   await seedShop({ client: database.client, mediaDir, entries, content, kind: 'demo', now: NOW })
-})
-afterAll(async () => {
-  await database.close()
 })
 
 test('the bank has each saved card under its customer', async () => {

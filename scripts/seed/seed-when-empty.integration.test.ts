@@ -1,11 +1,12 @@
 import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { addCategories, addProducts } from '../../tests/factories/catalogue.ts'
-import { openTestDatabase, type TestDatabase } from '../../tests/factories/database.ts'
+import { openTestDatabase } from '../../tests/factories/database.ts'
 import { smallCatalogue } from '../../tests/factories/entries.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
+import { forEachTest } from '../../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
 import { createOwner } from '../create-owner.ts'
 import { type RunStep, silentSteps } from '../progress.ts'
@@ -17,14 +18,10 @@ import { type SeedWhenEmptyOptions, seedWhenEmpty } from './seed-when-empty.ts'
 // One test seeds up to eight times.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 
-let database: TestDatabase
+const database = forEachTest(() => openTestDatabase())
 let folder: string
-beforeEach(async () => {
+beforeEach(() => {
   folder = folderOfTest()
-  database = await openTestDatabase()
-})
-afterEach(async () => {
-  await database.close()
 })
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')

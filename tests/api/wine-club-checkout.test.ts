@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
 import { anAddress } from '../factories/address.ts'
+import { someGiftDetails } from '../factories/gift-details.ts'
 import { newCustomer } from './customer.ts'
 import { cookieOf, countRoundTrips, get, json, post, write } from './shop.ts'
 
@@ -57,49 +58,25 @@ test.each([
   [{ club: { cases: 1, frequency: 1 } }, 'club.plan_id'],
   [
     {
-      gift: {
-        giver_name: 'Ann',
-        recipient_name: 'Ben',
-        recipient_email: 'nope',
-        message: '',
-        deliver_on: '2026-12-24',
-      },
+      gift: someGiftDetails({ recipient_email: 'nope' }),
     },
     'gift.recipient_email',
   ],
   [
     {
-      gift: {
-        giver_name: 'Ann',
-        recipient_name: ' ',
-        recipient_email: 'b@c.test',
-        message: '',
-        deliver_on: '2026-12-24',
-      },
+      gift: someGiftDetails({ recipient_name: ' ' }),
     },
     'gift.recipient_name',
   ],
   [
     {
-      gift: {
-        giver_name: 'Ann',
-        recipient_name: 'Ben',
-        recipient_email: 'b@c.test',
-        message: '',
-        deliver_on: '2026-02-30',
-      },
+      gift: someGiftDetails({ deliver_on: '2026-02-30' }),
     },
     'gift.deliver_on',
   ],
   [
     {
-      gift: {
-        giver_name: 'Ann',
-        recipient_name: 'Ben',
-        recipient_email: 'b@c.test',
-        message: 'x'.repeat(501),
-        deliver_on: '2026-12-24',
-      },
+      gift: someGiftDetails({ message: 'x'.repeat(501) }),
     },
     'gift.message',
   ],
@@ -146,13 +123,7 @@ test('refuses to pay for another’s checkout, whatever kind the request names',
 })
 
 test('shows a guest who bought a gift its recipient and the end of its code, never the code', async () => {
-  const gift = {
-    giver_name: 'Ann',
-    recipient_name: 'Ben',
-    recipient_email: 'ben@example.test',
-    message: '',
-    deliver_on: today(),
-  }
+  const gift = someGiftDetails({ deliver_on: today() })
   const club = { ...CHOICE, cases: 3, frequency: null }
   const answer = await post('/api/checkout', { kind: 'gift', email: 'giver@example.test', club, gift })
   const cookie = cookieOf(answer)

@@ -1,5 +1,6 @@
 /** A shop for the tests of bundles, and actions of its staff. */
 import type { Client } from '@libsql/client'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { SignedInStaff } from '../../database/queries/staff.ts'
 import { permissionsOf } from '../../domain/admin/roles.ts'
 import type { Bundle } from '../../domain/bundle/bundle.ts'
@@ -34,7 +35,7 @@ export const theDatabase = (): Client => {
   return opened.client
 }
 
-export async function openBundleShop(): Promise<void> {
+async function open(): Promise<void> {
   opened = await openTestDatabase()
   const database = opened
   await addCheckoutShop(database.client)
@@ -45,10 +46,14 @@ export async function openBundleShop(): Promise<void> {
     })
 }
 
-export const closeBundleShop = async (): Promise<void> => opened?.close()
+/** Opens the shop for the tests of a file. Each begins without bundles and pages, and with the original prices. */
+export function bundleShop(): void {
+  beforeAll(open)
+  afterAll(() => opened?.close())
+  beforeEach(empty)
+}
 
-/** Removes all bundles and pages, and restores the original prices. */
-export async function emptyBundleShop(): Promise<void> {
+async function empty(): Promise<void> {
   await theDatabase().batch([
     'DELETE FROM bundles',
     'DELETE FROM changes',

@@ -11,6 +11,7 @@ import { pay } from '../../functions/checkout/pay.ts'
 import { anAddress } from '../factories/address.ts'
 import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
+import { someGiftDetails } from '../factories/gift-details.ts'
 import { addClubPlan, addMembership, PLAN } from '../factories/wine-club.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
@@ -118,13 +119,7 @@ const forgedTotal = (version: string, kind: CheckoutKind, right: number): number
   return facts === undefined ? right : quote(facts, DESCRIPTORS[kind], '2026-11-20').total
 }
 
-const GIFT = {
-  giver_name: 'Ann',
-  recipient_name: 'Ben',
-  recipient_email: 'b@example.test',
-  message: '',
-  deliver_on: '2026-12-24',
-}
+const GIFT = someGiftDetails()
 
 /** The kinds of checkout, with the right total in pence. */
 const CHECKOUTS = [

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   addPage,
   bundle,
-  closeBundleShop,
+  bundleShop,
   edit,
-  emptyBundleShop,
   made,
   newBundle,
   on,
-  openBundleShop,
   priceOf,
   put,
   rows,
@@ -22,9 +20,7 @@ import { cancelSchedule, listBundles, schedule } from './change-bundle.ts'
 import { putPage, putProduct, takeOut } from './change-items.ts'
 import { goLive } from './go-live.ts'
 
-beforeAll(openBundleShop)
-afterAll(closeBundleShop)
-beforeEach(emptyBundleShop)
+bundleShop()
 
 describe('a bundle', () => {
   test('goes live once its fault is fixed: a change put in again starts from the current product', async () => {

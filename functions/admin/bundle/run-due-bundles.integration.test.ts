@@ -1,17 +1,15 @@
 import type { Client } from '@libsql/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertMany } from '../../../database/insert-many.ts'
 import {
   bundle,
+  bundleShop,
   christmas,
-  closeBundleShop,
   count,
   edit,
-  emptyBundleShop,
   newBundle,
   OTHER,
   on,
-  openBundleShop,
   priceOf,
   put,
   rows,
@@ -30,9 +28,7 @@ import { editProduct } from '../product/edit.ts'
 import { cancelSchedule } from './change-bundle.ts'
 import { runDueBundles } from './run-due-bundles.ts'
 
-beforeAll(openBundleShop)
-afterAll(closeBundleShop)
-beforeEach(emptyBundleShop)
+bundleShop()
 
 describe('a due bundle', () => {
   test('goes live with all its items, once, in the name of the staff member who scheduled it', async () => {

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  closeBundleShop,
-  emptyBundleShop,
-  newBundle,
-  openBundleShop,
-  put,
-  rows,
-  STAFF,
-  theDatabase,
-} from '../../../tests/factories/bundles.ts'
+import { expect, test } from 'vitest'
+import { bundleShop, newBundle, put, rows, STAFF, theDatabase } from '../../../tests/factories/bundles.ts'
 import { later } from '../../../tests/factories/checkout.ts'
 import { askFor } from './ask-for.ts'
 
-beforeAll(openBundleShop)
-afterAll(closeBundleShop)
-beforeEach(emptyBundleShop)
+bundleShop()
 
 const ask = (id: number) =>
   askFor(

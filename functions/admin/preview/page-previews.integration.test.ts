@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  addPage,
-  closeBundleShop,
-  emptyBundleShop,
-  openBundleShop,
-  rows,
-  STAFF,
-  theDatabase,
-} from '../../../tests/factories/bundles.ts'
+import { expect, test } from 'vitest'
+import { addPage, bundleShop, rows, STAFF, theDatabase } from '../../../tests/factories/bundles.ts'
 import { later } from '../../../tests/factories/checkout.ts'
 import { listPagePreviews } from './list-previews.ts'
 import { askForPage, withdrawOfPage } from './page-previews.ts'
 
-beforeAll(openBundleShop)
-afterAll(closeBundleShop)
-beforeEach(emptyBundleShop)
+bundleShop()
 
 const settingsAt = (minutes: number) => ({
   AUTH_SECRET: 'a secret of thirty-two characters',

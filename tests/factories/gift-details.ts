@@ -1,0 +1,13 @@
+/** Details of a gift of the wine club, as the giver enters them. */
+import type { GiftDetails } from '../../domain/checkout/club-choice.ts'
+
+type Dated = GiftDetails & { deliver_on: string }
+
+export const someGiftDetails = (more: Partial<Dated> = {}): Dated => ({
+  giver_name: 'Ann',
+  recipient_name: 'Ben',
+  recipient_email: 'ben@example.test',
+  message: '',
+  deliver_on: '2026-12-24',
+  ...more,
+})
