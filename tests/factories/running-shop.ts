@@ -23,7 +23,7 @@ export type RunningShop = {
 /** The secret that the Worker signs cookies with. */
 export const AUTH_SECRET = 'a secret of the tests, long enough to be one'
 
-type WorkerOfTest = Pick<WorkerdOptions, 'siteDir' | 'mediaDir' | 'configFile' | 'onLine'> & {
+type WorkerOfTest = Pick<WorkerdOptions, 'siteDir' | 'mediaDir' | 'configFile' | 'onLine' | 'trustedCertificates'> & {
   database: { url: string; authToken: string }
   /** Additional settings. */
   vars?: Record<string, string>

@@ -6,14 +6,13 @@ import { createNodeClient } from '../../database/client-node.ts'
 import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
 import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
 import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
-import { WORKER_DIR } from '../../scripts/bundle.ts'
 import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'
 import type { Sqld } from '../../scripts/sqld.ts'
-import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
-import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
+import type { RunningWorker } from '../../scripts/workerd.ts'
 import { anAddress } from '../factories/address.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
+import { AUTH_SECRET, startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
@@ -21,7 +20,6 @@ import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 const SHOPPERS = 4
 /** Calls within which it is killed, at a different step each time; an order takes three. */
 const WITHIN = 60
-const SECRET = 'a secret of the tests, long enough to be one'
 const STOCK = 100_000
 const HOUR = 3_600_000
 
@@ -59,28 +57,12 @@ async function withDatabase(work: (client: Client) => Promise<void>): Promise<vo
 }
 
 /** Opens a shipped Worker. Its log holds only the provoked crashes. */
-async function openWorker({ url, authToken }: Sqld, index: number): Promise<RunningWorker> {
-  const worker = await startWorkerd({
-    ...(await readWorkerBundle(WORKER_DIR)),
-    host: '127.0.0.1',
-    port: 0,
-    siteDir: dataDir,
-    mediaDir: dataDir,
+const openWorker = (database: Sqld, index: number): Promise<RunningWorker> =>
+  startTestWorker({
+    ...{ database, siteDir: dataDir, mediaDir: dataDir, trustedCertificates: [] },
     configFile: join(folder, `workerd-${index}.capnp`),
-    trustedCertificates: [],
-    vars: {
-      LIBSQL_URL: url,
-      LIBSQL_AUTH_TOKEN: authToken,
-      SITE_URL: 'http://127.0.0.1',
-      AUTH_SECRET: SECRET,
-      DEMO: '1',
-      VERSION: 'test',
-      TRUSTED_PROXY: '127.0.0.1',
-    },
+    vars: { TRUSTED_PROXY: '127.0.0.1' },
   })
-  if (!worker.ok) throw new Error(worker.message)
-  return worker
-}
 
 type Shop = { sqld: Sqld; workers: RunningWorker[] }
 
@@ -196,7 +178,7 @@ async function crashAt(number: number, points: number): Promise<void> {
 
   await withDatabase(async (client) => {
     const now = new Date(Date.now() + HOUR)
-    const bank = openTestBank(client, SECRET, () => now)
+    const bank = openTestBank(client, AUTH_SECRET, () => now)
     await releaseAbandoned(client, bank, now)
     const charges = await count(client, `SELECT count(*) FROM test_charges WHERE state = 'succeeded'`)
     const lost = `SELECT count(*) FROM test_charges c WHERE c.state = 'succeeded'

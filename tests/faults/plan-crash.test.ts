@@ -10,13 +10,13 @@ import { inLondon } from '../../domain/calendar/calendar.ts'
 import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
 import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
 import { runDuePlans } from '../../functions/plan/run-due-plans.ts'
-import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
+import { bundleWorkerWhenStale } from '../../scripts/bundle.ts'
 import type { Sqld } from '../../scripts/sqld.ts'
-import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
-import { type RunningWorker, startWorkerd } from '../../scripts/workerd.ts'
+import type { RunningWorker } from '../../scripts/workerd.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
 import { addManyPlans, STOCK, WINES } from '../factories/many-plans.ts'
+import { AUTH_SECRET, startTestWorker } from '../factories/running-shop.ts'
 import { testSettings } from '../factories/settings.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
@@ -25,7 +25,6 @@ import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 const POINTS = isFull ? 100 : 4
 /** Enough that each day has cases to prepare and to charge. */
 const PLANS = 600
-const SECRET = 'a secret of the tests, long enough to be one'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -61,28 +60,12 @@ async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
 }
 
 /** Opens a Worker whose clock is `ahead` days ahead. */
-async function openWorker(ahead: number): Promise<RunningWorker> {
-  const worker = await startWorkerd({
-    ...(await readWorkerBundle(WORKER_DIR)),
-    host: '127.0.0.1',
-    port: 0,
-    siteDir: dataDir,
-    mediaDir: dataDir,
+const openWorker = (ahead: number): Promise<RunningWorker> =>
+  startTestWorker({
+    ...{ database: sqld, siteDir: dataDir, mediaDir: dataDir, trustedCertificates: [] },
     configFile: join(folder, 'workerd.capnp'),
-    trustedCertificates: [],
-    vars: {
-      LIBSQL_URL: sqld.url,
-      LIBSQL_AUTH_TOKEN: sqld.authToken,
-      SITE_URL: 'http://127.0.0.1',
-      AUTH_SECRET: SECRET,
-      DEMO: '1',
-      VERSION: 'test',
-      CLOCK_OFFSET_DAYS: String(ahead),
-    },
+    vars: { CLOCK_OFFSET_DAYS: String(ahead) },
   })
-  if (!worker.ok) throw new Error(worker.message)
-  return worker
-}
 
 const count = async (client: Client, sql: string): Promise<number> =>
   Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0])
@@ -128,8 +111,8 @@ async function finish(client: Client): Promise<void> {
   const begun = Date.now() + POINTS * DAY_MS
   for (const hours of [1, 3, 5]) {
     const now = () => new Date(begun + hours * HOUR_MS)
-    await releaseAbandoned(client, openTestBank(client, SECRET, now), now())
-    await runDuePlans({ settings: testSettings({ DEMO: '1', AUTH_SECRET: SECRET }), database: client, now })
+    await releaseAbandoned(client, openTestBank(client, AUTH_SECRET, now), now())
+    await runDuePlans({ settings: testSettings({ DEMO: '1', AUTH_SECRET }), database: client, now })
   }
 }
 

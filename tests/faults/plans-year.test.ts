@@ -7,19 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day, inLondon } from '../../domain/calendar/calendar.ts'
 import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/calendar/monthly-days.ts'
 import { leavingDay } from '../../domain/plan/leaving-day.ts'
-import { bundleWorkerWhenStale, WORKER_DIR } from '../../scripts/bundle.ts'
-import { readWorkerBundle } from '../../scripts/worker-bundle.ts'
-import { startWorkerd } from '../../scripts/workerd.ts'
+import { bundleWorkerWhenStale } from '../../scripts/bundle.ts'
 import { type CountingProxy, openCountingProxy } from '../factories/counting-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { addManyPlans, frequencyOf, isDeclined, isGift, STOCK, startOf, WINES } from '../factories/many-plans.ts'
+import { startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 
 const PLANS = isFull ? 2000 : 30
 const DAYS = isFull ? 366 : 10
-const SECRET = 'a secret of the tests, long enough to be one'
 const DAY_MS = 86_400_000
 
 const today = inLondon(new Date()).day
@@ -41,25 +39,12 @@ afterAll(async () => {
 const IDS = Array.from({ length: PLANS }, (_, index) => index + 1)
 
 /** Calls the scheduler once with the clock `ahead` days ahead. */
-async function runDay(bundle: Awaited<ReturnType<typeof readWorkerBundle>>, ahead: number): Promise<void> {
-  const worker = await startWorkerd({
-    ...bundle,
-    host: '127.0.0.1',
-    port: 0,
-    siteDir: folder,
-    mediaDir: folder,
-    configFile: join(folder, 'workerd.capnp'),
-    vars: {
-      LIBSQL_URL: proxy.url,
-      LIBSQL_AUTH_TOKEN: database.authToken,
-      SITE_URL: 'http://127.0.0.1',
-      AUTH_SECRET: SECRET,
-      DEMO: '1',
-      VERSION: 'test',
-      CLOCK_OFFSET_DAYS: String(ahead),
-    },
+async function runDay(ahead: number): Promise<void> {
+  const worker = await startTestWorker({
+    database: { url: proxy.url, authToken: database.authToken },
+    ...{ siteDir: folder, mediaDir: folder, configFile: join(folder, 'workerd.capnp') },
+    vars: { CLOCK_OFFSET_DAYS: String(ahead) },
   })
-  if (!worker.ok) throw new Error(worker.message)
   const answer = await fetch(worker.clockUrl, { method: 'POST' })
   await worker.stop()
   expect(answer.ok).toBe(true)
@@ -85,9 +70,8 @@ test('sends every case once on its day, and accounts for every penny and bottle'
   ...NIGHTLY,
   timeout: FAULT_PATIENCE,
 }, async () => {
-  const bundle = await readWorkerBundle(WORKER_DIR)
   const began = Date.now()
-  for (let ahead = 0; ahead < DAYS; ahead += 1) await runDay(bundle, ahead)
+  for (let ahead = 0; ahead < DAYS; ahead += 1) await runDay(ahead)
   const seconds = (Date.now() - began) / 1000
 
   // The last run was at this time of day; nothing is charged before 06:00.
