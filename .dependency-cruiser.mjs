@@ -50,7 +50,7 @@ export const COMPONENT_LAYERS = [
 export const DOMAIN_AREAS = {
   core: [
     ...['calendar', 'consent', 'content', 'address', 'health', 'html', 'identity', 'json', 'list', 'money', 'codec'],
-    ...['form', 'company', 'text', 'route', 'http', 'token', 'tree', 'version'],
+    ...['form', 'company', 'look', 'text', 'route', 'http', 'token', 'tree', 'version'],
   ],
   catalogue: [
     ...['product-type', 'product', 'catalogue', 'category', 'recently-viewed', 'recommendation', 'review', 'search'],

@@ -1,4 +1,4 @@
-/** A changed menu, banner or search bar is put into all pages without rendering them, with the same bytes. */
+/** A changed menu, banner, search bar or look is put into all pages without rendering them, with the same bytes. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,6 +31,28 @@ test('a menu label, the banner and the search bar', async () => {
   expect(await shop.file('white.html')).toContain('Pale &amp; &lt;crisp&gt;')
   expect(await shop.file('white.html')).toContain('Closed on Boxing Day')
   expect(await shop.numbers()).toEqual(numbers)
+})
+
+test('a logo and colours, and the original look again', async () => {
+  const original = await shop.file('white.html')
+  await writeFile(join(shop.mediaDir, 'vine.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await run(`INSERT INTO media (file, mime_type, bytes, content_hash, created_at)
+    VALUES ('vine.svg', 'image/svg+xml', 41, 'x', '2026-01-01T00:00:00.000Z')`)
+  await run(
+    `INSERT INTO config VALUES ('look', '{"logo": "vine.svg", "accent": "#14493d"}', '2026-01-01T00:00:00.000Z')`,
+  )
+  expect(await compared()).toEqual({ isRendered: false, failed: [], difference: NO_DIFFERENCE })
+  const page = (await shop.file('white.html')) ?? ''
+  expect(page).toContain('<img class="mark" src="/images/vine.svg" alt=""/>')
+  const [, sheet = ''] =
+    page.match(/<link rel="stylesheet" href="\/(dynamic_pages\/css\/theme\.[0-9a-f]+\.css)">/) ?? []
+  expect(await shop.file(sheet)).toContain('--burgundy:#14493d;')
+  expect(await shop.file('cart.html')).toContain(sheet)
+  await run(`DELETE FROM config WHERE key = 'look'`)
+  expect(await compared()).toEqual({ isRendered: false, failed: [], difference: NO_DIFFERENCE })
+  const restored = await shop.file('white.html')
+  expect(restored?.length).toBe(original?.length)
+  expect(restored).not.toContain('theme.')
 })
 
 test('a menu label and a price saved together, twice in a row', async () => {

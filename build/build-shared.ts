@@ -1,6 +1,6 @@
 /**
- * Builds a changed menu, banner or search bar: replaces the HTML of the shared parts in each page of the live release,
- * without rendering the pages again.
+ * Builds a changed menu, banner, search bar or look: replaces the HTML of the shared parts in each page of the live
+ * release, without rendering the pages again.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,8 +23,8 @@ import type { stageTimer } from './stage-timer.ts'
 import { fileWriter } from './write.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
-/** Fields of the shell that only appear in islands. */
-const IN_ISLANDS = ['menu', 'promotions', 'banner', 'searchbar']
+/** Fields of the shell that only appear in islands and in the tags of the look. */
+const IN_PARTS = ['menu', 'promotions', 'banner', 'searchbar', 'look', 'theme']
 
 /** Pages between two yields to the event loop, for the runner's heartbeat. */
 const PAGES_AT_ONCE = 100
@@ -32,16 +32,22 @@ const PAGES_AT_ONCE = 100
 type Shell = Record<string, unknown>
 
 const outsideIslands = (shell: Shell): Shell =>
-  Object.fromEntries(Object.entries(shell).filter(([field]) => !IN_ISLANDS.includes(field)))
+  Object.fromEntries(Object.entries(shell).filter(([field]) => !IN_PARTS.includes(field)))
 
-/** Islands whose HTML differs; undefined if one appeared or disappeared, which changes the page around it. */
-async function changedIslands({ serverDir, siteUrl }: BuildOptions, before: Shell, now: Shell) {
+/** Islands and tags whose HTML differs; undefined if an island appeared or disappeared, which changes the page around it. */
+async function changedParts({ serverDir, siteUrl }: BuildOptions, before: Shell, now: Shell) {
   const [was, is] = await Promise.all([before, now].map((shell) => loadRenderer(serverDir, shell, siteUrl)))
   if (was === undefined || is === undefined) return undefined
   const names = Object.keys(is.islands)
   if (!isDeepStrictEqual(names, Object.keys(was.islands))) return undefined
   const changed = names.filter((name) => was.islands[name] !== is.islands[name])
-  return changed.map((name) => ({ name, was: was.islands[name] ?? '', is: is.islands[name] ?? '' }))
+  const islands = changed.map((name) => ({ name, was: was.islands[name] ?? '', is: is.islands[name] ?? '' }))
+  const isSameLook = was.theme === is.theme
+  const swaps = [
+    ...islands.map(islandSwap),
+    ...(isSameLook ? [] : [{ was: Buffer.from(was.theme), is: Buffer.from(is.theme) }]),
+  ]
+  return { swaps, html: islands.map((island) => island.is).join('') }
 }
 
 /** Returns the folders with the files of a release: its own, and that of the whole release it is based on. */
@@ -110,25 +116,23 @@ export async function buildShared(
   if (site.versions.hash !== '' || before === undefined || codeFingerprint(bundle, before, siteUrl) !== live.codeHash)
     return undefined
   if (!isDeepStrictEqual(outsideIslands(before), outsideIslands(shell))) return undefined
-  const islands = await changedIslands(options, before, shell)
-  if (islands === undefined) return undefined
+  const parts = await changedParts(options, before, shell)
+  if (parts === undefined) return undefined
 
   timer.start('render')
   const [liveDir, release] = [releaseDir(siteDir, live.release), releaseName(now)]
   const dir = releaseDir(siteDir, release)
   rmSync(dir, { recursive: true, force: true })
   const total = Object.keys(live.routes).length
-  const swaps = islands.map(islandSwap)
   const code = { was: Buffer.from(live.codeHash), is: Buffer.from(codeHash) }
-  const isWritten = await writePages(readerOf(siteDir, liveDir), dir, live, { swaps, code }, (done) => {
+  const isWritten = await writePages(readerOf(siteDir, liveDir), dir, live, { swaps: parts.swaps, code }, (done) => {
     signal?.throwIfAborted()
     onProgress('render', done, total)
   })
 
   timer.start('verify')
   onProgress('verify', total, total)
-  const html = islands.map(({ is }) => is).join('')
-  if (!isWritten || !(await isSound(html, live, options))) {
+  if (!isWritten || !(await isSound(parts.html, live, options))) {
     rmSync(dir, { recursive: true, force: true })
     return undefined
   }
@@ -136,8 +140,7 @@ export async function buildShared(
     Object.entries(live.routes).map(([route, known]) => [route, { ...known, codeHash }]),
   )
   const manifest = { ...live, release, codeHash, shell, routes }
-  const { parts } = documents
-  await writeSiteFiles({ client, releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts })
+  await writeSiteFiles({ client, releaseDir: dir, serverDir, siteUrl, shell, shop, manifest, parts: documents.parts })
   makeSparse(dir, { release: live.release, dir: liveDir }, { own: filesBelow(dir), left: [] })
 
   timer.start('publish')

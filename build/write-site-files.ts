@@ -35,6 +35,7 @@ export async function writeSiteFiles(input: SiteFilesInput): Promise<void> {
       parts,
     })),
     ...contentPartFiles(parts),
+    ...renderer.files,
     'robots.txt': robotsTxt(siteUrl),
     'site.webmanifest': webManifest(shop.company),
     _headers: headersFile(siteUrl),

@@ -1,10 +1,13 @@
 /** Loads the data of the parts around every page: menu, banner, search bar, company. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
+import { selectLook, toShownLook } from '../../database/queries/look.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems } from '../../database/queries/site.ts'
 import { fitBanner } from '../../domain/banner/fit-banner.ts'
+import { themeStyle } from '../../domain/look/theme.ts'
 import { fitMenu } from '../../domain/menu/fit-menu.ts'
 import type { Shop } from '../../domain/shop/shop.ts'
+import { fingerprint } from '../hash.ts'
 
 const NEEDED = ['banner', 'searchbar'] as const
 const KEYS = [...NEEDED, 'menu_promotions', 'show_demo_banner'] as const
@@ -12,14 +15,17 @@ const KEYS = [...NEEDED, 'menu_promotions', 'show_demo_banner'] as const
 /** Opaque to the build: only the bundle's renderer knows the shape. `year` is for the copyright line. */
 export async function loadShell(client: Client, shop: Shop, year: number): Promise<Record<string, unknown>> {
   const { company, missing } = shop
-  const [menu, messages, config] = await batch(client, 'read', [
+  const [menu, messages, config, looks] = await batch(client, 'read', [
     selectMenuItems(),
     selectBannerMessages(),
     selectConfig(KEYS),
+    selectLook(),
   ])
   const values = new Map(config.rows.map(({ key, value_json }) => [key, JSON.parse(value_json)]))
   const lacking = NEEDED.filter((key) => !values.has(key))
   if (lacking.length > 0) throw new Error(`The shop's configuration lacks ${lacking.join(', ')}: was it seeded?`)
+  const look = toShownLook(looks.rows[0])
+  const style = themeStyle(look)
   return {
     menu: fitMenu(menu.rows, missing),
     // The promotions show prices of Lock it in.
@@ -28,6 +34,8 @@ export async function loadShell(client: Client, shop: Shop, year: number): Promi
     show_demo_banner: values.get('show_demo_banner') === true,
     searchbar: values.get('searchbar'),
     company,
+    look,
+    theme: style === '' ? null : { file: `dynamic_pages/css/theme.${fingerprint(style)}.css`, style },
     missing,
     year,
   }

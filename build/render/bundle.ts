@@ -16,6 +16,10 @@ export type TailLink = { name: string; href: string }
 export type Renderer = {
   /** HTML of shared islands, by name. */
   islands: Readonly<Record<string, string>>
+  /** Tags of the shop's look, which every page's head contains. */
+  theme: string
+  /** Files of the shop's look, by their path in the release. */
+  files: Readonly<Record<string, string>>
   page: (json: string, extras: { tail: string; descriptor?: Descriptor }) => PageParts
   /** HTML of a long list beyond its first cards. */
   tail: (links: TailLink[]) => string

@@ -104,6 +104,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   vat: 'VAT and age',
   stores: 'stores',
   company: 'the company',
+  look: 'logo and colours',
   features: 'features',
   site: 'the site',
   synonyms: 'synonyms',

@@ -1,12 +1,12 @@
 /** The logo, with the programme whose theme the page has, and on phones the button that opens the menu. */
 import type { Feature } from '../../domain/shop/features.ts'
 import { Icon } from '../primitives/icon.tsx'
-import { Mark } from '../primitives/mark.tsx'
+import { type LogoProps, ShopLogo } from './shop-logo.tsx'
 
 /** Pure markup; menu-behaviour.ts works the button. */
-export type BrandProps = { name: string; missing: readonly Feature[] }
+export type BrandProps = LogoProps & { missing: readonly Feature[] }
 
-export const Brand = ({ name, missing }: BrandProps) => (
+export const Brand = ({ name, logo, missing }: BrandProps) => (
   <>
     <button
       type="button"
@@ -19,9 +19,10 @@ export const Brand = ({ name, missing }: BrandProps) => (
       <Icon name="menu" />
     </button>
     <a className="logo" href="/">
-      <Mark />
+      <ShopLogo logo={logo} name={name} />
       <span>
-        {name} {!missing.includes('lock_it_in') && <small className="of-lock">Lock it in</small>}
+        {logo?.has_name !== true && name}{' '}
+        {!missing.includes('lock_it_in') && <small className="of-lock">Lock it in</small>}
         {!missing.includes('wine_club') && <small className="of-club">Wine club</small>}
       </span>
     </a>

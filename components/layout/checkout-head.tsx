@@ -1,13 +1,12 @@
 /** The checkout's own header: the logo, and the link back. */
 import { Icon } from '../primitives/icon.tsx'
-import { Mark } from '../primitives/mark.tsx'
+import { type LogoProps, NamedLogo } from './shop-logo.tsx'
 
-export const CheckoutHead = ({ name }: { name: string }) => (
+export const CheckoutHead = (logo: LogoProps) => (
   <header className="head checkout-head">
     <div className="wrap">
       <a className="logo" href="/">
-        <Mark />
-        {name}
+        <NamedLogo {...logo} />
       </a>
       <p className="row small">
         <Icon name="lock" small />

@@ -4,8 +4,8 @@ import { legalFacts, phoneHref } from '../../domain/company/company.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
 import { isMissing } from '../../domain/shop/feature-of.ts'
 import type { Feature } from '../../domain/shop/features.ts'
-import { Mark } from '../primitives/mark.tsx'
 import type { ShellContent } from './shell-content.ts'
+import { NamedLogo } from './shop-logo.tsx'
 
 type FooterColumn = { heading: string; links: readonly (readonly [name: string, url: string])[] }
 
@@ -58,16 +58,15 @@ const offered = (all: readonly FooterColumn[], missing: readonly Feature[]): Foo
     .map(({ heading, links }) => ({ heading, links: links.filter(([, url]) => !isMissing(url, missing)) }))
     .filter(({ links }) => links.length > 0)
 
-export type FooterProps = Pick<ShellContent, 'company' | 'menu' | 'missing' | 'year'>
+export type FooterProps = Pick<ShellContent, 'company' | 'look' | 'menu' | 'missing' | 'year'>
 
-export const Footer = ({ company, menu, missing, year }: FooterProps) => (
+export const Footer = ({ company, look, menu, missing, year }: FooterProps) => (
   <footer className="foot-site dark">
     <div className="wrap">
       <div className="foot-columns">
         <div className="stack">
           <a className="logo" href="/">
-            <Mark />
-            {company.name}
+            <NamedLogo logo={look.logo} name={company.name} />
           </a>
           {company.summary !== '' && <p className="foot-about">{company.summary}</p>}
           <HowToReach company={company} />

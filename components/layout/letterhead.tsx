@@ -1,12 +1,12 @@
 /** The sender of an invoice or a credit note, with the details the law requires. */
 import { addressLines, type Company } from '../../domain/company/company.ts'
-import { Mark } from '../primitives/mark.tsx'
+import type { ShellContent } from './shell-content.ts'
+import { NamedLogo } from './shop-logo.tsx'
 
-export const Letterhead = ({ company }: { company: Company }) => (
+export const Letterhead = ({ company, look }: Pick<ShellContent, 'company' | 'look'>) => (
   <>
     <p className="logo">
-      <Mark />
-      {company.name}
+      <NamedLogo logo={look.logo} name={company.name} />
     </p>
     <address>
       {[company.legal_name, ...addressLines(company)].map((line) => (

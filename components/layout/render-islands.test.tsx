@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { DEFAULT_LOOK } from '../../domain/look/look.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
 import { Island } from '../parts/island.tsx'
 import { IslandsContext } from '../parts/islands-context.ts'
@@ -26,6 +27,8 @@ const shell: ShellContent = {
       { message: 'Mix six', url: '/wine' },
     ],
   },
+  look: { ...DEFAULT_LOOK, logo: null },
+  theme: null,
   show_demo_banner: false,
   searchbar: {
     is_animated: false,
@@ -81,6 +84,20 @@ test('a banner rotates only when it is animated and there is something to change
 test('the demo banner is there when the shop wants it', () => {
   expect(renderIslands(shell)).not.toHaveProperty('demo-banner')
   expect(renderIslands({ ...shell, show_demo_banner: true })['demo-banner']).toContain('demonstration')
+})
+
+test('shows the merchant’s logo with the name beside it, unless the logo contains the name', () => {
+  const logo = { file: 'vine.svg', width: 120, height: 40, has_name: false }
+  const withLogo = (has_name: boolean) =>
+    renderIslands({ ...shell, look: { ...shell.look, logo: { ...logo, has_name } } })
+  for (const name of ['brand', 'footer', 'checkout-head', 'letterhead']) {
+    const [beside, within] = [withLogo(false)[name] ?? '', withLogo(true)[name] ?? '']
+    expect(beside).toContain('<img class="mark" src="/images/vine.svg" alt="" width="120" height="40"/>')
+    expect(within).toContain('alt="Cellardoor"')
+    expect(beside.replace(/<[^>]*>/g, ' ')).toMatch(/^\s*Cellardoor/)
+    expect(within.replace(/<[^>]*>/g, ' ')).not.toMatch(/^\s*Cellardoor(?! Wines)/)
+    expect(renderIslands(shell)[name]).toContain('<svg class="mark"')
+  }
 })
 
 test('suggests the search box’s first placeholder, and marks the box when the others are to follow', () => {

@@ -23,18 +23,21 @@ import { NeedsScriptsPanel, WithoutScripts } from './without-scripts.tsx'
  * 'promises', 'banner' and 'demo-banner' where there are any, for IslandsContext.
  */
 export function renderIslands(shell: ShellContent): Record<string, string> {
+  const logo = { logo: shell.look.logo, name: shell.company.name }
   const islands: Record<string, ReactNode> = {
-    brand: <Brand name={shell.company.name} missing={shell.missing} />,
+    brand: <Brand {...logo} missing={shell.missing} />,
     ...(hasProgramme(shell) && { promises: <Promises /> }),
     search: <SearchForm searchbar={shell.searchbar} />,
     menu: <MenuPanels menu={shell.menu} promotions={shell.promotions} missing={shell.missing} />,
-    footer: <Footer company={shell.company} menu={shell.menu} missing={shell.missing} year={shell.year} />,
-    'checkout-head': <CheckoutHead name={shell.company.name} />,
+    footer: (
+      <Footer company={shell.company} look={shell.look} menu={shell.menu} missing={shell.missing} year={shell.year} />
+    ),
+    'checkout-head': <CheckoutHead {...logo} />,
     'checkout-foot': <CheckoutFoot company={shell.company} />,
     'without-scripts': <WithoutScripts company={shell.company} />,
     'needs-scripts': <NeedsScriptsPanel company={shell.company} />,
     'help-line': <HelpLine company={shell.company} />,
-    letterhead: <Letterhead company={shell.company} />,
+    letterhead: <Letterhead company={shell.company} look={shell.look} />,
     ...(shownMessages(shell.banner).length > 0 && { banner: <BannerMessages banner={shell.banner} /> }),
     ...(shell.show_demo_banner && { 'demo-banner': <DemoBanner /> }),
   }

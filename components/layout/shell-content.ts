@@ -1,6 +1,7 @@
 /** Data of the parts around every page: menu, banner, footer. Loaded once per build, never in a page's JSON. */
 import type { BannerConfig } from '../../domain/banner/banner.ts'
 import type { Company } from '../../domain/company/company.ts'
+import type { ShownLook } from '../../domain/look/look.ts'
 import type { MenuItem } from '../../domain/menu/menu-item.ts'
 import type { NicheStyle } from '../../domain/product/wine-kind.ts'
 import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
@@ -27,6 +28,9 @@ export type ShellContent = {
   show_demo_banner: boolean
   searchbar: SearchbarConfig
   company: Company
+  look: ShownLook
+  /** Style sheet of the look, with its path in the release; null for the default one. */
+  theme: { file: string; style: string } | null
   /** The features that the shop does not have. */
   missing: readonly Feature[]
   /** For the copyright line. */

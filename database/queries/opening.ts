@@ -21,6 +21,7 @@ export const selectOpening = (isAsked: boolean): CompiledQuery<OpeningRow> =>
   sql<OpeningRow>`SELECT ${configText('company')} AS company,
       (SELECT json_group_array(DISTINCT noun_id) FROM audit WHERE noun = ${OPENING.noun} AND action = ${OPENING.action}) AS confirmed,
       json_array(
+        (SELECT noun_id FROM audit WHERE noun = 'config' AND noun_id = 'look' LIMIT 1),
         (SELECT noun_id FROM audit WHERE noun = 'config' AND noun_id = 'delivery' LIMIT 1),
         (SELECT noun_id FROM audit WHERE noun = 'config' AND noun_id = 'vat' LIMIT 1),
         (SELECT 'categories' FROM audit WHERE noun = 'category' LIMIT 1),

@@ -13,6 +13,7 @@ export const CONFIG_SECTIONS = [
   { id: 'carriers', title: 'Carriers', takes: 'run_shop' },
   { id: 'vat', title: 'VAT', takes: 'run_shop' },
   { id: 'company', title: 'Company', takes: 'run_shop' },
+  { id: 'look', title: 'Logo and colours', takes: 'run_shop' },
   { id: 'features', title: 'Features', takes: 'run_shop' },
   { id: 'mailbox', title: 'Mailbox', takes: 'run_shop' },
   { id: 'jobs', title: 'Jobs', takes: 'run_shop' },

@@ -11,7 +11,7 @@ export type FormField = {
   placeholder?: string
 } & (
   | { control: 'text' /** Offered while typing. */; suggestions?: readonly string[] }
-  | { control: 'email' | 'tel' | 'time' | 'day' | 'moment' | 'check' }
+  | { control: 'colour' | 'email' | 'tel' | 'time' | 'day' | 'moment' | 'check' }
   | { control: 'long'; rows?: number }
   /** Converted to upper case while typing. */
   | { control: 'code' }

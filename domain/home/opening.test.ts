@@ -26,7 +26,7 @@ const LIVE = {
 const ALL: OpeningFacts = {
   company: COMPANY,
   confirmed: ['vat', 'pages'],
-  saved: ['delivery', 'categories'],
+  saved: ['look', 'delivery', 'categories'],
   hasProducts: true,
   isLive: true,
 }
@@ -36,7 +36,7 @@ const itemOf = (kind: OpeningKind, facts: Partial<OpeningFacts> = {}, settings: 
 
 test('gives an empty shop everything to do, each with a sentence', () => {
   const items = openingOf(EMPTY, BARE)
-  expect(items).toHaveLength(10)
+  expect(items).toHaveLength(11)
   for (const { is_done, text } of items ?? [])
     expect([is_done, text]).toEqual([false, expect.stringMatching(/^[A-Z].*\.$/)])
 })
@@ -57,11 +57,14 @@ test('names the missing details of the company', () => {
   expect(itemOf('company', { company: COMPANY })).toMatchObject({ is_done: true, text: 'Vine' })
 })
 
-test.each(['delivery', 'vat', 'categories', 'pages'] as const)('completes %s once saved or confirmed', (kind) => {
-  expect(itemOf(kind)?.is_done).toBe(false)
-  expect(itemOf(kind, { saved: [kind] })?.is_done).toBe(true)
-  expect(itemOf(kind, { confirmed: [kind] })?.is_done).toBe(true)
-})
+test.each(['look', 'delivery', 'vat', 'categories', 'pages'] as const)(
+  'completes %s once saved or confirmed',
+  (kind) => {
+    expect(itemOf(kind)?.is_done).toBe(false)
+    expect(itemOf(kind, { saved: [kind] })?.is_done).toBe(true)
+    expect(itemOf(kind, { confirmed: [kind] })?.is_done).toBe(true)
+  },
+)
 
 test('doesn’t let an item with a factual state be confirmed', () => {
   for (const kind of ['company', 'payments', 'mail', 'products', 'domain', 'live'] as const)

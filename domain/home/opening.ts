@@ -4,6 +4,7 @@ import { missingDetails } from '../company/required-details.ts'
 
 export const OPENING_KINDS = [
   'company',
+  'look',
   'delivery',
   'vat',
   'payments',
@@ -17,7 +18,7 @@ export const OPENING_KINDS = [
 export type OpeningKind = (typeof OPENING_KINDS)[number]
 
 /** Items whose starting content may be right already, so that an owner can confirm it unchanged. */
-export const CONFIRMABLE = ['delivery', 'vat', 'categories', 'pages'] as const satisfies readonly OpeningKind[]
+export const CONFIRMABLE = ['look', 'delivery', 'vat', 'categories', 'pages'] as const satisfies readonly OpeningKind[]
 
 /** Items that can be tested. */
 export const TESTABLE = ['payments', 'mail'] as const satisfies readonly OpeningKind[]
@@ -95,6 +96,11 @@ export function openingOf(facts: OpeningFacts, settings: OpeningSettings): Openi
   const { siteOrigin, SMTP_URL, RESEND_API_KEY } = settings
   const states: Readonly<Record<OpeningKind, State>> = {
     company: stateOf(missing.length === 0, company.name, `The shop still lacks ${LIST.format(missing)}.`),
+    look: stateOf(
+      isSeen('look'),
+      'The shop has your logo and colours.',
+      'Bring your logo, and choose the colours of the shop.',
+    ),
     delivery: stateOf(
       isSeen('delivery'),
       'Zones and prices are set.',

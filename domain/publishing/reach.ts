@@ -13,11 +13,11 @@ export const MOST_TOUCHED = 500
 
 type Change = Pick<WaitingChange, 'noun' | 'noun_id'>
 
-/** True for the menu, the banner and the search bar: the build replaces them in each page. */
+/** True for the menu, the banner, the search bar and the look: the build replaces them in each page. */
 const isShared = ({ noun, noun_id }: Change): boolean =>
-  noun === 'menu' || (noun === 'settings' && (noun_id === 'banner' || noun_id === 'searchbar'))
+  noun === 'menu' || (noun === 'settings' && ['banner', 'searchbar', 'look'].includes(noun_id))
 
-/** Returns whether all pages get another menu, banner or search bar. */
+/** Returns whether all pages get another menu, banner, search bar or look. */
 export const hasSharedChange = (waiting: readonly Change[]): boolean => waiting.some(isShared)
 
 /** Codes of changed products; undefined if too many, or if anything but products and shared parts has changed. */

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
-import { COMPANY, mailOrder, mailOrderLine } from '../../tests/factories/mail.ts'
+import { MAIL_SHOP, mailOrder, mailOrderLine } from '../../tests/factories/mail.ts'
 import { SCRIPT_PAYLOADS } from '../../tests/factories/script-payloads.ts'
 import { composeMail } from './compose.tsx'
 import type { MailOrder } from './mail-order.ts'
 
-const SITE = 'https://shop.test'
+const SITE = MAIL_SHOP.site
 const ORDER_LINK = `${SITE}/order-status/W12345678?token=abc`
 
 const compose = <Name extends MailTemplate>(name: Name, data: MailData[Name], order?: MailOrder, url = '') =>
   composeMail(name, data, {
-    site: SITE,
-    company: COMPANY,
+    ...MAIL_SHOP,
     order,
     unsubscribe: url === '' ? null : { list: 'marketing', url },
   })

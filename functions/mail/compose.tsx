@@ -3,6 +3,7 @@
  * templates.
  */
 import { render, toPlainText } from '@react-email/render'
+import type { Logo } from '../../domain/look/look.ts'
 import { oneLine } from '../../domain/mail/header-text.ts'
 import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
 import { TEMPLATES } from './templates/all.ts'
@@ -21,6 +22,7 @@ export type ComposedMail = {
 export type ComposeContext = MailContext & {
   /** Links that stop mail of this kind; null for mail that can't be stopped. */
   unsubscribe: Unsubscribe | null
+  logo: Logo | null
 }
 
 /** Options for plain text: keeps the case of headings, and a name and its amount on one line. */
@@ -40,13 +42,14 @@ const viewOf = <Name extends MailTemplate>(name: Name, data: MailData[Name], con
 export const composeMail = async (
   template: string,
   data: MailData[MailTemplate],
-  { unsubscribe, ...context }: ComposeContext,
+  { unsubscribe, logo, ...context }: ComposeContext,
 ): Promise<ComposedMail> => {
   if (!isTemplate(template)) throw new Error(`There is no template ${template}`)
   const { subject, preview, body, replyTo } = viewOf(template, data, context)
   const html = await render(
     <Layout
       company={context.company}
+      logo={logo}
       site={context.site}
       preview={preview}
       unsubscribe={unsubscribe}

@@ -1,6 +1,7 @@
 /** The job that sends due mail: each row is claimed, retried with growing delays, and given up after the last attempt. */
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
+import { selectLook, toShownLook } from '../../database/queries/look.ts'
 import { type ClaimedMail, claimDueMail, fileMail, markMailFailed, markMailSent } from '../../database/queries/mail.ts'
 import { selectConfig } from '../../database/queries/site.ts'
 import type { Company } from '../../domain/company/company.ts'
@@ -47,13 +48,15 @@ const companyOf = (json: string | undefined): Company | undefined =>
 const sendBatch = async ({ settings, database, now }: JobContext, port: MailPort): Promise<Outcome[]> => {
   const at = now()
   const leaseUntil = new Date(at.getTime() + LEASE).toISOString()
-  const [{ rows: mails }, config] = await batch(database, 'write', [
+  const [{ rows: mails }, config, looks] = await batch(database, 'write', [
     claimDueMail(at.toISOString(), leaseUntil, AT_ONCE),
     selectConfig(['company']),
+    selectLook(),
   ])
   if (mails.length === 0) return []
   const orders = await readMailOrders(database, mails.map(orderNumberOf).filter(Boolean))
-  const context: SendContext = { settings, port, orders, now, company: companyOf(config.rows[0]?.value_json) }
+  const { logo } = toShownLook(looks.rows[0])
+  const context: SendContext = { settings, port, orders, now, logo, company: companyOf(config.rows[0]?.value_json) }
   const verdicts = await Promise.all(
     mails.map(async (mail) => outcomeOf(mail, await sendMail(mail, context), port, now())),
   )

@@ -1,6 +1,7 @@
 /** Sends one mail: composed from its data and handed to the port. The outcome is a value. */
 import type { ClaimedMail } from '../../database/queries/mail.ts'
 import type { Company } from '../../domain/company/company.ts'
+import type { Logo } from '../../domain/look/look.ts'
 import { MAX_ATTEMPTS } from '../../domain/mail/back-off.ts'
 import { isMailAddress } from '../../domain/mail/header-text.ts'
 import { type MailData, type MailTemplate, ONE_TIME_LINKS } from '../../domain/mail/mail.ts'
@@ -22,6 +23,7 @@ export type SendContext = {
   port: MailPort
   /** undefined until the shop's details are set. */
   company: Company | undefined
+  logo: Logo | null
   orders: ReadonlyMap<string, MailOrder>
   now: () => Date
 }
@@ -73,7 +75,7 @@ type KnownCompany = SendContext & { company: Company }
 
 const isKnown = (context: SendContext): context is KnownCompany => context.company !== undefined
 
-const make = async (mail: ClaimedMail, { settings, company, orders }: KnownCompany): Promise<MadeMail> => {
+const make = async (mail: ClaimedMail, { settings, company, logo, orders }: KnownCompany): Promise<MadeMail> => {
   const site = settings.siteOrigin
   const list = listOf(mail)
   const token = list === null ? null : await unsubscribeToken(list, mail.to_email.toLowerCase(), settings.AUTH_SECRET)
@@ -81,6 +83,7 @@ const make = async (mail: ClaimedMail, { settings, company, orders }: KnownCompa
   const composed = await composeMail(mail.template, data, {
     site,
     company,
+    logo,
     order: orders.get(orderNumberOf(mail)),
     unsubscribe: list === null || token === null ? null : { list, url: unsubscribeLink(site, token) },
   })

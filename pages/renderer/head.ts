@@ -1,4 +1,6 @@
 /** The head of a page: title, tags for crawlers, structured data, style and icons. */
+
+import type { ShellContent } from '../../components/layout/shell-content.ts'
 import { MISSING_TAG } from '../../components/shop/shop-context.ts'
 import type { Company } from '../../domain/company/company.ts'
 import type { Descriptor } from '../../domain/descriptor/descriptor.ts'
@@ -11,13 +13,21 @@ import { routeTags } from './route-tags.ts'
 import { structuredData } from './structured-data.ts'
 
 export type HeadOf = {
+  /** See themeTags. */
+  theme: string
   /** The shop's origin without a trailing slash, e.g. 'https://shop.example'. */
   siteUrl: string
   company: Company
   missing: readonly Feature[]
 }
 
-export function headTags(descriptor: Descriptor, { siteUrl, company, missing }: HeadOf): string {
+/** The tags that depend on the shop's look alone, the same on every page. */
+export const themeTags = ({ look, theme }: Pick<ShellContent, 'look' | 'theme'>): string =>
+  [theme && `<link rel="stylesheet" href="/${theme.file}">`, `<meta name="theme-color" content="${look.ground}">`]
+    .filter(Boolean)
+    .join('\n')
+
+export function headTags(descriptor: Descriptor, { siteUrl, company, missing, theme }: HeadOf): string {
   return [
     `<title>${escapeHtml(descriptor.title)}</title>`,
     preloads(descriptor),
@@ -28,7 +38,7 @@ export function headTags(descriptor: Descriptor, { siteUrl, company, missing }: 
     ),
     styleFile(descriptor) && `<link rel="stylesheet" href="${styleFile(descriptor)}">`,
     scriptFile(descriptor) && `<link rel="modulepreload" href="${scriptFile(descriptor)}">`,
-    '<meta name="theme-color" content="#faf6ee">',
+    theme,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     '<link rel="manifest" href="/site.webmanifest">',

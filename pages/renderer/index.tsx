@@ -10,7 +10,7 @@ import type { Descriptor, ScreenType } from '../../domain/descriptor/descriptor.
 import { loadScreen, SHOP_SCREENS } from '../screens.ts'
 import { STAFF_SCREENS } from '../staff-screens.ts'
 import { App } from './app.tsx'
-import { headTags } from './head.ts'
+import { headTags, themeTags } from './head.ts'
 import { pageMarks } from './marks.ts'
 import type { PageParts } from './page-parts.ts'
 import { sharedParts } from './shared-parts.tsx'
@@ -25,6 +25,10 @@ export type PageExtras = {
 export type Renderer = {
   /** HTML of shared islands, by name. */
   islands: Readonly<Record<string, string>>
+  /** Tags of the shop's look, which every page's head contains. */
+  theme: string
+  /** Files of the shop's look, by their path in the release. */
+  files: Readonly<Record<string, string>>
   /** `json` is a descriptor as served at /cached_routes; the page carries the same bytes. */
   page: (json: string, extras: PageExtras) => PageParts
   /** HTML of a long list beyond its first cards. */
@@ -44,6 +48,7 @@ await loadAllParts()
 /** `siteUrl` is the shop's origin; `shell` the parts all pages share (menu, banner, footer). */
 export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
   const islands = renderIslands(shell)
+  const theme = themeTags(shell)
   const marks = pageMarks()
   const parts = sharedParts(marks.of)
   const marked = Object.fromEntries(Object.keys(islands).map((name) => [name, marks.of(name)]))
@@ -54,7 +59,7 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
     const Screen = SCREENS.get(descriptor.type)
     if (!Screen) throw new Error(`No screen shows a descriptor of type ${descriptor.type}`)
     return {
-      head: headTags(descriptor, { siteUrl, company: shell.company, missing: shell.missing }),
+      head: headTags(descriptor, { siteUrl, company: shell.company, missing: shell.missing, theme }),
       body: marks.fill(
         renderToString(
           <SharedPartsContext value={parts.place}>
@@ -73,5 +78,6 @@ export function createRenderer(shell: ShellContent, siteUrl: string): Renderer {
     }
   }
 
-  return { page, islands, tail: renderListTail }
+  const files = shell.theme === null ? {} : { [shell.theme.file]: shell.theme.style }
+  return { page, islands, theme, files, tail: renderListTail }
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffBanner } from '../../domain/banner/staff-banner.schema.ts'
 import type { AuditEntry, AuditPage } from '../../domain/config/records.ts'
 import type { Stored } from '../../domain/config/section.ts'
+import type { Look } from '../../domain/look/look.ts'
 import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail } from './customer.ts'
@@ -161,6 +162,22 @@ test('removes a feature that is switched off from the menu', () =>
     expect(await shownMenu()).not.toContain('Lock')
     await query('DELETE FROM menu_items WHERE id = 90')
     expect((await save('features', { off: ['products'] }, (await read('features')).version)).status).toBe(400)
+  }))
+
+test('refuses a colour in which text is hard to read, and a logo that is no picture', () =>
+  keeping<Look>('look', async ({ value, version }) => {
+    const refused = await save('look', { ...value, accent: '#ffd700' }, version)
+    expect([refused.status, await json<Problem>(refused)]).toMatchObject([
+      400,
+      { errors: [{ field: 'value.accent', message: expect.stringContaining('4.5 to 1') }] },
+    ])
+    const noLogo = await save('look', { ...value, logo: 'absent.png' }, version)
+    expect([noLogo.status, await json<Problem>(noLogo)]).toMatchObject([
+      422,
+      { errors: [{ field: 'value.logo', message: 'Choose a picture from the media library' }] },
+    ])
+    expect((await save('look', { ...value, accent: '#14493d' }, version)).status).toBe(200)
+    expect(await lastChange()).toMatchObject({ noun: 'settings', noun_id: 'look' })
   }))
 
 test('keeps VAT to a hundredth of a per cent, and the age restriction of each type', () =>

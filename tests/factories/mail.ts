@@ -62,3 +62,6 @@ export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
   refunds: [],
   ...over,
 })
+
+/** The shop that composed mail is from. */
+export const MAIL_SHOP = { site: 'https://shop.test', company: COMPANY, logo: null }

@@ -8,6 +8,7 @@ import { BannerSection } from './banner-section.tsx'
 import { CarriersSection } from './carriers-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { JobsSection } from './jobs-section.tsx'
+import { LookSection } from './look-section.tsx'
 import { MailboxSection } from './mailbox-section.tsx'
 import { MenuSection } from './menu-section.tsx'
 import {
@@ -34,6 +35,7 @@ const SECTIONS: Readonly<Record<ConfigSection, ComponentType>> = {
   carriers: CarriersSection,
   vat: VatSection,
   company: CompanySection,
+  look: LookSection,
   features: FeaturesSection,
   mailbox: MailboxSection,
   jobs: JobsSection,

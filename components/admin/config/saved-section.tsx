@@ -29,6 +29,7 @@ const TITLES = {
   carriers: 'The list of carriers',
   vat: 'VAT',
   company: 'The company',
+  look: 'The look of the shop',
   features: 'The list of features',
 } as const
 
@@ -60,13 +61,17 @@ type SavedSectionProps<Id extends SectionId> = {
   children: (editing: EditingOf<Id>) => ReactNode
 }
 
-export function SavedSection<Id extends SectionId>(props: SavedSectionProps<Id>) {
-  const { id } = props
-  const query = useQuery({
+/** The section as it is saved. */
+export const useSection = <Id extends SectionId>(id: Id) =>
+  useQuery({
     queryKey: ['config', id],
     queryFn: () => answered(requestJson<Stored<ValueOf<Id>>>(`/api/admin/config/${id}`)),
     ...READ_ONCE,
   })
+
+export function SavedSection<Id extends SectionId>(props: SavedSectionProps<Id>) {
+  const { id } = props
+  const query = useSection(id)
   return query.data === undefined ? <NotRead of={[query]} /> : <SectionForm {...props} read={query.data} />
 }
 

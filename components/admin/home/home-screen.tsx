@@ -10,7 +10,7 @@ import { longDay } from '../day-words.ts'
 import { initialsOf } from '../initials.ts'
 import { agoInWords } from '../past-words.ts'
 import { homeQuery } from './home-queries.ts'
-import { OpeningList } from './opening-list.tsx'
+import { Opening } from './opening-list.tsx'
 import { SalesToday } from './sales-today.tsx'
 import { taskWords } from './task-words.ts'
 import './home.css'
@@ -97,7 +97,7 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
           See the shop
         </a>
       </div>
-      {data.opening !== null && <OpeningList items={data.opening} />}
+      {data.opening !== null && <Opening items={data.opening} />}
       <div className="home-columns grid-5">
         <TaskList tasks={data.tasks} now={now} />
         <div className="stack">

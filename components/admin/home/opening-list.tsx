@@ -8,7 +8,9 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Note } from '../../primitives/note.tsx'
+import { useSection } from '../config/saved-section.tsx'
 import { useOnce } from '../kit/use-once.ts'
+import { ShopPreview } from '../look/shop-preview.tsx'
 import { answered } from '../queries.ts'
 import { homeQuery } from './home-queries.ts'
 import './opening.css'
@@ -27,7 +29,18 @@ function useConfirm(item: (typeof CONFIRMABLE)[number] | typeof WHOLE_LIST) {
   })
 }
 
-export function OpeningList({ items }: { items: readonly Item[] }) {
+/** The list, and the shop as it looks so far. */
+export function Opening({ items }: { items: readonly Item[] }) {
+  const look = useSection('look')
+  return (
+    <div className="look-columns opening-columns">
+      <OpeningList items={items} />
+      {look.data && <ShopPreview look={look.data.value} />}
+    </div>
+  )
+}
+
+function OpeningList({ items }: { items: readonly Item[] }) {
   const dismiss = useConfirm(WHOLE_LIST)
   const done = items.filter(({ is_done }) => is_done).length
   const next = items.find(({ is_done }) => !is_done)
@@ -68,6 +81,7 @@ type Words = { title: string; to: { href: string; act: string } | null }
 /** Titles of the list 'Open your shop', each with the screen where it is done. */
 const OPENING_WORDS: Readonly<Record<OpeningKind, Words>> = {
   company: { title: 'Company details', to: { href: '/admin/config/company', act: 'Fill them in' } },
+  look: { title: 'Logo and colours', to: { href: '/admin/config/look', act: 'Choose them' } },
   delivery: { title: 'Delivery', to: { href: '/admin/config/delivery', act: 'Check delivery' } },
   vat: { title: 'VAT', to: { href: '/admin/config/vat', act: 'Check rates' } },
   payments: { title: 'Payments', to: null },

@@ -2,7 +2,8 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldOptions, FormField } from '../../../domain/form/form-fields.schema.ts'
-import { Field, FieldNote } from '../../primitives/field.tsx'
+import { HEX_COLOUR } from '../../../domain/look/colour.ts'
+import { Field, FieldNote, type FieldProps } from '../../primitives/field.tsx'
 import { type Faults, formField, isSame, maxLengthOf, pairsOf, readText, textOf } from './form-values.ts'
 import { SelectField, TextArea } from './labelled.tsx'
 import '../../primitives/check.css'
@@ -155,6 +156,8 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
           change={type}
         />
       )
+    case 'colour':
+      return <ColourField {...shared} type={type} />
     default: {
       const known = field.control === 'text' && field.suggestions
       return (
@@ -180,6 +183,32 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
     }
   }
 }
+
+type ColourFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+  name: string
+  value: string
+  type: (text: string) => void
+}
+
+/** A colour like '#6e1730', typed or picked. */
+const ColourField = ({ type, ...field }: ColourFieldProps) => (
+  <Field
+    {...field}
+    autoComplete="off"
+    spellCheck={false}
+    maxLength={7}
+    onChange={({ target }) => type(target.value.toLowerCase())}
+    tool={
+      <input
+        className="form-colour"
+        type="color"
+        aria-label={`${field.label}: pick`}
+        value={HEX_COLOUR.test(field.value) ? field.value : '#000000'}
+        onChange={({ target }) => type(target.value)}
+      />
+    }
+  />
+)
 
 const Words = ({ label, hint }: { label: string; hint: string | undefined }) => (
   <span>

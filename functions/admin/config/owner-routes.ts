@@ -1,4 +1,4 @@
-/** Config calls for owners only: VAT, the company, feature switches, the audit log, the mailbox and the jobs. */
+/** Config calls for owners only: VAT, the company, its logo and colours, feature switches, the audit log, the mailbox and the jobs. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
@@ -29,6 +29,7 @@ import { RECORDS_PAGE, type StaffMail } from '../../../domain/config/records.ts'
 import { vatRatesSchema } from '../../../domain/config/vat.schema.ts'
 import { carriersSchema } from '../../../domain/delivery/carriers.schema.ts'
 import { staffDeliverySchema } from '../../../domain/delivery/staff-delivery.schema.ts'
+import { lookSchema } from '../../../domain/look/look.schema.ts'
 import { STAFF_PASSWORD_LINKS } from '../../../domain/mail/mail.ts'
 import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -39,9 +40,17 @@ import { isReauthenticated, refuseUnconfirmed } from '../../middleware/reauthent
 import { createRouter, staffRoutes } from '../../router.ts'
 import { JOBS } from '../../scheduler/jobs.ts'
 import { runJobNow } from '../../scheduler/run.ts'
+import { logoFaults } from './logo-faults.ts'
 import { saveSection } from './section.ts'
 import { answerRead, answerSaved, readRoute, saveRoute } from './section-routes.ts'
-import { carriersSection, companySection, deliverySection, featuresSection, vatSection } from './sections.ts'
+import {
+  carriersSection,
+  companySection,
+  deliverySection,
+  featuresSection,
+  lookSection,
+  vatSection,
+} from './sections.ts'
 import { sendMailAgain } from './send-again.ts'
 
 const permission = 'run_shop'
@@ -63,6 +72,7 @@ const company = {
   permission,
   sensitive: true,
 } as const
+const look = { path: '/admin/config/look', title: 'Logo and colours', value: lookSchema, permission } as const
 const features = {
   path: '/admin/config/features',
   title: 'Features',
@@ -166,6 +176,13 @@ export const ownerConfigRoutes = createRouter()
   .openapi(saveRoute(company), async (c) =>
     answerSaved(c, await saveSection(c.var, companySection, c.req.valid('json'))),
   )
+  .openapi(readRoute(look), (c) => answerRead(c, lookSection))
+  .openapi(saveRoute(look), async (c) => {
+    const given = c.req.valid('json')
+    const errors = await logoFaults(c.var.database, given.value)
+    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
+    return answerSaved(c, await saveSection(c.var, lookSection, given))
+  })
   .openapi(readRoute(features), (c) => answerRead(c, featuresSection))
   .openapi(saveRoute(features), async (c) =>
     answerSaved(c, await saveSection(c.var, featuresSection, c.req.valid('json'))),

@@ -30,6 +30,7 @@ import {
   toDelivery,
   toStaffDelivery,
 } from '../../../domain/delivery/staff-delivery.ts'
+import { DEFAULT_LOOK, LOOK, type Look } from '../../../domain/look/look.ts'
 import { entriesOf, type MenuEntry, menuRows } from '../../../domain/menu/menu-tree.ts'
 import type { MenuRow } from '../../../domain/menu/update-menu.ts'
 import type { Redirect } from '../../../domain/redirect/redirect.ts'
@@ -155,6 +156,14 @@ export const companySection: Section<Company> = {
   toValue: (json) => ({ ...NO_COMPANY, ...parsed<Partial<Company> | null>(json) }),
   write: (value, at, holds) => [writeConfig('company', value, at, holds)],
   change: { noun: 'settings', summary: 'The company’s details' },
+}
+
+export const lookSection: Section<Look> = {
+  id: 'look',
+  snapshot: configText(LOOK),
+  toValue: (json) => ({ ...DEFAULT_LOOK, ...parsed<Partial<Look> | null>(json) }),
+  write: (value, at, holds) => [writeConfig(LOOK, value, at, holds)],
+  change: { noun: 'settings', summary: 'Logo and colours' },
 }
 
 export const featuresSection: Section<FeatureSwitches> = {

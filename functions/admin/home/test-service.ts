@@ -16,13 +16,18 @@ type Context = By & Pick<AppEnv['Variables'], 'settings'>
 /** An unknown charge: looking it up finds nothing if the key is accepted. */
 const NO_CHARGE = { ref: 'pi_cellardoor_test' }
 
+/** Without it the shop can't verify the events by which Stripe confirms payments. */
+const NO_WEBHOOK_SECRET = 'STRIPE_WEBHOOK_SECRET is not the signing secret of a webhook, which begins with whsec_'
+
 async function testPayments({ settings, database }: Context): Promise<TestOutcome> {
   const adapter = paymentAdapter(settings)
   if (adapter === null) return { works: false, message: `Not set: ${missingKeys(settings).join(', ')}` }
   if (adapter === 'test') return { works: true, message: 'The test bank answers. It takes no real money' }
   try {
     await openPayments(settings, database).findCharge(NO_CHARGE)
-    return { works: true, message: 'Stripe accepts the secret key' }
+    return settings.STRIPE_WEBHOOK_SECRET.startsWith('whsec_')
+      ? { works: true, message: 'Stripe accepts the secret key, and STRIPE_WEBHOOK_SECRET is set' }
+      : { works: false, message: `Stripe accepts the secret key. ${NO_WEBHOOK_SECRET}` }
   } catch (error) {
     if (!(error instanceof PaymentUnreachable)) throw error
     return { works: false, message: error.message }

@@ -9,6 +9,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import type { ReactNode } from 'react'
 import type { Company } from '../../../domain/company/company.ts'
+import type { Logo } from '../../../domain/look/look.ts'
 import type { MailingList } from '../../../domain/mail/mailing-list.ts'
 import { look } from './look.ts'
 import { A, SmallPrint } from './parts.tsx'
@@ -16,6 +17,7 @@ import { waysToReach } from './ways-to-reach.ts'
 
 type LayoutProps = {
   company: Company
+  logo: Logo | null
   /** Origin of the shop. */
   site: string
   /** Preview text, which mail programs show beside the subject. */
@@ -68,7 +70,27 @@ const LegalFooter = ({ company }: { company: Company }) => (
   </>
 )
 
-export const Layout = ({ company, site, preview, unsubscribe, isToCustomer, children }: LayoutProps) => (
+/** Formats of pictures that mail programs show. */
+const SHOWN_IN_MAIL = /\.(png|jpe?g)$/
+
+/** Pixels. */
+const LOGO_HEIGHT = 48
+
+/** The shop's name beside its logo, or instead of one that mail programs don't show. */
+function Brand({ name, logo, site }: Pick<LayoutProps, 'logo' | 'site'> & { name: string }) {
+  if (logo === null || !SHOWN_IN_MAIL.test(logo.file)) return name
+  const picture = { src: `${site}/images/${logo.file}`, height: LOGO_HEIGHT, style: look.logo }
+  return logo.has_name ? (
+    <img {...picture} alt={name} />
+  ) : (
+    <>
+      <img {...picture} alt="" />
+      {` ${name}`}
+    </>
+  )
+}
+
+export const Layout = ({ company, logo, site, preview, unsubscribe, isToCustomer, children }: LayoutProps) => (
   <Html lang="en-GB">
     <Head />
     <Body style={look.page}>
@@ -76,7 +98,7 @@ export const Layout = ({ company, site, preview, unsubscribe, isToCustomer, chil
       <Container style={look.sheet}>
         <Section style={look.head}>
           <Link href={site} style={look.brand}>
-            {company.name}
+            <Brand name={company.name} logo={logo} site={site} />
           </Link>
         </Section>
         <Section style={look.main}>{children}</Section>

@@ -14,6 +14,7 @@ export const look = {
   sheet: { backgroundColor: '#ffffff', border: `1px solid ${RULE}`, maxWidth: '600px', width: '100%' },
   head: { backgroundColor: BURGUNDY, padding: '20px 32px' },
   brand: { color: '#fbf3e6', fontFamily: SERIF, fontSize: '24px', lineHeight: '30px', textDecoration: 'none' },
+  logo: { backgroundColor: '#ffffff', padding: '4px 8px', borderRadius: '3px', verticalAlign: 'middle' },
   main: { padding: '28px 32px 12px' },
   title: { fontFamily: SERIF, fontWeight: 400, fontSize: '27px', lineHeight: '34px', margin: '0 0 14px', color: INK },
   part: { fontFamily: SERIF, fontWeight: 400, fontSize: '19px', lineHeight: '26px', margin: '26px 0 8px', color: INK },

@@ -127,6 +127,10 @@ export const CHANGING: Readonly<Record<string, Change>> = {
     ...company,
     hours: `${company.hours}, holidays too`,
   })),
+  'put /api/admin/config/look': section<{ accent: string }>('look', (look) => ({
+    ...look,
+    accent: look.accent === '#14493d' ? '#6e1730' : '#14493d',
+  })),
   'put /api/admin/config/features': section<{ off: string[] }>('features', ({ off }) => ({
     off: off.includes('reviews') ? off.filter((one) => one !== 'reviews') : [...off, 'reviews'],
   })),

@@ -49,6 +49,7 @@ export const CONFIG_ENTRIES: Record<string, Entry> = {
   ...section('carriers', 'run_shop'),
   ...section('vat', 'run_shop'),
   ...section('company', 'run_shop'),
+  ...section('look', 'run_shop'),
   ...section('features', 'run_shop'),
   'get /api/admin/config/jobs': owners('/api/admin/config/jobs'),
   'post /api/admin/config/jobs/{job}/run': askedBy('run_shop', {

@@ -64,6 +64,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'put /api/admin/config/company',
     'put /api/admin/config/delivery',
     'put /api/admin/config/features',
+    'put /api/admin/config/look',
     'put /api/admin/config/searchbar',
     'put /api/admin/config/site',
     'put /api/admin/customers/{customer_id}/addresses/{id}',

@@ -30,7 +30,12 @@ const UNAUDITED: Readonly<Record<string, string>> = {
 /** Permissions whose writes shoppers see. */
 const MAKES_THE_SITE: readonly string[] = ['write_catalogue', 'build_pages', 'configure_site', 'manage_media']
 /** The same among the owner's calls. */
-const ALSO = ['put /api/admin/config/company', 'put /api/admin/config/delivery', 'put /api/admin/config/features']
+const ALSO = [
+  'put /api/admin/config/company',
+  'put /api/admin/config/delivery',
+  'put /api/admin/config/features',
+  'put /api/admin/config/look',
+]
 
 /** Exceptions that leave the site as it is, and why. */
 const BESIDE_THE_SITE: Readonly<Record<string, string>> = {
