@@ -38,7 +38,7 @@ async function takeFor(browser: Browser, address: string, visitor: Visitor, all:
   const screens = all.filter((screen) => screen.visitor === visitor)
   if (screens.length === 0) return []
   const page = await openVisitor(browser, address, visitor)
-  const undo = visitor === 'owner' ? await fillPanel(browser, page, address) : undefined
+  const undo = visitor === 'owner' ? await fillPanel(page, address) : undefined
   const failures = await takeAll(page, screens)
   await undo?.()
   await page.close()

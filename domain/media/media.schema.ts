@@ -22,7 +22,7 @@ export const mediaListQuerySchema = z.object({
 })
 
 export const mediaFileSchema = z.object({
-  file: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}\.[a-z0-9]{3,5}$/, 'Must be a file in the media library'),
+  file: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}\.[a-z0-9]{3,5}$/, 'Must be a file in the media library'),
 })
 
 export const uploadQuerySchema = z.object({

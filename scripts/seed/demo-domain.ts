@@ -1,6 +1,13 @@
 /** E-mail domain of all people of the demo shop, which can't exist outside examples. */
 export const DEMO_DOMAIN = 'cellardoor.example'
 
+/** Promotion codes of the demo. */
+export const DEMO_PROMOTIONS = ['WELCOME10', 'FREEDELIVERY', 'SUMMER5'] as const
+
+/** Statement that removes the demo's promotion codes that no order has used. */
+export const REMOVE_DEMO_PROMOTIONS = `DELETE FROM promotions WHERE code IN (${DEMO_PROMOTIONS.map((code) => `'${code}'`).join(', ')})
+  AND used = 0 AND code NOT IN (SELECT promotion_code FROM orders WHERE promotion_code IS NOT NULL)`
+
 /** The test bank's reference of a demo payment. */
 export const demoPaymentRef = (orderNo: string): string => `demo-payment-${orderNo}`
 

@@ -9,6 +9,8 @@ import { addDays } from '../../domain/calendar/calendar.ts'
 import { passwordAccount } from '../password-account.ts'
 import { seedDemoCases } from './demo-cases.ts'
 import { demoCard } from './demo-charges.ts'
+import { seedDemoDesk } from './demo-desk.ts'
+import { seedDemoGifts } from './demo-gifts.ts'
 import { seedDemoOrders } from './demo-orders.ts'
 import { seedDemoPlans } from './demo-plans.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
@@ -35,7 +37,7 @@ async function seedDemoAnalytics({ client, at }: Pick<DemoShop, 'client' | 'at'>
 }
 
 /** Only for shops on this machine, as the passwords are public. Keeps staff accounts of an interrupted seeding. */
-export async function seedDemoPeople(shop: DemoShop): Promise<void> {
+export async function seedDemoPeople(shop: DemoShop & { mediaDir: string }): Promise<void> {
   const { client, at } = shop
   const password = await hashPassword(DEMO_PASSWORD)
   const admins = demoAdmins.map((admin) => ({ ...admin, id: idOf(admin) }))
@@ -80,7 +82,9 @@ export async function seedDemoPeople(shop: DemoShop): Promise<void> {
   const plans = await seedDemoPlans(shop, customers)
   await seedDemoOrders(shop, customers)
   await seedDemoCases(shop, plans)
+  await seedDemoGifts(shop)
   await seedDemoWishes(shop, customers)
+  await seedDemoDesk(shop)
   await seedDemoAnalytics(shop)
 }
 

@@ -114,7 +114,7 @@ describe('npm run demo:remove', () => {
     expect(await column('SELECT id FROM customers')).toEqual([buyer.customer])
     expect(await column('SELECT id FROM orders')).toEqual([bought])
     expect(await column('SELECT order_id FROM payments')).toEqual([bought])
-    for (const table of ['plans', 'cases', 'refunds', 'wish_list_items']) {
+    for (const table of ['plans', 'cases', 'refunds', 'wish_list_items', 'gifts', 'phone_orders', 'promotions']) {
       expect([table, await count(table)]).toEqual([table, 0])
     }
     expect(await count('products')).toBe(wines)

@@ -1,6 +1,6 @@
 /** Removes the demo's people, their orders and plans from a shop, and leaves everything else unchanged. */
 import type { Client } from '@libsql/client'
-import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES } from './demo-domain.ts'
+import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES, REMOVE_DEMO_PROMOTIONS } from './demo-domain.ts'
 import { DEMO, type DemoTraces, findDemo } from './demo-traces.ts'
 import { BEFORE_DEMO, ROLLUPS, VISIT_COUNTS } from './seed-state.ts'
 
@@ -20,6 +20,7 @@ const BY_EMAIL = [
   ['notify_requests', 'email'],
   ['sign_in_attempts', 'email'],
   ['sent_forms', 'email'],
+  ['phone_orders', 'email'],
 ] as const
 
 const CUSTOMERS = `(SELECT id FROM customers WHERE ${DEMO.customers})`
@@ -40,6 +41,7 @@ const REMOVALS = [
   `DELETE FROM reviews WHERE ${DEMO.reviews} OR customer_id IN ${CUSTOMERS}`,
   ...BY_EMAIL.map(([table, column]) => `DELETE FROM ${table} WHERE ${column} LIKE '%@${DEMO_DOMAIN}'`),
   ...REMOVE_DEMO_CHARGES,
+  REMOVE_DEMO_PROMOTIONS,
   // A card that was charged stays in the test bank's ledger.
   `DELETE FROM test_methods WHERE customer_ref IN (SELECT payment_customer_ref FROM customers WHERE ${DEMO.customers})
     AND ref NOT IN (SELECT method_ref FROM test_charges WHERE method_ref IS NOT NULL)`,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
@@ -185,7 +185,7 @@ describe('the demo’s people', () => {
     expect(
       await rows(`SELECT number FROM orders WHERE
         total_pence <> (SELECT amount_pence FROM payments WHERE order_id = orders.id AND state = 'succeeded')
-        OR refunded_pence <> coalesce((SELECT amount_pence FROM refunds WHERE order_id = orders.id), 0)
+        OR refunded_pence <> coalesce((SELECT amount_pence FROM refunds WHERE order_id = orders.id AND state = 'succeeded'), 0)
         OR refunded_pence <> coalesce((SELECT sum(l.amount_pence) + max(r.delivery_pence) FROM refunds r
           JOIN refund_lines l ON l.refund_id = r.id WHERE r.order_id = orders.id), 0)`),
     ).toEqual([])
@@ -204,12 +204,41 @@ test('each payment of the demo can be refunded up to the rest', async () => {
   expect(await refund(Number(paid?.amount_pence))).toMatchObject({ state: 'succeeded' })
 })
 
-test('the demo’s reviews are approved, marked as invented, and only of rated wines', async () => {
+test('the demo’s reviews are marked as invented, and only of rated wines; some wait', async () => {
   const reviews = await rows(`SELECT DISTINCT product_code, state, is_demo, customer_id, rating_source
-    FROM reviews JOIN products ON products.code = product_code`)
+    FROM reviews JOIN products ON products.code = product_code ORDER BY state`)
+  const demo = { product_code: 'CD1002', is_demo: 1, customer_id: null, rating_source: 'demo' }
   expect(reviews).toEqual([
-    { product_code: 'CD1002', state: 'approved', is_demo: 1, customer_id: null, rating_source: 'demo' },
+    { ...demo, state: 'approved' },
+    { ...demo, state: 'waiting' },
   ])
+})
+
+test('staff of the demo find codes, gifts, phone orders, returns and pictures', async () => {
+  expect(await rows('SELECT code FROM promotions ORDER BY code')).toHaveLength(3)
+  expect(
+    await rows(`SELECT sent_at IS NOT NULL AS is_sent, gifts.deliver_on < '2026-11-20' AS is_due,
+      (SELECT count(*) FROM mail WHERE unique_key = 'gift:' || number AND next_attempt_at > '${NOW.toISOString()}') AS mails
+      FROM gifts JOIN orders ON orders.id = order_id ORDER BY gifts.id`),
+  ).toEqual([
+    { is_sent: 1, is_due: 1, mails: 0 },
+    { is_sent: 0, is_due: 0, mails: 1 },
+  ])
+  expect(
+    await rows(`SELECT expires_on >= '2026-11-20' AS is_open, (SELECT sum(total_pence) FROM phone_order_lines
+      WHERE phone_order_id = phone_orders.id) = total_pence AS is_sum FROM phone_orders ORDER BY id`),
+  ).toEqual([
+    { is_open: 1, is_sum: 1 },
+    { is_open: 1, is_sum: 1 },
+    { is_open: 0, is_sum: 1 },
+  ])
+  expect(
+    await rows(`SELECT refunds.state, orders.state AS order_state, amount_pence = total_pence AS is_all
+      FROM refunds JOIN orders ON orders.id = order_id WHERE refunds.state = 'requested'`),
+  ).toEqual(Array.from({ length: 2 }, () => ({ state: 'requested', order_state: 'delivered', is_all: 1 })))
+  const media = await rows('SELECT file, bytes FROM media')
+  expect(media.length).toBeGreaterThan(0)
+  for (const { file, bytes } of media) expect(statSync(join(mediaDir, String(file))).size).toBe(bytes)
 })
 
 test('a shop without demo has no people', async () => {

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { upsertConfig } from '../../database/queries/site.ts'
 import { db } from '../../database/query-builder.ts'
-import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES } from './demo-domain.ts'
+import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES, REMOVE_DEMO_PROMOTIONS } from './demo-domain.ts'
 
 /**
  * 'half_seeded': a seeding that did not finish, without changes since. 'half_imported': an import that did not finish,
@@ -30,6 +30,7 @@ const FILLED = [
   'imported',
   'changes',
   'recommendations',
+  'media',
   'store_stock',
   'stores',
   'postcode_sectors',
@@ -129,11 +130,15 @@ function emptyPeople() {
   const customers = '(SELECT id FROM customers WHERE email LIKE ?)'
   return [
     ...REMOVE_DEMO_CHARGES,
+    theirs('gifts', `order_id IN ${orders}`),
+    theirs('mail', 'to_email LIKE ?'),
+    theirs('phone_orders', 'email LIKE ?'),
     theirs('refunds', `order_id IN ${orders}`),
     theirs('payments', `order_id IN ${orders}`),
     theirs('orders', 'email LIKE ?'),
     theirs('plans', `customer_id IN ${customers}`),
     theirs('test_methods', 'customer_ref IN (SELECT payment_customer_ref FROM customers WHERE email LIKE ?)'),
     theirs('customers', 'email LIKE ?'),
+    REMOVE_DEMO_PROMOTIONS,
   ]
 }
