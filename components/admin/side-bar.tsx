@@ -48,9 +48,9 @@ export function SideBar({ staff, path, find }: SideBarProps) {
         {[...groups].map(([group, entries]) => (
           <div key={group ?? ''} className="adm-group">
             {group && (
-              <h2 className="adm-group-name" id={`${id}${group}`}>
+              <p className="adm-group-name" id={`${id}${group}`}>
                 {group}
-              </h2>
+              </p>
             )}
             <ul aria-labelledby={group && `${id}${group}`}>
               {entries.map((entry) => (
