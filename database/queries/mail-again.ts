@@ -23,6 +23,11 @@ export const isUnderLimit = (id: number, state: Mail['state'], { since, most }: 
   sql<boolean>`(EXISTS (SELECT 1 FROM mail WHERE id = ${id} AND state = ${state})
     AND (SELECT count(*) ${timesOf(id, since)}) < ${most})`
 
+/** SQL: true once the audit log has that user's request of that moment. Run after its row, under isUnderLimit, is written. */
+export const isSentAgain = (id: number, by: string, now: string): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM audit WHERE noun = 'mail' AND noun_id = ${String(id)} AND action = 'send again'
+    AND admin_id = ${by} AND created_at = ${now})`
+
 /** The time that must leave the window before another is allowed; null under the limit. */
 export const selectBlockingAgain = (
   id: number,

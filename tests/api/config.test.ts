@@ -235,8 +235,10 @@ describe('a mail sent again', () => {
       { state: 'sent' },
       { state: 'queued', data_json: '{"first_name":"Ann"}' },
     ])
-    const rows = await query(`SELECT action FROM audit WHERE noun = 'mail' AND noun_id = ?`, String(sent.id))
-    expect(rows).toEqual([{ action: 'send again' }])
+    for (const { id } of [dead, sent]) {
+      const rows = await query(`SELECT action FROM audit WHERE noun = 'mail' AND noun_id = ?`, String(id))
+      expect(rows).toEqual([{ action: 'send again' }])
+    }
   })
 
   test('has a new link to its order, and is refused where the link can’t be made again', async () => {

@@ -7,6 +7,7 @@ import { insertAudit } from '../../../database/queries/audit.ts'
 import {
   copyMail,
   insertTokenOf,
+  isSentAgain,
   isUnderLimit,
   type MailAgain,
   queueAgain,
@@ -41,16 +42,17 @@ export async function sendMailAgain({ database, staff, now: at }: By, id: number
   const now = at.toISOString()
   const limit = RATE_LIMITS.mailAgain
   const window = { since: windowStart(limit, at), most: limit.perEmail }
-  const holds = isUnderLimit(id, mail.state, window)
+  const after = { to: maskEmail(mail.to_email), template: mail.template }
+  const audit = { staff, action: 'send again', noun: 'mail', noun_id: String(id), after, at: now }
   const token = isOrderMail(mail.template) && mail.state === 'sent' ? randomToken(crypto) : null
-  const audit = { staff, action: 'send again', noun: 'mail', noun_id: String(id), at: now }
-  const [blocking, , written] = await batch(database, 'write', [
+  const holds = isSentAgain(id, staff.id, now)
+  const [blocking, audited] = await batch(database, 'write', [
     selectBlockingAgain(id, window),
+    insertAudit(audit, isUnderLimit(id, mail.state, window)),
     insertTokenOf(id, token === null ? null : await sha256(token), now, holds),
     mail.state === 'sent' ? copyMail(id, token, now, holds) : queueAgain(id, now, holds),
-    insertAudit({ ...audit, after: { to: maskEmail(mail.to_email), template: mail.template } }, holds),
   ])
-  if (written.rowsAffected > 0) return { ok: true }
+  if (audited.rowsAffected > 0) return { ok: true }
   const seconds = retryAfter(limit, blocking.rows[0], at)
   return seconds === undefined ? { ok: false, code: 'changed' } : { ok: false, code: 'too-many', seconds }
 }
