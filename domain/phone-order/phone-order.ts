@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { addDays, type Day } from '../calendar/calendar.ts'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
+import type { phoneOrderFormSchema } from './form.schema.ts'
 import type {
   newPhoneOrderSchema,
   openablePhoneOrderSchema,
@@ -76,6 +77,9 @@ export type PhoneQuote = z.infer<typeof phoneQuoteSchema>
 export type PhoneQuoteRequest = z.infer<typeof phoneQuoteRequestSchema>
 
 export type NewPhoneOrder = z.infer<typeof newPhoneOrderSchema>
+
+/** A new phone order as it is typed. */
+export type TypedPhoneOrder = z.input<typeof phoneOrderFormSchema>
 
 /** A phone order as staff see it. */
 export type StaffPhoneOrder = z.infer<typeof staffPhoneOrderSchema>

@@ -12,7 +12,7 @@ import { MAX_PHONE_LINES, MAX_PHONE_NOTE, OPENING_MODES, PHONE_ORDER_STATES } fr
 const OBJECT = {
   error: (issue: { code?: string }) => (issue.code === 'invalid_type' ? 'Send a JSON object' : undefined),
 }
-const NO_LINES = 'Choose at least one product'
+export const NO_LINES = 'Choose at least one product'
 
 /** Never contains prices: they are read from the database. */
 const linesSchema = z

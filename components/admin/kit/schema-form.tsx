@@ -12,7 +12,7 @@ import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { NOTHING_WRONG, type Refusal } from '../../primitives/use-form-refusal.ts'
 import { CallFailed } from '../queries.ts'
-import { type FieldFault, faultsOf, namesOf, valuesOf } from './form-values.ts'
+import { type FieldFault, faultsOf, isSame, namesOf, type Values, valuesOf } from './form-values.ts'
 import { SchemaFields, type SchemaFieldsProps, type Vary } from './schema-fields.tsx'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
 
@@ -153,9 +153,10 @@ export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<
     }
   })
   const set = (change: Partial<z.input<Schema>>) => {
-    for (const name of Object.keys(change)) mend(name)
-    const next = { ...typed, ...change }
-    draft.set({ ...change, ...props.follows?.(next, typed) })
+    const changes = { ...change, ...props.follows?.({ ...typed, ...change }, typed) }
+    const next = { ...typed, ...changes }
+    for (const path of Object.keys(errors)) if (!isSame(valueAt(next, path), valueAt(typed, path))) mend(path)
+    draft.set(changes)
   }
   return (
     <form className="stack" aria-label={props.label} {...form}>
@@ -194,9 +195,13 @@ export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<
   )
 }
 
-/** Errors at the fields that are shown; if there are none, the first error is the message. */
+/** The value at the path of an error: 'lines.0.quantity'. */
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (value as Values | null | undefined)?.[key], values)
+
+/** Errors at the fields that are shown, or inside them ('lines.0.quantity'); if there are none, the first is the message. */
 function shownAt({ message, errors }: Refusal, names: readonly string[]): Refusal {
-  const isShown = Object.keys(errors).some((name) => names.includes(name))
+  const isShown = Object.keys(errors).some((name) => names.includes(name.split('.', 1)[0] ?? name))
   return { message: isShown ? null : (Object.values(errors)[0] ?? message), errors }
 }
 

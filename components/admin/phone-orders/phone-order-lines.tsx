@@ -1,12 +1,11 @@
 /** Products of a phone order with quantities and today's prices in the shop's own basket. */
 import { formatPounds } from '../../../domain/money/pence.ts'
-import type { PhoneQuote } from '../../../domain/phone-order/phone-order.ts'
+import type { PhoneQuote, TypedPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
 import { Stepper } from '../../primitives/stepper.tsx'
 import { Tool } from '../kit/tool.tsx'
 import { ProductRow } from '../product-picker/product-row.tsx'
 
-/** `id` is stable when the line changes to another variant's code. */
-export type ChosenLine = { id: string; code: string; title: string; quantity: number }
+export type ChosenLine = TypedPhoneOrder['lines'][number]
 
 export type PhoneOrderLinesProps = {
   lines: readonly ChosenLine[]

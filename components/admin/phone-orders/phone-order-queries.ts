@@ -1,16 +1,16 @@
 /** Queries and mutations of the phone orders screen. */
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PhoneOrderState, StaffPhoneOrder, WantedLine } from '../../../domain/phone-order/phone-order.ts'
 import { call } from '../../api/call.ts'
 import { answered, asked, useWrite } from '../queries.ts'
 
-const LIST = 'phone-orders'
+export const PHONE_ORDERS = 'phone-orders'
 
 /** Milliseconds between looks at what customers do. */
 const LOOK_EVERY = 30_000
 
 export const phoneOrdersQuery = ({ tab, q, page }: { tab: PhoneOrderState; q: string; page: number }) => ({
-  ...asked(LIST, 'GET /api/admin/phone-orders', { query: { tab, q, page: String(page) } }),
+  ...asked(PHONE_ORDERS, 'GET /api/admin/phone-orders', { query: { tab, q, page: String(page) } }),
   placeholderData: keepPreviousData,
   refetchInterval: LOOK_EVERY,
 })
@@ -24,19 +24,14 @@ export const phoneQuoteQuery = (lines: readonly WantedLine[], postcode: string |
     placeholderData: keepPreviousData,
   })
 
-export const usePhoneOrdersChanged = () => {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [LIST] })
-}
-
 export const useResendLink = ({ id, sent_at, email }: StaffPhoneOrder) =>
   useWrite(() => call('POST /api/admin/phone-orders/:id/resend', { params: { id }, body: { seen: sent_at } }), {
     toast: `Another link is on its way to ${email}`,
-    reread: [[LIST]],
+    reread: [[PHONE_ORDERS]],
   })
 
 export const useCancelPhoneOrder = ({ id }: StaffPhoneOrder) =>
   useWrite(() => call('POST /api/admin/phone-orders/:id/cancel', { params: { id }, body: {} }), {
     toast: 'The phone order is cancelled, and its link has ended',
-    reread: [[LIST]],
+    reread: [[PHONE_ORDERS]],
   })

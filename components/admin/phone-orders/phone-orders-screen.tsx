@@ -78,6 +78,7 @@ function Listed() {
         empty={{
           heading: 'Nothing here right now',
           text: 'Put an order together while its customer is on the phone, and mail them a link to pay by.',
+          children: create,
         }}
         hint="Try another tab, or fewer words."
       />
