@@ -38,25 +38,32 @@ export const insertOrderEvent = (
   sql`INSERT INTO order_events (order_id, kind, note, admin_id, created_at)
     SELECT ${orderId}, ${kind}, ${note}, ${adminId}, ${now} WHERE ${holds}`.compile(db)
 
-const insertStepMail = ({ orderId, from, mail, token, tokenHash, now }: Step): CompiledQuery[] =>
-  mail === null
-    ? []
-    : [
-        sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
-          SELECT ${tokenHash}, id, ${now} FROM orders WHERE id = ${orderId} AND state = ${from}`.compile(db),
-        sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
-          SELECT 'order:' || number || ':' || ${mail}, ${mail}, email,
-            json_object('order_no', number, 'token', ${token}), ${now}, ${now}
-          FROM orders WHERE id = ${orderId} AND state = ${from}
-          ON CONFLICT (unique_key) DO NOTHING`.compile(db),
-      ]
+export type OrderMail = Pick<Step, 'orderId' | 'token' | 'tokenHash' | 'now'> & {
+  mail: 'order-dispatched' | 'order-ready' | 'order-address'
+  /** Unique among the mails of its order. */
+  key: string
+}
+
+/** A mail to the order's customer with a link to the order. */
+export const insertOrderMail = (
+  { orderId, mail, key, token, tokenHash, now }: OrderMail,
+  holds: RawBuilder<unknown>,
+): CompiledQuery[] => [
+  sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
+    SELECT ${tokenHash}, ${orderId}, ${now} WHERE ${holds}`.compile(db),
+  sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
+    SELECT 'order:' || number || ':' || ${key}, ${mail}, email, json_object('order_no', number, 'token', ${token}),
+      ${now}, ${now}
+    FROM orders WHERE id = ${orderId} AND ${holds}
+    ON CONFLICT (unique_key) DO NOTHING`.compile(db),
+]
 
 /** Run in one batch, in this order; the `rowsAffected` of the last statement but one tells if it was done. */
 export const takeStep = (step: Step): CompiledQuery[] => {
-  const { orderId, from, to, tracking, parcel, ageCheck, adminId, now } = step
+  const { orderId, from, to, tracking, parcel, ageCheck, mail, adminId, now } = step
   const event = { orderId, adminId, now }
   return [
-    ...insertStepMail(step),
+    ...(mail === null ? [] : insertOrderMail({ ...step, mail, key: mail }, isOrderIn(orderId, from))),
     ...(ageCheck === undefined
       ? []
       : [insertOrderEvent({ ...event, kind: 'age-check', note: ageCheck }, isOrderIn(orderId, from))]),

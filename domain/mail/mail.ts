@@ -10,6 +10,8 @@ export type MailData = {
   'order-confirmation': { order_no: string; token: string /** Of an order of a gift. */; gift_code?: string }
   'order-dispatched': { order_no: string; token: string }
   'order-ready': { order_no: string; token: string }
+  /** After staff changed the delivery address. */
+  'order-address': { order_no: string; token: string }
   'order-cancelled': { order_no: string; token: string }
   'order-refunded': { order_no: string; token: string; credit_note: string }
   /** Its link /reset_password?token=… is valid for an hour and works once. */
@@ -158,6 +160,7 @@ const ORDER_MAILS: readonly MailTemplate[] = [
   'order-confirmation',
   'order-dispatched',
   'order-ready',
+  'order-address',
   'order-cancelled',
   'order-refunded',
 ]
@@ -174,6 +177,7 @@ const SECRETS: Record<WithSecret, true> = {
   'order-confirmation': true,
   'order-dispatched': true,
   'order-ready': true,
+  'order-address': true,
   'order-cancelled': true,
   'order-refunded': true,
   'password-reset': true,

@@ -1,5 +1,6 @@
 /** Request and response schemas of the staff's order calls (docs/domain.md#handling-orders). */
 import { z } from 'zod'
+import { addressSchema, givenAddressSchema } from '../address/schema.ts'
 import { DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { flag, pounds } from '../codec/codec.schema.ts'
 import { carrierNameSchema } from '../delivery/carriers.schema.ts'
@@ -112,12 +113,13 @@ export const staffOrderSchema = z
     ),
     next_step: z.enum(ORDER_STEPS).nullable(),
     may_cancel: z.boolean(),
+    may_change_address: z.boolean(),
     may_fail_age_check: z.boolean(),
     return_request: z.object({ reason: z.string(), at: z.string() }).nullable(),
     /** Newest first. */
     timeline: z.array(
       z.object({
-        kind: z.enum(['state', 'note', 'return', 'return_refused', 'age_check', 'refund', 'mail']),
+        kind: z.enum(['state', 'note', 'return', 'return_refused', 'age_check', 'address', 'refund', 'mail']),
         text: z.string(),
         /** Member of staff; '' for customers and the shop itself. */
         by: z.string(),
@@ -205,6 +207,9 @@ export const staffCancelSchema = z
   })
 
 export const staffNoteSchema = z.strictObject({ note: text('Write a note', MAX_STAFF_NOTE) })
+
+/** A new delivery address; `seen` is the address that was shown. */
+export const orderAddressSchema = addressSchema.extend({ seen: givenAddressSchema })
 
 export const refuseReturnSchema = z.strictObject({
   reason: text('Say why it is refused', MAX_CANCEL_REASON).register(formFields, {

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { OrderState, OrderView } from './order.ts'
 import type {
+  orderAddressSchema,
   orderQueueSchema,
   packedOrderSchema,
   queuedOrderSchema,
@@ -86,6 +87,8 @@ export type StepManyRequest = z.infer<typeof stepManySchema>
 
 /** Orders that took the step, and those that did not with the reason in words. */
 export type SteppedOrders = z.infer<typeof steppedSchema>
+
+export type OrderAddressRequest = z.infer<typeof orderAddressSchema>
 
 export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 

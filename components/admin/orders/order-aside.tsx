@@ -1,16 +1,20 @@
 /** Whom an order is for, where it goes, and what was paid. */
+import { useState } from 'react'
 import { telLink } from '../../../domain/address/tel-link.ts'
 import { formatPounds } from '../../../domain/money/pence.ts'
 import type { StaffOrder } from '../../../domain/order/staff-order.ts'
+import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { AddressLines } from '../address-lines.tsx'
 import { pastInWords } from '../past-words.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import type { NextStepProps } from './next-step.tsx'
 import { Way } from './way.tsx'
 
-export const OrderAside = ({ order }: { order: StaffOrder }) => (
+export const OrderAside = ({ order, change }: NextStepProps) => (
   <aside className="detail-aside" aria-label="The customer">
     <Customer order={order} />
-    <Where order={order} />
+    <Where order={order} change={change} />
     <Paid order={order} />
     <section>
       <h3>Age</h3>
@@ -51,7 +55,8 @@ const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order }
   </section>
 )
 
-function Where({ order: { order, next_step } }: { order: StaffOrder }) {
+function Where({ order: { order, next_step, may_change_address }, change }: NextStepProps) {
+  const [isChanging, setChanging] = useState(false)
   const { address, store } = order
   if (store !== null)
     return (
@@ -73,6 +78,12 @@ function Where({ order: { order, next_step } }: { order: StaffOrder }) {
           <Way order={order} />
         </p>
       )}
+      {may_change_address && (
+        <Button look="line" className="sm" onClick={() => setChanging(true)}>
+          Change the address
+        </Button>
+      )}
+      {isChanging && <AddressDialog address={address} change={change} closed={() => setChanging(false)} />}
     </section>
   )
 }

@@ -36,7 +36,7 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
             <OrderLines order={data} change={change} />
             <Timeline order={data} change={change} />
           </div>
-          <OrderAside order={data} />
+          <OrderAside order={data} change={change} />
         </div>
       )}
     </div>

@@ -1,5 +1,7 @@
 /** What the orders' screen reads, and what staff do to an order. */
 import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { orderAddressSchema } from '../../../domain/order/staff-order.schema.ts'
 import type { AgeCheck, OrderQueue, OrderStep, SettleRefundRequest } from '../../../domain/order/staff-order.ts'
 import type { OrderRefundRequest } from '../../../domain/refund/refund.ts'
 import { call } from '../../api/call.ts'
@@ -29,6 +31,7 @@ export type OrderChange =
   | { does: 'cancel'; body: { reason?: string; age_check_failed?: true } }
   | { does: 'refund'; body: OrderRefundRequest }
   | { does: 'settle'; credit_note: string; body: SettleRefundRequest }
+  | { does: 'address'; body: z.input<typeof orderAddressSchema> }
   | { does: 'note'; body: { note: string } }
   | { does: 'refuse-return'; body: { reason: string } }
 
@@ -46,6 +49,8 @@ function send(order_id: string, change: OrderChange) {
         params: { ...params, credit_note: change.credit_note },
         body: change.body,
       })
+    case 'address':
+      return call('PUT /api/admin/orders/:order_id/address', { params, body: change.body })
     case 'note':
       return call('POST /api/admin/orders/:order_id/notes', { params, body: change.body })
     case 'refuse-return':

@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<TimelineEntry['kind'], string>> = {
   return: 'undo',
   return_refused: 'close',
   age_check: 'user',
+  address: 'truck',
   refund: 'card',
   mail: 'mail',
 }

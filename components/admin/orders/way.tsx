@@ -1,4 +1,4 @@
-/** How an order reaches its customer: the shop it is collected from, or its carrier with a link to the parcel. */
+/** Names the way an order reaches its customer: the shop it is collected from, or its carrier, with a link to the parcel. */
 import type { StaffOrder } from '../../../domain/order/staff-order.ts'
 import { WAYS } from './order-words.ts'
 

@@ -3,6 +3,7 @@ import { carrierChoiceSchema } from '../../../domain/delivery/carriers.schema.ts
 import { orderIdSchema } from '../../../domain/order/schema.ts'
 import {
   creditNoteSchema,
+  orderAddressSchema,
   orderQueueQuerySchema,
   orderQueueSchema,
   packingListSchema,
@@ -25,6 +26,7 @@ import { openPayments } from '../../payment/open-payments.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { cancelByStaff } from './cancel.ts'
 import { carrierChoice } from './carriers.ts'
+import { changeOrderAddress } from './change-address.ts'
 import { listOrderQueue } from './list.ts'
 import { addNote, refuseReturnRequest } from './note.ts'
 import { readPackingList } from './packing.ts'
@@ -90,6 +92,14 @@ const cancel = routes.post('/admin/orders/{order_id}/cancel', {
   errors: [404, 409, 422],
 })
 
+const address = routes.put('/admin/orders/{order_id}/address', {
+  summary: 'Changes the delivery address until the order is packed, within its delivery zone, and mails it',
+  params: orderIdSchema,
+  body: orderAddressSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
 const refund = routes.post('/admin/orders/{order_id}/refunds', {
   summary: 'Refunds bottles of an order and its delivery; the same key twice is one refund',
   params: orderIdSchema,
@@ -138,6 +148,9 @@ const afterStep = (c: AppContext, number: string, done: Stepped) => {
   }
   return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
 }
+
+const OTHER_ZONE =
+  'Delivery there has another price or takes other days. Cancel this order, and take a phone order for that address'
 
 const noCarrier = (c: AppContext) => fieldProblems(c, [{ field: 'carrier', message: 'The shop has no such carrier' }])
 
@@ -190,6 +203,13 @@ export const adminOrderRoutes = createRouter()
     const { age_check_failed, reason = '' } = c.req.valid('json')
     const why = age_check_failed === true ? null : reason
     return afterStep(c, order_id, await cancelByStaff(moneyOf(c), c.var.staff, order_id, why))
+  })
+  .openapi(address, async (c) => {
+    const { order_id } = c.req.valid('param')
+    const done = await changeOrderAddress(c.var, order_id, c.req.valid('json'))
+    if (done.ok) return shown(c, order_id)
+    if (done.code === 'other-zone') return fieldProblems(c, [{ field: 'postcode', message: OTHER_ZONE }])
+    return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
   })
   .openapi(refund, async (c) => {
     const { order_id } = c.req.valid('param')

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, TimelineEntry['kind']>> = {
   return: 'return',
   'return-refused': 'return_refused',
   'age-check': 'age_check',
+  address: 'address',
   refund: 'refund',
   mail: 'mail',
 }
@@ -30,6 +31,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'order-confirmation': 'Confirmation',
   'order-dispatched': 'Dispatch mail',
   'order-ready': 'Mail that it is ready',
+  'order-address': 'Mail about the new address',
   'order-cancelled': 'Cancellation mail',
   'order-refunded': 'Refund mail',
 }
@@ -61,6 +63,7 @@ const mailText = ({ note, outcome }: TimelineRow): string => {
 const textOf = (row: TimelineRow): string => {
   if (row.kind === 'state') return stateText(row)
   if (row.kind === 'refund') return refundText(row)
+  if (row.kind === 'address') return 'Delivery address changed'
   return row.kind === 'mail' ? mailText(row) : row.note
 }
 

@@ -1,6 +1,7 @@
 /** Maps an order's rows to staff's view: its lines as charged, the possible actions, and its timeline. */
 import { toPounds } from '../../../domain/money/pence.ts'
 import { totalVat } from '../../../domain/money/vat.ts'
+import { mayChangeAddress } from '../../../domain/order/change-address.ts'
 import type { OrderView } from '../../../domain/order/order.ts'
 import { mayCancel } from '../../../domain/order/return.ts'
 import {
@@ -115,6 +116,7 @@ export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): S
     failed_refunds: failedRefunds(found),
     next_step: nextStep(order),
     may_cancel: mayBeCancelled(order, mayCancel(cancellable(found.rows.order), at)),
+    may_change_address: mayChangeAddress(order) && order.address !== null,
     may_fail_age_check: order.is_age_restricted && AGE_CHECKED_IN.includes(handled.state),
     return_request: returnRequest(found),
     timeline: toTimeline(timeline),

@@ -14,7 +14,14 @@ import { caseComing, caseDeclined, caseFailed, caseMissed, planEnded } from './c
 import { contact } from './contact.tsx'
 import { giftReceived, giftUnused } from './gift-mail.tsx'
 import { newsletterConfirm } from './newsletter-confirm.tsx'
-import { orderCancelled, orderConfirmation, orderDispatched, orderReady, orderRefunded } from './order-mails.tsx'
+import {
+  orderAddress,
+  orderCancelled,
+  orderConfirmation,
+  orderDispatched,
+  orderReady,
+  orderRefunded,
+} from './order-mails.tsx'
 import { phoneOrder } from './phone-order-mail.tsx'
 import { planChanged, selectionAmended } from './plan-mail.tsx'
 import { backInStock } from './stock-mail.tsx'
@@ -24,6 +31,7 @@ export const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'order-confirmation': orderConfirmation,
   'order-dispatched': orderDispatched,
   'order-ready': orderReady,
+  'order-address': orderAddress,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'password-reset': passwordReset,

@@ -115,6 +115,25 @@ export const orderReady: Template<'order-ready'> = ({ order_no, token }, context
   }
 }
 
+export const orderAddress: Template<'order-address'> = ({ order_no, token }, context) => {
+  const order = orderOf(context, order_no)
+  return {
+    subject: `The delivery address of your order ${order.number} has changed`,
+    preview: 'If this is not right, please contact us at once.',
+    body: (
+      <>
+        <Title>Your delivery address has changed</Title>
+        <P>
+          We have changed the delivery address of order {order.number}. If this is not right, please contact us at once:
+          the order is packed soon.
+        </P>
+        <SeeOrder site={context.site} order={order} token={token} />
+        <OrderPlace order={order} />
+      </>
+    ),
+  }
+}
+
 export const orderCancelled: Template<'order-cancelled'> = ({ order_no, token }, context) => {
   const order = orderOf(context, order_no)
   return {

@@ -1,4 +1,5 @@
 /** The calls of staff, and those that ask for a role's permissions. */
+import { anAddress } from '../../factories/address.ts'
 import { addDeclinedPlan, addPlan, planVersion } from '../../factories/plan.ts'
 import { addBoughtGift, addClubPlan, addUnsentGift, NEW_RECIPIENT, RECIPIENT } from '../../factories/wine-club.ts'
 import { newCustomer, newEmail, PASSWORD } from '../customer.ts'
@@ -166,6 +167,10 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
     path: '/api/admin/orders/vat-export',
     body: { month: '2026-01' },
   }),
+  'put /api/admin/orders/{order_id}/address': askedBy('serve_customers', async ({ id, email, secret }) => ({
+    path: `/api/admin/orders/${await addOrder(id, email, secret, anAddress())}/address`,
+    body: { ...anAddress({ town: 'Bristol' }), seen: anAddress() },
+  })),
   'post /api/admin/orders/{order_id}/cancel': askedBy('serve_customers', async (world) => ({
     path: `/api/admin/orders/${await paidOrder(world)}/cancel`,
     body: { reason: 'The cellar is flooded' },
