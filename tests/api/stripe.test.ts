@@ -121,11 +121,18 @@ test('takes no payments, not even test payments, with half of its keys', async (
 
 test('lets an owner test the keys, and shows Stripe’s message for a wrong one', async () => {
   const { cookie } = await newStaff('owner')
-  const tried = async (key: string) => {
+  const tried = async (keys: Partial<typeof bindings>) => {
     const init = { method: 'POST', headers: { ...SAME_ORIGIN, Cookie: cookie }, body: '{}' }
-    return json(await ask('/api/admin/opening/payments/test', init, { ...bindings, STRIPE_SECRET_KEY: key }))
+    return json(await ask('/api/admin/opening/payments/test', init, { ...bindings, ...keys }))
   }
-  expect(await tried(SECRET_KEY)).toEqual({ works: true, message: 'Stripe accepts the secret key' })
+  expect(await tried({})).toEqual({
+    works: true,
+    message: 'Stripe accepts the secret key, and STRIPE_WEBHOOK_SECRET is set',
+  })
+  expect(await tried({ STRIPE_WEBHOOK_SECRET: 'shop' })).toEqual({
+    works: false,
+    message: expect.stringMatching(/^Stripe accepts the secret key\. STRIPE_WEBHOOK_SECRET is not the signing secret/),
+  })
   vi.spyOn(console, 'error').mockReturnValueOnce()
-  expect(await tried('sk_test_wrong')).toEqual({ works: false, message: expect.stringMatching(/^Stripe: .*key/i) })
+  expect(await tried({ STRIPE_SECRET_KEY: 'sk_test_wrong' })).toEqual({ works: false, message: expect.stringMatching(/^Stripe: .*key/i) })
 })

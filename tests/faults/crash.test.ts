@@ -36,6 +36,7 @@ beforeAll(async () => {
       'DELETE FROM refund_lines',
       'DELETE FROM refunds',
       'DELETE FROM payments',
+      'DELETE FROM gifts',
       'DELETE FROM orders',
     ])
     const { rows } = await client.execute(`SELECT v.code FROM variants v JOIN products p ON p.code = v.product_code
