@@ -1,5 +1,6 @@
 /** Vite and Vike: bundles the pages for the browser and for the static build. */
 import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Rolldown } from 'vite'
@@ -68,6 +69,9 @@ const FILES = { name: fileOf, debugName: 'shared and parts', includeDependencies
 
 export default defineConfig({
   plugins: [react(), vike()],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('pages/zod-without-eval.ts', import.meta.url)) }],
+  },
   // Screens need little besides the shared file, so preloading their imports would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   // The worker that reads imported lists is a module too.

@@ -1,5 +1,4 @@
 /** The control panel: who is signed in, what they may open, and the screen of the address. */
-import './zod-without-eval.ts'
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffInfo } from '../../domain/admin/admin.ts'

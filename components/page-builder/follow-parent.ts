@@ -1,5 +1,4 @@
 /** Listens to the builder around the preview, and reports messages it doesn't understand. */
-import './zod-without-eval.ts'
 import type { PageDocument } from '../../domain/page/page-document.ts'
 import { type PreviewMessage, readToPreview } from '../../domain/page/preview-messages.schema.ts'
 import { domCleaner } from './dom-cleaner.ts'

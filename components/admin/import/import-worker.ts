@@ -1,5 +1,4 @@
 /** Reads a list apart from the screen, so that nothing stands still while it does; the file never leaves the browser. */
-import '../zod-without-eval.ts'
 import { headingsKey, leftOutReason, listMapping, proposeFields } from '../../../domain/import/column-fields.ts'
 import { readableRow } from '../../../domain/import/import-rows.schema.ts'
 import { IMPORT_BATCH } from '../../../domain/import/import-rows.ts'

@@ -111,7 +111,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
           save={async ({ carrier, tracking }) => {
             const read = readTrackingList(tracking, selection.keys)
             if (!read.ok) return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }
-            await take(read.numbers, carrier)
+            await take(read.numbers, carriers.names.length > 0 ? carrier : undefined)
             return undefined
           }}
           closed={() => setDispatching(false)}

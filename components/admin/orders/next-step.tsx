@@ -86,7 +86,7 @@ function StepForm({ change, step, order, carriers }: StepFormProps) {
       save={async ({ carrier, tracking_number, age_check }) => {
         const body = {
           step,
-          ...(step === 'dispatch' && { carrier }),
+          ...(carriers.names.length > 0 && { carrier }),
           ...(tracking_number && { tracking_number }),
           ...(age_check && { age_check }),
         }
