@@ -80,6 +80,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'role create': 'made a role',
   'role delete': 'deleted a role',
   'role edit': 'changed a role',
+  'settings edit': 'turned automatic publishing on or off',
   'shop confirm': 'checked # off the list to open the shop',
   'shop set up': 'set up the shop',
   'shop test': 'tested #',

@@ -71,7 +71,7 @@ export type EditFacts = {
 }
 
 export const claimInWords = ({ kind, name, route }: NonNullable<EditFacts['claim']>): string =>
-  `${KINDS[kind]} ${name} stands at /${route}`
+  `${KINDS[kind]} ${name} already has the address /${route}`
 
 const KINDS = { page: 'The page', product: 'The product', category: 'The category' } as const
 

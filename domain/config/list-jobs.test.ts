@@ -10,7 +10,7 @@ const run = (over: Partial<JobRun>): JobRun => ({
   state: 'done',
   claimed_at: '2026-11-20T03:00:01.000Z',
   finished_at: '2026-11-20T03:00:02.000Z',
-  note: '3 rows forgotten',
+  note: '3 rows deleted',
   ...over,
 })
 
@@ -27,7 +27,7 @@ test('schedules a daily job that has run for tomorrow, by London’s clock', () 
     job: 'forget-expired',
     often: 'once a day, from 3:00',
     last_run: '20 Nov 2026, 03:00:01',
-    outcome: 'done: 3 rows forgotten',
+    outcome: 'done: 3 rows deleted',
     next_run: '21 Nov 2026, 03:00:00',
   })
 })

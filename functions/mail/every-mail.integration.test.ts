@@ -291,7 +291,7 @@ test('the back-in-stock mail composes, with a link that stops it', async () => {
   await insertMany(client, 'notify_requests', [
     { code: 'A1', email: 'ann@example.test', created_at: now, notified_at: null },
   ])
-  expect(await notifyAllWaiting({ settings: testSettings(), database: client, now: () => NOW })).toBe('1 told')
+  expect(await notifyAllWaiting({ settings: testSettings(), database: client, now: () => NOW })).toBe('1 notified')
   await sendAll()
   const [mail] = await rows('SELECT body_text FROM mail')
   expect(mail?.body_text).toMatch(/https:\/\/shop\.test\/unsubscribe\?token=/)

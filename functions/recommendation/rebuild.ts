@@ -10,5 +10,5 @@ export async function rebuildNightly({ database, now }: JobContext): Promise<str
     now: now(),
     write: (queries) => batch(patient, 'write', queries),
   })
-  return `${changed} products with others than before`
+  return `${changed} products updated`
 }

@@ -33,7 +33,7 @@ test('deletes expired sessions and links and old sent mail, and nothing else', a
   )
   database.trips.reset()
   const context = { settings: testSettings(), database: database.client, now: () => new Date(NOW) }
-  expect(await deleteExpired(context)).toBe('3 rows forgotten')
+  expect(await deleteExpired(context)).toBe('3 rows deleted')
   expect(database.trips.count()).toBe(1)
   const { rows } = await database.client.execute(`SELECT id AS kept FROM customer_sessions
     UNION ALL SELECT id FROM customer_verifications UNION ALL SELECT state FROM mail`)

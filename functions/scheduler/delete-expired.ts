@@ -34,5 +34,5 @@ export const deleteExpired = async ({ database, now }: JobContext): Promise<stri
     deleteExpiredVisitors(addDays(day, -VISITOR_RETENTION)),
     deleteOldPhoneOrders(addDays(day, -KEPT_FOR)),
   ])
-  return `${results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)} rows forgotten`
+  return `${results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)} rows deleted`
 }

@@ -30,7 +30,7 @@ export const erasedCustomers = async (context: JobContext): Promise<string> => {
   const payments = paymentsOf(context)
   if (payments === undefined) return NO_PAYMENTS
   const forgotten = await deleteErasedCustomers(context.database, payments, context.now())
-  return `${forgotten} forgotten by the payment provider`
+  return `${forgotten} deleted at the payment provider`
 }
 
 export const abandonedPayments = async (context: JobContext): Promise<string> => {

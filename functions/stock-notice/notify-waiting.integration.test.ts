@@ -25,10 +25,10 @@ const told = async () =>
 test('[stock-notice] notifies each subscriber once when the product is back in stock', async () => {
   await ask('A1', 'ann@example.test')
   await ask('A2', 'ben@example.test')
-  expect(await run()).toBe('0 told')
+  expect(await run()).toBe('0 notified')
   await restock('A1')
-  expect(await run()).toBe('1 told')
-  expect(await run()).toBe('0 told')
+  expect(await run()).toBe('1 notified')
+  expect(await run()).toBe('0 notified')
   expect(await told()).toEqual(['ann@example.test'])
   const { rows } = await database.client.execute('SELECT data_json FROM mail')
   expect(JSON.parse(String(rows[0]?.data_json))).toEqual({
@@ -60,7 +60,7 @@ test('sends no mail for a product that is no longer sold', async () => {
   await ask('A1', 'ann@example.test')
   await restock('A1')
   await database.client.execute(`UPDATE products SET status = 'withdrawn' WHERE code = 'A1'`)
-  expect(await run()).toBe('0 told')
+  expect(await run()).toBe('0 notified')
   await database.client.execute(`UPDATE products SET status = 'active' WHERE code = 'A1'`)
 })
 

@@ -9,5 +9,5 @@ const AT_ONCE = 200
 /** One round trip. */
 export const notifyAllWaiting = async ({ database, now }: JobContext): Promise<string> => {
   const [, marked] = await batch(database, 'write', notifyWaiting(now().toISOString(), AT_ONCE))
-  return `${marked?.rowsAffected ?? 0} told`
+  return `${marked?.rowsAffected ?? 0} notified`
 }

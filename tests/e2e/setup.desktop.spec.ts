@@ -59,7 +59,7 @@ test('opens an empty shop from the screen, up to a product on sale', NIGHTLY, as
     const form = page.getByRole('form', { name: 'Add a product' })
     for (const [label, text] of [
       ['Name', 'Rioja Reserva'],
-      ['Winery', 'Ocón'],
+      ['Producer', 'Ocón'],
       ['Code', 'VS1'],
       ['Country', 'Spain'],
       ['Region', 'Rioja'],

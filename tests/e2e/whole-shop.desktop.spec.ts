@@ -105,7 +105,7 @@ async function importList(page: Page): Promise<void> {
   for (const reason of [/'POA'/, /is a formula/, /50 % is not the strength of a wine/, /is that of row \d+ too/])
     await expect(out.getByText(reason)).toBeVisible()
   await expect(out.getByText(/Bottle price is missing/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Mended texts' }).getByText('Château Lestrelle')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Repaired texts' }).getByText('Château Lestrelle')).toBeVisible()
   await out.getByRole('button', { name: /^Look odd/ }).click()
   await expect(out.getByText(/£1,018\.75 is more than twice/)).toBeVisible()
   await out.getByRole('button', { name: /^The same/ }).click()
@@ -121,7 +121,7 @@ async function importList(page: Page): Promise<void> {
   ] as const) {
     const row = out.getByRole('row').filter({ hasText: text })
     await row.getByRole('textbox', { name: /^Bottle price/ }).fill(price)
-    await row.getByRole('button', { name: /^Mend Bottle price/ }).click()
+    await row.getByRole('button', { name: /^Fix Bottle price/ }).click()
   }
   await summary(page).getByRole('button', { name: 'Run again' }).click()
   await expect(summary(page).getByRole('heading', { name: `${ROWS - 3} rows are good, 3 are left out` })).toBeVisible()

@@ -12,8 +12,8 @@ import { FileDrop } from './file-drop.tsx'
 import { GoBar } from './go-bar.tsx'
 import { ImportHead } from './import-head.tsx'
 import { IMPORTS } from './import-queries.ts'
-import { MendedPanel } from './mended-panel.tsx'
 import { RecentImports } from './recent-imports.tsx'
+import { RepairedPanel } from './repaired-panel.tsx'
 import { RowsPanel } from './rows-panel.tsx'
 import { $session, carryOn, openFile, type Session, startOver, unfinishedRuns } from './session.ts'
 import { SummaryPanel } from './summary-panel.tsx'
@@ -117,7 +117,7 @@ function StepBody({ session, step }: { session: Session; step: number }) {
       <div className="im-two">
         <div className="im-left">
           <ColumnsPanel session={session} list={list} isAlone={false} />
-          {run.repaired.total > 0 && <MendedPanel repaired={run.repaired} />}
+          {run.repaired.total > 0 && <RepairedPanel repaired={run.repaired} />}
         </div>
         <RowsPanel run={run} fields={session.fields} mends={session.mends} />
       </div>

@@ -7,7 +7,7 @@ import type { PreparedRow } from '../../../domain/import/prepare-row.ts'
 import { columnsWithCells } from '../../../domain/import/recognise.ts'
 import type { ListRow } from '../../../domain/import/validate-row.ts'
 import { type ListFile, type ListPiece, openList, readPieces } from './read-file.ts'
-import type { FromWorker, Mends, SentRow, ToWorker } from './worker-messages.ts'
+import type { FromWorker, RowFixes, SentRow, ToWorker } from './worker-messages.ts'
 
 /** Enough to tell columns by. */
 const SAMPLE = 500
@@ -62,7 +62,7 @@ const send = (rows: SentRow[], share: number): Promise<void> =>
     say({ kind: 'batch', rows, share })
   })
 
-async function read(from: ListFile, reader: ListReader, mends: Mends): Promise<void> {
+async function read(from: ListFile, reader: ListReader, mends: RowFixes): Promise<void> {
   const mended = (row: ListRow): ListRow => {
     const cells = mends[row.row]
     return cells === undefined ? row : { ...row, cells: { ...row.cells, ...cells } }

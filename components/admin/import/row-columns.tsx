@@ -7,7 +7,7 @@ import { Icon } from '../../primitives/icon.tsx'
 import type { Column } from '../kit/column.ts'
 import type { ListedRow } from './dry-run.ts'
 import { mendCell } from './session.ts'
-import type { Mends } from './worker-messages.ts'
+import type { RowFixes } from './worker-messages.ts'
 
 const FATES: Record<ListedRow['fate'], readonly [look: string, word: string]> = {
   refused: ['st r', 'Left out'],
@@ -17,7 +17,7 @@ const FATES: Record<ListedRow['fate'], readonly [look: string, word: string]> = 
 }
 
 /** `isRefused`: the rows are those that are left out. */
-export const rowColumns = (fields: ColumnFields, mends: Mends, isRefused: boolean): Column<ListedRow>[] => [
+export const rowColumns = (fields: ColumnFields, mends: RowFixes, isRefused: boolean): Column<ListedRow>[] => [
   { name: 'Row', show: ({ row }) => row },
   { name: 'Fate', show: ({ fate }) => <span className={FATES[fate][0]}>{FATES[fate][1]}</span>, isPlain: true },
   {
@@ -107,7 +107,7 @@ function Mend({ label, now, isMended, mend }: MendProps) {
         autoComplete="off"
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" look="line" className="sm" aria-label={`Mend ${label}`}>
+      <Button type="submit" look="line" className="sm" aria-label={`Fix ${label}`}>
         {isMended ? 'Fixed' : 'Fix'}
       </Button>
     </form>

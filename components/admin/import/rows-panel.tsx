@@ -8,7 +8,7 @@ import { Pagination } from '../kit/pagination.tsx'
 import { StateTabs } from '../kit/state-tabs.tsx'
 import { type DryRun, type DryRunTab, TABS } from './dry-run.ts'
 import { rowColumns } from './row-columns.tsx'
-import type { Mends } from './worker-messages.ts'
+import type { RowFixes } from './worker-messages.ts'
 
 const NAMES: Record<DryRunTab, string> = {
   refused: 'Left out',
@@ -22,7 +22,7 @@ const { odd: _, ...WITHOUT_ODD } = NAMES
 
 const PAGE = 50
 
-type RowsPanelProps = { run: DryRun; fields: ColumnFields; mends: Mends }
+type RowsPanelProps = { run: DryRun; fields: ColumnFields; mends: RowFixes }
 
 export function RowsPanel({ run, fields, mends }: RowsPanelProps) {
   const first = TABS.find((tab) => run.counts[tab] > 0) ?? 'same'

@@ -9,7 +9,7 @@ import { call } from '../../api/call.ts'
 import { forgetRun, type KeptRun, keepRun, keptRuns } from './batch-store.ts'
 import { type DryRun, dryRunCollector } from './dry-run.ts'
 import { type Taken, takeRows, undoRows } from './take.ts'
-import type { FromWorker, Mends, OpenedList, ToWorker } from './worker-messages.ts'
+import type { FromWorker, OpenedList, RowFixes, ToWorker } from './worker-messages.ts'
 
 export type Session = {
   file_name: string
@@ -17,7 +17,7 @@ export type Session = {
   fields: ColumnFields
   /** The columns were matched as in the last import of a similar list. */
   isRemembered: boolean
-  mends: Mends
+  mends: RowFixes
   /** Stage of reading and its progress, 0 to 1; null when idle. */
   reading: { stage: 'open' | 'look' | 'compare'; share: number } | null
   run: DryRun | null

@@ -6,11 +6,11 @@ import type { ImportRow } from '../../../domain/import/import-rows.ts'
 import type { Fault } from '../../../domain/import/notes.ts'
 
 /** Cells that staff have fixed, by row and column. */
-export type Mends = Readonly<Record<number, Readonly<Record<string, string>>>>
+export type RowFixes = Readonly<Record<number, Readonly<Record<string, string>>>>
 
 export type ToWorker =
   | { kind: 'open'; file: File }
-  | { kind: 'read'; fields: ColumnFields; mends: Mends }
+  | { kind: 'read'; fields: ColumnFields; mends: RowFixes }
   /** The batch has been dealt with. */
   | { kind: 'next' }
 

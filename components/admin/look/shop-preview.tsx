@@ -72,7 +72,7 @@ export function ShopPreview({ look }: { look: Look }) {
               <span key={heading.id}>{heading.name}</span>
             ))}
           </p>
-          <div className="look-shelf grid-3">
+          <div className="look-shelf">
             {BOTTLES.map((style) => (
               <div className="niche" data-s={style} key={style}>
                 <img src="/ghost.svg" alt="" />

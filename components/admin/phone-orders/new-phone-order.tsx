@@ -71,14 +71,16 @@ export function NewPhoneOrder() {
             ),
             customer: <CustomerPicker chosen={typed.customer} address={typed.address ?? NO_ADDRESS} fill={set} />,
             address: (
-              <AddressFields
-                section="shipping"
-                isForAnother
-                name="address"
-                typed={typed.address ?? NO_ADDRESS}
-                type={(changes) => set({ address: { ...NO_ADDRESS, ...typed.address, ...changes } })}
-                errors={errors}
-              />
+              <div className="stack">
+                <AddressFields
+                  section="shipping"
+                  isForAnother
+                  name="address"
+                  typed={typed.address ?? NO_ADDRESS}
+                  type={(changes) => set({ address: { ...NO_ADDRESS, ...typed.address, ...changes } })}
+                  errors={errors}
+                />
+              </div>
             ),
           })}
           submit="Send the link"

@@ -97,7 +97,7 @@ export function UsersScreen() {
         noun={['user', 'users']}
         about={
           <>
-            Everybody who can sign in here. Shoppers’ accounts are under <a href="/admin/customers">Customers</a>.
+            Everyone who can sign in here. Shoppers’ accounts are under <a href="/admin/customers">Customers</a>.
           </>
         }
         actions={<NewButton words="Invite a user" press={() => setInviting(true)} />}

@@ -6,11 +6,11 @@ import type { DryRun } from './dry-run.ts'
 
 const FEW = 5
 
-export function MendedPanel({ repaired: { total, examples } }: { repaired: DryRun['repaired'] }) {
+export function RepairedPanel({ repaired: { total, examples } }: { repaired: DryRun['repaired'] }) {
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? examples : examples.slice(0, FEW)
   return (
-    <section className="panel adm-tabled" aria-label="Mended texts">
+    <section className="panel adm-tabled" aria-label="Repaired texts">
       <div className="adm-cardtop">
         <h3>{countOf(total, 'text')} mended</h3>
       </div>
