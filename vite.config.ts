@@ -70,7 +70,12 @@ const FILES = { name: fileOf, debugName: 'shared and parts', includeDependencies
 export default defineConfig({
   plugins: [react(), vike()],
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('pages/zod-without-eval.ts', import.meta.url)) }],
+    alias: [
+      {
+        find: /^zod$/,
+        replacement: fileURLToPath(new URL('components/page-builder/zod-without-eval.ts', import.meta.url)),
+      },
+    ],
   },
   // Screens need little besides the shared file, so preloading their imports would gain nothing.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },

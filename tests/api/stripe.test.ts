@@ -134,5 +134,8 @@ test('lets an owner test the keys, and shows Stripe’s message for a wrong one'
     message: expect.stringMatching(/^Stripe accepts the secret key\. STRIPE_WEBHOOK_SECRET is not the signing secret/),
   })
   vi.spyOn(console, 'error').mockReturnValueOnce()
-  expect(await tried({ STRIPE_SECRET_KEY: 'sk_test_wrong' })).toEqual({ works: false, message: expect.stringMatching(/^Stripe: .*key/i) })
+  expect(await tried({ STRIPE_SECRET_KEY: 'sk_test_wrong' })).toEqual({
+    works: false,
+    message: expect.stringMatching(/^Stripe: .*key/i),
+  })
 })
