@@ -170,5 +170,5 @@ test('publishes a moved menu heading, an edited wine and an imported messy list 
     await expect(page.getByText(price).first()).toBeVisible()
   }
   const { product } = await productOf(page.request, MAGNUM)
-  expect(product).toMatchObject({ price: 26, uda: 'magnum', variants: { size: [{}, { value: '1.5 l magnum' }] } })
+  expect(product).toMatchObject({ price: 26, uda: 'magnum', variants: { size: [{}, { value: '150 cl magnum' }] } })
 })
