@@ -15,7 +15,7 @@ export const selectObstacles = (customerId: string): CompiledQuery<Obstacle> =>
       WHERE customer_id = ${customerId} AND state IN ('active', 'paused', 'cancelling')`.compile(db)
 
 /** Placeholder e-mail address of an erased account: unique, and never delivered. */
-const nobody = (id: string) => `erased-${id}@erased.invalid`
+const erasedEmail = (id: string) => `erased-${id}@erased.invalid`
 
 /** True in the batch once takeAway has found no obstacle; all later statements depend on it. */
 const erased = (id: string) => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at IS NOT NULL)`
@@ -26,7 +26,7 @@ const erased = (id: string) => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${
  */
 const takeAway = ({ id, now }: Erasure) =>
   sql<Pick<Customers, 'id'>>`UPDATE customers SET name = '', first_name = '', last_name = '', phone = '', image = NULL,
-      email = ${nobody(id)}, email_verified = 0, local_store_id = NULL,
+      email = ${erasedEmail(id)}, email_verified = 0, local_store_id = NULL,
       confirmed_over_18_at = NULL, erased_at = ${now}, updated_at = ${now}
     WHERE id = ${id} AND erased_at IS NULL AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ${id}
         AND state IN ('pending_payment', 'paid', 'packed', 'dispatched', 'ready_to_collect'))
@@ -70,7 +70,7 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 
     ...BY_EMAIL.map(([table, column]) => deleteWhere(table, column, email, id)),
     sql`DELETE FROM customer_verifications WHERE identifier LIKE '%:' || ${id} AND ${isErased}`.compile(db),
     // Accounting needs amounts, VAT, lines and dates, but not the recipient.
-    sql`UPDATE orders SET email = ${nobody(id)}, address_json = 'null', visitor_id = NULL, confirmed_over_18_at = NULL,
+    sql`UPDATE orders SET email = ${erasedEmail(id)}, address_json = 'null', visitor_id = NULL, confirmed_over_18_at = NULL,
       state_reason = '', order_note = '', gift_message = '', billing_address_json = NULL, updated_at = ${now} WHERE customer_id = ${id} AND ${isErased}`.compile(
       db,
     ),
@@ -85,9 +85,9 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 
       OR order_id IN (SELECT id FROM orders WHERE customer_id = ${id}))`.compile(db),
     sql`UPDATE gift_orders SET giver_name = '', recipient_name = '', recipient_email = '', message = ''
       WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
-    sql`UPDATE promotion_uses SET email = ${nobody(id)} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
+    sql`UPDATE promotion_uses SET email = ${erasedEmail(id)} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
     // The place stays, since a code without customers is for all of them.
-    sql`UPDATE promotions SET customer_emails = replace(customer_emails, ${JSON.stringify(email)}, ${JSON.stringify(nobody(id))})
+    sql`UPDATE promotions SET customer_emails = replace(customer_emails, ${JSON.stringify(email)}, ${JSON.stringify(erasedEmail(id))})
       WHERE instr(customer_emails, ${JSON.stringify(email)}) > 0 AND ${isErased}`.compile(db),
     sql`UPDATE plan_events SET detail_json = json_remove(detail_json, '$.reason')
       WHERE plan_id IN (SELECT id FROM plans WHERE customer_id = ${id}) AND ${isErased}`.compile(db),

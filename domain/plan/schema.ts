@@ -281,7 +281,12 @@ export const staffPlanHistorySchema = z
       customer_email: z.string(),
     }),
     events: z
-      .array(z.object({ ...event, by: z.string().meta({ description: 'Who of the staff did it; empty for nobody.' }) }))
+      .array(
+        z.object({
+          ...event,
+          by: z.string().meta({ description: 'Member of staff; empty for customers and the shop itself.' }),
+        }),
+      )
       .meta(LATEST_FIRST),
   })
   .meta({ id: 'StaffPlanHistory' })

@@ -43,7 +43,7 @@ export const roleTermsSchema = z.strictObject({
     'Name',
     { placeholder: 'Warehouse' },
   ),
-  permissions: labelled(permissionsSchema, 'May', {
+  permissions: labelled(permissionsSchema, 'Permissions', {
     control: 'checks',
     options: ROLE_PERMISSIONS.map((permission) => [permission, PERMISSION_TEXTS[permission]]),
   }),

@@ -50,7 +50,7 @@ const resend = routes.post('/admin/phone-orders/{id}/resend', {
 })
 
 const cancel = routes.post('/admin/phone-orders/{id}/cancel', {
-  summary: 'Ends the link of a phone order that nobody has paid for',
+  summary: 'Ends the link of an unpaid phone order',
   params: phoneOrderIdSchema,
   body: optionalJsonBody(z.strictObject({})),
   answer: staffPhoneOrderSchema,
