@@ -77,7 +77,7 @@ const STAFF_ACTIONS = 'admin/media/(upload|edit)|admin/product/edit'
 const TESTING = '\\.test\\.tsx?$|^tests/|^benchmarks/|/testing/'
 const SCHEMA = '(^|/|\\.)schema\\.ts$'
 /** Sanitises markup on the server: pages get it cleaned. */
-const CLEANER = '^domain/page/clean-html\\.ts$'
+const CLEANER = '^domain/publishing/page/clean-html\\.ts$'
 const ZOD = '^node_modules/(zod|@hono/zod-openapi)/'
 /** Folders whose code shoppers load; the admin's and the page builder's is another bundle. */
 const SHOP = '^(pages|components)/'

@@ -1,6 +1,6 @@
 /** Generates a catalogue of any size for benchmarks, realistic in shape and length of texts but not in content. */
-import type { CatalogueEntry } from '../domain/catalogue/entry.ts'
-import type { WineKind } from '../domain/product/wine-kind.ts'
+import type { CatalogueEntry } from '../domain/catalogue/entry/entry.ts'
+import type { WineKind } from '../domain/catalogue/product/wine-kind.ts'
 
 const PLACES = [
   ['France', ['Bordeaux', 'Burgundy', 'Loire', 'Rhône', 'Provence', 'Alsace']],

@@ -3,7 +3,7 @@
  * writing; then the same list by command. npm run bench:import -- --rows 20000 [--undo]
  */
 import { readPieces } from '../components/admin/import/read-file.ts'
-import { type BatchAnswer, IMPORT_BATCH, type ImportRow, type RowAnswer } from '../domain/import/import-rows.ts'
+import { type BatchAnswer, IMPORT_BATCH, type ImportRow, type RowAnswer } from '../domain/staff/import/import-rows.ts'
 import { takeArguments } from '../scripts/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/bundle.ts'
 import { shutdownOnSignals } from '../scripts/shutdown.ts'

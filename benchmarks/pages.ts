@@ -3,9 +3,9 @@
  * http://127.0.0.1:8787
  */
 import { chromium } from 'playwright-core'
-import type { ProductCard } from '../domain/product/product.ts'
-import { productUrl } from '../domain/product/product-url.ts'
-import { descriptorPath } from '../domain/route/descriptor-path.ts'
+import type { ProductCard } from '../domain/catalogue/product/product.ts'
+import { productUrl } from '../domain/catalogue/product/product-url.ts'
+import { descriptorPath } from '../domain/core/route/descriptor-path.ts'
 import { takeArguments } from '../scripts/arguments.ts'
 import { ensureChromium, LAUNCH_FLAGS } from '../scripts/chromium.ts'
 import { freePort } from '../scripts/port.ts'

@@ -12,8 +12,8 @@ import { loadRenderer } from '../build/render/bundle.ts'
 import { contentFrame, pageHtml, readFrames } from '../build/render/frames.ts'
 import { routeFiles, scriptFileOf, styleFileOf } from '../build/route-files.ts'
 import { createNodeClient } from '../database/client-node.ts'
-import type { Descriptor } from '../domain/descriptor/descriptor.ts'
-import { descriptorJson } from '../domain/descriptor/descriptor-json.ts'
+import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
+import { descriptorJson } from '../domain/publishing/descriptor/descriptor-json.ts'
 import { SERVER_DIR } from '../scripts/bundle.ts'
 
 /** `isWhole` renders shared parts again for each page, as React does without a cache. */

@@ -1,6 +1,6 @@
 /** Content around lists, products and own screens: the files that a build writes for it, and the effects of changes. */
 import { expect, test } from 'vitest'
-import { type ContentPart, partRoute } from '../domain/route/content-part.ts'
+import { type ContentPart, partRoute } from '../domain/core/route/content-part.ts'
 import { openBuiltShop } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'

@@ -1,6 +1,6 @@
 /** Options and results of a build. */
 import type { Client } from '@libsql/client'
-import type { FailedPage } from '../domain/publishing/failed-page.ts'
+import type { FailedPage } from '../domain/publishing/build/failed-page.ts'
 import type { KeptLists } from './load/kept-lists.ts'
 
 export type BuildStage = 'plan' | 'render' | 'verify' | 'publish'

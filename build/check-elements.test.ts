@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ELEMENT_HTML } from '../domain/page/allowed-html.ts'
+import { ELEMENT_HTML } from '../domain/publishing/page/allowed-html.ts'
 import { internalLinks } from './check-elements.ts'
 
 const LEADING = Object.entries(ELEMENT_HTML.attributes).flatMap(([tag, names]) =>

@@ -1,5 +1,5 @@
 /** Stage 6, faults and links of a page's elements, found in one pass over a piece of the page. */
-import { variantSource } from '../domain/media/picture-variants.ts'
+import { variantSource } from '../domain/publishing/media/picture-variants.ts'
 import { linkFault, pictureFault } from './check-markup.ts'
 import { isPicture, PICTURES } from './picture-files.ts'
 

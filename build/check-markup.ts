@@ -1,5 +1,5 @@
 /** Stage 6: alternative texts of pictures and links for people who can't see them, and links within the page. */
-import { replaceTags } from '../domain/html/tags.ts'
+import { replaceTags } from '../domain/core/html/tags.ts'
 
 const FRAGMENT = /\shref="#([^"]+)"/
 const LABEL = /\saria-label(?:ledby)?="[^"]/

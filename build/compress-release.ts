@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { isCompressible } from '../domain/http/content-type.ts'
+import { isCompressible } from '../domain/core/http/content-type.ts'
 import { compressInBackground } from './compress.ts'
 import { ENCODINGS } from './route-files.ts'
 

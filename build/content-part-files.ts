@@ -1,5 +1,5 @@
 /** Files with the content of parts of pages, by kind and path. */
-import { contentName } from '../domain/route/content-part.ts'
+import { contentName } from '../domain/core/route/content-part.ts'
 import { fingerprint } from './hash.ts'
 import type { Documents } from './load/pages.ts'
 

@@ -1,5 +1,5 @@
 /** Collects the pages of a build that can't be published as they are, by route, with the reasons for each. */
-import { type FailedPage, mostFailed } from '../domain/publishing/failed-page.ts'
+import { type FailedPage, mostFailed } from '../domain/publishing/build/failed-page.ts'
 import type { PageProblem } from './render/task.ts'
 
 /** Reasons by route, each once. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { versionFiles } from '../domain/page-test/version-files.ts'
+import { versionFiles } from '../domain/publishing/page-test/version-files.ts'
 import { carryRoute } from './assemble-release.ts'
 import type { ImmutableFiles } from './assets.ts'
 import { linkFile } from './link-file.ts'

@@ -1,7 +1,7 @@
 /** Stage 6 for pages that were carried over: they are valid unless a page they link to was removed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteType } from '../domain/descriptor/descriptor.ts'
+import type { RouteType } from '../domain/publishing/descriptor/descriptor.ts'
 import { internalLinks } from './check-elements.ts'
 import { routeFiles } from './route-files.ts'
 

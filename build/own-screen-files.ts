@@ -3,12 +3,12 @@
  * screens of programmes that the shop does not offer.
  */
 import type { Client } from '@libsql/client'
-import { withDefaultMeta } from '../domain/descriptor/default-meta.ts'
-import { contentJson, descriptorJson } from '../domain/descriptor/descriptor-json.ts'
-import { screenFiles } from '../domain/page-test/version-files.ts'
-import { OWN_ROUTES, type OwnRoute } from '../domain/route/own-screens.ts'
-import { isMissing } from '../domain/shop/feature-of.ts'
-import type { Shop } from '../domain/shop/shop.ts'
+import { OWN_ROUTES, type OwnRoute } from '../domain/core/route/own-screens.ts'
+import { withDefaultMeta } from '../domain/publishing/descriptor/default-meta.ts'
+import { contentJson, descriptorJson } from '../domain/publishing/descriptor/descriptor-json.ts'
+import { screenFiles } from '../domain/publishing/page-test/version-files.ts'
+import { isMissing } from '../domain/publishing/shop/feature-of.ts'
+import type { Shop } from '../domain/publishing/shop/shop.ts'
 import { contentNumber } from './hash.ts'
 import { AROUND_KINDS, loadAroundContent } from './load/around-content.ts'
 import { pageTitle } from './load/page-title.ts'

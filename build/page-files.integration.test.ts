@@ -1,6 +1,6 @@
 /** Building pages of the page builder with faults, and with scripts. */
 import { expect, test, vi } from 'vitest'
-import type { PageDocument } from '../domain/page/page-document.ts'
+import type { PageDocument } from '../domain/publishing/page/page-document.ts'
 import { openBuiltShop } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Descriptor } from '../domain/descriptor/descriptor.ts'
+import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
 import { routeFiles } from './route-files.ts'
 
 export const CONTENT_PAGE = 'page'

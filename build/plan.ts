@@ -2,8 +2,8 @@
  * Stage 1, plan: lists every route of the site and its source. Two sources for one route are a fault that names both.
  */
 
-import type { RouteType } from '../domain/descriptor/descriptor.ts'
-import { normaliseRoute } from '../domain/route/normalise-route.ts'
+import { normaliseRoute } from '../domain/core/route/normalise-route.ts'
+import type { RouteType } from '../domain/publishing/descriptor/descriptor.ts'
 
 /** `route` has no leading slash and is '' for the root. `owner` is independent of names (page-owner.ts). */
 export type PlannedRoute = { route: string; type: RouteType; claimedBy: string; owner: string }

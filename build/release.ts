@@ -1,7 +1,7 @@
 /** A release on disk: its folder, and a manifest with the fingerprints of each route. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteType } from '../domain/descriptor/descriptor.ts'
+import type { RouteType } from '../domain/publishing/descriptor/descriptor.ts'
 import type { ImmutableFiles } from './assets.ts'
 import type { LiveRoute } from './diff.ts'
 import { currentLink } from './release-links.ts'

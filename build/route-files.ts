@@ -1,8 +1,8 @@
 /** Files of a route in a release. */
 
-import type { RouteType } from '../domain/descriptor/descriptor.ts'
-import { screenFiles } from '../domain/page-test/version-files.ts'
-import { normaliseRoute } from '../domain/route/normalise-route.ts'
+import { normaliseRoute } from '../domain/core/route/normalise-route.ts'
+import type { RouteType } from '../domain/publishing/descriptor/descriptor.ts'
+import { screenFiles } from '../domain/publishing/page-test/version-files.ts'
 
 export type RouteFiles = { html: string; descriptor: string; buildNumber: string; content: string | undefined }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OWN_ROUTES } from '../domain/route/own-screens.ts'
-import { isStaffPath } from '../domain/route/staff-path.ts'
+import { OWN_ROUTES } from '../domain/core/route/own-screens.ts'
+import { isStaffPath } from '../domain/core/route/staff-path.ts'
 import { headersFile, robotsTxt, sitemapFiles } from './site-files.ts'
 
 const site = 'https://shop.example'

@@ -1,7 +1,7 @@
 /** Makes the general files of a site: sitemap, robots, CDN headers; pure. */
-import type { Company } from '../domain/company/company.ts'
-import { mediaCacheControl } from '../domain/http/cache-policy.ts'
-import { contentSecurityPolicy, type PolicyKind, securityHeaders } from '../domain/http/security-headers.ts'
+import type { Company } from '../domain/core/company/company.ts'
+import { mediaCacheControl } from '../domain/core/http/cache-policy.ts'
+import { contentSecurityPolicy, type PolicyKind, securityHeaders } from '../domain/core/http/security-headers.ts'
 
 const PREVIEW_PATH = '/page_builder/live_preview'
 const SITEMAP_LIMIT = 50_000

@@ -1,6 +1,6 @@
 /** Writes a release's general files: the shop's own screens, parts of pages, sitemap, robots, CDN headers, its name. */
 import type { Client } from '@libsql/client'
-import type { Shop } from '../domain/shop/shop.ts'
+import type { Shop } from '../domain/publishing/shop/shop.ts'
 import { contentPartFiles } from './content-part-files.ts'
 import type { Documents } from './load/pages.ts'
 import { ownScreenFiles } from './own-screen-files.ts'

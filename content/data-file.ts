@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import Papa from 'papaparse'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { type ContentSchema, parseContent } from '../domain/content/parse.ts'
+import { type ContentSchema, parseContent } from '../domain/core/content/parse.ts'
 
 /** Calls `read` on first use only, so that the start of an existing shop reads no file of the demo. */
 function once<Value extends object>(read: () => Value): () => Value {

@@ -1,5 +1,5 @@
 /** Composes a year of past orders deterministically, so that the demo shop has data to show its staff. */
-import { vatWithin } from '../domain/money/vat.ts'
+import { vatWithin } from '../domain/core/money/vat.ts'
 import { midnightOf, orderDates } from './demo-dates.ts'
 import type { DemoOrder, DemoOrderLine, DemoOrderProduct } from './demo-order.ts'
 import { type DemoProgress, eventsOf } from './demo-order-events.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REVIEWS_PER_PAGE } from '../domain/review/review.ts'
+import { REVIEWS_PER_PAGE } from '../domain/catalogue/review/review.ts'
 import { composeDemoReviews, type DemoReview, reviewTexts } from './demo-reviews.ts'
 
 const now = '2026-11-20T12:00:00.000Z'

@@ -1,14 +1,14 @@
 /** Initial content of a merchant's own shop: without faults, and neutral, whatever the shop offers. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { NO_COMPANY } from '../domain/company/no-company.ts'
-import { shownCompany } from '../domain/company/shown-company.ts'
-import type { Delivery } from '../domain/delivery/delivery.ts'
-import { checkPage } from '../domain/page/check-page.ts'
-import { type Fitting, fitPage } from '../domain/page/fit-page.ts'
-import { contentFacts } from '../domain/shop/content-facts.ts'
-import { isMissing } from '../domain/shop/feature-of.ts'
-import { FEATURES, type Feature, missingFeatures } from '../domain/shop/features.ts'
+import { NO_COMPANY } from '../domain/core/company/no-company.ts'
+import { shownCompany } from '../domain/core/company/shown-company.ts'
+import { checkPage } from '../domain/publishing/page/check-page.ts'
+import { type Fitting, fitPage } from '../domain/publishing/page/fit-page.ts'
+import { contentFacts } from '../domain/publishing/shop/content-facts.ts'
+import { isMissing } from '../domain/publishing/shop/feature-of.ts'
+import { FEATURES, type Feature, missingFeatures } from '../domain/publishing/shop/features.ts'
+import type { Delivery } from '../domain/selling/delivery/delivery.ts'
 import { readStarterContent } from '../scripts/seed/read-content.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync(new URL('delivery.json', import.meta.url), 'utf8'))

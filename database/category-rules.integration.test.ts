@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type CategoryRule, type ChoiceField, isRangeRule } from '../domain/category/rule.ts'
+import { type CategoryRule, type ChoiceField, isRangeRule } from '../domain/catalogue/category/rule.ts'
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'

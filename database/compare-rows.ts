@@ -1,14 +1,14 @@
 /** Compares rows of a list with the shop: one round trip, or two if titles must be looked up. */
 import type { Client } from '@libsql/client'
-import { productTitle } from '../domain/catalogue/product-title.ts'
-import { compareRow, withOwnTitles } from '../domain/import/compare-row.ts'
-import type { ComparedRow, KnownProduct, ShopFacts } from '../domain/import/compared-row.ts'
-import { countryName } from '../domain/import/find-country.ts'
-import type { ImportRow } from '../domain/import/import-rows.ts'
-import { withOwnChoices } from '../domain/import/row-choice.ts'
-import { codeKey } from '../domain/product/code-key.ts'
-import { isSwatchColour } from '../domain/product/swatch.ts'
-import { addressPart } from '../domain/text/slug.ts'
+import { productTitle } from '../domain/catalogue/entry/product-title.ts'
+import { codeKey } from '../domain/catalogue/product/code-key.ts'
+import { isSwatchColour } from '../domain/catalogue/product/swatch.ts'
+import { addressPart } from '../domain/core/text/slug.ts'
+import { compareRow, withOwnTitles } from '../domain/staff/import/compare-row.ts'
+import type { ComparedRow, KnownProduct, ShopFacts } from '../domain/staff/import/compared-row.ts'
+import { countryName } from '../domain/staff/import/find-country.ts'
+import type { ImportRow } from '../domain/staff/import/import-rows.ts'
+import { withOwnChoices } from '../domain/staff/import/row-choice.ts'
 import { batch } from './batch.ts'
 import {
   selectCategoryPaths,

@@ -1,9 +1,9 @@
 /** Rebuilds recommendations from the products on sale and what was ordered, and writes those that change. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
-import { boughtTogether } from '../domain/recommendation/bought-together.ts'
-import type { Recommendation } from '../domain/recommendation/recommendation.ts'
-import { recommender } from '../domain/recommendation/similar.ts'
+import { boughtTogether } from '../domain/catalogue/recommendation/bought-together.ts'
+import type { Recommendation } from '../domain/catalogue/recommendation/recommendation.ts'
+import { recommender } from '../domain/catalogue/recommendation/similar.ts'
 import { batch } from './batch.ts'
 import {
   type KnownRow,

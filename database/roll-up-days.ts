@@ -1,8 +1,8 @@
 /** Updates the rollups: missing days, today, and days whose refunds have changed since. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
-import { daysToRollUp } from '../domain/analytics/days-to-roll-up.ts'
-import { spanOf } from '../domain/calendar/london-day.ts'
+import { spanOf } from '../domain/core/calendar/london-day.ts'
+import { daysToRollUp } from '../domain/staff/analytics/days-to-roll-up.ts'
 import { batch } from './batch.ts'
 import { rollUp, selectRolledUp } from './queries/roll-up.ts'
 

@@ -124,7 +124,7 @@ export interface BannerMessages {
   url: string
   sequence: number
   is_active: Flag
-  /** A condition of domain/shop/condition.ts; '' for none. */
+  /** A condition of domain/publishing/shop/condition.ts; '' for none. */
   requires: string
 }
 
@@ -312,7 +312,7 @@ export interface CategoryListing {
 /** One per condition on a category's products; all must hold (docs/domain.md#category-rules). */
 export interface CategoryRules {
   category_id: number
-  field: import('../domain/category/rule.ts').RuleField
+  field: import('../domain/catalogue/category/rule.ts').RuleField
   /** string[]; '[]' for a range. */
   options_json: string
   /** Pence, or tenths of a per cent of alcohol. */
@@ -660,7 +660,7 @@ export interface Imported {
   noun: 'product' | 'category' | 'page' | 'menu' | 'setting'
   /** A product's code, a category's derived path, a page's route, a setting's key; '' for the menu. */
   key: string
-  /** ImportRecord or CategoryRecord of domain/import; a page's document, the menu's rows or a setting's value. */
+  /** ImportRecord or CategoryRecord of domain/staff/import; a page's document, the menu's rows or a setting's value. */
   record_json: string
 }
 
@@ -859,7 +859,7 @@ export interface Orders {
   billing_address_json: string | null
   saves_address: Flag
   marketing_opt_in: Flag
-  /** `delivery_pence` by VAT rate: a list of TaxedAmount (domain/money/vat.ts). */
+  /** `delivery_pence` by VAT rate: a list of TaxedAmount (domain/core/money/vat.ts). */
   delivery_vat_json: string
   carrier: string
   tracking_url: string
@@ -1146,7 +1146,7 @@ export interface Products {
   winery: string
   /** Winery and name; unique. */
   title: string
-  /** `sortTitle(title)` of domain/product/sort-title.ts. */
+  /** `sortTitle(title)` of domain/catalogue/product/sort-title.ts. */
   sort_title: string
   country: string
   region: string
@@ -1427,7 +1427,7 @@ export interface TestCharges {
   last_four: string
   expiry_month: number
   expiry_year: number
-  /** A name in domain/payment/test-cards.ts. */
+  /** A name in domain/selling/payment/test-cards.ts. */
   behaviour: string
   saves_method: Flag
   return_url: string
@@ -1451,7 +1451,7 @@ export interface TestMethods {
   last_four: string
   expiry_month: number
   expiry_year: number
-  /** A name in domain/payment/test-cards.ts. */
+  /** A name in domain/selling/payment/test-cards.ts. */
   behaviour: string
   removed_at: string | null
   created_at: string

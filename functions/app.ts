@@ -1,5 +1,5 @@
 /** Everything the Worker serves: /api/*, pictures, and the static site for all other paths. */
-import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../domain/preview/preview.ts'
+import { LEAVE_PREVIEW_PATH, PREVIEW_PATH } from '../domain/publishing/preview/preview.ts'
 import { addressLookupRoutes } from './address/lookup-routes.ts'
 import { addressRoutes } from './address/routes.ts'
 import { staffAccountRoutes } from './admin/account/routes.ts'

@@ -1,6 +1,6 @@
 /** The shape of a scheduled job. */
 import type { Client } from '@libsql/client'
-import type { JobSchedule } from '../domain/job/slot.ts'
+import type { JobSchedule } from '../domain/staff/job/slot.ts'
 import type { Settings } from './env.ts'
 
 export type JobContext = {

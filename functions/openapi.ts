@@ -1,6 +1,6 @@
 /** Building blocks for the routes' OpenAPI descriptions. */
 import { z } from '@hono/zod-openapi'
-import { PROBLEM_CODES } from '../domain/admin/admin.ts'
+import { PROBLEM_CODES } from '../domain/staff/access/admin.ts'
 import type { ProblemStatus } from './errors.ts'
 
 export const problemSchema = z

@@ -1,6 +1,7 @@
 /** The browser's descriptors: the page's own, and those fetched from /cached_routes (docs/build.md). */
-import type { Descriptor } from '../domain/descriptor/descriptor.ts'
-import { descriptorPath } from '../domain/route/descriptor-path.ts'
+
+import { descriptorPath } from '../domain/core/route/descriptor-path.ts'
+import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
 import { DESCRIPTOR_ELEMENT_ID } from './renderer/page-parts.ts'
 
 const REMEMBERED = 50

@@ -1,6 +1,6 @@
 /** Vike's route functions, through which the build and the development server select a screen by its type. */
 import type { PageContextServer } from 'vike/types'
-import type { ScreenType } from '../domain/descriptor/descriptor.ts'
+import type { ScreenType } from '../domain/publishing/descriptor/descriptor.ts'
 
 export const routeByType =
   (type: ScreenType) =>

@@ -1,6 +1,6 @@
 /** The shop's screens by type of descriptor. The code of each is loaded with the first page of its type. */
 import type { ComponentType } from 'react'
-import type { Descriptor, ScreenType } from '../domain/descriptor/descriptor.ts'
+import type { Descriptor, ScreenType } from '../domain/publishing/descriptor/descriptor.ts'
 
 export type Screen = ComponentType<{ descriptor: Descriptor }>
 

@@ -3,7 +3,7 @@
  * document (docs/decisions/0034-soft-navigation.md). The browser loads all other pages in full.
  */
 import { layersHere, leaveLayers, staysUnderLayers, unmarkLayer } from '../components/primitives/layer-entries.ts'
-import { hasOwnDocument, isStaffPage } from '../domain/route/own-document.ts'
+import { hasOwnDocument, isStaffPage } from '../domain/core/route/own-document.ts'
 import { accountLink } from './account-link.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
 

@@ -1,4 +1,4 @@
-/** The staff's screens for the renderer. In the browser each loads its own document (domain/route/own-document.ts). */
+/** The staff's screens for the renderer. In the browser each loads its own document (domain/core/route/own-document.ts). */
 import type { Screens, StaffScreen } from './screens.ts'
 
 export const STAFF_SCREENS: Screens<StaffScreen> = {

@@ -1,5 +1,5 @@
 /** Updates the document's head on soft navigation. Its code is not part of any first load. */
-import type { Descriptor } from '../domain/descriptor/descriptor.ts'
+import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
 
 /** Tags of routeTags, and structured data, which is removed but not written again since only crawlers read it. */
 const ROUTE_TAGS = [

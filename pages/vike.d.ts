@@ -1,4 +1,4 @@
-import type { Descriptor, ScreenType } from '../domain/descriptor/descriptor.ts'
+import type { Descriptor, ScreenType } from '../domain/publishing/descriptor/descriptor.ts'
 import type { PageParts } from './renderer/page-parts.ts'
 
 declare global {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { batch } from '../database/batch.ts'
 import { hashPassword } from '../database/password-hash.ts'
 import { db } from '../database/query-builder.ts'
-import { EMAIL } from '../domain/identity/email-form.ts'
+import { EMAIL } from '../domain/core/identity/email-form.ts'
 import { passwordAccount } from './password-account.ts'
 
 export type NewOwner = { email: string; name: string; password: string }

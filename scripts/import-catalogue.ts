@@ -1,7 +1,7 @@
 /** `npm run import:catalogue`: brings a CSV file's products into a shop, new ones and changes; docs/import-catalogue.md. */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ListedPicture } from '../domain/import/exports/export-columns.ts'
+import type { ListedPicture } from '../domain/staff/import/exports/export-columns.ts'
 import { publishRunningShop } from './control/publish-running-shop.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 /** `npm run import:pictures`: downloads the pictures that an export lists, and attaches them to their products. */
 import { join } from 'node:path'
-import { MAX_MEDIA_BYTES } from '../domain/media/media.ts'
+import { MAX_MEDIA_BYTES } from '../domain/publishing/media/media.ts'
 import { takeArguments } from './arguments.ts'
 import { dataFolders } from './data-dir.ts'
 import { readSettings } from './env.ts'

@@ -5,7 +5,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { batch } from '../database/batch.ts'
 import { selectSubscribers } from '../database/queries/marketing-subscribers.ts'
-import { subscribersFile } from '../domain/marketing/subscribers-file.ts'
+import { subscribersFile } from '../domain/staff/marketing/subscribers-file.ts'
 import { takeArguments } from './arguments.ts'
 import { authSecret } from './data-dir.ts'
 import { openShopDatabase } from './database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPassword } from '../database/password-hash.ts'
-import { setupTokenOf } from '../domain/setup/setup-link.ts'
+import { setupTokenOf } from '../domain/staff/setup/setup-link.ts'
 import { checkSetupToken, setUpShop } from '../functions/admin/setup/set-up.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { nextSteps } from './next-steps.ts'

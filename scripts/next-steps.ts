@@ -5,11 +5,11 @@ import { batch } from '../database/batch.ts'
 import { deleteSetupTokens, insertSetupToken, selectHasOwner } from '../database/queries/setup.ts'
 import { selectShopFacts } from '../database/queries/shop-facts.ts'
 import { selectConfig } from '../database/queries/site.ts'
-import type { Company } from '../domain/company/company.ts'
-import { NO_COMPANY } from '../domain/company/no-company.ts'
-import { missingDetails } from '../domain/company/required-details.ts'
-import { setupLink } from '../domain/setup/setup-link.ts'
-import { randomToken } from '../domain/token/random-token.ts'
+import type { Company } from '../domain/core/company/company.ts'
+import { NO_COMPANY } from '../domain/core/company/no-company.ts'
+import { missingDetails } from '../domain/core/company/required-details.ts'
+import { randomToken } from '../domain/core/token/random-token.ts'
+import { setupLink } from '../domain/staff/setup/setup-link.ts'
 
 /**
  * Returns '' if nothing is left to do, and for a demo shop. Without an owner a new token replaces the last one.

@@ -1,5 +1,5 @@
 /** `npm start`: runs the whole shop on this machine: database, demo content if empty, pages, Worker. */
-import { codeVersion } from '../domain/version/code-version.ts'
+import { codeVersion } from '../domain/core/http/code-version.ts'
 import { openAt } from './addresses.ts'
 import { takeArguments } from './arguments.ts'
 import { rebuilder } from './control/rebuild-running-shop.ts'

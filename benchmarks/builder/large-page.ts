@@ -1,5 +1,5 @@
 /** A page of many elements, like a merchant's longest campaign: pictures with layers, texts, buttons, cards, spaces. */
-import { newElement, newLayer } from '../../domain/page/edit/new-nodes.ts'
+import { newElement, newLayer } from '../../domain/publishing/page/edit/new-nodes.ts'
 import {
   type Block,
   type Container,
@@ -7,7 +7,7 @@ import {
   PAGE_VERSION,
   type PageDocument,
   type PageElement,
-} from '../../domain/page/page-document.ts'
+} from '../../domain/publishing/page/page-document.ts'
 
 const TYPES: readonly ElementType[] = ['image', 'text', 'button', 'card', 'empty_space']
 const ELEMENTS_A_BLOCK = TYPES.length

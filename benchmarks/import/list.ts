@@ -1,6 +1,6 @@
 /** Generates a list of wines to import, in which every other row is a product of the shop. */
 import Papa from 'papaparse'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import { generatedCatalogue } from '../generated-catalogue.ts'
 
 const HEADER = [

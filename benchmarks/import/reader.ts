@@ -1,9 +1,9 @@
 /** Reads a list as the screen's worker does before preparing its rows. */
 import { type ListFile, openList, readPieces } from '../../components/admin/import/read-file.ts'
-import { listMapping, proposeFields } from '../../domain/import/column-fields.ts'
-import { IMPORT_BATCH } from '../../domain/import/import-rows.ts'
-import { type ListReader, listReader } from '../../domain/import/list-reader.ts'
-import type { ListRow } from '../../domain/import/validate-row.ts'
+import { listMapping, proposeFields } from '../../domain/staff/import/column-fields.ts'
+import { IMPORT_BATCH } from '../../domain/staff/import/import-rows.ts'
+import { type ListReader, listReader } from '../../domain/staff/import/list-reader.ts'
+import type { ListRow } from '../../domain/staff/import/validate-row.ts'
 
 export async function openReader(file: File): Promise<{ list: ListFile; reader: ListReader }> {
   const list = await openList(file)

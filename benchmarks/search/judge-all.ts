@@ -1,7 +1,7 @@
 /** Runs each query of the demo shop through the search box, and judges the results. */
 import type { Client } from '@libsql/client'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { searchQuerySchema } from '../../domain/search/schema.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import { searchQuerySchema } from '../../domain/catalogue/search/schema.ts'
 import { searchProducts } from '../../functions/search/search.ts'
 import { SEARCH_QUERIES } from '../search-queries.ts'
 import { expectedCodes, type Judgement, judge } from './judge.ts'

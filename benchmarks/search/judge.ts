@@ -1,5 +1,5 @@
 /** Judges the results of a search. */
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import type { SearchQuery } from '../search-queries.ts'
 import type { ShopperQuery } from './shopper-queries.ts'
 

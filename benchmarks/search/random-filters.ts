@@ -1,6 +1,6 @@
 /** Draws random filters from those that a list offers. */
 import type { Dice } from '../../content/demo-random.ts'
-import type { AppliedFilter, FilterGroup, ProductList } from '../../domain/search/search.ts'
+import type { AppliedFilter, FilterGroup, ProductList } from '../../domain/catalogue/search/search.ts'
 
 const MAX_GROUPS = 3
 const MAX_OPTIONS = 3

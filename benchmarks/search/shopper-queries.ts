@@ -2,7 +2,7 @@
  * Queries for a wine shop's search box, written without knowledge of the search code (the expected results were added
  * later), and queries from the shop's suggestions and its customers' complaints.
  */
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 
 export type ShopperQuery = {
   query: string

@@ -1,5 +1,5 @@
 /** Generates a catalogue with more variety than a merchant's: hardly two wines share all facets. */
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import { generatedCatalogue } from '../generated-catalogue.ts'
 
 const FIRST_VINTAGE = 2005

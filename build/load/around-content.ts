@@ -1,7 +1,7 @@
 /** Loads content of the page builder that surrounds a path's page, if there is any. */
 import type { Client } from '@libsql/client'
-import type { ListContent } from '../../domain/descriptor/descriptor.ts'
-import { type PartKind, partRoute } from '../../domain/route/content-part.ts'
+import { type PartKind, partRoute } from '../../domain/core/route/content-part.ts'
+import type { ListContent } from '../../domain/publishing/descriptor/descriptor.ts'
 import { loadDocumentData } from './document-data.ts'
 import { type DocumentFiles, documentFiles } from './document-files.ts'
 import type { Documents } from './pages.ts'

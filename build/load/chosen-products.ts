@@ -2,13 +2,13 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBestRated, selectNewest, selectSampleCase } from '../../database/queries/chosen-products.ts'
-import { CASE_SIZE } from '../../domain/club-plan/club-plan.ts'
+import { CASE_SIZE } from '../../domain/plans/club-plan/club-plan.ts'
 import {
   isComponent,
   type PageDocument,
   type PageElement,
   type ProductsConfig,
-} from '../../domain/page/page-document.ts'
+} from '../../domain/publishing/page/page-document.ts'
 
 /** Number of bays of a vault, and of cards of a group: two rows of four. */
 const IN_VAULT = 3

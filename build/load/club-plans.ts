@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { fillablePlans, selectOfferedPlans } from '../../database/queries/club-plans.ts'
 import { selectShopFacts } from '../../database/queries/shop-facts.ts'
-import { type ClubPlanCard, clubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
+import { type ClubPlanCard, clubPlanCard } from '../../domain/plans/club-plan/club-plan-card.ts'
 
 /** By id. */
 export async function loadClubPlans(client: Client): Promise<Record<string, ClubPlanCard>> {

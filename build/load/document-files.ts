@@ -1,7 +1,7 @@
 /** The style and script files of a route, made from all documents that it shows. */
-import { pageCss } from '../../domain/page/page-css.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import { scriptModule, scriptsOf } from '../../domain/page/page-scripts.ts'
+import { pageCss } from '../../domain/publishing/page/page-css.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import { scriptModule, scriptsOf } from '../../domain/publishing/page/page-scripts.ts'
 import { wholeScripts } from './whole-scripts.ts'
 
 /** '' for a file that is not needed. */

@@ -1,6 +1,6 @@
 /** Stage 2, load: streams all routes' drafts, so that none needs to stay in memory. */
 import type { Client } from '@libsql/client'
-import type { Shop } from '../../domain/shop/shop.ts'
+import type { Shop } from '../../domain/publishing/shop/shop.ts'
 import { type Category, loadLists } from './categories.ts'
 import { type Documents, loadPages } from './pages.ts'
 import { loadProducts } from './products.ts'

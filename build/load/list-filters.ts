@@ -9,11 +9,11 @@ import {
   toCountedGroups,
 } from '../../database/queries/list-rows.ts'
 import type { ListScope } from '../../database/queries/list-source.ts'
-import { countFacets } from '../../domain/search/count-facets.ts'
-import { type FacetWords, readFacetWords } from '../../domain/search/facet-words.ts'
-import { toListFilters } from '../../domain/search/filter-groups.ts'
-import { readListRows } from '../../domain/search/list-rows.ts'
-import { NO_SEARCH } from '../../domain/search/read-search.ts'
+import { countFacets } from '../../domain/catalogue/search/count-facets.ts'
+import { type FacetWords, readFacetWords } from '../../domain/catalogue/search/facet-words.ts'
+import { toListFilters } from '../../domain/catalogue/search/filter-groups.ts'
+import { readListRows } from '../../domain/catalogue/search/list-rows.ts'
+import { NO_SEARCH } from '../../domain/catalogue/search/read-search.ts'
 
 export type ListFilters = ReturnType<typeof toListFilters>
 

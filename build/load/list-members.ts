@@ -2,8 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type Member, selectMembers } from '../../database/queries/build-source.ts'
-import type { ListingType } from '../../domain/catalogue/category-draft.ts'
-import { LIST_BATCH } from '../../domain/search/search.ts'
+import type { ListingType } from '../../domain/catalogue/entry/category-draft.ts'
+import { LIST_BATCH } from '../../domain/catalogue/search/search.ts'
 import type { KeptLists, ListMembers } from './kept-lists.ts'
 
 /** Maximum products in a prerendered list. */

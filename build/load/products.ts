@@ -12,7 +12,7 @@ import {
   variantsOf,
 } from '../../database/queries/build-source.ts'
 import { toProduct } from '../../database/queries/product-payload.ts'
-import type { ShownDefinition } from '../../domain/product-type/shown-attributes.ts'
+import type { ShownDefinition } from '../../domain/catalogue/product-type/shown-attributes.ts'
 import { AROUND_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import { type Category, categoryBreadcrumbs } from './categories.ts'
 import { pageTitle } from './page-title.ts'

@@ -1,6 +1,6 @@
 /** A loaded route: all data of its files except its build number. */
-import type { RouteType } from '../../domain/descriptor/descriptor.ts'
-import { contentJson, type DescriptorContent } from '../../domain/descriptor/descriptor-json.ts'
+import type { RouteType } from '../../domain/publishing/descriptor/descriptor.ts'
+import { contentJson, type DescriptorContent } from '../../domain/publishing/descriptor/descriptor-json.ts'
 
 export type RouteDraft = {
   /** Without the leading slash; '' for the root. */

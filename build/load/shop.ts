@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { activeCategories } from '../../database/queries/build-source.ts'
 import { SHOP_CONFIG, selectShopFacts, toShop } from '../../database/queries/shop-facts.ts'
 import { selectConfig } from '../../database/queries/site.ts'
-import type { Shop } from '../../domain/shop/shop.ts'
+import type { Shop } from '../../domain/publishing/shop/shop.ts'
 
 /** One round trip. */
 export async function loadShop(client: Client): Promise<Shop> {

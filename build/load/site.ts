@@ -1,6 +1,6 @@
 /** Loads the data that every build needs: the shop, its categories and documents, the shared parts. */
 import type { Client } from '@libsql/client'
-import type { Shop } from '../../domain/shop/shop.ts'
+import type { Shop } from '../../domain/publishing/shop/shop.ts'
 import { type Category, loadCategories } from './categories.ts'
 import { type Documents, loadDocuments } from './pages.ts'
 import { loadShell } from './shell.ts'

@@ -1,7 +1,7 @@
 /** Checks a page's scripts: an invalid one would break the others in its file. */
 import { compileFunction } from 'node:vm'
-import type { PageProblem } from '../../domain/page/check-page.ts'
-import type { PageScript } from '../../domain/page/page-scripts.ts'
+import type { PageProblem } from '../../domain/publishing/page/check-page.ts'
+import type { PageScript } from '../../domain/publishing/page/page-scripts.ts'
 
 /** Returns the valid scripts; leaves out and reports the others. Runs none of them. */
 export function wholeScripts(scripts: readonly PageScript[]): { scripts: PageScript[]; problems: PageProblem[] } {

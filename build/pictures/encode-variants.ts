@@ -1,4 +1,4 @@
-/** Encodes the smaller copies of one picture (domain/media/picture-variants.ts). */
+/** Encodes the smaller copies of one picture (domain/publishing/media/picture-variants.ts). */
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import {
@@ -10,7 +10,7 @@ import {
   VARIANT_WIDTHS,
   type VariantFormat,
   variantFile,
-} from '../../domain/media/picture-variants.ts'
+} from '../../domain/publishing/media/picture-variants.ts'
 
 /** One thread of libvips, and no cache of files. */
 sharp.concurrency(1)

@@ -2,7 +2,12 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasVariants, VARIANT_FOLDERS, variantSource, variantsOf } from '../../domain/media/picture-variants.ts'
+import {
+  hasVariants,
+  VARIANT_FOLDERS,
+  variantSource,
+  variantsOf,
+} from '../../domain/publishing/media/picture-variants.ts'
 
 /** Paths below `dir`, with forward slashes; [] without the folder. */
 async function filesIn(dir: string, folder: string): Promise<string[]> {

@@ -3,7 +3,12 @@ import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { VARIANT_FORMATS, VARIANT_WIDTHS, variantFile, variantsOf } from '../../domain/media/picture-variants.ts'
+import {
+  VARIANT_FORMATS,
+  VARIANT_WIDTHS,
+  variantFile,
+  variantsOf,
+} from '../../domain/publishing/media/picture-variants.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
 import { makeVariants } from './make-variants.ts'
 

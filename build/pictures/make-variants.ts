@@ -1,7 +1,7 @@
 /** Makes missing smaller copies of pictures, and removes those of deleted pictures. */
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { variantsOf } from '../../domain/media/picture-variants.ts'
+import { variantsOf } from '../../domain/publishing/media/picture-variants.ts'
 import { encodeVariants, unreadable } from './encode-variants.ts'
 import { listVariants } from './list-variants.ts'
 

@@ -1,7 +1,7 @@
 /** Loads the pages' server bundle, which the build renders with; page sources are never imported. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Descriptor } from '../../domain/descriptor/descriptor.ts'
+import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 
 /** The parts of a page that differ between pages, made by the bundle's renderer (pages/renderer). */
 export type PageParts = {

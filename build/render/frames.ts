@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ScreenType } from '../../domain/descriptor/descriptor.ts'
-import { OWN_SCREENS } from '../../domain/route/own-screens.ts'
+import { OWN_SCREENS } from '../../domain/core/route/own-screens.ts'
+import type { ScreenType } from '../../domain/publishing/descriptor/descriptor.ts'
 import type { PageParts } from './bundle.ts'
 
 /** The pieces before, between and after head, body and descriptor; the same for every page of a type. */

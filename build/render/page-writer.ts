@@ -1,5 +1,5 @@
 /** Renders pages into a release and checks each, in a worker's thread or in this one. */
-import { versionFiles } from '../../domain/page-test/version-files.ts'
+import { versionFiles } from '../../domain/publishing/page-test/version-files.ts'
 import { pageChecker } from '../check-page.ts'
 import { isPicture } from '../picture-files.ts'
 import { longNameFault, routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'

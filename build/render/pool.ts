@@ -4,7 +4,7 @@
  */
 import { setImmediate as breathe } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Descriptor } from '../../domain/descriptor/descriptor.ts'
+import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { openThreadPool } from '../thread-pool.ts'
 import { pageBatch } from './page-batch.ts'
 import { openPageWriter, type PageWriter, TOGETHER } from './page-writer.ts'

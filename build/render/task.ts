@@ -1,5 +1,5 @@
 /** Messages between the build and its workers. */
-import type { Descriptor, RouteType } from '../../domain/descriptor/descriptor.ts'
+import type { Descriptor, RouteType } from '../../domain/publishing/descriptor/descriptor.ts'
 import type { RoutePage } from '../load/route-draft.ts'
 
 /** Settings that a worker receives once. */

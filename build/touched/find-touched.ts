@@ -6,8 +6,8 @@ import {
   selectTouchedProducts,
   type TouchedMember,
 } from '../../database/queries/touched-routes.ts'
-import { partOf } from '../../domain/route/content-part.ts'
-import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
+import { partOf } from '../../domain/core/route/content-part.ts'
+import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
 import type { Category } from '../load/categories.ts'
 import type { Documents } from '../load/pages.ts'
 import type { Manifest } from '../release.ts'

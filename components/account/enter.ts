@@ -1,5 +1,5 @@
 /** Signing in and making an account: one call each; on success the browser is signed in and the page may be left. */
-import type { Registration, SignIn } from '../../domain/customer/customer.ts'
+import type { Registration, SignIn } from '../../domain/plans/customer/customer.ts'
 import { type CallFailure, call } from '../api/call.ts'
 import { expectCart, expectLockedIn } from '../cart/expect-carts.ts'
 import type { Refusal } from '../primitives/use-form-refusal.ts'

@@ -1,5 +1,5 @@
 /** Loads what the login shows a customer who is already signed in: their details and the view. */
-import type { UserDetails } from '../../domain/customer/customer.ts'
+import type { UserDetails } from '../../domain/plans/customer/customer.ts'
 import type { CallResult } from '../api/call.ts'
 import { loadUser } from '../session/load-user.ts'
 import { SignedIn } from './signed-in.tsx'

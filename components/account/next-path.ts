@@ -1,5 +1,5 @@
 /** The path that follows a sign-in. */
-import { redirectPath } from '../../domain/route/redirect-url.ts'
+import { redirectPath } from '../../domain/core/route/redirect-url.ts'
 
 export const ACCOUNT = '/account'
 

@@ -1,5 +1,5 @@
 /** Making an account. Addresses and the age are asked for with the first order. */
-import { MIN_PASSWORD_LENGTH } from '../../domain/identity/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../domain/core/identity/password.ts'
 import { Button } from '../primitives/button.tsx'
 import { Field } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'

@@ -1,6 +1,6 @@
 /** A forgotten password: asks for the link, then, opened by that link, for the new password. */
 import { useEffect, useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '../../domain/identity/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../domain/core/identity/password.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'

@@ -1,5 +1,5 @@
 /** The login's view for a customer who is already signed in. */
-import type { UserDetails } from '../../domain/customer/customer.ts'
+import type { UserDetails } from '../../domain/plans/customer/customer.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { ACCOUNT, nextPath } from './next-path.ts'
 

@@ -1,7 +1,7 @@
 /** The fields of a British address, with the postcode first: it may know the rest. */
 import { useEffect, useId, useState } from 'react'
-import { ADDRESS_LIMITS, type Address } from '../../domain/address/address.ts'
-import type { FoundAddress } from '../../domain/address/lookup.ts'
+import { ADDRESS_LIMITS, type Address } from '../../domain/core/address/address.ts'
+import type { FoundAddress } from '../../domain/core/address/lookup.ts'
 import { call, type FieldErrors } from '../api/call.ts'
 import { Field } from '../primitives/field.tsx'
 import { type Lookup, lookUpAddresses } from './look-up-addresses.ts'

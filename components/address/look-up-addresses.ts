@@ -1,5 +1,5 @@
 /** The addresses of a postcode, as far as the shop knows them. */
-import type { FoundAddress } from '../../domain/address/lookup.ts'
+import type { FoundAddress } from '../../domain/core/address/lookup.ts'
 import { call } from '../api/call.ts'
 
 export type Lookup =

@@ -1,6 +1,6 @@
 /** 'Find or do', by Ctrl or Cmd and K: screens, settings, commands, products, orders and customers. */
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { StaffInfo } from '../../domain/admin/admin.ts'
+import type { StaffInfo } from '../../domain/staff/access/admin.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useDialog } from '../primitives/modal/use-dialog.ts'
 import { fitting, type PaletteItem, paletteItems } from './palette-items.ts'

@@ -1,9 +1,9 @@
 /** The control panel: who is signed in, what they may open, and the screen of the address. */
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { StaffInfo } from '../../domain/admin/admin.ts'
-import { STAFF_ACCOUNT } from '../../domain/admin/denied-path.ts'
-import { PAGE_EDITOR, panelScreenAt, panelTitle } from '../../domain/admin/side-bar.ts'
+import type { StaffInfo } from '../../domain/staff/access/admin.ts'
+import { STAFF_ACCOUNT } from '../../domain/staff/access/denied-path.ts'
+import { PAGE_EDITOR, panelScreenAt, panelTitle } from '../../domain/staff/access/side-bar.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { useShop } from '../shop/shop-context.ts'

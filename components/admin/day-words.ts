@@ -1,5 +1,5 @@
 /** Calendar days ('YYYY-MM-DD') as staff read them. */
-import type { Day } from '../../domain/calendar/calendar.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
 
 export const dayFormat = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })

@@ -1,6 +1,6 @@
 /** Form in which an invited user sets their first password. */
 import { useEffect, useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '../../domain/identity/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../domain/core/identity/password.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { refusalOf } from '../account/refusal-of.ts'
 import { useForm } from '../account/use-form.ts'

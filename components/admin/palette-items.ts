@@ -1,13 +1,14 @@
 /** Items of the command palette, and how they match the typed words. */
-import { STAFF_ACCOUNT } from '../../domain/admin/denied-path.ts'
-import { type Granted, may } from '../../domain/admin/roles.ts'
-import { panelTitle, sideBarOf } from '../../domain/admin/side-bar.ts'
-import { sectionsOf } from '../../domain/config/section.ts'
-import type { CustomerPage } from '../../domain/customer/staff-customer.ts'
-import type { QueuedOrder } from '../../domain/order/staff-order.ts'
-import type { StaffProduct } from '../../domain/product/staff-list.ts'
-import { PANEL_HOME } from '../../domain/route/staff-path.ts'
-import { searchable, searchableWords } from '../../domain/search/searchable.ts'
+
+import type { StaffProduct } from '../../domain/catalogue/product/staff-list.ts'
+import { searchable, searchableWords } from '../../domain/catalogue/search/searchable.ts'
+import { PANEL_HOME } from '../../domain/core/route/staff-path.ts'
+import type { CustomerPage } from '../../domain/plans/customer/staff-customer.ts'
+import type { QueuedOrder } from '../../domain/selling/order/staff-order.ts'
+import { STAFF_ACCOUNT } from '../../domain/staff/access/denied-path.ts'
+import { type Granted, may } from '../../domain/staff/access/roles.ts'
+import { panelTitle, sideBarOf } from '../../domain/staff/access/side-bar.ts'
+import { sectionsOf } from '../../domain/staff/config/section.ts'
 
 export type PaletteItem = {
   /** Unique among the items. */

@@ -1,6 +1,6 @@
 /** Which screen of the control panel is shown, and with what search: links within it change the screen, not the document. */
 import { atom } from 'nanostores'
-import { isPanelPath } from '../../domain/admin/side-bar.ts'
+import { isPanelPath } from '../../domain/staff/access/side-bar.ts'
 import { layersHere, leaveLayers, unmarkLayer } from '../primitives/layer-entries.ts'
 import { holdLeaving } from './unsaved.ts'
 

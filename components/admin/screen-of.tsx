@@ -1,8 +1,8 @@
 /** Loads one screen of the control panel and handles its errors. */
 import { useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
-import type { StaffInfo } from '../../domain/admin/admin.ts'
-import type { PanelPath } from '../../domain/admin/side-bar.ts'
+import type { StaffInfo } from '../../domain/staff/access/admin.ts'
+import type { PanelPath } from '../../domain/staff/access/side-bar.ts'
 import { AWAY } from '../api/call.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { PANEL_SCREENS } from './panel-screens.ts'

@@ -1,6 +1,6 @@
 /** The side bar on narrow screens: a pop-out from the left. */
 import type { MouseEvent } from 'react'
-import type { StaffInfo } from '../../domain/admin/admin.ts'
+import type { StaffInfo } from '../../domain/staff/access/admin.ts'
 import { Drawer } from '../primitives/drawer.tsx'
 import { isPlainClick } from '../primitives/is-plain-click.ts'
 import { openPath } from './panel-path.ts'

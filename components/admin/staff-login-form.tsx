@@ -1,7 +1,7 @@
 /** Staff sign-in: the password, then a code if they have two-factor sign-in. */
 import { useEffect, useState } from 'react'
-import { signInNote } from '../../domain/admin/sign-in-note.ts'
-import { afterSignIn } from '../../domain/admin/sign-in-path.ts'
+import { signInNote } from '../../domain/staff/access/sign-in-note.ts'
+import { afterSignIn } from '../../domain/staff/access/sign-in-path.ts'
 import { EmailField } from '../account/email-field.tsx'
 import { PasswordField } from '../account/password-field.tsx'
 import { refusalOf } from '../account/refusal-of.ts'

@@ -1,6 +1,6 @@
 /** The staff's sign-in, apart from the customers'. */
 import { useEffect } from 'react'
-import { signInNote } from '../../domain/admin/sign-in-note.ts'
+import { signInNote } from '../../domain/staff/access/sign-in-note.ts'
 import { onDemand } from '../parts/on-demand.tsx'
 import { wake } from '../parts/visitor.ts'
 import { StaffFrame } from './staff-frame.tsx'

@@ -1,6 +1,6 @@
 /** The control panel's top bar: the screen's title, and who is signed in. */
-import type { StaffInfo } from '../../domain/admin/admin.ts'
-import { STAFF_ACCOUNT } from '../../domain/admin/denied-path.ts'
+import type { StaffInfo } from '../../domain/staff/access/admin.ts'
+import { STAFF_ACCOUNT } from '../../domain/staff/access/denied-path.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { initialsOf } from './initials.ts'
 

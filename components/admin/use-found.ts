@@ -1,6 +1,6 @@
 /** Products, orders and customers that the command palette finds as words are typed. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Granted, may } from '../../domain/admin/roles.ts'
+import { type Granted, may } from '../../domain/staff/access/roles.ts'
 import { customersQuery } from './customers/customer-queries.ts'
 import { queueQuery } from './orders/order-queries.ts'
 import { customerItem, orderItem, type PaletteItem, productItem } from './palette-items.ts'

@@ -1,5 +1,5 @@
 /** One call of the shop's API: JSON in and out, ten seconds at most, and every failure a value. */
-import type { ProblemCode } from '../../domain/admin/admin.ts'
+import type { ProblemCode } from '../../domain/staff/access/admin.ts'
 import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from './api-calls.ts'
 
 /** Longest wait for an answer, in milliseconds. */
@@ -133,7 +133,7 @@ const isObject = (json: unknown): json is Record<string, unknown> => typeof json
 /** Whatever the status: a response containing them is a failure. */
 const hasSqlErrors = (json: unknown): boolean => isObject(json) && Boolean(json.sql_errors)
 
-/** A refusal that the screen deals with itself (domain/admin/admin.ts). */
+/** A refusal that the screen deals with itself (domain/staff/access/admin.ts). */
 const codeOf = (json: unknown): ProblemCode | undefined =>
   isObject(json) && typeof json.code === 'string' ? (json.code as ProblemCode) : undefined
 

@@ -1,7 +1,7 @@
 /** Leaves a page whose call was refused for lack of permission. Loaded with the first refusal. */
-import { NOT_LOGGED_IN } from '../../domain/admin/admin.ts'
-import { ADMIN_LOGIN, deniedPath, isWayOut } from '../../domain/admin/denied-path.ts'
-import { signInPath } from '../../domain/admin/sign-in-path.ts'
+import { NOT_LOGGED_IN } from '../../domain/staff/access/admin.ts'
+import { ADMIN_LOGIN, deniedPath, isWayOut } from '../../domain/staff/access/denied-path.ts'
+import { signInPath } from '../../domain/staff/access/sign-in-path.ts'
 
 /** The caller still gets its answer; its screen is soon replaced. */
 export function leaveIfDenied(status: number, message: string): void {

@@ -3,7 +3,7 @@
  * as a track does, its slides as wide and as far apart.
  */
 import { type FocusEvent, type ReactElement, useRef } from 'react'
-import type { CarouselConfig } from '../../domain/page/carousel-defaults.ts'
+import type { CarouselConfig } from '../../domain/publishing/page/carousel-defaults.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Arrows, Pager } from './track-controls.tsx'
 import { useSwiper } from './use-swiper.ts'

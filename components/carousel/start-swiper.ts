@@ -1,7 +1,7 @@
 /** The only file that imports Swiper; carousels that loop, play or fade load it. */
 import { Swiper } from 'swiper'
 import { Autoplay, EffectFade } from 'swiper/modules'
-import type { CarouselConfig } from '../../domain/page/carousel-defaults.ts'
+import type { CarouselConfig } from '../../domain/publishing/page/carousel-defaults.ts'
 
 /** Milliseconds of one change. */
 const SPEED = 480

@@ -1,7 +1,7 @@
 /** Runs Swiper over slides that React drew: loads it after hydration and destroys it with the carousel. */
 import { type RefObject, useEffect, useState } from 'react'
 import type { Swiper } from 'swiper'
-import type { CarouselConfig } from '../../domain/page/carousel-defaults.ts'
+import type { CarouselConfig } from '../../domain/publishing/page/carousel-defaults.ts'
 
 type Position = {
   /** From 0. */

@@ -1,7 +1,8 @@
 /** One line of the basket: the wine, its price and the reason for it, quantity, sum, and the remove button. */
-import { formatPounds, toPounds } from '../../domain/money/pence.ts'
-import { productUrl } from '../../domain/product/product-url.ts'
-import { shelfProblem } from '../../domain/store/shelf.ts'
+
+import { productUrl } from '../../domain/catalogue/product/product-url.ts'
+import { shelfProblem } from '../../domain/catalogue/store/shelf.ts'
+import { formatPounds, toPounds } from '../../domain/core/money/pence.ts'
 import { changeLine } from '../cart/lines.ts'
 import { QuantityStepper } from '../cart/quantity-stepper.tsx'
 import { isShortAtShop, type ShownLine } from '../cart/shown-cart.ts'

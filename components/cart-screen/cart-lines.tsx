@@ -1,6 +1,6 @@
 /** The basket's lines, with why a change was refused. Focus stays among them when one is removed. */
 import { useRef } from 'react'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { lineKey } from '../cart/line-changes.ts'
 import { changeLine } from '../cart/lines.ts'
 import { lineQueue } from '../cart/page-queue.ts'

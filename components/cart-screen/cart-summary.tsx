@@ -1,7 +1,7 @@
 /** The basket's total, with its delivery as far as that is known, and the link to the checkout. */
 import { type ReactNode, useState } from 'react'
-import { formatPounds, type Pence, toPounds } from '../../domain/money/pence.ts'
-import { readySoon } from '../../domain/store/ready.ts'
+import { readySoon } from '../../domain/catalogue/store/ready.ts'
+import { formatPounds, type Pence, toPounds } from '../../domain/core/money/pence.ts'
 import { countLabel, isShortAtShop, type ShownCart, type ShownDelivery } from '../cart/shown-cart.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useStore } from '../primitives/use-store.ts'

@@ -1,7 +1,7 @@
 /** The loaded basket page: lines beside their sums, and recommended products. */
 import { useEffect, useRef } from 'react'
-import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { formatPoundsBrief, toPence, toPounds } from '../../domain/core/money/pence.ts'
 import { Track } from '../carousel/track.tsx'
 import { lineQueue } from '../cart/page-queue.ts'
 import { countLabel, type ShownCart } from '../cart/shown-cart.ts'

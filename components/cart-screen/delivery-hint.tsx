@@ -1,6 +1,7 @@
 /** The amount missing for free delivery: to the basket's postcode, else to the mainland. */
-import { FREE_DELIVERY_FROM, toFreeDelivery } from '../../domain/delivery/free-delivery.ts'
-import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/money/pence.ts'
+
+import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/core/money/pence.ts'
+import { FREE_DELIVERY_FROM, toFreeDelivery } from '../../domain/selling/delivery/free-delivery.ts'
 import type { ShownCart } from '../cart/shown-cart.ts'
 import { Icon } from '../primitives/icon.tsx'
 

@@ -1,7 +1,7 @@
 /** The delivery lines of a basket, for both the summary and the pop-out. */
-import { unbroken } from '../../domain/address/unbroken.ts'
-import { MAINLAND_DELIVERY, toFreeDelivery } from '../../domain/delivery/free-delivery.ts'
-import { formatPounds, type Pence, toPounds } from '../../domain/money/pence.ts'
+import { unbroken } from '../../domain/core/address/unbroken.ts'
+import { formatPounds, type Pence, toPounds } from '../../domain/core/money/pence.ts'
+import { MAINLAND_DELIVERY, toFreeDelivery } from '../../domain/selling/delivery/free-delivery.ts'
 import type { ShownCart, ShownDelivery } from '../cart/shown-cart.ts'
 
 /** A line of the sums: its label, and the amount or the words in its place. */

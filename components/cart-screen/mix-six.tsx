@@ -1,6 +1,7 @@
 /** Mix Six: what it saves once it applies, else how many wines are missing, as a rack of six. */
-import { MIX_SIX_BOTTLES } from '../../domain/cart/pricing.ts'
-import { formatPounds, toPounds } from '../../domain/money/pence.ts'
+
+import { formatPounds, toPounds } from '../../domain/core/money/pence.ts'
+import { MIX_SIX_BOTTLES } from '../../domain/selling/cart/pricing.ts'
 import { mixSixWouldSave, type ShownCart } from '../cart/shown-cart.ts'
 import { Rack } from '../niche/rack.tsx'
 import { Icon } from '../primitives/icon.tsx'

@@ -1,7 +1,7 @@
 /** Products that go with the basket, requested once, without those already in it. */
 import { useEffect, useState } from 'react'
-import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { BASKET_RECOMMENDATIONS } from '../../domain/selling/cart/recommended.ts'
 import { call } from '../api/call.ts'
 import type { ShownCart } from '../cart/shown-cart.ts'
 

@@ -1,6 +1,7 @@
 /** Button on a card of the club's own list: adds to the club basket for members, leads to the club for others. */
-import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { CHECKOUT_PATHS } from '../../domain/selling/checkout/paths.ts'
 import { Button } from '../primitives/button.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { $stock } from '../stock/live-stock.ts'

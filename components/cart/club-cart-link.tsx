@@ -1,5 +1,5 @@
 /** The club basket among the tools of the club's header, once there is something in it. */
-import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
+import { CHECKOUT_PATHS } from '../../domain/selling/checkout/paths.ts'
 import { ToolLink } from '../primitives/tool-link.tsx'
 import { useClubCart } from './use-club-cart.ts'
 

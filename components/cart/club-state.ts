@@ -1,5 +1,5 @@
 /** This page's copy of the member's club basket. */
-import type { ClubCart } from '../../domain/cart/schema.ts'
+import type { ClubCart } from '../../domain/selling/cart/schema.ts'
 import { call } from '../api/call.ts'
 import { openKnownCart } from './known-cart.ts'
 

@@ -1,6 +1,7 @@
 /** The way members buy a club wine: its price, and a button that adds it to the club basket. */
-import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
-import { formatPounds } from '../../domain/money/pence.ts'
+
+import { formatPounds } from '../../domain/core/money/pence.ts'
+import { CHECKOUT_PATHS } from '../../domain/selling/checkout/paths.ts'
 import { Button } from '../primitives/button.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useClubCart } from './use-club-cart.ts'

@@ -2,8 +2,8 @@
  * Changes of lines that the shop has not confirmed: the latest of each line, and the one being sent. They are sent one by
  * one, so that no answer overtakes another. Pure; line-queue.ts does the sending.
  */
-import type { CartKind, LineUpdate } from '../../domain/cart/cart.ts'
-import type { CartUpdate, LockItInUpdate } from '../../domain/cart/schema.ts'
+import type { CartKind, LineUpdate } from '../../domain/selling/cart/cart.ts'
+import type { CartUpdate, LockItInUpdate } from '../../domain/selling/cart/schema.ts'
 
 /** Kinds that are added to; the quantity of the others is set. */
 export type BasketKind = 'standard' | 'wineclub'

@@ -1,7 +1,7 @@
 /** Sends changes of lines: several quick presses as one, one line at a time, retried while the shop can't be reached. */
 
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
-import type { CartKind } from '../../domain/cart/cart.ts'
+import type { CartKind } from '../../domain/selling/cart/cart.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import { acknowledge, type CartChange, type Changes, dequeue, enqueue, lineKey, NO_CHANGES } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'

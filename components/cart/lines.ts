@@ -1,8 +1,8 @@
 /** Changes of the basket's lines on this page: shown at once, then sent (page-queue.ts). */
 import { atom } from 'nanostores'
-import { type CartEvent, updateOfEvent } from '../../domain/cart/line-events.ts'
-import { formatPounds, toPounds } from '../../domain/money/pence.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { formatPounds, toPounds } from '../../domain/core/money/pence.ts'
+import { type CartEvent, updateOfEvent } from '../../domain/selling/cart/line-events.ts'
 import { amountOf } from './line-changes.ts'
 import { lineQueue } from './page-queue.ts'
 import { shownCart } from './shown-cart.ts'

@@ -1,8 +1,8 @@
 /** A line's quantity. What is typed counts when the field is left (blur_quantity). */
 
 import { useState } from 'react'
-import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
-import type { CartEvent } from '../../domain/cart/line-events.ts'
+import { MIN_QUANTITY } from '../../domain/selling/cart/cart.ts'
+import type { CartEvent } from '../../domain/selling/cart/line-events.ts'
 import { StepperView } from '../primitives/stepper-view.tsx'
 
 export type QuantityStepperProps = {

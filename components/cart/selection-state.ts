@@ -1,7 +1,7 @@
 /** The Lock it in selection as this tab knows it: the customer's own, or a running plan's while it is amended. Other tabs follow. */
 import { atom } from 'nanostores'
-import type { LockItInData } from '../../domain/cart/lock-it-in.schema.ts'
-import type { LockItInCart } from '../../domain/cart/schema.ts'
+import type { LockItInData } from '../../domain/selling/cart/lock-it-in.schema.ts'
+import type { LockItInCart } from '../../domain/selling/cart/schema.ts'
 import { type CallFailure, call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
 import { $signedIn } from '../session/state.ts'

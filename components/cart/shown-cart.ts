@@ -1,11 +1,11 @@
 /** The basket as a screen shows it: the shop's last answer plus the changes it has not confirmed yet. In pence. */
 
-import { MIX_SIX_BOTTLES, type PricedLine, priceCart } from '../../domain/cart/pricing.ts'
-import type { CartDelivery, CartLine } from '../../domain/cart/schema.ts'
-import { toFree } from '../../domain/delivery/cart-delivery.ts'
-import { deliveryPrice } from '../../domain/delivery/delivery.ts'
-import { type Pence, toPence } from '../../domain/money/pence.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { type Pence, toPence } from '../../domain/core/money/pence.ts'
+import { MIX_SIX_BOTTLES, type PricedLine, priceCart } from '../../domain/selling/cart/pricing.ts'
+import type { CartDelivery, CartLine } from '../../domain/selling/cart/schema.ts'
+import { toFree } from '../../domain/selling/delivery/cart-delivery.ts'
+import { deliveryPrice } from '../../domain/selling/delivery/delivery.ts'
 import { amountOf, type Changes, lineKey } from './line-changes.ts'
 import type { CartView } from './state.ts'
 

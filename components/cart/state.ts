@@ -1,5 +1,5 @@
 /** This tab's copy of the visitor's basket; other tabs follow. */
-import type { Cart } from '../../domain/cart/schema.ts'
+import type { Cart } from '../../domain/selling/cart/schema.ts'
 import { call } from '../api/call.ts'
 import { withStorage } from '../storage/with-storage.ts'
 import { openKnownCart } from './known-cart.ts'

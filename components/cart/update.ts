@@ -1,5 +1,5 @@
 /** Sends changes of lines, whichever cart they are of. Browsers load this with the first change (use-add-to-cart.ts). */
-import type { Stock } from '../../domain/product/product.ts'
+import type { Stock } from '../../domain/catalogue/product/product.ts'
 import { failureMessage } from '../api/away-message.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { noteAdded } from '../event/added.ts'

@@ -1,5 +1,5 @@
 /** The breadcrumbs, from the home page to the current one. */
-import type { Breadcrumb } from '../../domain/category/schema.ts'
+import type { Breadcrumb } from '../../domain/catalogue/category/schema.ts'
 
 export type BreadcrumbsProps = {
   /** The home first; its sef_url is ''. */

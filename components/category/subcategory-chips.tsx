@@ -2,7 +2,7 @@
  * Links to subcategories. A long row of them ends in a chip that opens the rest, and then stands behind them. It works
  * without script: the rest is shown while the chip's details are open (product-list.css).
  */
-import type { ProductListData } from '../../domain/descriptor/descriptor.ts'
+import type { ProductListData } from '../../domain/publishing/descriptor/descriptor.ts'
 
 type Subcategories = ProductListData['subcategories']
 

@@ -1,6 +1,7 @@
 /** Formats the checkouts' sums: in Lock it in displays whole amounts lose their zeros (docs/domain.md#checkout). */
-import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { formatPounds, formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
+
+import { formatPounds, formatPoundsBrief, toPence, toPounds } from '../../domain/core/money/pence.ts'
+import type { CheckoutKind, CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 
 export const amountFormat = (kind: CheckoutKind): ((pounds: number) => string) =>
   kind === 'lock_it_in' ? formatPoundsBrief : formatPounds

@@ -1,5 +1,5 @@
 /** The idempotency key of the attempt to pay that is under way: the same key twice is one order and one charge. */
-import { randomToken } from '../../domain/token/random-token.ts'
+import { randomToken } from '../../domain/core/token/random-token.ts'
 import { withSession } from '../storage/with-storage.ts'
 
 const KEY = 'cellardoor:attempt'

@@ -1,5 +1,5 @@
 /** The reason that the whole case can't be bought, and the link to where it is chosen (docs/domain.md#checkout). */
-import { STILL_AMENDING_MESSAGE } from '../../domain/cart/amend-messages.ts'
+import { STILL_AMENDING_MESSAGE } from '../../domain/selling/cart/amend-messages.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { CheckoutPlace } from './checkout-places.ts'

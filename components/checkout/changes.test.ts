@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CheckoutKind, CheckoutLine, CheckoutPlan, CheckoutTotals } from '../../domain/checkout/checkout.ts'
+import type {
+  CheckoutKind,
+  CheckoutLine,
+  CheckoutPlan,
+  CheckoutTotals,
+} from '../../domain/selling/checkout/checkout.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { changesBetween } from './changes.ts'
 

@@ -1,7 +1,7 @@
 /** Differences between the total a shopper saw and the one the shop would charge now. */
 
-import { frequencyWords } from '../../domain/calendar/frequency.ts'
-import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { frequencyWords } from '../../domain/core/calendar/frequency.ts'
+import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import { amountFormat } from './amounts.ts'
 
 type Compared = Pick<CheckoutSummary, 'kind' | 'lines' | 'totals' | 'promotion' | 'plan'>

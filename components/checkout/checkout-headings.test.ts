@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CHECKOUT_KINDS } from '../../domain/checkout/checkout.ts'
-import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
+import { CHECKOUT_KINDS } from '../../domain/selling/checkout/checkout.ts'
+import { CHECKOUT_PATHS } from '../../domain/selling/checkout/paths.ts'
 import { headingOf, kindAt } from './checkout-headings.ts'
 
 test('each checkout is found at its own address', () => {

@@ -1,6 +1,6 @@
 /** Which checkout a path belongs to, and its heading: all that its page needs before the rest has loaded. */
-import { CHECKOUT_KINDS, type CheckoutKind } from '../../domain/checkout/checkout.ts'
-import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
+import { CHECKOUT_KINDS, type CheckoutKind } from '../../domain/selling/checkout/checkout.ts'
+import { CHECKOUT_PATHS } from '../../domain/selling/checkout/paths.ts'
 
 const HEADINGS: Readonly<Record<CheckoutKind, string>> = {
   '': 'Checkout',

@@ -1,7 +1,7 @@
 /** Texts and links of the one checkout screen, a row for each kind. Their names: checkout-headings.ts. */
 
-import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
-import { CLUB_LIST } from '../../domain/club-plan/club-list.ts'
+import { CLUB_LIST } from '../../domain/plans/club-plan/club-list.ts'
+import type { CheckoutKind } from '../../domain/selling/checkout/checkout.ts'
 
 export type CheckoutPlace = {
   /** The page where the purchase is changed. */

@@ -1,6 +1,6 @@
 /** The checkout: what is bought comes from the API, and with it the code that sells it. */
 import { useMemo } from 'react'
-import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import { AWAY, type CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'
@@ -13,7 +13,7 @@ import { STEPS } from './step-names.ts'
 import './checkout.css'
 
 export type CheckoutScreenProps = {
-  /** One of the paths of domain/checkout/paths.ts. */
+  /** One of the paths of domain/selling/checkout/paths.ts. */
   path: string
 }
 

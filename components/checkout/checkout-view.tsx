@@ -1,6 +1,6 @@
 /** The loaded checkout: five steps beside the order's lines. */
 import { type RefObject, useEffect, useRef } from 'react'
-import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { askToDiscard } from '../lock-it-in/ask-to-discard.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'

@@ -1,5 +1,5 @@
 /** Delivery days in words. A day is 'YYYY-MM-DD' in Europe/London, not a moment, so that no time zone shifts it. */
-import type { DeliveryOption } from '../../domain/checkout/checkout.ts'
+import type { DeliveryOption } from '../../domain/selling/checkout/checkout.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })

@@ -1,8 +1,8 @@
 /** When and how it comes: the delivery methods with their days and prices, and the note for the driver. */
 import { useState } from 'react'
-import type { DeliveryOption } from '../../domain/checkout/checkout.ts'
-import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
-import { formatPounds } from '../../domain/money/pence.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
+import type { DeliveryOption } from '../../domain/selling/checkout/checkout.ts'
+import { CHECKOUT_LIMITS } from '../../domain/selling/checkout/limits.ts'
 import { FieldNote } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { useOffers } from '../shop/shop-context.ts'

@@ -1,7 +1,7 @@
 /** The quantity of a line, changed where it is paid for: in the programmes' carts, which have no page of their own. */
 import type { ReactNode } from 'react'
-import { type CartEvent, updateOfEvent } from '../../domain/cart/line-events.ts'
-import type { CheckoutLine } from '../../domain/checkout/checkout.ts'
+import { type CartEvent, updateOfEvent } from '../../domain/selling/cart/line-events.ts'
+import type { CheckoutLine } from '../../domain/selling/checkout/checkout.ts'
 import { $clubCart } from '../cart/club-state.ts'
 import { amountOf, lineKey } from '../cart/line-changes.ts'
 import { lineQueue } from '../cart/page-queue.ts'

@@ -1,9 +1,9 @@
 /** Opens a wine club checkout: with what its URL chooses, the plans, and the chooser. */
 
-import { toFrequency } from '../../domain/calendar/frequency.ts'
-import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { type ClubChoice, choiceProblem } from '../../domain/checkout/club-choice.ts'
-import type { ClubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
+import { toFrequency } from '../../domain/core/calendar/frequency.ts'
+import type { ClubPlanCard } from '../../domain/plans/club-plan/club-plan-card.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
+import { type ClubChoice, choiceProblem } from '../../domain/selling/checkout/club-choice.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { ClubChooser } from './club-chooser.tsx'
 import { saveCheckout } from './save-checkout.ts'

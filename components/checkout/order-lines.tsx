@@ -1,8 +1,8 @@
 /** The purchase beside the steps: bottles, their sums, and the final amount to pay. */
 
-import { frequencyWords } from '../../domain/calendar/frequency.ts'
-import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import { countedIn } from '../../domain/product/counted-in.ts'
+import { countedIn } from '../../domain/catalogue/product/counted-in.ts'
+import { frequencyWords } from '../../domain/core/calendar/frequency.ts'
+import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import { Niche } from '../niche/niche.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { amountFormat, ownSaving } from './amounts.ts'

@@ -1,6 +1,6 @@
 /** The payment step: card, age, billing address, promotion code, newsletter. */
 import { type RefObject, useState } from 'react'
-import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
+import { CHECKOUTS } from '../../domain/selling/checkout/descriptor.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { Note } from '../primitives/note.tsx'
 import { BirthdayField } from './birthday-field.tsx'

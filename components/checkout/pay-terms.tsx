@@ -1,7 +1,7 @@
 /** Beside the button that pays: what is charged and when, how it is stopped, and how it is cancelled. */
 
-import { frequencyWords } from '../../domain/calendar/frequency.ts'
-import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import { frequencyWords } from '../../domain/core/calendar/frequency.ts'
+import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import { useOffers } from '../shop/shop-context.ts'
 import { amountFormat } from './amounts.ts'
 import { dayInWords } from './delivery-words.ts'

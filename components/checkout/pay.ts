@@ -1,6 +1,6 @@
 /** An attempt to pay, and a check of its outcome: each answer as what the screen does next. */
-import type { CheckoutSummary, PayAnswer, PayRequest } from '../../domain/checkout/checkout.ts'
-import type { ChargeAction } from '../../domain/payment/payment-port.ts'
+import type { CheckoutSummary, PayAnswer, PayRequest } from '../../domain/selling/checkout/checkout.ts'
+import type { ChargeAction } from '../../domain/selling/payment/payment-port.ts'
 import { type Answer, type CallFailure, call, type FieldErrors } from '../api/call.ts'
 import { attemptKey, keptKey, spendKey } from './attempt-key.ts'
 

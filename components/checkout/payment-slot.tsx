@@ -1,9 +1,9 @@
 /** Payment with a card the customer keeps here, or with another. */
 
 import { type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react'
-import type { PaymentChoice } from '../../domain/checkout/checkout.ts'
-import { brandName } from '../../domain/payment/card.ts'
-import { expiryText } from '../../domain/payment/card-expiry.ts'
+import type { PaymentChoice } from '../../domain/selling/checkout/checkout.ts'
+import { brandName } from '../../domain/selling/payment/card.ts'
+import { expiryText } from '../../domain/selling/payment/card-expiry.ts'
 import { BrandMark } from '../payment/brand-mark.tsx'
 import { PaymentForm, type PaymentFormHandle } from '../payment/payment-form.tsx'
 import { FieldNote } from '../primitives/field.tsx'

@@ -1,7 +1,7 @@
 /** The frequency of a plan's cases, open until the last moment, and the second one's date (docs/domain.md#checkout). */
 import { useId, useState } from 'react'
-import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../domain/calendar/frequency.ts'
-import type { CheckoutPlan } from '../../domain/checkout/checkout.ts'
+import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../domain/core/calendar/frequency.ts'
+import type { CheckoutPlan } from '../../domain/selling/checkout/checkout.ts'
 import { setData } from '../lock-it-in/data.ts'
 import { FieldNote } from '../primitives/field.tsx'
 import { dayInWords } from './delivery-words.ts'

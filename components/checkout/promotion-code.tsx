@@ -1,7 +1,7 @@
 /** One promotion code an order: entered on demand, shown once it applies. */
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts'
+import { CHECKOUT_LIMITS } from '../../domain/selling/checkout/limits.ts'
 import { Field } from '../primitives/field.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { type Checkout, errorOf } from './use-checkout.ts'

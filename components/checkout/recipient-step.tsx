@@ -1,5 +1,5 @@
 /** Whom a gift is for, what goes with it, and the day it should arrive: its second step, in place of an address. */
-import { GIFT_LIMITS, type GiftDetails } from '../../domain/checkout/club-choice.ts'
+import { GIFT_LIMITS, type GiftDetails } from '../../domain/selling/checkout/club-choice.ts'
 import { Field } from '../primitives/field.tsx'
 import { dayInWords } from './delivery-words.ts'
 import { LongField } from './long-field.tsx'

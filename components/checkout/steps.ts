@@ -1,6 +1,6 @@
 /** Which steps of a checkout are done, and which fields belong to each. */
-import type { CheckoutSummary, DeliveryOption } from '../../domain/checkout/checkout.ts'
-import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
+import type { CheckoutSummary, DeliveryOption } from '../../domain/selling/checkout/checkout.ts'
+import { CHECKOUTS } from '../../domain/selling/checkout/descriptor.ts'
 import { STEPS, type Step } from './step-names.ts'
 
 /** The steps that are forms of their own and fold once they are done; the last three are open together. */

@@ -1,7 +1,7 @@
 /** State of a checkout on the screen: the shop's summary, pending changes, and errors. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
-import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
+import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../domain/selling/checkout/checkout.ts'
+import { CHECKOUTS } from '../../domain/selling/checkout/descriptor.ts'
 import type { FieldErrors } from '../api/call.ts'
 import { LOCKED_MARKER, MARKER } from '../cart/marker.ts'
 import { type Refusal, type Refused, useFormRefusal } from '../primitives/use-form-refusal.ts'

@@ -1,6 +1,6 @@
 /** Payment details besides the card: kept as a draft, and gathered for the attempt. */
-import type { Address } from '../../domain/address/address.ts'
-import type { CheckoutSummary, PayRequest } from '../../domain/checkout/checkout.ts'
+import type { Address } from '../../domain/core/address/address.ts'
+import type { CheckoutSummary, PayRequest } from '../../domain/selling/checkout/checkout.ts'
 import { NO_ADDRESS } from '../address/address-line.ts'
 import type { FieldErrors } from '../api/call.ts'
 import { birthdayOf, type TypedBirthday } from './birthday.ts'

@@ -1,6 +1,6 @@
 /** Pressing Pay, coming back from the bank, and the outcome of either. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutKind, CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { CheckoutKind, CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import { AWAY } from '../api/call.ts'
 import { forgetLockedIn } from '../cart/expect-carts.ts'
 import { forgetCart } from '../cart/state.ts'

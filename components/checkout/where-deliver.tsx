@@ -1,7 +1,7 @@
 /** The address it is delivered to: one of the customer's own, or typed. */
 import { useState } from 'react'
-import type { Address } from '../../domain/address/address.ts'
-import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { Address } from '../../domain/core/address/address.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../address/address-line.ts'
 import { FieldNote } from '../primitives/field.tsx'

@@ -1,6 +1,6 @@
 /** The order's destination: an address, or the shop's counter, where it is collected without one. */
 import { useState } from 'react'
-import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
+import { CHECKOUTS } from '../../domain/selling/checkout/descriptor.ts'
 import { addressLine } from '../address/address-line.ts'
 import { useOffers } from '../shop/shop-context.ts'
 import { ProblemNote } from './problem-note.tsx'

@@ -1,6 +1,6 @@
 /** Asks for consent where there is none, keeps the answer, and begins or ends what depends on it. */
 import { createRoot, type Root } from 'react-dom/client'
-import { type Choice, consentText, readConsent } from '../../domain/consent/consent.ts'
+import { type Choice, consentText, readConsent } from '../../domain/core/consent/consent.ts'
 import { withStorage } from '../storage/with-storage.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { CONSENT } from './marker.ts'

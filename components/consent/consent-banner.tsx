@@ -1,6 +1,6 @@
 /** The question whether a visit may be counted, in one line: two answers alike, and where to read more. */
 import { useEffect, useRef } from 'react'
-import type { Choice } from '../../domain/consent/consent.ts'
+import type { Choice } from '../../domain/core/consent/consent.ts'
 
 export type ConsentBannerProps = {
   /** The earlier answer when the question is reopened: it may then be left without a new one. */

@@ -1,6 +1,6 @@
 /** Writing to the merchant. */
 import { useId } from 'react'
-import { CONTACT_SUBJECTS, SUBJECT_NAMES } from '../../domain/contact/contact-message.ts'
+import { CONTACT_SUBJECTS, SUBJECT_NAMES } from '../../domain/selling/contact/contact-message.ts'
 import { Button } from '../primitives/button.tsx'
 import { Field, FieldNote } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'

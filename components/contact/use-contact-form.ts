@@ -1,7 +1,11 @@
 /** The contact form: sends it, shows errors, and keeps the input until the shop has stored it. */
 import { type FormEvent, useEffect, useState } from 'react'
-import { type ContactErrors, checkContactMessage, type TypedMessage } from '../../domain/contact/check-message.ts'
-import { CONTACT_SUBJECTS, type ContactSubject } from '../../domain/contact/contact-message.ts'
+import {
+  type ContactErrors,
+  checkContactMessage,
+  type TypedMessage,
+} from '../../domain/selling/contact/check-message.ts'
+import { CONTACT_SUBJECTS, type ContactSubject } from '../../domain/selling/contact/contact-message.ts'
 import { call } from '../api/call.ts'
 import { isControl } from '../primitives/control.ts'
 import { useFormRefusal, useMendingForm } from '../primitives/use-form-refusal.ts'

@@ -1,6 +1,6 @@
 /** A row of links that look like buttons. One that leads nowhere is not shown. */
-import type { ButtonLink } from '../../domain/page/custom-configs.ts'
-import { isLink } from '../../domain/page/links.ts'
+import type { ButtonLink } from '../../domain/publishing/page/custom-configs.ts'
+import { isLink } from '../../domain/publishing/page/links.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 export type ButtonLinksProps = {

@@ -1,7 +1,7 @@
 /** One element of a page: its outer node, what its type draws, and the layers over it. */
 import type { ReactNode } from 'react'
-import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
-import type { PageElement } from '../../domain/page/page-document.ts'
+import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
+import type { PageElement } from '../../domain/publishing/page/page-document.ts'
 import { isOfLockItIn } from '../lock-it-in/place.ts'
 import { onDemand } from '../parts/on-demand.tsx'
 import { Still } from '../parts/still.tsx'

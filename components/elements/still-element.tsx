@@ -1,7 +1,7 @@
 /** Elements without behaviour, and the layers over them. */
 
-import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
-import { type CustomElement, isComponent, type PageElement } from '../../domain/page/page-document.ts'
+import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
+import { type CustomElement, isComponent, type PageElement } from '../../domain/publishing/page/page-document.ts'
 import { ButtonElementView } from './button/button-element.tsx'
 import { CardElementView } from './card/card-element.tsx'
 import { Example } from './example/example.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MAX_EVENTS, type VisitEvent } from '../../domain/event/event.ts'
+import { MAX_EVENTS, type VisitEvent } from '../../domain/staff/event/event.ts'
 import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
 
 const VIEW: VisitEvent = { kind: 'page_view', page_type: 'dyn' }

@@ -1,5 +1,5 @@
 /** Events wait here until the visitor leaves or enough have come together: one beacon for all of them. */
-import { MAX_EVENTS, type VisitEvent } from '../../domain/event/event.ts'
+import { MAX_EVENTS, type VisitEvent } from '../../domain/staff/event/event.ts'
 
 let waiting: VisitEvent[] = []
 

@@ -1,7 +1,7 @@
 /** Which page of the visit is shown, for what goes on around all of them. Its path is the address's. */
 import { atom } from 'nanostores'
-import type { Descriptor, ScreenType } from '../../domain/descriptor/descriptor.ts'
-import type { ShownTest } from '../../domain/page-test/page-test.ts'
+import type { Descriptor, ScreenType } from '../../domain/publishing/descriptor/descriptor.ts'
+import type { ShownTest } from '../../domain/publishing/page-test/page-test.ts'
 
 type ShownPage = {
   type: ScreenType

@@ -1,9 +1,10 @@
 /** Counts a visit while its visitor consents: pages and web vitals in production, and the start of marketing tracking. */
-import type { VisitEvent } from '../../domain/event/event.ts'
-import { type MarketingInit, marketingInit } from '../../domain/marketing/marketing-init.ts'
-import type { ShownTest, TestStep } from '../../domain/page-test/page-test.ts'
-import { newAt, readSeen, type SeenTest, withShown, withStep } from '../../domain/page-test/seen-tests.ts'
-import { isStaffPath } from '../../domain/route/staff-path.ts'
+
+import { isStaffPath } from '../../domain/core/route/staff-path.ts'
+import type { ShownTest, TestStep } from '../../domain/publishing/page-test/page-test.ts'
+import { newAt, readSeen, type SeenTest, withShown, withStep } from '../../domain/publishing/page-test/seen-tests.ts'
+import type { VisitEvent } from '../../domain/staff/event/event.ts'
+import { type MarketingInit, marketingInit } from '../../domain/staff/marketing/marketing-init.ts'
 import { withStorage } from '../storage/with-storage.ts'
 import { $added } from './added.ts'
 import { $checkoutStep } from './checkout-step.ts'

@@ -1,5 +1,5 @@
 /** Measures the speed and stability of a visit's first page, as the browser saw it. */
-import { interactionDelay, type Shift, type VitalMetric, worstBurst } from '../../domain/event/vital.ts'
+import { interactionDelay, type Shift, type VitalMetric, worstBurst } from '../../domain/staff/event/vital.ts'
 
 /** TypeScript's library leaves these fields out: not every browser has them. */
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }

@@ -1,7 +1,7 @@
 /** The code of a gift: typing errors are caught here, the rest is checked by the shop. Signing in leads back with the code. */
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { parseGiftCode } from '../../domain/gift/code.ts'
-import { GIFT_MESSAGES } from '../../domain/gift/gift.ts'
+import { parseGiftCode } from '../../domain/selling/gift/code.ts'
+import { GIFT_MESSAGES } from '../../domain/selling/gift/gift.ts'
 import { type Typed, useForm } from '../account/use-form.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'

@@ -1,5 +1,5 @@
 /** The gift: the plan with its bottles, the number of cases, and the giver's message. */
-import type { Gift } from '../../domain/gift/gift.ts'
+import type { Gift } from '../../domain/selling/gift/gift.ts'
 import { PICTURE } from '../niche/niche.tsx'
 import { Picture } from '../niche/picture.tsx'
 import { countOf } from '../primitives/format-count.ts'

@@ -1,9 +1,9 @@
 /** Explains a gift and collects its plan's needs: frequency, address, and that its owner is over 18. */
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '../../domain/address/address.ts'
-import { parsePostcode } from '../../domain/address/postcode.ts'
-import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency, frequencyWords } from '../../domain/calendar/frequency.ts'
-import type { GiftRedemption, RedeemedGift } from '../../domain/gift/gift.ts'
+import type { Address } from '../../domain/core/address/address.ts'
+import { parsePostcode } from '../../domain/core/address/postcode.ts'
+import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency, frequencyWords } from '../../domain/core/calendar/frequency.ts'
+import type { GiftRedemption, RedeemedGift } from '../../domain/selling/gift/gift.ts'
 import { useForm } from '../account/use-form.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import { addressLine, NO_ADDRESS } from '../address/address-line.ts'

@@ -1,5 +1,5 @@
 /** The code of a gift, kept in its tab across the sign-in, or taken from the link of the e-mail that brought it. */
-import { parseGiftCode } from '../../domain/gift/code.ts'
+import { parseGiftCode } from '../../domain/selling/gift/code.ts'
 import { withSession } from '../storage/with-storage.ts'
 
 const KEY = 'cellardoor:gift-code'

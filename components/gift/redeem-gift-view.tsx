@@ -1,7 +1,7 @@
 /** Redeeming a gift in three steps: its code, what it is and where it goes, and what comes when. */
 import { useEffect, useRef, useState } from 'react'
-import { frequencyWords } from '../../domain/calendar/frequency.ts'
-import type { RedeemedGift } from '../../domain/gift/gift.ts'
+import { frequencyWords } from '../../domain/core/calendar/frequency.ts'
+import type { RedeemedGift } from '../../domain/selling/gift/gift.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
 import { AllWineLink } from '../shop/all-wine-link.tsx'
 import { CodeForm } from './code-form.tsx'

@@ -1,7 +1,7 @@
 /** In a programme's header: Sign in, or the tools of a signed-in customer. */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Programme } from '../../domain/descriptor/layout.ts'
-import type { Feature } from '../../domain/shop/features.ts'
+import type { Programme } from '../../domain/publishing/descriptor/layout.ts'
+import type { Feature } from '../../domain/publishing/shop/features.ts'
 import { logOut } from '../account/log-out.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { showToast } from '../primitives/toast-state.ts'

@@ -1,5 +1,5 @@
 /** Works the banner's HTML: its messages take turns, and can be paused. */
-import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
+import { BANNER_AUTOPLAY } from '../../domain/publishing/banner/banner.ts'
 
 /** `since` is when its first message came to be seen (performance.now()); `gone` ends it all. */
 export function startBanner(banner: HTMLElement, since: number, gone: AbortSignal): void {

@@ -1,5 +1,5 @@
 /** The banner: messages one on top of the other, of which the one with data-current shows, and the button that pauses them. */
-import { type BannerConfig, isRotating, shownMessages } from '../../domain/banner/banner.ts'
+import { type BannerConfig, isRotating, shownMessages } from '../../domain/publishing/banner/banner.ts'
 import { Icon } from '../primitives/icon.tsx'
 
 /** Pure markup; banner-behaviour.ts works it. */

@@ -1,5 +1,5 @@
 /** The logo, with the programme whose theme the page has, and on phones the button that opens the menu. */
-import type { Feature } from '../../domain/shop/features.ts'
+import type { Feature } from '../../domain/publishing/shop/features.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { type LogoProps, ShopLogo } from './shop-logo.tsx'
 

@@ -2,7 +2,7 @@
  * The basket among a header's tools, with how many things are in it once that is known. A press opens it over the page.
  * Once the header is out of view, the link stays at hand on its own, with its total.
  */
-import { formatPounds } from '../../domain/money/pence.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
 import { $cart } from '../cart/state.ts'
 import { openPopout } from '../cart-screen/popout/open-popout.ts'
 import { ToolLink } from '../primitives/tool-link.tsx'

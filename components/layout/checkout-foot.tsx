@@ -1,5 +1,5 @@
 /** The checkout's own foot: the age statement and where help is. */
-import { type Company, phoneHref } from '../../domain/company/company.ts'
+import { type Company, phoneHref } from '../../domain/core/company/company.ts'
 
 export const CheckoutFoot = ({ company }: { company: Company }) => (
   <footer className="checkout-foot">

@@ -1,9 +1,9 @@
 /** The foot of every page: where to go next, the company's legal facts, and the age statement. */
-import { unbroken } from '../../domain/address/unbroken.ts'
-import { legalFacts, phoneHref } from '../../domain/company/company.ts'
-import type { MenuItem } from '../../domain/menu/menu-item.ts'
-import { isMissing } from '../../domain/shop/feature-of.ts'
-import type { Feature } from '../../domain/shop/features.ts'
+import { unbroken } from '../../domain/core/address/unbroken.ts'
+import { legalFacts, phoneHref } from '../../domain/core/company/company.ts'
+import type { MenuItem } from '../../domain/publishing/menu/menu-item.ts'
+import { isMissing } from '../../domain/publishing/shop/feature-of.ts'
+import type { Feature } from '../../domain/publishing/shop/features.ts'
 import type { ShellContent } from './shell-content.ts'
 import { NamedLogo } from './shop-logo.tsx'
 

@@ -1,5 +1,5 @@
 /** The shop's phone and mail, on screens whose words ask for a contact. */
-import { type Company, phoneHref } from '../../domain/company/company.ts'
+import { type Company, phoneHref } from '../../domain/core/company/company.ts'
 
 /** Nothing in a shop that has neither a telephone nor an e-mail address. */
 export function HelpLine({ company: { phone, email, hours } }: { company: Company }) {

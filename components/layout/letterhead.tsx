@@ -1,5 +1,5 @@
 /** The sender of an invoice or a credit note, with the details the law requires. */
-import { addressLines, type Company } from '../../domain/company/company.ts'
+import { addressLines, type Company } from '../../domain/core/company/company.ts'
 import type { ShellContent } from './shell-content.ts'
 import { NamedLogo } from './shop-logo.tsx'
 

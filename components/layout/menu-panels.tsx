@@ -1,5 +1,5 @@
 /** The whole menu: headings, and a panel for each that has columns. A bar with panels on wide screens, a drawer on phones. */
-import { type MenuItem, menuItemHref } from '../../domain/menu/menu-item.ts'
+import { type MenuItem, menuItemHref } from '../../domain/publishing/menu/menu-item.ts'
 import { PICTURE } from '../niche/niche.tsx'
 import { Picture } from '../niche/picture.tsx'
 import { Icon } from '../primitives/icon.tsx'

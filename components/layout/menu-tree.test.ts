@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuItem } from '../../domain/menu/menu-item.ts'
+import type { MenuItem } from '../../domain/publishing/menu/menu-item.ts'
 import { menuTree } from './menu-tree.ts'
 
 const item = (id: number, parent_id: number | null, name: string): MenuItem => ({

@@ -1,5 +1,5 @@
 /** The flat menu as headings, sub headings and items. */
-import type { MenuItem } from '../../domain/menu/menu-item.ts'
+import type { MenuItem } from '../../domain/publishing/menu/menu-item.ts'
 
 export type MenuColumn = { item: MenuItem; items: MenuItem[] }
 export type MenuHeading = { item: MenuItem; columns: MenuColumn[] }

@@ -3,7 +3,7 @@
  * club's has its own basket, which members alone have (account-tools.tsx).
  */
 import { useEffect } from 'react'
-import type { Programme } from '../../domain/descriptor/layout.ts'
+import type { Programme } from '../../domain/publishing/descriptor/layout.ts'
 import { Island } from '../parts/island.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
 import { wake } from '../parts/visitor.ts'

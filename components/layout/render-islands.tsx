@@ -1,7 +1,7 @@
 /** Renders the parts that are the same on many pages to HTML, once per build. Server only. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { shownMessages } from '../../domain/banner/banner.ts'
+import { shownMessages } from '../../domain/publishing/banner/banner.ts'
 import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
 import { BannerMessages } from './banner-messages.tsx'
 import { Brand } from './brand.tsx'

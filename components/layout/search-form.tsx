@@ -1,5 +1,5 @@
 /** The search box: a plain form that leads to /search?q=, until use-search-box.ts enhances it. */
-import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { suggestionOf } from '../search/placeholders.ts'
 

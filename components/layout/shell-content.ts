@@ -1,11 +1,12 @@
 /** Data of the parts around every page: menu, banner, footer. Loaded once per build, never in a page's JSON. */
-import type { BannerConfig } from '../../domain/banner/banner.ts'
-import type { Company } from '../../domain/company/company.ts'
-import type { ShownLook } from '../../domain/look/look.ts'
-import type { MenuItem } from '../../domain/menu/menu-item.ts'
-import type { NicheStyle } from '../../domain/product/wine-kind.ts'
-import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
-import type { Feature } from '../../domain/shop/features.ts'
+
+import type { NicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import type { Company } from '../../domain/core/company/company.ts'
+import type { ShownLook } from '../../domain/core/look/look.ts'
+import type { BannerConfig } from '../../domain/publishing/banner/banner.ts'
+import type { MenuItem } from '../../domain/publishing/menu/menu-item.ts'
+import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
+import type { Feature } from '../../domain/publishing/shop/features.ts'
 
 /** The wines that a panel of the menu promotes. */
 export type MenuPromotion = {

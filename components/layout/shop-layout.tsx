@@ -1,8 +1,8 @@
 /** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
-import { type Header, isAdminPath, type ShopLayout as Layout } from '../../domain/descriptor/layout.ts'
-import { shortStoreName } from '../../domain/store/short-name.ts'
+import { shortStoreName } from '../../domain/catalogue/store/short-name.ts'
+import { BANNER_AUTOPLAY } from '../../domain/publishing/banner/banner.ts'
+import { type Header, isAdminPath, type ShopLayout as Layout } from '../../domain/publishing/descriptor/layout.ts'
 import { followCart } from '../cart/state.ts'
 import { wakeUp } from '../parts/held-press.ts'
 import { Island } from '../parts/island.tsx'

@@ -1,5 +1,5 @@
 /** The picture of a shop's logo: the merchant's, or the mark. Rendered by the build only. */
-import type { Logo } from '../../domain/look/look.ts'
+import type { Logo } from '../../domain/core/look/look.ts'
 import { Mark } from '../primitives/mark.tsx'
 
 /** `logo` is null for the mark. */

@@ -1,5 +1,5 @@
 /** Notices for browsers without JavaScript: on readable pages, and on those that need it. */
-import { type Company, phoneHref } from '../../domain/company/company.ts'
+import { type Company, phoneHref } from '../../domain/core/company/company.ts'
 
 export type WithoutScriptsProps = { company: Company }
 

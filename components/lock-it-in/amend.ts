@@ -1,5 +1,5 @@
 /** Ends the change of a running plan's selection: saves it to the plan, or discards it. */
-import type { SeenSelection } from '../../domain/cart/lock-it-in.schema.ts'
+import type { SeenSelection } from '../../domain/selling/cart/lock-it-in.schema.ts'
 import { call } from '../api/call.ts'
 import { endAmendMode } from '../cart/amend-mode.ts'
 import { forgetAmended } from '../cart/selection-marker.ts'

@@ -1,7 +1,7 @@
 /** The summary bar's way on: the checkout; Save, or leaving it, while a plan is amended. */
 import { useState } from 'react'
-import { AMEND_MESSAGE, CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/cart/quantity-rules.ts'
-import { CHECKOUT_PATHS } from '../../domain/checkout/paths.ts'
+import { AMEND_MESSAGE, CHECKOUT_MESSAGE, isCaseTotal } from '../../domain/selling/cart/quantity-rules.ts'
+import { CHECKOUT_PATHS } from '../../domain/selling/checkout/paths.ts'
 import { $selection } from '../cart/selection-state.ts'
 import { Button } from '../primitives/button.tsx'
 import { $toast } from '../primitives/toast.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { targetOf } from '../../domain/cart/quantity-rules.ts'
+import { targetOf } from '../../domain/selling/cart/quantity-rules.ts'
 import { countWords, filledOf, missingWords, wayOnWords } from './bar-words.ts'
 
 test.each([

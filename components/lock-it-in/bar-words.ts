@@ -1,5 +1,5 @@
 /** The summary bar's words about a case's progress. */
-import { type CaseTotal, isCaseTotal, targetOf } from '../../domain/cart/quantity-rules.ts'
+import { type CaseTotal, isCaseTotal, targetOf } from '../../domain/selling/cart/quantity-rules.ts'
 import { countOf } from '../primitives/format-count.ts'
 import { numberWord } from '../primitives/number-words.ts'
 

@@ -1,10 +1,10 @@
 /** The wines of the case. Focus stays among them when one is removed. */
 
 import { useRef, useState } from 'react'
-import type { PlannedWine } from '../../domain/cart/lock-it-in.schema.ts'
-import type { CartLine } from '../../domain/cart/schema.ts'
-import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
-import { productUrl } from '../../domain/product/product-url.ts'
+import { productUrl } from '../../domain/catalogue/product/product-url.ts'
+import { formatPoundsBrief, toPence, toPounds } from '../../domain/core/money/pence.ts'
+import type { PlannedWine } from '../../domain/selling/cart/lock-it-in.schema.ts'
+import type { CartLine } from '../../domain/selling/cart/schema.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
 import { Niche } from '../niche/niche.tsx'

@@ -1,5 +1,5 @@
 /** The progress of the case, in racks and in words. */
-import { targetOf } from '../../domain/cart/quantity-rules.ts'
+import { targetOf } from '../../domain/selling/cart/quantity-rules.ts'
 import { Rack } from '../niche/rack.tsx'
 import { filledOf, missingWords } from './bar-words.ts'
 import type { Selection } from './use-selection.ts'

@@ -1,11 +1,11 @@
 /** Wines that would fill the case, each added with one press. Nothing while they load, or when there are none: the case goes without. */
 
 import { useEffect, useRef, useState } from 'react'
-import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
-import { bottlesToAdd, missingBottles } from '../../domain/cart/fill-up.ts'
-import { formatPoundsBrief, toPence, toPounds } from '../../domain/money/pence.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
-import { productUrl } from '../../domain/product/product-url.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../domain/catalogue/product/product-url.ts'
+import { formatPoundsBrief, toPence, toPounds } from '../../domain/core/money/pence.ts'
+import { MIN_QUANTITY } from '../../domain/selling/cart/cart.ts'
+import { bottlesToAdd, missingBottles } from '../../domain/selling/cart/fill-up.ts'
 import { call } from '../api/call.ts'
 import { lineQueue } from '../cart/page-queue.ts'
 import { $locked, amendQuery } from '../cart/selection-state.ts'

@@ -1,5 +1,5 @@
 /** The case's price, its saving, and the current price of a plan that is changed. */
-import { formatPoundsBrief } from '../../domain/money/pence.ts'
+import { formatPoundsBrief } from '../../domain/core/money/pence.ts'
 import { planNowWords } from './plan-now-words.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -1,5 +1,5 @@
 /** Sets the target number of bottles, and how often they come. */
-import type { LockItInData, LockItInDataChange } from '../../domain/cart/lock-it-in.schema.ts'
+import type { LockItInData, LockItInDataChange } from '../../domain/selling/cart/lock-it-in.schema.ts'
 import { call } from '../api/call.ts'
 import { readMarker, writeMarker } from '../cart/selection-marker.ts'
 import { $data, isAmending } from '../cart/selection-state.ts'

@@ -1,5 +1,5 @@
 /** The choice of a frequency: every month, every 2 or every 3 months (docs/domain.md#lock-it-in). */
-import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../domain/calendar/frequency.ts'
+import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../domain/core/calendar/frequency.ts'
 import { setData } from './data.ts'
 
 export const FrequencyPicker = ({ frequency }: { frequency: Frequency }) => (

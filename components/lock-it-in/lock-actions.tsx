@@ -1,6 +1,6 @@
 /** Locking a wine in from its page or its details. */
-import { frequencyWords, toFrequency } from '../../domain/calendar/frequency.ts'
-import { formatPoundsBrief } from '../../domain/money/pence.ts'
+import { frequencyWords, toFrequency } from '../../domain/core/calendar/frequency.ts'
+import { formatPoundsBrief } from '../../domain/core/money/pence.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { $data } from '../cart/selection-state.ts'
 import { Icon } from '../primitives/icon.tsx'

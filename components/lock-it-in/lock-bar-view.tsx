@@ -1,7 +1,7 @@
 /** The summary bar of lists and product pages: bottles chosen, what they save, how often, and the way on (docs/domain.md#lock-it-in). */
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { CASE_TOTALS } from '../../domain/cart/quantity-rules.ts'
-import { formatPoundsBrief } from '../../domain/money/pence.ts'
+import { formatPoundsBrief } from '../../domain/core/money/pence.ts'
+import { CASE_TOTALS } from '../../domain/selling/cart/quantity-rules.ts'
 import { Rack } from '../niche/rack.tsx'
 import { showToast } from '../primitives/toast-state.ts'
 import { useStore } from '../primitives/use-store.ts'

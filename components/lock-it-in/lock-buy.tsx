@@ -1,6 +1,7 @@
 /** A card's way to lock a wine in. */
-import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { MIN_QUANTITY } from '../../domain/selling/cart/cart.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { lockIn } from './lines.ts'

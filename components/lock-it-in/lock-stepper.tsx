@@ -1,5 +1,5 @@
 /** The choice of a number of bottles to lock in: the stepper, and the two quick buttons. */
-import { QUICK_QUANTITIES } from '../../domain/cart/quantity-rules.ts'
+import { QUICK_QUANTITIES } from '../../domain/selling/cart/quantity-rules.ts'
 import { StepperView } from '../primitives/stepper-view.tsx'
 import type { LockInControl } from './use-lock-in.ts'
 

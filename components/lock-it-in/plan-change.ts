@@ -1,6 +1,7 @@
 /** Compares a plan's changed selection with the current plan. */
-import type { PlannedWine } from '../../domain/cart/lock-it-in.schema.ts'
-import { toPence, toPounds } from '../../domain/money/pence.ts'
+
+import { toPence, toPounds } from '../../domain/core/money/pence.ts'
+import type { PlannedWine } from '../../domain/selling/cart/lock-it-in.schema.ts'
 import { readMarker } from '../cart/selection-marker.ts'
 import { $data, $locked, $selection } from '../cart/selection-state.ts'
 import { lockedOf, pendingLocks } from './lines.ts'

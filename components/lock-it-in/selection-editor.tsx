@@ -1,5 +1,5 @@
 /** A running plan's wines, changed where they are looked at; nothing is the plan's before it is saved. */
-import { formatPoundsBrief } from '../../domain/money/pence.ts'
+import { formatPoundsBrief } from '../../domain/core/money/pence.ts'
 import { useKeptAmendMode } from '../cart/amend-mode.ts'
 import { countOf } from '../primitives/format-count.ts'
 import { BarAction } from './bar-action.tsx'

@@ -1,5 +1,5 @@
 /** A wine of the plan that would not come any more: struck through in its place, and put back by one press. */
-import type { PlannedWine } from '../../domain/cart/lock-it-in.schema.ts'
+import type { PlannedWine } from '../../domain/selling/cart/lock-it-in.schema.ts'
 import { Niche } from '../niche/niche.tsx'
 import { focus } from './focus.ts'
 import { lockIn } from './lines.ts'

@@ -1,9 +1,9 @@
 /** A wine's stepper, button and quick buttons: the field's value, whether it is locked in, and the message (docs/domain.md#lock-it-in). */
 
 import { useEffect, useState } from 'react'
-import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
-import { decrement, increment, typedQuantity } from '../../domain/cart/quantity.ts'
-import { isTooFew, MINIMUM_MESSAGE } from '../../domain/cart/quantity-rules.ts'
+import { MIN_QUANTITY } from '../../domain/selling/cart/cart.ts'
+import { decrement, increment, typedQuantity } from '../../domain/selling/cart/quantity.ts'
+import { isTooFew, MINIMUM_MESSAGE } from '../../domain/selling/cart/quantity-rules.ts'
 import { lockIn, removeLocked } from './lines.ts'
 import { useLocked, useRefusal } from './use-locked.ts'
 

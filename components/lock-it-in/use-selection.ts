@@ -1,9 +1,9 @@
 /** The page's selection as the summary bar shows it. */
 
 import { useEffect } from 'react'
-import type { Frequency } from '../../domain/calendar/frequency.ts'
-import { landingChoice } from '../../domain/cart/landing-choice.ts'
-import { DEFAULT_TARGET, targetOf } from '../../domain/cart/quantity-rules.ts'
+import type { Frequency } from '../../domain/core/calendar/frequency.ts'
+import { landingChoice } from '../../domain/selling/cart/landing-choice.ts'
+import { DEFAULT_TARGET, targetOf } from '../../domain/selling/cart/quantity-rules.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { lineQueue } from '../cart/page-queue.ts'
 import { $data, $locked, $selection, followSelection } from '../cart/selection-state.ts'

@@ -1,5 +1,5 @@
 /** Paths to a programme and into its members' area. Apart from the areas, whose screen needs neither at once. */
-import type { PlanType } from '../../domain/cart/plan-type.ts'
+import type { PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { AREAS, type MembersSectionId } from './areas.ts'
 
 /** The page that presents each programme. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAppRoute } from '../../domain/route/app-routes.ts'
-import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
+import { isAppRoute } from '../../domain/core/route/app-routes.ts'
+import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
 import { sectionPath } from './area-paths.ts'
 import { AREAS, sectionAt } from './areas.ts'
 

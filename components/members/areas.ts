@@ -1,5 +1,5 @@
 /** The two members' areas: their sections, and what is called differently in each. */
-import type { PlanType } from '../../domain/cart/plan-type.ts'
+import type { PlanType } from '../../domain/selling/cart/plan-type.ts'
 
 type SectionRow = { id: string; part: string; name: string; heading: string; icon: string }
 

@@ -8,7 +8,7 @@ import type {
   PlanSkip,
   PlanSwap,
   PlanWithCases,
-} from '../../domain/plan/plan.ts'
+} from '../../domain/plans/plan/plan.ts'
 import { callAccount } from '../account/send.ts'
 import { type CallResult, call } from '../api/call.ts'
 

@@ -9,7 +9,7 @@ import { nextWords } from './plan-words.ts'
 import type { MembersSectionProps } from './section-props.ts'
 import { useSteering } from './use-steering.ts'
 
-/** Longest reason, in characters (domain/plan/schema.ts). */
+/** Longest reason, in characters (domain/plans/plan/schema.ts). */
 const MAX_REASON = 500
 
 export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {

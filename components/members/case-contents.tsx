@@ -1,10 +1,10 @@
 /** The contents of the next case, wine by wine, and their sum. */
 
-import { addDays } from '../../domain/calendar/calendar.ts'
-import { dayName } from '../../domain/calendar/day-name.ts'
-import { MAX_SWAPS } from '../../domain/club-plan/swap.ts'
-import type { NextCase, NextCaseLine } from '../../domain/plan/plan.ts'
-import { PREPARED_BEFORE } from '../../domain/plan/rules.ts'
+import { addDays } from '../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
+import { MAX_SWAPS } from '../../domain/plans/club-plan/swap.ts'
+import type { NextCase, NextCaseLine } from '../../domain/plans/plan/plan.ts'
+import { PREPARED_BEFORE } from '../../domain/plans/plan/rules.ts'
 import { amountFormat } from '../checkout/amounts.ts'
 import { Rack } from '../niche/rack.tsx'
 import { countOf } from '../primitives/format-count.ts'

@@ -1,7 +1,7 @@
 /** A member's ratings of the wines of a delivered case: each star is saved as it is chosen. */
 import { useState } from 'react'
-import type { PastCaseLine, PlanCase } from '../../domain/plan/plan.ts'
-import type { Rating } from '../../domain/review/review.ts'
+import type { Rating } from '../../domain/catalogue/review/review.ts'
+import type { PastCaseLine, PlanCase } from '../../domain/plans/plan/plan.ts'
 import { callAccount } from '../account/send.ts'
 import { countOf } from '../primitives/format-count.ts'
 import { Note } from '../primitives/note.tsx'

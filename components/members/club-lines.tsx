@@ -1,6 +1,6 @@
 /** The wines of a club case, up to three of which may be swapped. They have no prices of their own: the case has one. */
 import { useEffect, useRef, useState } from 'react'
-import type { NextCaseLine, SwapChoice } from '../../domain/plan/plan.ts'
+import type { NextCaseLine, SwapChoice } from '../../domain/plans/plan/plan.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Outcome } from './outcome.tsx'

@@ -1,7 +1,7 @@
 /** The upcoming cases, in order; a skipped one can be restored. */
-import type { Day } from '../../domain/calendar/calendar.ts'
-import { dayName } from '../../domain/calendar/day-name.ts'
-import type { PlanWithCases, UpcomingDelivery } from '../../domain/plan/plan.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../domain/plans/plan/plan.ts'
 import { amountFormat } from '../checkout/amounts.ts'
 import { countOf } from '../primitives/format-count.ts'
 import { sectionPath } from './area-paths.ts'

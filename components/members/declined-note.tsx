@@ -1,9 +1,9 @@
 /** Says that a bank declined the next case, when it is tried again, and what its customer can do about it. */
-import { inLondon } from '../../domain/calendar/calendar.ts'
-import { dayName } from '../../domain/calendar/day-name.ts'
-import { formatPoundsBrief } from '../../domain/money/pence.ts'
-import { brandName } from '../../domain/payment/card.ts'
-import type { Plan } from '../../domain/plan/plan.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
+import { formatPoundsBrief } from '../../domain/core/money/pence.ts'
+import type { Plan } from '../../domain/plans/plan/plan.ts'
+import { brandName } from '../../domain/selling/payment/card.ts'
 import { Note } from '../primitives/note.tsx'
 import { sectionPath } from './area-paths.ts'
 

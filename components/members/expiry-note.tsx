@@ -1,9 +1,9 @@
 /** Warns that the card which pays for a plan is about to expire, or has expired. */
-import { inLondon } from '../../domain/calendar/calendar.ts'
-import { dayName } from '../../domain/calendar/day-name.ts'
-import { brandName } from '../../domain/payment/card.ts'
-import { expiryState, lastDayOf } from '../../domain/payment/card-expiry.ts'
-import type { Plan } from '../../domain/plan/plan.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
+import type { Plan } from '../../domain/plans/plan/plan.ts'
+import { brandName } from '../../domain/selling/payment/card.ts'
+import { expiryState, lastDayOf } from '../../domain/selling/payment/card-expiry.ts'
 import { Note } from '../primitives/note.tsx'
 
 type Card = NonNullable<Plan['payment_method']>

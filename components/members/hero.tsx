@@ -1,9 +1,9 @@
 /** The top of the overview: when the next case leaves, how long it can be changed, and the most common actions. */
 
-import { inLondon } from '../../domain/calendar/calendar.ts'
-import { goOnPath } from '../../domain/checkout/paths.ts'
-import { formatPounds } from '../../domain/money/pence.ts'
-import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
+import type { PlanWithCases } from '../../domain/plans/plan/plan.ts'
+import { goOnPath } from '../../domain/selling/checkout/paths.ts'
 import { AMEND_LIST } from '../lock-it-in/plan-paths.ts'
 import { PICTURE } from '../niche/niche.tsx'
 import { Picture } from '../niche/picture.tsx'

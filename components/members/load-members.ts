@@ -1,8 +1,8 @@
 /** Loads a section of a members' area: the signed-in customer, their plan, and the section's code. */
 import type { ComponentType } from 'react'
-import type { PlanType } from '../../domain/cart/plan-type.ts'
-import type { UserDetails } from '../../domain/customer/customer.ts'
-import type { Plan, PlanWithCases } from '../../domain/plan/plan.ts'
+import type { UserDetails } from '../../domain/plans/customer/customer.ts'
+import type { Plan, PlanWithCases } from '../../domain/plans/plan/plan.ts'
+import type { PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { loginPath } from '../account/login-path.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { withView } from '../api/with-view.ts'

@@ -1,8 +1,8 @@
 /** A section of a members' area about the customer's plan, or what a customer without one sees. */
 import { useState } from 'react'
-import type { PlanType } from '../../domain/cart/plan-type.ts'
-import type { UserDetails } from '../../domain/customer/customer.ts'
-import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import type { UserDetails } from '../../domain/plans/customer/customer.ts'
+import type { PlanWithCases } from '../../domain/plans/plan/plan.ts'
+import type { PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { LANDINGS } from './area-paths.ts'
 import { areaAt, sectionAt } from './areas.ts'

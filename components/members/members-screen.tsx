@@ -1,7 +1,7 @@
 /** The members' areas of Lock it in and the wine club: their sections beside one another, each about the customer's plan. */
 
 import { useCallback, useEffect } from 'react'
-import type { PlanType } from '../../domain/cart/plan-type.ts'
+import type { PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { AccountNav } from '../account/account-nav.tsx'
 import { AWAY, type CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'

@@ -1,7 +1,7 @@
 /** The frequency of cases, and in the wine club the number at a time. */
 import { useEffect, useState } from 'react'
-import { FREQUENCIES, frequencyWords, toFrequency } from '../../domain/calendar/frequency.ts'
-import { CASES_A_TIME } from '../../domain/plan/plan.ts'
+import { FREQUENCIES, frequencyWords, toFrequency } from '../../domain/core/calendar/frequency.ts'
+import { CASES_A_TIME } from '../../domain/plans/plan/plan.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { frequencyOutcome } from './outcome-words.ts'

@@ -1,14 +1,14 @@
 /**
  * The outcome of a change of the plan, shown before it is made: the rules and facts are those that the server decides
- * by (domain/plan/apply-action.ts).
+ * by (domain/plans/plan/apply-action.ts).
  */
-import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
-import { dayName } from '../../domain/calendar/day-name.ts'
-import { nextCaseOn } from '../../domain/calendar/monthly-days.ts'
-import { applyAction, type PlanAction } from '../../domain/plan/apply-action.ts'
-import { factsOf } from '../../domain/plan/facts.ts'
-import { leavingDay } from '../../domain/plan/leaving-day.ts'
-import type { Plan } from '../../domain/plan/plan.ts'
+import { type Day, inLondon } from '../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
+import { nextCaseOn } from '../../domain/core/calendar/monthly-days.ts'
+import { applyAction, type PlanAction } from '../../domain/plans/plan/apply-action.ts'
+import { factsOf } from '../../domain/plans/plan/facts.ts'
+import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
+import type { Plan } from '../../domain/plans/plan/plan.ts'
 
 type Known = Pick<Plan, 'version'>
 

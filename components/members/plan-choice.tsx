@@ -1,6 +1,6 @@
 /** Which of the customer's own a plan uses: an address, or a card. */
 import { useEffect, useState } from 'react'
-import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import type { PlanWithCases } from '../../domain/plans/plan/plan.ts'
 import { Button } from '../primitives/button.tsx'
 import type { PlanRequest } from './call-plan.ts'
 import { PlanPanel } from './plan-panel.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NextCase, Plan } from '../../domain/plan/plan.ts'
+import type { NextCase, Plan } from '../../domain/plans/plan/plan.ts'
 import { closingWords, greetingOf, headlineOf, lateWords, rhythmWords, skipWords } from './plan-words.ts'
 
 const NEXT: NextCase = {

@@ -1,10 +1,10 @@
 /** The texts about a plan in the members' areas (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
 
-import type { Day } from '../../domain/calendar/calendar.ts'
-import { dayName } from '../../domain/calendar/day-name.ts'
-import { frequencyWords } from '../../domain/calendar/frequency.ts'
-import { MAX_SWAPS } from '../../domain/club-plan/swap.ts'
-import type { NextCase, Plan } from '../../domain/plan/plan.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
+import { frequencyWords } from '../../domain/core/calendar/frequency.ts'
+import { MAX_SWAPS } from '../../domain/plans/club-plan/swap.ts'
+import type { NextCase, Plan } from '../../domain/plans/plan/plan.ts'
 import { countOf } from '../primitives/format-count.ts'
 
 type Named = Pick<Plan, 'type' | 'state' | 'next_case' | 'paused_until' | 'cases_left'>

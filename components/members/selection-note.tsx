@@ -1,7 +1,7 @@
 /** On the overview: what came of changing the plan's wines, or that it is still under way. */
 import { useEffect, useRef, useState } from 'react'
-import { formatPoundsBrief } from '../../domain/money/pence.ts'
-import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import { formatPoundsBrief } from '../../domain/core/money/pence.ts'
+import type { PlanWithCases } from '../../domain/plans/plan/plan.ts'
 import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../cart/amend-mode.ts'
 import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
 import { forgetAmending } from '../lock-it-in/amend.ts'

@@ -1,5 +1,5 @@
 /** The rule for a wine that is out of stock when a case is put together (docs/domain.md#plans). */
-import { OUT_OF_STOCK_RULES, type OutOfStockRule } from '../../domain/plan/plan.ts'
+import { OUT_OF_STOCK_RULES, type OutOfStockRule } from '../../domain/plans/plan/plan.ts'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'

@@ -1,6 +1,6 @@
 /** The wines that may come instead of one. */
 import { useCallback, useState } from 'react'
-import type { NextCaseLine, SwapChoice } from '../../domain/plan/plan.ts'
+import type { NextCaseLine, SwapChoice } from '../../domain/plans/plan/plan.ts'
 import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
 import { callAccount } from '../account/send.ts'
 import { useLoaded } from '../api/use-loaded.ts'

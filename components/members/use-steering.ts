@@ -1,6 +1,6 @@
 /** Changes of a plan: which one is under way, and the outcome of the last. */
 import { useState } from 'react'
-import type { PlanChanged, PlanWithCases } from '../../domain/plan/plan.ts'
+import type { PlanChanged, PlanWithCases } from '../../domain/plans/plan/plan.ts'
 import type { CallFailure } from '../api/call.ts'
 import { callPlan, loadPlan, type PlanRequest } from './call-plan.ts'
 import { lateWords, nextWords } from './plan-words.ts'

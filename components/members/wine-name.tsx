@@ -1,8 +1,8 @@
 /** A wine of a case: its picture, its name and its winery. */
 import type { ReactNode } from 'react'
-import type { CaseWine } from '../../domain/plan/plan.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
-import { productUrl } from '../../domain/product/product-url.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../domain/catalogue/product/product-url.ts'
+import type { CaseWine } from '../../domain/plans/plan/plan.ts'
 import { Niche } from '../niche/niche.tsx'
 
 export type WineNameProps = {

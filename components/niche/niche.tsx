@@ -1,5 +1,5 @@
 /** The arched niche around a bottle: the picture of every wine. */
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { Picture } from './picture.tsx'
 import type { PicturePlace } from './picture-sources.ts'
 

@@ -1,5 +1,10 @@
 /** Which copies of a picture a browser may choose from, by where the picture is shown. */
-import { hasVariants, type VariantFormat, type VariantWidth, variantFile } from '../../domain/media/picture-variants.ts'
+import {
+  hasVariants,
+  type VariantFormat,
+  type VariantWidth,
+  variantFile,
+} from '../../domain/publishing/media/picture-variants.ts'
 
 export const imageUrl = (file: string): string => `/images/${file}`
 

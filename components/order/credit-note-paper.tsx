@@ -1,7 +1,7 @@
 /** A credit note: what of an order was paid back, why, and the VAT of each rate in it. */
-import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
-import type { CreditNote, OrderView } from '../../domain/order/order.ts'
-import { REFUND_PERIOD } from '../../domain/order/refund-period.ts'
+import { formatPounds, toPence, toPounds } from '../../domain/core/money/pence.ts'
+import type { CreditNote, OrderView } from '../../domain/selling/order/order.ts'
+import { REFUND_PERIOD } from '../../domain/selling/order/refund-period.ts'
 import { dateInWords } from './moment-words.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'

@@ -1,6 +1,6 @@
 /** The invoice of an order, with the VAT of each rate. */
-import { formatPounds } from '../../domain/money/pence.ts'
-import type { OrderView } from '../../domain/order/order.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import { dateInWords } from './moment-words.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'

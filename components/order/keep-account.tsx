@@ -1,5 +1,5 @@
 /** Offers a guest an account that this order is saved to. */
-import type { OrderView } from '../../domain/order/order.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import { type Guest, keepGuest } from '../account/known-guest.ts'
 
 export type KeepAccountProps = {

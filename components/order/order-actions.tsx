@@ -1,6 +1,6 @@
 /** The actions of an order in its current state: papers, buying it again, cancelling, returning items. */
 import { useState } from 'react'
-import type { OrderView } from '../../domain/order/order.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import type { CallResult } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'

@@ -1,5 +1,5 @@
 /** A customer's actions on an order. Cancelling and returning answer with the changed order. */
-import type { OrderView } from '../../domain/order/order.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-carts.ts'
 

@@ -1,7 +1,7 @@
 /** An order: its state and what comes next, beside what was bought. */
 import { useState } from 'react'
-import { unbroken } from '../../domain/address/unbroken.ts'
-import type { OrderView } from '../../domain/order/order.ts'
+import { unbroken } from '../../domain/core/address/unbroken.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import { addressLine } from '../address/address-line.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
 import { useStore } from '../primitives/use-store.ts'

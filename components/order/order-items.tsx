@@ -1,6 +1,6 @@
 /** The bought items, their sums, and the VAT in them. */
-import { formatPounds } from '../../domain/money/pence.ts'
-import type { OrderItem, OrderView } from '../../domain/order/order.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
+import type { OrderItem, OrderView } from '../../domain/selling/order/order.ts'
 import { Niche } from '../niche/niche.tsx'
 import { WRITE_REVIEW } from '../review/write-review.ts'
 

@@ -1,6 +1,6 @@
 /** Addresses of an order and its papers. */
-import { orderPath } from '../../domain/checkout/paths.ts'
-import type { OrderView } from '../../domain/order/order.ts'
+import { orderPath } from '../../domain/selling/checkout/paths.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 
 export type Paper = { view: 'invoice' } | { view: 'credit-note'; number: string }
 

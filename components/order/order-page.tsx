@@ -1,6 +1,6 @@
 /** Chooses by the address: the order itself, its invoice, or one of its credit notes. */
 import { useEffect } from 'react'
-import type { OrderView } from '../../domain/order/order.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import { useQuery } from '../primitives/use-query.ts'
 import { useShop } from '../shop/shop-context.ts'
 import { CreditNotePaper } from './credit-note-paper.tsx'

@@ -1,6 +1,6 @@
 /** For a plan's case: what comes next, and where to manage the plan (docs/domain.md#orders). */
-import { frequencyWords, toFrequency } from '../../domain/calendar/frequency.ts'
-import type { OrderPlan, OrderView } from '../../domain/order/order.ts'
+import { frequencyWords, toFrequency } from '../../domain/core/calendar/frequency.ts'
+import type { OrderPlan, OrderView } from '../../domain/selling/order/order.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
 import { sectionPath } from '../members/area-paths.ts'
 import { countOf } from '../primitives/format-count.ts'

@@ -1,6 +1,6 @@
 /** An order as its customer sees it, and its invoice and credit notes. */
 import { useEffect, useState } from 'react'
-import type { OrderView } from '../../domain/order/order.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { withView } from '../api/with-view.ts'

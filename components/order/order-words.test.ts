@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATES } from '../../domain/order/order.ts'
+import { ORDER_STATES } from '../../domain/selling/order/order.ts'
 import { headingOf, stationsOf, whatIsNext } from './order-words.ts'
 
 const ORDER = {

@@ -1,8 +1,9 @@
 /** The meaning of an order's state for its customer: a heading, what happens next, and its progress. */
-import type { OrderState, OrderView } from '../../domain/order/order.ts'
-import { REFUND_PERIOD } from '../../domain/order/refund-period.ts'
-import { CANCELLED_BY_CUSTOMER } from '../../domain/order/state.ts'
-import { readyFrom } from '../../domain/store/ready.ts'
+
+import { readyFrom } from '../../domain/catalogue/store/ready.ts'
+import type { OrderState, OrderView } from '../../domain/selling/order/order.ts'
+import { REFUND_PERIOD } from '../../domain/selling/order/refund-period.ts'
+import { CANCELLED_BY_CUSTOMER } from '../../domain/selling/order/state.ts'
 import { dayInWords } from '../checkout/delivery-words.ts'
 
 const HEADINGS: Record<OrderState, string> = {

@@ -1,6 +1,6 @@
 /** A sheet of A4: the merchant's letterhead, what the paper is, and whom it is for. Prints without the page around it. */
 import type { ReactNode } from 'react'
-import type { OrderView } from '../../domain/order/order.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import { Island } from '../parts/island.tsx'
 import { Button } from '../primitives/button.tsx'
 import { orderLink } from './order-link.ts'

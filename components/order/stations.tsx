@@ -1,5 +1,5 @@
 /** An order's progress, stage by stage. */
-import type { OrderView } from '../../domain/order/order.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { stationsOf } from './order-words.ts'
 

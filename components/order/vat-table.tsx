@@ -1,6 +1,6 @@
 /** The VAT in an invoice or a credit note, a row a rate. */
-import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
-import type { VatLine } from '../../domain/order/order.ts'
+import { formatPounds, toPence, toPounds } from '../../domain/core/money/pence.ts'
+import type { VatLine } from '../../domain/selling/order/order.ts'
 import { PaperTable } from './paper-table.tsx'
 
 const sum = (amounts: readonly number[]): string =>

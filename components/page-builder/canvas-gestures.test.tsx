@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
-import { type Layer, type PageDocument, type PageElement, pageElements } from '../../domain/page/page-document.ts'
-import { productCodes } from '../../domain/page/product-codes.ts'
-import { pageDocumentSchema } from '../../domain/page/schema.ts'
+import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
+import {
+  type Layer,
+  type PageDocument,
+  type PageElement,
+  pageElements,
+} from '../../domain/publishing/page/page-document.ts'
+import { productCodes } from '../../domain/publishing/page/product-codes.ts'
+import { pageDocumentSchema } from '../../domain/publishing/page/schema.ts'
 import { PageElementView } from '../elements/page-element.tsx'
 import * as stillParts from '../layout/still-parts.ts'
 import { PageContainer } from '../page/document-view.tsx'

@@ -1,9 +1,9 @@
 /** The page as the shop draws it, in builder mode: nothing leads away, and its layers are selected, moved and resized. */
 import { memo, useEffect, useId, useRef } from 'react'
-import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
-import { shopLayoutOf } from '../../domain/descriptor/layout.ts'
-import { layerPlace } from '../../domain/page/layer-places.ts'
-import type { Layer } from '../../domain/page/page-document.ts'
+import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
+import { shopLayoutOf } from '../../domain/publishing/descriptor/layout.ts'
+import { layerPlace } from '../../domain/publishing/page/layer-places.ts'
+import type { Layer } from '../../domain/publishing/page/page-document.ts'
 import { BuilderModeContext } from '../elements/builder-mode.ts'
 import { Containers } from '../page/document-view.tsx'
 import { type StillParts, StillPartsContext } from '../parts/still-parts-context.ts'

@@ -1,4 +1,4 @@
-/** The canvas's sanitiser: DOMPurify, with the lists that the build's has too (domain/page/allowed-html.ts). */
+/** The canvas's sanitiser: DOMPurify, with the lists that the build's has too (domain/publishing/page/allowed-html.ts). */
 import createDOMPurify, { type Config } from 'dompurify'
 import {
   type AllowedHtml,
@@ -6,8 +6,8 @@ import {
   isAllowedAttribute,
   RICH_TEXT,
   UNREAD_TAGS,
-} from '../../domain/page/allowed-html.ts'
-import type { HtmlCleaner } from '../../domain/page/clean-texts.ts'
+} from '../../domain/publishing/page/allowed-html.ts'
+import type { HtmlCleaner } from '../../domain/publishing/page/clean-texts.ts'
 
 function cleanerOf(allowed: AllowedHtml): (html: string) => string {
   const purify = createDOMPurify(window)

@@ -1,8 +1,8 @@
 /** Shows the target of a drag over the canvas, and notifies the builder of the drop. */
 import { type RefObject, useEffect, useState } from 'react'
-import { draggedKind, readDragged } from '../../domain/page/dragged.ts'
-import type { NodeKind } from '../../domain/page/edit/nodes.ts'
-import type { Side } from '../../domain/page/edit/spots.ts'
+import { draggedKind, readDragged } from '../../domain/publishing/page/dragged.ts'
+import type { NodeKind } from '../../domain/publishing/page/edit/nodes.ts'
+import type { Side } from '../../domain/publishing/page/edit/spots.ts'
 import { partAround, partNode } from './layer-nodes.ts'
 import { tellParent } from './parent-frame.ts'
 

@@ -1,6 +1,6 @@
 /** Listens to the builder around the preview, and reports messages it doesn't understand. */
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import { type PreviewMessage, readToPreview } from '../../domain/page/preview-messages.schema.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import { type PreviewMessage, readToPreview } from '../../domain/publishing/page/preview-messages.schema.ts'
 import { domCleaner } from './dom-cleaner.ts'
 import { isFramed, isFromParent, tellParent } from './parent-frame.ts'
 

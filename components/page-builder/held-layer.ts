@@ -2,8 +2,8 @@
  * A layer while a hand moves it: its place is written on its node, since for each new rule of a sheet the browser looks
  * through the whole page. Once it is let go the page's style has it.
  */
-import { layerPlace } from '../../domain/page/layer-places.ts'
-import type { Layer } from '../../domain/page/page-document.ts'
+import { layerPlace } from '../../domain/publishing/page/layer-places.ts'
+import type { Layer } from '../../domain/publishing/page/page-document.ts'
 import { currentScreen, layerNode } from './layer-nodes.ts'
 
 const PLACE = ['top', 'left', 'translate', 'font-size'] as const

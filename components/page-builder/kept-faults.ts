@@ -1,6 +1,6 @@
 /** Measurements of each container on the canvas, kept until it is drawn differently, so that an edit repeats few. */
-import type { Container, PageDocument } from '../../domain/page/page-document.ts'
-import type { SeenFault } from '../../domain/page/preview-messages.ts'
+import type { Container, PageDocument } from '../../domain/publishing/page/page-document.ts'
+import type { SeenFault } from '../../domain/publishing/page/preview-messages.ts'
 
 /** The inputs of a container's drawing, besides the changes that its own node reports. */
 type Drawn = { container: Container | undefined; settings: string; width: number }

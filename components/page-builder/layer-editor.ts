@@ -9,11 +9,11 @@ import {
   resizeLayer,
   steppedSize,
   withLayer,
-} from '../../domain/page/layer-edits.ts'
-import { type Box, boxesBeside } from '../../domain/page/layer-guides.ts'
-import type { Layer, LayerScreen, PageDocument } from '../../domain/page/page-document.ts'
-import type { FromPreview } from '../../domain/page/preview-messages.ts'
-import { snapMove, snapSize } from '../../domain/page/snap-layer.ts'
+} from '../../domain/publishing/page/layer-edits.ts'
+import { type Box, boxesBeside } from '../../domain/publishing/page/layer-guides.ts'
+import type { Layer, LayerScreen, PageDocument } from '../../domain/publishing/page/page-document.ts'
+import type { FromPreview } from '../../domain/publishing/page/preview-messages.ts'
+import { snapMove, snapSize } from '../../domain/publishing/page/snap-layer.ts'
 
 /** The surface that the editor works on: the browser's page, or a test's. */
 export type Stage = {

@@ -1,8 +1,8 @@
 /** The pink lines while a layer moves: what it lines up with. Drawn within its frame, across the whole element. */
 import { useLayoutEffect, useState } from 'react'
-import { findLayer, type PlacedLayer } from '../../domain/page/layer-edits.ts'
-import { boxesBeside, type Guides, guidesOf } from '../../domain/page/layer-guides.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
+import { findLayer, type PlacedLayer } from '../../domain/publishing/page/layer-edits.ts'
+import { boxesBeside, type Guides, guidesOf } from '../../domain/publishing/page/layer-guides.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { placeOf } from './layer-nodes.ts'
 
 type Shown = PlacedLayer & { guides: Guides }

@@ -1,7 +1,7 @@
 /** The layers of the drawn page: their nodes, and the positions of these. */
-import type { PlacedLayer } from '../../domain/page/layer-edits.ts'
-import type { LayerScreen } from '../../domain/page/page-document.ts'
-import { screenOfWidth } from '../../domain/page/screen-sizes.ts'
+import type { PlacedLayer } from '../../domain/publishing/page/layer-edits.ts'
+import type { LayerScreen } from '../../domain/publishing/page/page-document.ts'
+import { screenOfWidth } from '../../domain/publishing/page/screen-sizes.ts'
 
 /** Uses the widths of the style rules. */
 export const currentScreen = (): LayerScreen => screenOfWidth(innerWidth)

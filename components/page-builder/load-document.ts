@@ -1,13 +1,14 @@
 /** A page as it is published, and what its elements show: cards of products, plans of the wine club, reviews. */
-import type { ClubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
-import type { Descriptor, DocumentData } from '../../domain/descriptor/descriptor.ts'
-import { migratePage } from '../../domain/page/migrate-page.ts'
-import type { Json } from '../../domain/page/migrations/json.ts'
-import { type CustomComponent, type PageDocument, pageElements } from '../../domain/page/page-document.ts'
-import { productCodes } from '../../domain/page/product-codes.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
-import { contentName, partOf } from '../../domain/route/content-part.ts'
-import { descriptorPath } from '../../domain/route/descriptor-path.ts'
+
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { contentName, partOf } from '../../domain/core/route/content-part.ts'
+import { descriptorPath } from '../../domain/core/route/descriptor-path.ts'
+import type { ClubPlanCard } from '../../domain/plans/club-plan/club-plan-card.ts'
+import type { Descriptor, DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
+import { migratePage } from '../../domain/publishing/page/migrate-page.ts'
+import type { Json } from '../../domain/publishing/page/migrations/json.ts'
+import { type CustomComponent, type PageDocument, pageElements } from '../../domain/publishing/page/page-document.ts'
+import { productCodes } from '../../domain/publishing/page/product-codes.ts'
 import { type CallResult, call, requestJson } from '../api/call.ts'
 import { isFramed } from './parent-frame.ts'
 

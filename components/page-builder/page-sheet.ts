@@ -2,8 +2,8 @@
  * The style of the document on the canvas. It changes with each move, so that it is no file but sheets made by script, one
  * for each container: a move exchanges the rule of one layer, since the browser looks again at whatever a new sheet may apply to.
  */
-import { pageCssPieces } from '../../domain/page/page-css.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
+import { pageCssPieces } from '../../domain/publishing/page/page-css.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { letGo } from './held-layer.ts'
 
 /** Rules that are exchanged one by one; more of them are a new sheet. */

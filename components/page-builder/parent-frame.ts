@@ -1,5 +1,5 @@
 /** The builder around the preview: whose messages are accepted, and how it is answered (docs/page-builder.md). */
-import type { FromPreview } from '../../domain/page/preview-messages.ts'
+import type { FromPreview } from '../../domain/publishing/page/preview-messages.ts'
 
 /** The preview also works in a tab of its own, without a parent. */
 export const isFramed = (): boolean => window.parent !== window

@@ -1,9 +1,9 @@
 /** The frame of a selected container, block or element: its name, a drag handle, its tools, a block's edge. */
 import { type DragEvent, type PointerEvent, useRef } from 'react'
-import { dragMime } from '../../domain/page/dragged.ts'
-import { nodeName } from '../../domain/page/edit/edit-name.ts'
-import { findNode, type PageNode } from '../../domain/page/edit/nodes.ts'
-import { COLUMNS, type PageDocument } from '../../domain/page/page-document.ts'
+import { dragMime } from '../../domain/publishing/page/dragged.ts'
+import { nodeName } from '../../domain/publishing/page/edit/edit-name.ts'
+import { findNode, type PageNode } from '../../domain/publishing/page/edit/nodes.ts'
+import { COLUMNS, type PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { currentScreen, partNode } from './layer-nodes.ts'
 import { tellParent } from './parent-frame.ts'

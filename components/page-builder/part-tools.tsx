@@ -1,5 +1,5 @@
 /** The buttons beside a selected part, in the builder alone: what they do is done there. The keys for it are the builder's. */
-import type { NodeTool } from '../../domain/page/preview-messages.ts'
+import type { NodeTool } from '../../domain/publishing/page/preview-messages.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { isFramed, tellParent } from './parent-frame.ts'
 

@@ -1,8 +1,8 @@
 /** The document on the canvas: the published page, until the builder around it hands over another. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
-import { findLayer } from '../../domain/page/layer-edits.ts'
-import type { LayerAnimation, PageDocument } from '../../domain/page/page-document.ts'
+import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
+import { findLayer } from '../../domain/publishing/page/layer-edits.ts'
+import type { LayerAnimation, PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import type { StillParts } from '../parts/still-parts-context.ts'
 import { wake } from '../parts/visitor.ts'

@@ -1,6 +1,6 @@
 /** The texts that can be edited on the canvas: those of text elements and of cards. */
-import { findNode } from '../../domain/page/edit/nodes.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
+import { findNode } from '../../domain/publishing/page/edit/nodes.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { partNode } from './layer-nodes.ts'
 
 /** Matches the elements' drawing (components/elements/): the first, since the written text follows it. */

@@ -1,7 +1,7 @@
 /** The frame around the selected layer, and its corner: a slider of the size of its text. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { findLayer, MIN_FONT_SIZE } from '../../domain/page/layer-edits.ts'
-import { layerPlace } from '../../domain/page/layer-places.ts'
+import { findLayer, MIN_FONT_SIZE } from '../../domain/publishing/page/layer-edits.ts'
+import { layerPlace } from '../../domain/publishing/page/layer-places.ts'
 import { useStore } from '../primitives/use-store.ts'
 import type { LayerEditor } from './layer-editor.ts'
 import { LayerGuides } from './layer-guides.tsx'

@@ -1,5 +1,5 @@
 /** Keys for a selected layer: arrows move it by a pixel, with Shift by ten, plus and minus change its text. */
-import type { Offset } from '../../domain/page/layer-edits.ts'
+import type { Offset } from '../../domain/publishing/page/layer-edits.ts'
 
 export type KeyStep = { kind: 'move'; by: Offset } | { kind: 'size'; by: 1 | -1 }
 

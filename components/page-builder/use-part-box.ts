@@ -1,6 +1,6 @@
 /** Box of a page's part on the canvas, for the frame around it: follows the page as it grows, scrolls or changes. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { partNode } from './layer-nodes.ts'
 
 type Box = { x: number; y: number; width: number; height: number }

@@ -3,7 +3,7 @@
  * their first load; lists and content pages place theirs themselves.
  */
 import type { ReactNode } from 'react'
-import type { Descriptor } from '../../domain/descriptor/descriptor.ts'
+import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { onDemand } from '../parts/on-demand.tsx'
 
 const Content = onDemand(() => import('./around-content.tsx').then((around) => around.AroundContentView))

@@ -1,7 +1,7 @@
 /** A document of the page builder, as a part of a page. */
 import { memo } from 'react'
-import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
-import { bySequence, type Container } from '../../domain/page/page-document.ts'
+import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
+import { bySequence, type Container } from '../../domain/publishing/page/page-document.ts'
 import { onDemand } from '../parts/on-demand.tsx'
 import { PageBlocks } from './page-blocks.tsx'
 import { isSameAround } from './same-around.ts'

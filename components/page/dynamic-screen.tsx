@@ -1,6 +1,6 @@
 /** A page made in the page builder: containers > blocks > elements, in their order. */
 import { useRef } from 'react'
-import type { DynamicData } from '../../domain/descriptor/descriptor.ts'
+import type { DynamicData } from '../../domain/publishing/descriptor/descriptor.ts'
 import { useAnimatedLayers } from '../elements/layer/use-animated-layers.ts'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { isOfLockItIn } from '../lock-it-in/place.ts'

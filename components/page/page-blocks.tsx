@@ -1,7 +1,7 @@
 /** Blocks of a container and the elements in them. */
 import { memo } from 'react'
-import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
-import { type Block, bySequence, type PageElement } from '../../domain/page/page-document.ts'
+import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
+import { type Block, bySequence, type PageElement } from '../../domain/publishing/page/page-document.ts'
 import { type PageElementProps, PageElementView } from '../elements/page-element.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
 import { isSameAround } from './same-around.ts'

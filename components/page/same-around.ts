@@ -1,5 +1,5 @@
 /** True if a page's parts show the same besides their own settings: an edit of one part then draws that part alone. */
-import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
+import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
 
 /** All there is but the page itself: the type asks for what is added to it. */
 const AROUND: Record<Exclude<keyof DocumentData, 'page'>, true> = {

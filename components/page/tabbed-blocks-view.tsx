@@ -3,8 +3,8 @@
  * are in the page, for search engines and for visitors without script, who see them one below the other.
  */
 import { useId, useState } from 'react'
-import type { DocumentData } from '../../domain/descriptor/descriptor.ts'
-import { type Block, bySequence, type Container, type Tab } from '../../domain/page/page-document.ts'
+import type { DocumentData } from '../../domain/publishing/descriptor/descriptor.ts'
+import { type Block, bySequence, type Container, type Tab } from '../../domain/publishing/page/page-document.ts'
 import { PageBlocks } from './page-blocks.tsx'
 import { TabList } from './tab-list.tsx'
 

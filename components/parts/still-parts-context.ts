@@ -1,9 +1,9 @@
 /** The code that renders static parts: always there on the server, in the browser from the first soft navigation on. */
 import { type ComponentType, createContext } from 'react'
-import type { Breadcrumb } from '../../domain/category/schema.ts'
-import type { DocumentData, ProductListData } from '../../domain/descriptor/descriptor.ts'
-import type { PageElement } from '../../domain/page/page-document.ts'
-import type { Product } from '../../domain/product/product.ts'
+import type { Breadcrumb } from '../../domain/catalogue/category/schema.ts'
+import type { Product } from '../../domain/catalogue/product/product.ts'
+import type { DocumentData, ProductListData } from '../../domain/publishing/descriptor/descriptor.ts'
+import type { PageElement } from '../../domain/publishing/page/page-document.ts'
 
 /** The panels beside screens of one form (components/aside/aside.tsx). */
 export type AsideName =

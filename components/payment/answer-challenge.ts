@@ -1,5 +1,5 @@
 /** The calls of the test bank's page; the challenge is identified by the page's address. */
-import type { Challenge, ChallengeAnswer } from '../../domain/payment/schema.ts'
+import type { Challenge, ChallengeAnswer } from '../../domain/selling/payment/schema.ts'
 import { type CallResult, call } from '../api/call.ts'
 
 const challengedPayment = (): string => new URLSearchParams(location.search).get('payment') ?? ''

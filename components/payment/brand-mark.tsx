@@ -1,5 +1,5 @@
 /** The brand of a card in a few letters, as shown in the field of its number and beside a kept card. */
-import { brandName, CARD_BRANDS } from '../../domain/payment/card.ts'
+import { brandName, CARD_BRANDS } from '../../domain/selling/payment/card.ts'
 
 const SHORT: Readonly<Record<string, string>> = {
   visa: 'VISA',

@@ -1,8 +1,8 @@
 /** The test bank's question, and the buyer's two choices. */
 import { useState } from 'react'
-import { formatPounds } from '../../domain/money/pence.ts'
-import { brandName } from '../../domain/payment/card.ts'
-import type { Challenge } from '../../domain/payment/schema.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
+import { brandName } from '../../domain/selling/payment/card.ts'
+import type { Challenge } from '../../domain/selling/payment/schema.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
 import { useShop } from '../shop/shop-context.ts'

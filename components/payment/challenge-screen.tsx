@@ -1,5 +1,5 @@
 /** The test bank's page: it asks the buyer to confirm the payment, as a bank with 3-D Secure does. */
-import type { Challenge } from '../../domain/payment/schema.ts'
+import type { Challenge } from '../../domain/selling/payment/schema.ts'
 import type { CallResult } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { withView } from '../api/with-view.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TEST_CARDS } from '../../domain/payment/test-cards.ts'
+import { TEST_CARDS } from '../../domain/selling/payment/test-cards.ts'
 import { checkCard } from './check-card.ts'
 
 const AT = new Date('2026-11-20T12:00:00Z')

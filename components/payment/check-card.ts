@@ -6,8 +6,8 @@ import {
   isExpired,
   readExpiry,
   securityCodeLength,
-} from '../../domain/payment/card.ts'
-import { testBehaviour } from '../../domain/payment/test-cards.ts'
+} from '../../domain/selling/payment/card.ts'
+import { testBehaviour } from '../../domain/selling/payment/test-cards.ts'
 
 export type TypedCard = { number: string; expiry: string; security_code: string }
 export type CardErrors = Partial<Record<keyof TypedCard, string>>

@@ -1,5 +1,5 @@
 /** Follows the bank's request before a payment: the test bank's page, or Stripe's dialog over ours. */
-import type { ChargeAction } from '../../domain/payment/payment-port.ts'
+import type { ChargeAction } from '../../domain/selling/payment/payment-port.ts'
 import { stripeOf } from './load-stripe.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Stripe's Payment Element in the page: mounted, kept in step with the payment, and read as a confirmation token. */
 import type { Appearance, Stripe, StripeElementsOptionsMode, StripePaymentElement } from '@stripe/stripe-js'
-import { toPence } from '../../domain/money/pence.ts'
+import { toPence } from '../../domain/core/money/pence.ts'
 import type { NewPayment } from './payment-form-props.ts'
 
 export type ElementState = {

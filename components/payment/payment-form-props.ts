@@ -1,6 +1,6 @@
 /** Shared props of the card forms, and how they are read. */
-import type { PaymentChoice } from '../../domain/checkout/checkout.ts'
-import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import type { PaymentChoice } from '../../domain/selling/checkout/checkout.ts'
+import type { PaymentAdapter } from '../../domain/selling/payment/payment-port.ts'
 
 /** A card that the shop does not keep yet. */
 export type NewPayment = Exclude<PaymentChoice, { kind: 'saved' }>

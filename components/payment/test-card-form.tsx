@@ -1,6 +1,6 @@
 /** The card form of the test adapter: Stripe's published test numbers, and no real card. */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { cardBrand, cardDigits, groupDigits, securityCodeLength } from '../../domain/payment/card.ts'
+import { cardBrand, cardDigits, groupDigits, securityCodeLength } from '../../domain/selling/payment/card.ts'
 import { Field } from '../primitives/field.tsx'
 import { Note } from '../primitives/note.tsx'
 import { BrandMark } from './brand-mark.tsx'

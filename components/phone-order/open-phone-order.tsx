@@ -1,6 +1,6 @@
 /** Puts a phone order into the visitor's basket, beside or instead of what is there, and leads to the checkout. */
 import { useState } from 'react'
-import type { OpenablePhoneOrder, OpeningMode } from '../../domain/phone-order/phone-order.ts'
+import type { OpenablePhoneOrder, OpeningMode } from '../../domain/selling/phone-order/phone-order.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Note } from '../primitives/note.tsx'

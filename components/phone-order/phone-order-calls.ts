@@ -1,5 +1,5 @@
 /** The phone order screen's calls to the shop, by the token in the address. */
-import type { OpenablePhoneOrder, OpenedPhoneOrder, OpeningMode } from '../../domain/phone-order/phone-order.ts'
+import type { OpenablePhoneOrder, OpenedPhoneOrder, OpeningMode } from '../../domain/selling/phone-order/phone-order.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { expectCart } from '../cart/expect-carts.ts'
 import { dropDrafts, keepDraft } from '../checkout/draft.ts'

@@ -1,6 +1,6 @@
 /** The order made on the telephone, at today's prices, and the press that takes it to the checkout. */
 import { type ComponentProps, useEffect, useState } from 'react'
-import type { OpenablePhoneOrder } from '../../domain/phone-order/phone-order.ts'
+import type { OpenablePhoneOrder } from '../../domain/selling/phone-order/phone-order.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { Note } from '../primitives/note.tsx'

@@ -1,7 +1,7 @@
 /** The lines of a phone order, with what has sold out or changed in price since the e-mail. */
-import { dayName } from '../../domain/calendar/day-name.ts'
-import { formatPounds } from '../../domain/money/pence.ts'
-import type { OpenablePhoneOrder } from '../../domain/phone-order/phone-order.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
+import type { OpenablePhoneOrder } from '../../domain/selling/phone-order/phone-order.ts'
 import { Niche } from '../niche/niche.tsx'
 import { Note } from '../primitives/note.tsx'
 

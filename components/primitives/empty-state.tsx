@@ -1,6 +1,6 @@
 /** Nothing to show: a ghost bottle in a niche, the message, and one way on. */
 import type { ReactNode } from 'react'
-import type { NicheStyle } from '../../domain/product/wine-kind.ts'
+import type { NicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
 
 export type EmptyStateProps = {
   heading: string

@@ -1,6 +1,6 @@
 /** One to five stars as radio buttons of a fieldset: arrow keys choose. */
 import type { RefObject } from 'react'
-import { RATINGS, type Rating } from '../../domain/review/review.ts'
+import { RATINGS, type Rating } from '../../domain/catalogue/review/review.ts'
 import { countOf } from './format-count.ts'
 import { Icon } from './icon.tsx'
 

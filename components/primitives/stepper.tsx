@@ -1,8 +1,8 @@
-/** A quantity with one fewer, a field and one more; the rules are domain/cart/quantity.ts. */
+/** A quantity with one fewer, a field and one more; the rules are domain/selling/cart/quantity.ts. */
 
 import { useState } from 'react'
-import { MIN_QUANTITY } from '../../domain/cart/cart.ts'
-import { decrement, increment, quantityOnBlur, typedQuantity } from '../../domain/cart/quantity.ts'
+import { MIN_QUANTITY } from '../../domain/selling/cart/cart.ts'
+import { decrement, increment, quantityOnBlur, typedQuantity } from '../../domain/selling/cart/quantity.ts'
 import { StepperView } from './stepper-view.tsx'
 
 export type StepperProps = {

@@ -1,6 +1,6 @@
 /** Vegan and vegetarian: facets that are answered by yes or no, as one group. */
-import { tickedOptions, toggleOption } from '../../domain/search/change-filters.ts'
-import type { AppliedFilter, FilterGroup } from '../../domain/search/search.ts'
+import { tickedOptions, toggleOption } from '../../domain/catalogue/search/change-filters.ts'
+import type { AppliedFilter, FilterGroup } from '../../domain/catalogue/search/search.ts'
 import { facetOf, yesOf } from './filter-labels.ts'
 import { FilterOption } from './filter-option.tsx'
 import { FilterSection } from './filter-section.tsx'

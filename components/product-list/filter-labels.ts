@@ -1,7 +1,7 @@
 /** Names of filters on the screen: as chips, and as groups of the panel. */
-import { formatPoundsBrief, toPence } from '../../domain/money/pence.ts'
-import { setPrice, toggleInStock, toggleOption } from '../../domain/search/change-filters.ts'
-import { wholePounds } from '../../domain/search/price-handles.ts'
+
+import { setPrice, toggleInStock, toggleOption } from '../../domain/catalogue/search/change-filters.ts'
+import { wholePounds } from '../../domain/catalogue/search/price-handles.ts'
 import {
   type AppliedFilter,
   FACETS,
@@ -9,7 +9,8 @@ import {
   type FilterKey,
   isOwnFacet,
   type PriceRange,
-} from '../../domain/search/search.ts'
+} from '../../domain/catalogue/search/search.ts'
+import { formatPoundsBrief, toPence } from '../../domain/core/money/pence.ts'
 
 /** Answered by yes or no: the group's own name is what is ticked, and they stand together as one group. */
 const YES = 'Yes'

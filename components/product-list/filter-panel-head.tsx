@@ -1,5 +1,5 @@
 /** The filter panel's heading, and the button that takes all filters away. */
-import type { AppliedFilter } from '../../domain/search/search.ts'
+import type { AppliedFilter } from '../../domain/catalogue/search/search.ts'
 
 export type FilterPanelHeadProps = { filters: readonly AppliedFilter[]; onClear: () => void }
 

@@ -7,8 +7,8 @@ import {
   tickedOptions,
   toggleInStock,
   toggleOption,
-} from '../../domain/search/change-filters.ts'
-import type { AppliedFilter, FilterGroup as Group } from '../../domain/search/search.ts'
+} from '../../domain/catalogue/search/change-filters.ts'
+import type { AppliedFilter, FilterGroup as Group } from '../../domain/catalogue/search/search.ts'
 import { DietFilter } from './diet-filter.tsx'
 import { facetOf, isYesOrNo } from './filter-labels.ts'
 import { FilterOption } from './filter-option.tsx'

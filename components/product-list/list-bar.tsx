@@ -1,7 +1,7 @@
 /** The bar above the cards: their number, the active filters, and the sort order. */
-import { countFilters } from '../../domain/search/change-filters.ts'
-import { type SortValue, sortsOf } from '../../domain/search/list-choice.ts'
-import type { AppliedFilter } from '../../domain/search/search.ts'
+import { countFilters } from '../../domain/catalogue/search/change-filters.ts'
+import { type SortValue, sortsOf } from '../../domain/catalogue/search/list-choice.ts'
+import type { AppliedFilter } from '../../domain/catalogue/search/search.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'

@@ -1,6 +1,6 @@
 /** The cards of a list: the merchant's picks are apart from the rest, which is in the list's own order. */
 import { Fragment } from 'react'
-import type { ProductCard as Card } from '../../domain/product/product.ts'
+import type { ProductCard as Card } from '../../domain/catalogue/product/product.ts'
 import type { LockInPlace } from '../lock-it-in/place.ts'
 import { priceRows } from '../product/price-rows.ts'
 import { ProductCard } from '../product/product-card.tsx'

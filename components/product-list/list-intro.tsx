@@ -1,5 +1,5 @@
 /** A category's description, and the ways further down. */
-import type { ProductListData } from '../../domain/descriptor/descriptor.ts'
+import type { ProductListData } from '../../domain/publishing/descriptor/descriptor.ts'
 import { Breadcrumbs } from '../category/breadcrumbs.tsx'
 import { SubcategoryChips } from '../category/subcategory-chips.tsx'
 

@@ -3,7 +3,7 @@
  * when the visitor returns to a place in it.
  */
 import { useContext, useLayoutEffect, useRef } from 'react'
-import { asksForMore } from '../../domain/search/list-choice.ts'
+import { asksForMore } from '../../domain/catalogue/search/list-choice.ts'
 import { ArrivalsContext } from '../parts/arrivals-context.ts'
 import { onDemand } from '../parts/on-demand.tsx'
 import { wake } from '../parts/visitor.ts'

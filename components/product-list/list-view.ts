@@ -1,9 +1,9 @@
 /** A product list as shown on the screen. */
 
-import type { ListingType } from '../../domain/catalogue/category-draft.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
-import type { ListChoice } from '../../domain/search/list-choice.ts'
-import type { FilterGroup, PriceRange } from '../../domain/search/search.ts'
+import type { ListingType } from '../../domain/catalogue/entry/category-draft.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import type { ListChoice } from '../../domain/catalogue/search/list-choice.ts'
+import type { FilterGroup, PriceRange } from '../../domain/catalogue/search/search.ts'
 
 export type ListScope = {
   /** The category's sef_url, or 'search'. */

@@ -1,6 +1,6 @@
 /** A search that finds nothing, and popular wines instead. */
 import { useEffect, useState } from 'react'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { call } from '../api/call.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { AllWineLink } from '../shop/all-wine-link.tsx'

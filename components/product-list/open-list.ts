@@ -1,8 +1,8 @@
 /** A list's work in the browser: it keeps the view, requests batches, and lets the latest choice win. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
-import type { ProductCard, ViewerCard } from '../../domain/product/product.ts'
-import type { ListChoice } from '../../domain/search/list-choice.ts'
-import type { ProductList } from '../../domain/search/search.ts'
+import type { ProductCard, ViewerCard } from '../../domain/catalogue/product/product.ts'
+import type { ListChoice } from '../../domain/catalogue/search/list-choice.ts'
+import type { ProductList } from '../../domain/catalogue/search/search.ts'
 import { learnLocked } from '../cart/selection-state.ts'
 import { loadParts } from '../parts/on-demand.tsx'
 import { whenReleased } from '../primitives/when-released.ts'

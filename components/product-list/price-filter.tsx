@@ -8,8 +8,8 @@ import {
   PRICE_DEBOUNCE,
   wholePounds,
   withinBounds,
-} from '../../domain/search/price-handles.ts'
-import type { PriceRange } from '../../domain/search/search.ts'
+} from '../../domain/catalogue/search/price-handles.ts'
+import type { PriceRange } from '../../domain/catalogue/search/search.ts'
 import { FilterSection } from './filter-section.tsx'
 
 export type PriceFilterProps = {

@@ -1,6 +1,7 @@
 /** A category's page: its breadcrumbs, description, subcategories, and list. */
-import type { ProductListData } from '../../domain/descriptor/descriptor.ts'
-import { nothingChosen } from '../../domain/search/list-choice.ts'
+
+import { nothingChosen } from '../../domain/catalogue/search/list-choice.ts'
+import type { ProductListData } from '../../domain/publishing/descriptor/descriptor.ts'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { onDemand } from '../parts/on-demand.tsx'
 import { Still } from '../parts/still.tsx'

@@ -1,7 +1,7 @@
 /** A list with everything that works on it: filters, order, and batch after batch. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AppliedFilter } from '../../domain/search/search.ts'
-import { chosenFilters, shownFilters } from '../../domain/search/searched-price.ts'
+import type { AppliedFilter } from '../../domain/catalogue/search/search.ts'
+import { chosenFilters, shownFilters } from '../../domain/catalogue/search/searched-price.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import type { LockInPlace } from '../lock-it-in/place.ts'
 import { Island } from '../parts/island.tsx'

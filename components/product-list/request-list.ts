@@ -1,9 +1,9 @@
 /** Asks for a batch of a product list. */
 
-import { sortParameters } from '../../domain/search/list-address.ts'
-import { defaultSort, type ListChoice } from '../../domain/search/list-choice.ts'
-import type { ProductList } from '../../domain/search/search.ts'
-import { LIST_BATCH } from '../../domain/search/search.ts'
+import { sortParameters } from '../../domain/catalogue/search/list-address.ts'
+import { defaultSort, type ListChoice } from '../../domain/catalogue/search/list-choice.ts'
+import type { ProductList } from '../../domain/catalogue/search/search.ts'
+import { LIST_BATCH } from '../../domain/catalogue/search/search.ts'
 import type { CallResult } from '../api/call.ts'
 import { callList } from '../search/call-list.ts'
 import type { ListScope } from './list-view.ts'

@@ -7,7 +7,7 @@ const MOST = 20
 
 const read = (): URLSearchParams => new URLSearchParams(withStorage((storage) => storage.getItem(KEY)) ?? '')
 
-/** Returns an address's query (domain/search/list-address.ts); '' where none were left. */
+/** Returns an address's query (domain/catalogue/search/list-address.ts); '' where none were left. */
 export const savedFilters = (route: string): string => read().get(route) ?? ''
 
 /** Takes that query; with '' the list is forgotten. */

@@ -1,7 +1,7 @@
 /** /search?q=: everything a search finds, as a product list. */
 
 import { useEffect, useState } from 'react'
-import { nothingChosen } from '../../domain/search/list-choice.ts'
+import { nothingChosen } from '../../domain/catalogue/search/list-choice.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { Breadcrumbs } from '../category/breadcrumbs.tsx'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'

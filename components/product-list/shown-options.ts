@@ -1,5 +1,5 @@
 /** The options that a long group shows before it is expanded. */
-import type { FilterOption } from '../../domain/search/search.ts'
+import type { FilterOption } from '../../domain/catalogue/search/search.ts'
 
 /** Options a group shows at first. */
 export const SHOWN_OPTIONS = 7

@@ -1,8 +1,8 @@
 /** Connects a list to its address: shows the address's choice, and writes choices into it. */
 import { type RefObject, useEffect, useState } from 'react'
-import { setPrice } from '../../domain/search/change-filters.ts'
-import { readChoice, writeChoice } from '../../domain/search/list-address.ts'
-import { nothingChosen } from '../../domain/search/list-choice.ts'
+import { setPrice } from '../../domain/catalogue/search/change-filters.ts'
+import { readChoice, writeChoice } from '../../domain/catalogue/search/list-address.ts'
+import { nothingChosen } from '../../domain/catalogue/search/list-choice.ts'
 import { isAmendMode } from '../cart/amend-mode.ts'
 import { loadParts } from '../parts/on-demand.tsx'
 import { relearnLocalStock } from '../product/relearn-local-stock.ts'

@@ -1,5 +1,5 @@
 /** The story of a product, its taste on scales, and its facts. */
-import type { Product, TasteScale } from '../../domain/product/product.ts'
+import type { Product, TasteScale } from '../../domain/catalogue/product/product.ts'
 
 export const AboutProduct = ({ product }: { product: Product }) => (
   <section className="about">

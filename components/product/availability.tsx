@@ -1,8 +1,8 @@
 /** The product's availability, by place. Stock is live: nothing is claimed until it is known. */
 import { type ReactNode, useState } from 'react'
-import type { Breadcrumb } from '../../domain/category/schema.ts'
-import type { Stock } from '../../domain/product/product.ts'
-import { readySoon } from '../../domain/store/ready.ts'
+import type { Breadcrumb } from '../../domain/catalogue/category/schema.ts'
+import type { Stock } from '../../domain/catalogue/product/product.ts'
+import { readySoon } from '../../domain/catalogue/store/ready.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { useOffers } from '../shop/shop-context.ts'

@@ -1,5 +1,5 @@
 /** Quantity and the button that adds it to the basket, with errors below. */
-import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
+import { formatPounds, toPence, toPounds } from '../../domain/core/money/pence.ts'
 import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
 import { Stepper } from '../primitives/stepper.tsx'

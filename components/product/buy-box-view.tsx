@@ -1,6 +1,6 @@
 /** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
-import type { Breadcrumb } from '../../domain/category/schema.ts'
-import type { Product } from '../../domain/product/product.ts'
+import type { Breadcrumb } from '../../domain/catalogue/category/schema.ts'
+import type { Product } from '../../domain/catalogue/product/product.ts'
 import { ClubWay } from '../cart/club-way.tsx'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'

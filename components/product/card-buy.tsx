@@ -1,6 +1,7 @@
 /** Quantity, and a button for the basket or a plan; today's stock from the list decides whether it is offered. */
-import { isEnoughToLock } from '../../domain/cart/quantity-rules.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { isEnoughToLock } from '../../domain/selling/cart/quantity-rules.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { LockBuy, LockToo, LockTooMessage } from '../lock-it-in/lock-buy.tsx'

@@ -3,7 +3,7 @@
  * depends on the hour: the basket says it.
  */
 
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { useStore } from '../primitives/use-store.ts'
 import { $stock } from '../stock/live-stock.ts'

@@ -1,5 +1,5 @@
 /** The pictures of the variant on show. */
-import type { Product } from '../../domain/product/product.ts'
+import type { Product } from '../../domain/catalogue/product/product.ts'
 import { Pictures } from './pictures.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { useVariant } from './use-variant.ts'

@@ -1,6 +1,6 @@
 /** Today's price and stock of the product on show: requested once after its page is loaded, since that may be older. */
 import { atom } from 'nanostores'
-import type { Product, VariantOffer } from '../../domain/product/product.ts'
+import type { Product, VariantOffer } from '../../domain/catalogue/product/product.ts'
 import { LOW_STOCK } from '../stock/messages.ts'
 import { $storeChanges } from '../store/state.ts'
 import { type Live, loadLiveProduct } from './live.ts'

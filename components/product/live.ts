@@ -1,5 +1,5 @@
 /** Today's price and stock of a product: requested once the page is shown, since a prerendered page may be older. */
-import type { Stock, VariantOffer } from '../../domain/product/product.ts'
+import type { Stock, VariantOffer } from '../../domain/catalogue/product/product.ts'
 import { call } from '../api/call.ts'
 
 export type Live = {

@@ -1,5 +1,5 @@
 /** Shows the product modal over the page. */
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { mountDialog } from '../primitives/modal/mount-dialog.ts'
 import { ProductModal } from './product-modal.tsx'
 

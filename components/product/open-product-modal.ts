@@ -1,6 +1,6 @@
 /** Opens the product details modal. Its code is loaded by the first card that asks for it, so that lists stay light. */
-import type { ProductCard } from '../../domain/product/product.ts'
-import { productUrl } from '../../domain/product/product-url.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../domain/catalogue/product/product-url.ts'
 
 let asked = 0
 

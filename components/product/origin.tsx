@@ -1,5 +1,5 @@
 /** The maker and the place: the place alone where the maker is not named. */
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 
 export const Origin = ({ product }: { product: Pick<ProductCard, 'winery' | 'region' | 'country'> }) => {
   const place = [product.region, product.country].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 /** Which pictures a variant of a product is shown with. */
-import type { Product } from '../../domain/product/product.ts'
+import type { Product } from '../../domain/catalogue/product/product.ts'
 import { offerOf } from './offer-of.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** A product's pictures: thumbnails, the chosen one in its niche, and the way to a closer look. Without script they are links. */
 import { type ComponentType, useState } from 'react'
-import type { Product } from '../../domain/product/product.ts'
+import type { Product } from '../../domain/catalogue/product/product.ts'
 import { AWAY } from '../api/call.ts'
 import { PICTURE } from '../niche/niche.tsx'
 import { Picture } from '../niche/picture.tsx'

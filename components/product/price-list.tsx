@@ -1,5 +1,5 @@
 /** The product's price rows. The basket applies the first two automatically; Lock it in is chosen and left here. */
-import { formatPounds, formatPoundsBrief } from '../../domain/money/pence.ts'
+import { formatPounds, formatPoundsBrief } from '../../domain/core/money/pence.ts'
 import type { ChosenWay } from '../lock-it-in/use-way.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { PurchaseOption } from './purchase-options.ts'

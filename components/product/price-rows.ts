@@ -1,5 +1,5 @@
 /** Prices that a product shows, in the order they are always shown. */
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { unitLabel } from './unit-label.ts'
 
 export type Priced = Pick<ProductCard, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda'>

@@ -1,6 +1,7 @@
 /** A price is a line on a wine list: Bottle, Mix Six and Lock it in, in that order, the one that applies set larger. */
-import { formatPounds, formatPoundsBrief } from '../../domain/money/pence.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { formatPounds, formatPoundsBrief } from '../../domain/core/money/pence.ts'
 import { clubPriceRows, type Priced, type PriceRow, priceRows } from './price-rows.ts'
 
 export type PricesProps = {

@@ -1,7 +1,7 @@
 /** A product in a list: a niche, its name, its prices, and the buy button. Horizontal on phones. */
 import { type MouseEvent, useRef } from 'react'
-import type { ProductCard as Card, ProductCard } from '../../domain/product/product.ts'
-import { productUrl } from '../../domain/product/product-url.ts'
+import type { ProductCard as Card, ProductCard } from '../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../domain/catalogue/product/product-url.ts'
 import { ClubCardBuy } from '../cart/club-card-buy.tsx'
 import { LockedFlag } from '../lock-it-in/locked-flag.tsx'
 import type { LockInPlace } from '../lock-it-in/place.ts'

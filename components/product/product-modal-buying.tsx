@@ -1,5 +1,5 @@
 /** Prices, variants and the way into the basket, in the product modal; nothing of it for what is no longer sold. */
-import type { Product, ProductCard } from '../../domain/product/product.ts'
+import type { Product, ProductCard } from '../../domain/catalogue/product/product.ts'
 import { $cart } from '../cart/state.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { LockActions, LockPromises } from '../lock-it-in/lock-actions.tsx'

@@ -1,6 +1,6 @@
 /** The product modal's details beside the way to buy: origin, rating, facts in short. */
-import type { ProductCard } from '../../domain/product/product.ts'
-import { productUrl } from '../../domain/product/product-url.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../domain/catalogue/product/product-url.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'

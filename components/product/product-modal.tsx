@@ -3,7 +3,7 @@
  * can be bought; the rest follows from the API into places kept for it.
  */
 import { useState } from 'react'
-import type { Product, ProductCard } from '../../domain/product/product.ts'
+import type { Product, ProductCard } from '../../domain/catalogue/product/product.ts'
 import { Modal } from '../primitives/modal/modal.tsx'
 import { WishButtonView } from '../wish-list/wish-button-view.tsx'
 import { Pictures } from './pictures.tsx'

@@ -1,6 +1,6 @@
 /** A row of products below a page, loaded when it comes near. When empty or failed it is left out. */
 import { useEffect, useRef, useState } from 'react'
-import type { ProductCard as Card } from '../../domain/product/product.ts'
+import type { ProductCard as Card } from '../../domain/catalogue/product/product.ts'
 import { Track } from '../carousel/track.tsx'
 import { watchNear } from '../primitives/watch-near.ts'
 import { ProductCardView } from './product-card-view.tsx'

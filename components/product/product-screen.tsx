@@ -1,6 +1,6 @@
 /** A product's page. Prices are the prerendered ones until today's have arrived. */
 import { useEffect } from 'react'
-import type { ProductData } from '../../domain/descriptor/descriptor.ts'
+import type { ProductData } from '../../domain/publishing/descriptor/descriptor.ts'
 import { AmendBar } from '../lock-it-in/amend-bar.tsx'
 import { LockBar } from '../lock-it-in/lock-bar.tsx'
 import { onDemand } from '../parts/on-demand.tsx'

@@ -1,5 +1,5 @@
 /** The product's maker, name, rating, and the line that sells it. */
-import type { Product } from '../../domain/product/product.ts'
+import type { Product } from '../../domain/catalogue/product/product.ts'
 import { Stars } from '../primitives/stars.tsx'
 import { Origin } from './origin.tsx'
 import { ratingText } from './rating-text.ts'

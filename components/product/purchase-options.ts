@@ -1,7 +1,8 @@
 /** Purchase options of a product, as rows: by the unit, Mix Six, Lock it in. */
-import { MIX_SIX_BOTTLES } from '../../domain/cart/pricing.ts'
-import { toPence, toPounds } from '../../domain/money/pence.ts'
-import type { VariantOffer } from '../../domain/product/product.ts'
+
+import type { VariantOffer } from '../../domain/catalogue/product/product.ts'
+import { toPence, toPounds } from '../../domain/core/money/pence.ts'
+import { MIX_SIX_BOTTLES } from '../../domain/selling/cart/pricing.ts'
 
 export type PurchaseOptionName = 'unit' | 'mix_six' | 'lock_it_in'
 export type PurchaseOption = {

@@ -1,5 +1,5 @@
 /** Formats a product's rating in words. */
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { countOf } from '../primitives/format-count.ts'
 
 type Rated = Pick<ProductCard, 'average_rating' | 'total_reviews' | 'demo_ratings'>

@@ -1,5 +1,5 @@
 /** On phones the main action stays at the foot of the screen. */
-import { formatPounds } from '../../domain/money/pence.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
 import { Button } from '../primitives/button.tsx'
 
 export type StickyBuyProps = {

@@ -1,6 +1,6 @@
 /** Everything the shop knows about a product of which only the card is at hand, and the stock of the code looked at. */
 import { useEffect, useReducer, useState } from 'react'
-import type { Product, Stock } from '../../domain/product/product.ts'
+import type { Product, Stock } from '../../domain/catalogue/product/product.ts'
 import { call } from '../api/call.ts'
 import { useStore } from '../primitives/use-store.ts'
 import { $storeChanges } from '../store/state.ts'

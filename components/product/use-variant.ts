@@ -4,7 +4,7 @@
  */
 import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
-import type { Product } from '../../domain/product/product.ts'
+import type { Product } from '../../domain/catalogue/product/product.ts'
 import { PARAMETER, type Variants, variantIn } from './variant-address.ts'
 
 export type VariantChoice = {

@@ -1,5 +1,5 @@
 /** Reads a variant from an address: `?variant={code}`, absent for the product's own. */
-import type { Product } from '../../domain/product/product.ts'
+import type { Product } from '../../domain/catalogue/product/product.ts'
 
 export const PARAMETER = 'variant'
 

@@ -1,5 +1,5 @@
 /** The choices of a product's variants as groups to pick from: sizes, vintages, colours. */
-import type { ColourVariant, Product, VariantOption } from '../../domain/product/product.ts'
+import type { ColourVariant, Product, VariantOption } from '../../domain/catalogue/product/product.ts'
 
 export type Choice = {
   code: string

@@ -1,5 +1,5 @@
 /** The products a visitor has looked at. */
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { call } from '../api/call.ts'
 
 /** Records that a product's page was viewed. A failure is ignored: the product is then missing from the list. */

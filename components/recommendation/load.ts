@@ -1,5 +1,5 @@
 /** Loads products that go with the basket and the last wine viewed. */
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { call } from '../api/call.ts'
 
 /** Without the product that is looked at; null when the request failed. */

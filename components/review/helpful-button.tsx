@@ -1,6 +1,6 @@
 /** 'Helpful (41)': counts once per visitor. */
 import { useState } from 'react'
-import type { Review } from '../../domain/review/review.ts'
+import type { Review } from '../../domain/catalogue/review/review.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'

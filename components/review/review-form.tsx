@@ -1,7 +1,7 @@
 /** The form for a review. Its input stays until the shop has stored it. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { checkReview, type ReviewErrors } from '../../domain/review/check-review.ts'
-import { MAX_REVIEW_LENGTH, type NewReview } from '../../domain/review/review.ts'
+import { checkReview, type ReviewErrors } from '../../domain/catalogue/review/check-review.ts'
+import { MAX_REVIEW_LENGTH, type NewReview } from '../../domain/catalogue/review/review.ts'
 import { call } from '../api/call.ts'
 import { Button } from '../primitives/button.tsx'
 import { FieldNote } from '../primitives/field.tsx'

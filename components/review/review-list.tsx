@@ -1,7 +1,7 @@
 /** The reviews themselves: loading, none, failed, or a page of them. */
 import { type RefObject, useRef } from 'react'
-import { pagesOf, paginationData, REVIEW_SCROLL_OFFSET } from '../../domain/review/pages.ts'
-import type { Review } from '../../domain/review/review.ts'
+import { pagesOf, paginationData, REVIEW_SCROLL_OFFSET } from '../../domain/catalogue/review/pages.ts'
+import type { Review } from '../../domain/catalogue/review/review.ts'
 import { SharedPart } from '../parts/shared-part.tsx'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'

@@ -1,5 +1,5 @@
 /** The pages of a list of reviews, five at a time (docs/domain.md#reviews). */
-import { pageChunk } from '../../domain/review/pages.ts'
+import { pageChunk } from '../../domain/catalogue/review/pages.ts'
 import { formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 

@@ -1,6 +1,6 @@
 /** A product's rating by its buyers, in one figure. Demonstration ratings are marked as such. */
-import type { Product } from '../../domain/product/product.ts'
-import type { ReviewPage } from '../../domain/review/review.ts'
+import type { Product } from '../../domain/catalogue/product/product.ts'
+import type { ReviewPage } from '../../domain/catalogue/review/review.ts'
 import { countOf } from '../primitives/format-count.ts'
 import { Note } from '../primitives/note.tsx'
 import { Stars } from '../primitives/stars.tsx'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { toStarFilters } from '../../domain/review/star-filters.ts'
+import { toStarFilters } from '../../domain/catalogue/review/star-filters.ts'
 import { signInUrl } from './review-form.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { type RatedProduct, scoreOf } from './review-score.tsx'

@@ -1,5 +1,5 @@
 /** The number of reviews with each rating; a press on one shows only those. */
-import { RATINGS, type Rating, type StarFilter } from '../../domain/review/review.ts'
+import { RATINGS, type Rating, type StarFilter } from '../../domain/catalogue/review/review.ts'
 import { countOf, formatCount } from '../primitives/format-count.ts'
 
 export type StarFiltersProps = {

@@ -1,7 +1,7 @@
 /** The reviews on show: requested once the visitor is near, and again for each filter and page. */
 import { useEffect, useState } from 'react'
-import { paginationData } from '../../domain/review/pages.ts'
-import type { Rating, ReviewPage } from '../../domain/review/review.ts'
+import { paginationData } from '../../domain/catalogue/review/pages.ts'
+import type { Rating, ReviewPage } from '../../domain/catalogue/review/review.ts'
 import { type CallFailure, type CallResult, call } from '../api/call.ts'
 
 export const OFFLINE = 'You’re offline. Reviews will load when you’re connected again.'

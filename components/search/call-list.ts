@@ -1,5 +1,5 @@
 /** A product list with its filters: the form of the product search that `search_type=exact` asks for. */
-import type { ProductList } from '../../domain/search/search.ts'
+import type { ProductList } from '../../domain/catalogue/search/search.ts'
 import type { ApiInput } from '../api/api-calls.ts'
 import { AWAY, type CallResult, call } from '../api/call.ts'
 

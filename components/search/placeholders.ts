@@ -1,5 +1,5 @@
 /** Types the search box's suggestions, letter by letter, forward and back. */
-import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
 
 export type Typing = {
   /** Which placeholder, counted from 0. */

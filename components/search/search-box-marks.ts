@@ -1,5 +1,5 @@
 /** Which words of a name a search is about. */
-import { fold, searchWords } from '../../domain/search/search-words.ts'
+import { fold, searchWords } from '../../domain/catalogue/search/search-words.ts'
 
 export type Piece = { text: string; marked: boolean }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { SearchResults } from '../../domain/search/search.ts'
+import type { SearchResults } from '../../domain/catalogue/search/search.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { SearchBoxPanel } from './search-box-panel.tsx'
 import { EMPTY, type SearchBoxState } from './search-box-state.ts'

@@ -1,8 +1,8 @@
 /** The search box's dropdown: products found or popular, and the way to all results. */
 import { useEffect, useRef } from 'react'
-import { formatPounds } from '../../domain/money/pence.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
-import { productUrl } from '../../domain/product/product-url.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../domain/catalogue/product/product-url.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
 import { useAmendMode } from '../cart/amend-mode.ts'
 import { $locked } from '../cart/selection-state.ts'
 import { Niche } from '../niche/niche.tsx'

@@ -1,5 +1,5 @@
 /** Moves the search box's placeholder while it is visible and the visitor has not gone to the box. */
-import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
+import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
 import { nextTyping, shownOf, type Typing, waitOf, wholeAt } from './placeholders.ts'
 
 /** Moves until `signal` ends it, the page's own placeholder first; never for those who ask for less motion. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SearchResults } from '../../domain/search/search.ts'
+import type { SearchResults } from '../../domain/catalogue/search/search.ts'
 import { withFakeTimers } from '../../tests/factories/fake-timers.ts'
 import type { CallResult } from '../api/call.ts'
 import { createSearcher } from './search-box-search.ts'

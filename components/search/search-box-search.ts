@@ -1,5 +1,5 @@
 /** Asks for what is typed: once typing pauses, one question at a time, the latest one only. */
-import { SEARCH_BATCH, SEARCH_DEBOUNCE, type SearchResults } from '../../domain/search/search.ts'
+import { SEARCH_BATCH, SEARCH_DEBOUNCE, type SearchResults } from '../../domain/catalogue/search/search.ts'
 import { type CallResult, call } from '../api/call.ts'
 
 export type Searcher = {

@@ -1,5 +1,5 @@
 /** The search box's state, and its reducer. */
-import type { SearchResults } from '../../domain/search/search.ts'
+import type { SearchResults } from '../../domain/catalogue/search/search.ts'
 
 /** An answer and the term it is about. */
 export type Found = { term: string; results: SearchResults }

@@ -1,5 +1,5 @@
 /** Asks who is signed in, and remembers whether anybody is. */
-import type { User } from '../../domain/customer/customer.ts'
+import type { User } from '../../domain/plans/customer/customer.ts'
 import { type CallResult, call } from '../api/call.ts'
 import { expectSignIn } from './state.ts'
 

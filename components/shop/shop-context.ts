@@ -1,7 +1,7 @@
 /** The shop as known to components: its name, and the features it does not offer. */
 import { createContext, useContext } from 'react'
-import { UNNAMED_SHOP } from '../../domain/company/company.ts'
-import type { Feature } from '../../domain/shop/features.ts'
+import { UNNAMED_SHOP } from '../../domain/core/company/company.ts'
+import type { Feature } from '../../domain/publishing/shop/features.ts'
 
 export type ShownShop = { name: string; missing: readonly Feature[] }
 

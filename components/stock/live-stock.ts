@@ -1,6 +1,6 @@
 /** Today's stock from list answers: cards read it here, so that a change of one re-renders only that one. */
 import { atom } from 'nanostores'
-import type { ViewerCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 
 export type KnownStock = {
   left: number

@@ -1,6 +1,6 @@
 /** The shop's messages about stock and the basket (docs/domain.md#carts). */
-import type { Stock } from '../../domain/product/product.ts'
-import { stockProblem } from '../../domain/product/stock-problem.ts'
+import type { Stock } from '../../domain/catalogue/product/product.ts'
+import { stockProblem } from '../../domain/catalogue/product/stock-problem.ts'
 
 export const ADDED = 'Added to bag!'
 

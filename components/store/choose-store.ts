@@ -1,5 +1,5 @@
 /** Chooses the shop to collect from, or none; nothing changes here until the server confirms. */
-import type { Store } from '../../domain/store/store.ts'
+import type { Store } from '../../domain/catalogue/store/store.ts'
 import { call } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
 import { markChoice } from './mark-choice.ts'

@@ -1,6 +1,6 @@
 /** The result of a shop search: loading, the shops, none, or a failure with a retry. */
-import { nearestWithAll } from '../../domain/store/shelf.ts'
-import type { NearStore } from '../../domain/store/store.ts'
+import { nearestWithAll } from '../../domain/catalogue/store/shelf.ts'
+import type { NearStore } from '../../domain/catalogue/store/store.ts'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { LoadFailed } from '../primitives/load-failed.tsx'
 import { StoreRow } from './store-row.tsx'

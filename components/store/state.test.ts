@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Store } from '../../domain/store/store.ts'
+import type { Store } from '../../domain/catalogue/store/store.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import { chooseStore, leaveStore } from './choose-store.ts'
 import { $localStore, $storeChanges, followLocalStore, MARKER } from './state.ts'

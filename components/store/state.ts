@@ -1,6 +1,6 @@
 /** The shop this visitor collects from as this tab knows it; the server's answer is the truth, and other tabs follow. */
 import { atom } from 'nanostores'
-import type { Store } from '../../domain/store/store.ts'
+import type { Store } from '../../domain/catalogue/store/store.ts'
 import { call } from '../api/call.ts'
 import { withStorage } from '../storage/with-storage.ts'
 

@@ -1,7 +1,8 @@
 /** A shop as text: its name and how far it is, its address, its telephone number and when it is open. */
-import { unbroken } from '../../domain/address/unbroken.ts'
-import { openState } from '../../domain/store/opening-hours.ts'
-import type { Store } from '../../domain/store/store.ts'
+
+import { openState } from '../../domain/catalogue/store/opening-hours.ts'
+import type { Store } from '../../domain/catalogue/store/store.ts'
+import { unbroken } from '../../domain/core/address/unbroken.ts'
 import { Picture } from '../niche/picture.tsx'
 
 export type StoreFactsProps = { store: Store; now: Date }

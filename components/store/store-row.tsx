@@ -1,7 +1,7 @@
 /** One shop among those found, and the button that chooses it. */
 import { useState } from 'react'
-import { basketAtStore, hasAll, hasNothing } from '../../domain/store/shelf.ts'
-import type { BasketAtStore, NearStore } from '../../domain/store/store.ts'
+import { basketAtStore, hasAll, hasNothing } from '../../domain/catalogue/store/shelf.ts'
+import type { BasketAtStore, NearStore } from '../../domain/catalogue/store/store.ts'
 import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'

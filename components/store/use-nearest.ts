@@ -1,6 +1,6 @@
 /** Looks for the shops near a postcode; the latest question wins. */
 import { useRef, useState } from 'react'
-import type { NearStore } from '../../domain/store/store.ts'
+import type { NearStore } from '../../domain/catalogue/store/store.ts'
 import { call } from '../api/call.ts'
 import { withSession } from '../storage/with-storage.ts'
 

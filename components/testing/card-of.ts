@@ -1,5 +1,5 @@
 /** Product cards for tests: a wine with all prices, changed by each test as needed. */
-import type { ProductCard, ViewerCard } from '../../domain/product/product.ts'
+import type { ProductCard, ViewerCard } from '../../domain/catalogue/product/product.ts'
 
 export const cardOf = (changes: Partial<ProductCard> = {}): ProductCard => ({
   code: 'CD2291',

@@ -1,5 +1,5 @@
 /** The customer's wish list. Requested even if no sign-in is known, since the URL itself asks for it. */
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { AWAY, type CallResult, call } from '../api/call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
 import { NeedsScripts } from '../parts/needs-scripts.tsx'

@@ -1,6 +1,6 @@
 /** The wines of a wish list, each with a button to remove it. */
 import { useEffect, useRef, useState } from 'react'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { Button } from '../primitives/button.tsx'
 import { EmptyState } from '../primitives/empty-state.tsx'
 import { countOf } from '../primitives/format-count.ts'

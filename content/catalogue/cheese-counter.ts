@@ -1,5 +1,5 @@
 /** The cheeses as catalogue entries. */
-import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry/entry.ts'
 import { cheeseType } from './cheese-type.ts'
 import { type Cheese, cheeses } from './cheeses.ts'
 import { NOT_WINE } from './gifts.ts'

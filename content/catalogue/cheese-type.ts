@@ -1,7 +1,7 @@
 /** The product type of the demo's cheese counter (data/cheese-type.toml). */
 import { z } from 'zod'
-import type { OwnType } from '../../domain/catalogue/own-type.ts'
-import { ATTRIBUTE_KINDS } from '../../domain/product-type/attribute.ts'
+import type { OwnType } from '../../domain/catalogue/entry/own-type.ts'
+import { ATTRIBUTE_KINDS } from '../../domain/catalogue/product-type/attribute.ts'
 import { filled, tomlFile } from '../data-file.ts'
 
 const words = { name: filled, title: filled, intro: filled }

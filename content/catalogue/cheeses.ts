@@ -1,6 +1,6 @@
 /** The cheeses of the demo's counter (data/cheeses.toml). */
 import { z } from 'zod'
-import { CHEESE_SHAPES } from '../../domain/catalogue/own-type.ts'
+import { CHEESE_SHAPES } from '../../domain/catalogue/entry/own-type.ts'
 import { count, filled, hexColour, texts, tomlFile } from '../data-file.ts'
 
 const look = z

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deriveCategories } from '../../domain/catalogue/categories.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { slug } from '../../domain/text/slug.ts'
+import { deriveCategories } from '../../domain/catalogue/entry/categories.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import { productTitle } from '../../domain/catalogue/entry/product-title.ts'
+import { slug } from '../../domain/core/text/slug.ts'
 import { composeCatalogue } from './compose.ts'
 import { places } from './places.ts'
 

@@ -1,8 +1,8 @@
 /** Composes the demo shop's catalogue deterministically from the files of data/. */
 
-import { between, chance, choose, createDraw, type Draw } from '../../domain/catalogue/chance.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { slug } from '../../domain/text/slug.ts'
+import { between, chance, choose, createDraw, type Draw } from '../../domain/catalogue/entry/chance.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import { slug } from '../../domain/core/text/slug.ts'
 import { type Bottling, windowOf } from './bottling.ts'
 import { cheeseEntries } from './cheese-counter.ts'
 import { closureOf, dietOf, oakOf, scalesOf } from './facts.ts'

@@ -1,8 +1,8 @@
 /** The facts of a wine's table: closure, oak, diet, scales (data/facts.toml). */
 
 import { z } from 'zod'
-import { between, chance, choose } from '../../domain/catalogue/chance.ts'
-import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
+import { between, chance, choose } from '../../domain/catalogue/entry/chance.ts'
+import { WINE_KINDS } from '../../domain/catalogue/product/wine-kind.ts'
 import { filled, texts, tomlFile } from '../data-file.ts'
 import type { Bottling } from './bottling.ts'
 import { OAK_HABITS } from './places.ts'

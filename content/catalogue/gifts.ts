@@ -1,6 +1,6 @@
 /** Products other than wine: bags, glasses, boxes and tools (data/gifts.toml). */
 import { z } from 'zod'
-import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry/entry.ts'
 import { count, filled, hexColour, texts, tomlFile } from '../data-file.ts'
 import { demoRatings } from './ratings.ts'
 

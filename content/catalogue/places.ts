@@ -1,6 +1,6 @@
 /** Places of origin and the wines each makes (data/places.toml, data/wines.csv). */
 import { z } from 'zod'
-import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
+import { WINE_KINDS } from '../../domain/catalogue/product/wine-kind.ts'
 import { cell, csvFile, filled, texts, tomlFile } from '../data-file.ts'
 
 /** Vessel of the wine: steel, steel on lees, used barrels, big casks, French, new French, American, both, clay, port or sherry wood. */

@@ -1,7 +1,7 @@
 /** Makes realistic prices: by the bottle, Mix Six, Lock it in and the club's, each lower than the previous one. */
 
-import { between, chance, choose } from '../../domain/catalogue/chance.ts'
-import type { Pence } from '../../domain/money/pence.ts'
+import { between, chance, choose } from '../../domain/catalogue/entry/chance.ts'
+import type { Pence } from '../../domain/core/money/pence.ts'
 
 export type Prices = {
   price: Pence

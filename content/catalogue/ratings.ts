@@ -1,5 +1,5 @@
 /** Makes demo star ratings: realistic counts by half star with an average near a given figure. */
-import { between, chance } from '../../domain/catalogue/chance.ts'
+import { between, chance } from '../../domain/catalogue/entry/chance.ts'
 
 /** Spread of opinions around the average, in half stars. */
 const SPREAD = 1.5

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import { composeCatalogue } from './compose.ts'
 
 type Wanted = {

@@ -1,7 +1,7 @@
 /** Other bottles of a wine: halves, magnums and earlier vintages. */
 
-import { between, chance } from '../../domain/catalogue/chance.ts'
-import type { CatalogueVariant } from '../../domain/catalogue/entry.ts'
+import { between, chance } from '../../domain/catalogue/entry/chance.ts'
+import type { CatalogueVariant } from '../../domain/catalogue/entry/entry.ts'
 import type { Bottling } from './bottling.ts'
 import { lockItInOf, mixSixOf, type Prices, shopPrice } from './prices.ts'
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
+import { WINE_KINDS } from '../../domain/catalogue/product/wine-kind.ts'
 import { drawBottle, formatVolume, type PictureVariant } from './bottle.ts'
 import { labelWords } from './label-words.ts'
 import { xmlError } from './testing/well-formed.ts'

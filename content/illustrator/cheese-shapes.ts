@@ -1,5 +1,5 @@
 /** Shapes of cheeses, each on the line y = 640 at the centre of the picture. */
-import type { CheeseLook } from '../../domain/catalogue/own-type.ts'
+import type { CheeseLook } from '../../domain/catalogue/entry/own-type.ts'
 import { linearGradient, round, shade } from './svg.ts'
 
 export type CheeseBody = { halfWidth: number; definition: string; shape: string }

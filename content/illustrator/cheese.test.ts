@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHEESE_SHAPES, type CheeseLook } from '../../domain/catalogue/own-type.ts'
+import { CHEESE_SHAPES, type CheeseLook } from '../../domain/catalogue/entry/own-type.ts'
 import { cheeseEntries } from '../catalogue/cheese-counter.ts'
 import { drawCheese } from './cheese.ts'
 import { picturesOf } from './pictures.ts'

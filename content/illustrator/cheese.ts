@@ -1,5 +1,5 @@
 /** Draws a cheese on a wooden stand, with its name on a card, on the bottles' ground line. */
-import type { CheeseLook } from '../../domain/catalogue/own-type.ts'
+import type { CheeseLook } from '../../domain/catalogue/entry/own-type.ts'
 import { drawnCheese } from './cheese-shapes.ts'
 import { cleanText, shorten } from './letters.ts'
 import { CENTRE, groundShadow, linearGradient, picture, round, shade } from './svg.ts'

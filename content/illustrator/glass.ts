@@ -1,5 +1,5 @@
 /** Colours of the eight glasses and the foils, and their choice for a wine. */
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
 import { fold, pick } from './seed.ts'
 import { linearGradient, shade } from './svg.ts'
 import type { DrawnWine, WineStyle } from './wine-style.ts'

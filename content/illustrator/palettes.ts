@@ -1,5 +1,5 @@
 /** The six palettes of the label designs. */
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
 import { pick } from './seed.ts'
 
 export type Palette = { paper: string; ink: string; accent: string; second: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry/entry.ts'
 import { pictureFiles, picturesOf } from './pictures.ts'
 import { riojaEntry } from './testing/wines.ts'
 

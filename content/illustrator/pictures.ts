@@ -1,5 +1,5 @@
 /** Names and draws all the pictures of one catalogue entry. */
-import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry/entry.ts'
 import { drawBottle } from './bottle.ts'
 import { drawCheese } from './cheese.ts'
 import { drawGift, giftKindOf } from './gift.ts'

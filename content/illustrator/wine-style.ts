@@ -1,5 +1,5 @@
 /** Chooses bottle, glass and closure from a wine's data. */
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
 import { fold } from './seed.ts'
 import type { Shape } from './silhouettes.ts'
 

@@ -1,6 +1,6 @@
 /** Mail about an account, written in the same batch as the change it reports. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
+import type { MailData, MailTemplate } from '../../domain/staff/mail/mail.ts'
 import { db } from '../query-builder.ts'
 
 /** Recipient and data as SQL over `source`; without a row there, no mail. */

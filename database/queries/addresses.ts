@@ -1,6 +1,6 @@
 /** A customer's addresses. Expired sessions and other customers' addresses match nothing. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type Address, MAX_ADDRESSES } from '../../domain/address/address.ts'
+import { type Address, MAX_ADDRESSES } from '../../domain/core/address/address.ts'
 import { db } from '../query-builder.ts'
 import type { Addresses } from '../tables.ts'
 import { customerOf, type OnBehalf, type Session } from './owner.ts'

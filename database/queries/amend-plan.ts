@@ -1,10 +1,10 @@
 /** Amends a running Lock it in plan: changes go to a cart of the plan's own, which is then saved. */
 
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import type { SeenSelection } from '../../domain/cart/lock-it-in.schema.ts'
-import { CASE_TOTALS } from '../../domain/cart/quantity-rules.ts'
-import { firstOpenDay } from '../../domain/plan/rules.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import { firstOpenDay } from '../../domain/plans/plan/rules.ts'
+import type { SeenSelection } from '../../domain/selling/cart/lock-it-in.schema.ts'
+import { CASE_TOTALS } from '../../domain/selling/cart/quantity-rules.ts'
 import { db } from '../query-builder.ts'
 import type { Customers, Plans, Products } from '../tables.ts'
 import { returnCaseStock } from './case-stock.ts'

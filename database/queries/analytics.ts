@@ -1,10 +1,10 @@
 /** Data of the analytics screen, only from rollups and daily counts: each is a range of days in its table's key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { DayPlans } from '../../domain/analytics/plan-figures.ts'
-import type { DayRange, Ranges } from '../../domain/analytics/range.ts'
-import type { DaySales } from '../../domain/analytics/sales.ts'
-import { addDays, type Day } from '../../domain/calendar/calendar.ts'
-import type { VitalMetric } from '../../domain/event/vital.ts'
+import { addDays, type Day } from '../../domain/core/calendar/calendar.ts'
+import type { DayPlans } from '../../domain/staff/analytics/plan-figures.ts'
+import type { DayRange, Ranges } from '../../domain/staff/analytics/range.ts'
+import type { DaySales } from '../../domain/staff/analytics/sales.ts'
+import type { VitalMetric } from '../../domain/staff/event/vital.ts'
 import { db } from '../query-builder.ts'
 import type {
   DailyCounts,

@@ -1,6 +1,6 @@
 /** The last call to the build service, in `config`; its build is in the queue. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { HookCall } from '../../domain/publishing/build-hook.ts'
+import type { HookCall } from '../../domain/publishing/build/build-hook.ts'
 import { db } from '../query-builder.ts'
 import type { Builds, Config } from '../tables.ts'
 import { upsertConfig } from './site.ts'

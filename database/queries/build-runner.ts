@@ -1,6 +1,6 @@
 /** Queries of a build runner: claim, heartbeat, end. A runner keeps its lease as long as it sends heartbeats. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type FailedPage, namedFailures } from '../../domain/publishing/failed-page.ts'
+import { type FailedPage, namedFailures } from '../../domain/publishing/build/failed-page.ts'
 import { db } from '../query-builder.ts'
 import type { Builds } from '../tables.ts'
 import { NOW } from './builds.ts'

@@ -1,6 +1,6 @@
 /** The static build's queries: routes, shared parts, categories with their products, products in batches, pages. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { ListingType } from '../../domain/catalogue/category-draft.ts'
+import type { ListingType } from '../../domain/catalogue/entry/category-draft.ts'
 import { asJsonRows, type JsonRows } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { Products, Variants } from '../tables.ts'

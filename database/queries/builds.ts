@@ -3,7 +3,7 @@
  * the database's, so that the clocks of shop and runners need not agree.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Build, BuildKind } from '../../domain/publishing/build.ts'
+import type { Build, BuildKind } from '../../domain/publishing/build/build.ts'
 import { db } from '../query-builder.ts'
 import type { Builds } from '../tables.ts'
 import { hookColumns } from './build-hook.ts'

@@ -1,6 +1,6 @@
 /** Creates, lists and schedules bundles of changes. bundle-runs.ts makes them live. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { BundleNoun } from '../../domain/bundle/bundle.ts'
+import type { BundleNoun } from '../../domain/publishing/bundle/bundle.ts'
 import { db } from '../query-builder.ts'
 import type { BundleItems, Bundles, Pages } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'

@@ -1,7 +1,7 @@
 /** Cancelling an order before it is received: returns stock, promotion, credit and money. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import type { OrderState } from '../../domain/order/order.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
 import { db } from '../query-builder.ts'
 import { endCase } from './cancel-plan.ts'
 import { restoreBenefits, restoreStock } from './settle-order.ts'

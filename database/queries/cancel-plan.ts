@@ -1,7 +1,7 @@
 /** Cancels a case with its order: the plan ends if it was the first case, unless its cases are already paid for. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import type { OrderState } from '../../domain/order/order.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
 import { db } from '../query-builder.ts'
 import { returnCaseStock } from './case-stock.ts'
 

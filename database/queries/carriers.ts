@@ -1,6 +1,6 @@
 /** The shop's carriers, and the one that staff used last. */
 import { type CompiledQuery, sql } from 'kysely'
-import { CARRIERS } from '../../domain/delivery/carriers.ts'
+import { CARRIERS } from '../../domain/selling/delivery/carriers.ts'
 import { db } from '../query-builder.ts'
 import type { Orders } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 /** A basket: its lines and, as far as known, its destination, which is enough to price its delivery. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { CartKind } from '../../domain/cart/cart.ts'
+import type { CartKind } from '../../domain/selling/cart/cart.ts'
 import { db } from '../query-builder.ts'
 import type { Checkouts, Stores } from '../tables.ts'
 import { type EntitledRow, entitlement, ownLines, ownOf } from './cart-lines.ts'

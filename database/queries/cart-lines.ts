@@ -1,6 +1,6 @@
 /** Reads carts of any kind: their lines with cards, and their owner's permissions. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { CartKind } from '../../domain/cart/cart.ts'
+import type { CartKind } from '../../domain/selling/cart/cart.ts'
 import { type Columns, listsOf, readLists } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { CartLines, Customers, Flag, ProductTypes } from '../tables.ts'

@@ -1,6 +1,12 @@
 /** Changes carts. All conditions are in the SQL, so that a change and its response are one round trip. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { CART_KINDS, type CartKind, MAX_CART_LINES, MAX_LINE_QUANTITY, MIN_QUANTITY } from '../../domain/cart/cart.ts'
+import {
+  CART_KINDS,
+  type CartKind,
+  MAX_CART_LINES,
+  MAX_LINE_QUANTITY,
+  MIN_QUANTITY,
+} from '../../domain/selling/cart/cart.ts'
 import { db } from '../query-builder.ts'
 import { isOffered } from './cart-lines.ts'
 import { isMember } from './club-members.ts'

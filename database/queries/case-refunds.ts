@@ -1,6 +1,6 @@
-/** Bottles of a customer's cases that are refunded (domain/refund/case-refund.ts). */
+/** Bottles of a customer's cases that are refunded (domain/selling/refund/case-refund.ts). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { CaseRefund } from '../../domain/refund/case-refund.ts'
+import type { CaseRefund } from '../../domain/selling/refund/case-refund.ts'
 import { db } from '../query-builder.ts'
 import type { CaseLines, Cases, Orders, Refunds } from '../tables.ts'
 import type { Session } from './owner.ts'

@@ -6,7 +6,7 @@ import {
   isRangeRule,
   type RangeField,
   type RuleField,
-} from '../../domain/category/rule.ts'
+} from '../../domain/catalogue/category/rule.ts'
 import { db } from '../query-builder.ts'
 import type { Products } from '../tables.ts'
 import { RULE_HOLDS } from './rule-holds.ts'

@@ -1,6 +1,6 @@
 /** Changes waiting to be published. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { ChangeNoun, WaitingChange } from '../../domain/publishing/change.ts'
+import type { ChangeNoun, WaitingChange } from '../../domain/publishing/build/change.ts'
 import { db } from '../query-builder.ts'
 
 export type NewChange = {

@@ -1,11 +1,11 @@
 /**
- * Facts of a checkout as one text (domain/checkout/facts.ts). The summary is priced from it, and an order is written
+ * Facts of a checkout as one text (domain/selling/checkout/facts.ts). The summary is priced from it, and an order is written
  * only if the text is still the same.
  */
 import { type RawBuilder, sql } from 'kysely'
-import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
-import { CHECKOUTS, type CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
-import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
+import { CASE_VAT_BP } from '../../domain/plans/club-plan/club-plan.ts'
+import type { CheckoutKind } from '../../domain/selling/checkout/checkout.ts'
+import { CHECKOUTS, type CheckoutDescriptor } from '../../domain/selling/checkout/descriptor.ts'
 import type { Carts } from '../tables.ts'
 import { isMember } from './club-members.ts'
 import { cartIdOf, customerId, type Owner } from './owner.ts'
@@ -31,7 +31,7 @@ const lineFacts = (rows: RawBuilder<unknown>): RawBuilder<string> =>
       'is_age_restricted', is_age_restricted, 'vat_rate_bp', vat_rate_bp, 'is_available', is_available,
       'is_in_promotion', is_in_promotion)) FROM (${rows}))`
 
-/** Same rule as the quote's (domain/delivery/way.ts). */
+/** Same rule as the quote's (domain/selling/delivery/way.ts). */
 const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
   deliveries.includes('collection')
     ? sql`(draft.delivery = 'collection' OR (draft.delivery IS NULL AND stores.id IS NOT NULL))`

@@ -19,7 +19,7 @@ export type CheckoutRow = Pick<Checkouts, 'address_json'> &
     store_hours: Stores['opening_hours'] | null
     /** The wine club choice; all null before. */
     club_plan_id: ClubChoices['club_plan_id'] | null
-    /** The facts (domain/checkout/facts.ts), as text. */
+    /** The facts (domain/selling/checkout/facts.ts), as text. */
     version: string
   }
 

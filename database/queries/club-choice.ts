@@ -1,8 +1,8 @@
 /** The wine club choice of a checkout, instead of a cart's lines: cases of a plan, and a gift's details. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { ClubChoice, GiftDetails } from '../../domain/checkout/club-choice.ts'
-import { CASE_SIZE } from '../../domain/club-plan/club-plan.ts'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
+import { CASE_SIZE } from '../../domain/plans/club-plan/club-plan.ts'
+import type { ClubChoice, GiftDetails } from '../../domain/selling/checkout/club-choice.ts'
 import { db } from '../query-builder.ts'
 import type { CheckoutLineRow } from './checkout.ts'
 import type { CheckoutOf } from './checkout-facts.ts'

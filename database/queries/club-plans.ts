@@ -1,6 +1,6 @@
 /** Reading the wine club's plans. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { canFillCase } from '../../domain/shop/features.ts'
+import { canFillCase } from '../../domain/publishing/shop/features.ts'
 import { db } from '../query-builder.ts'
 import type { ClubPlans } from '../tables.ts'
 import { type ShopFactsRow, toShopFacts } from './shop-facts.ts'

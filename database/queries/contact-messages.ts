@@ -1,6 +1,6 @@
 /** Contact messages: each becomes a mail to the company's address, or to an owner without one. */
 import { type CompiledQuery, sql } from 'kysely'
-import { type ContactMessage, contactMail } from '../../domain/contact/contact-message.ts'
+import { type ContactMessage, contactMail } from '../../domain/selling/contact/contact-message.ts'
 import { db } from '../query-builder.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 

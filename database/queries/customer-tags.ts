@@ -1,6 +1,6 @@
 /** Words that staff tag customers with, equal in any case (docs/staff.md#customers). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { MAX_TAGS, MOST_SUGGESTED } from '../../domain/customer/staff-customer.ts'
+import { MAX_TAGS, MOST_SUGGESTED } from '../../domain/plans/customer/staff-customer.ts'
 import { db } from '../query-builder.ts'
 import { customerOf } from './owner.ts'
 

@@ -1,4 +1,4 @@
-/** The delivery zone of a postcode, as SQL: the rule is that of domain/delivery. */
+/** The delivery zone of a postcode, as SQL: the rule is that of domain/selling/delivery. */
 import { type RawBuilder, sql } from 'kysely'
 
 const firstZone = (matches: RawBuilder<boolean>): RawBuilder<string | null> =>

@@ -1,7 +1,7 @@
-/** Plans that may need scheduled work, with the facts that determine the next step (domain/plan/due.ts). */
+/** Plans that may need scheduled work, with the facts that determine the next step (domain/plans/plan/due.ts). */
 import { type CompiledQuery, type Nullable, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import { CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import { CASE_VAT_BP } from '../../domain/plans/club-plan/club-plan.ts'
 import { db } from '../query-builder.ts'
 import type { CaseLines, Cases, Config, Orders, PlanLines, Plans, Products, ProductTypes, Variants } from '../tables.ts'
 import { CASE_PRICE, CASE_SLOTS } from './club-terms.ts'

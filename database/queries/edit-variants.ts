@@ -1,8 +1,8 @@
 /** Reads and writes all variants of a product at once. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { toPence } from '../../domain/money/pence.ts'
-import type { VariantsEdit } from '../../domain/product/edit-variants.ts'
-import { isSwatchColour } from '../../domain/product/swatch.ts'
+import type { VariantsEdit } from '../../domain/catalogue/product/edit-variants.ts'
+import { isSwatchColour } from '../../domain/catalogue/product/swatch.ts'
+import { toPence } from '../../domain/core/money/pence.ts'
 import { db } from '../query-builder.ts'
 import type { Variants } from '../tables.ts'
 

@@ -1,9 +1,9 @@
 /** Columns that a catalogue entry fills of its product and its own variant, however it comes into the shop. */
-import { attributesOf, entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { metaTexts, tasteScales } from '../../domain/catalogue/page-texts.ts'
-import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { sortTitle } from '../../domain/product/sort-title.ts'
+import { attributesOf, entryUnitsTenths } from '../../domain/catalogue/entry/attributes.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import { metaTexts, tasteScales } from '../../domain/catalogue/entry/page-texts.ts'
+import { productTitle } from '../../domain/catalogue/entry/product-title.ts'
+import { sortTitle } from '../../domain/catalogue/product/sort-title.ts'
 
 export function entryProductColumns(entry: CatalogueEntry) {
   const title = productTitle(entry)

@@ -1,7 +1,11 @@
 /** Products of the exported list, by the filters of the staff's table and in order of code. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { ExportedAttribute, ExportedProduct, ExportedVariant } from '../../domain/product/export-product.ts'
-import type { StaffListQuery } from '../../domain/product/staff-list.ts'
+import type {
+  ExportedAttribute,
+  ExportedProduct,
+  ExportedVariant,
+} from '../../domain/catalogue/product/export-product.ts'
+import type { StaffListQuery } from '../../domain/catalogue/product/staff-list.ts'
 import { db } from '../query-builder.ts'
 import type { Products } from '../tables.ts'
 import { staffConditions, staffSource } from './staff-products.ts'

@@ -1,7 +1,7 @@
 /** Finds gifts by code and redeems them, which starts a plan. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { Frequency } from '../../domain/calendar/frequency.ts'
-import { anchorDayOf } from '../../domain/calendar/monthly-days.ts'
+import type { Frequency } from '../../domain/core/calendar/frequency.ts'
+import { anchorDayOf } from '../../domain/core/calendar/monthly-days.ts'
 import { db } from '../query-builder.ts'
 import type { ClubPlans, Config, Customers, Gifts, Plans } from '../tables.ts'
 import { PLAN_PICTURES } from './club-plans.ts'

@@ -1,6 +1,6 @@
 /** Staff actions on an order, each in one batch with its audit row: steps on its way, notes, answers to returns. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { OrderState } from '../../domain/order/order.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
 import { db } from '../query-builder.ts'
 import type { Orders } from '../tables.ts'
 

@@ -5,7 +5,7 @@ import {
   type CustomerFacts,
   type CustomerRow,
   customerFate,
-} from '../../domain/customer-import/customer-import.ts'
+} from '../../domain/staff/customer-import/customer-import.ts'
 import { db } from '../query-builder.ts'
 import type { Flag } from '../tables.ts'
 import { type Audited, insertAudit } from './audit.ts'

@@ -1,6 +1,6 @@
 /** Adds many products of an import in a few statements, and removes them if it is undone. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { ProductAddition } from '../../domain/import/compared-row.ts'
+import type { ProductAddition } from '../../domain/staff/import/compared-row.ts'
 import { db } from '../query-builder.ts'
 import { swatchColumns } from './edit-variants.ts'
 import { entryProductColumns, entryVariantColumns, placeColumns, ratingColumns, ratingRows } from './entry-columns.ts'

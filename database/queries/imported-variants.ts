@@ -1,8 +1,8 @@
 /** Adds, renames and removes an import's variants in a few statements, each if its product is unchanged since read. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { Choice, VariantAddition } from '../../domain/import/compared-row.ts'
-import type { AddedVariant } from '../../domain/import/undo-change.ts'
-import { toPence } from '../../domain/money/pence.ts'
+import { toPence } from '../../domain/core/money/pence.ts'
+import type { Choice, VariantAddition } from '../../domain/staff/import/compared-row.ts'
+import type { AddedVariant } from '../../domain/staff/import/undo-change.ts'
 import { db } from '../query-builder.ts'
 import { swatchColumns } from './edit-variants.ts'
 import { isUnchanged, itemRows, UNCHANGED } from './item-rows.ts'

@@ -1,6 +1,6 @@
 /** Claims on job slots: one row per key, so that only one scheduler gets each. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { JobRun } from '../../domain/config/list-jobs.ts'
+import type { JobRun } from '../../domain/staff/config/list-jobs.ts'
 import { db } from '../query-builder.ts'
 import type { JobClaims } from '../tables.ts'
 

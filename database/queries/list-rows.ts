@@ -1,9 +1,9 @@
 /** Data for a list's filter counts: its rows as numbers, the words for these, and the version of both (decision 22). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type FacetWordsText, HOLDERS } from '../../domain/search/facet-words.ts'
-import type { CountedGroup } from '../../domain/search/filter-groups.ts'
-import type { ListRowsText } from '../../domain/search/list-rows.ts'
-import { FACETS, OWN } from '../../domain/search/search.ts'
+import { type FacetWordsText, HOLDERS } from '../../domain/catalogue/search/facet-words.ts'
+import type { CountedGroup } from '../../domain/catalogue/search/filter-groups.ts'
+import type { ListRowsText } from '../../domain/catalogue/search/list-rows.ts'
+import { FACETS, OWN } from '../../domain/catalogue/search/search.ts'
 import { db } from '../query-builder.ts'
 import { isOtherVersion, type ListScope, listSource, PLACES } from './list-source.ts'
 

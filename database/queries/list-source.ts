@@ -1,10 +1,10 @@
 /** Rows of a product list, so that its products and its counts read the same ones. */
 import { type RawBuilder, sql } from 'kysely'
-import type { ListingType } from '../../domain/catalogue/category-draft.ts'
-import { toPence } from '../../domain/money/pence.ts'
-import { HOLDERS, type Holder } from '../../domain/search/facet-words.ts'
-import type { SearchTerms } from '../../domain/search/read-search.ts'
-import { type AppliedFilter, isOwnFacet, OWN, type OwnFacet } from '../../domain/search/search.ts'
+import type { ListingType } from '../../domain/catalogue/entry/category-draft.ts'
+import { HOLDERS, type Holder } from '../../domain/catalogue/search/facet-words.ts'
+import type { SearchTerms } from '../../domain/catalogue/search/read-search.ts'
+import { type AppliedFilter, isOwnFacet, OWN, type OwnFacet } from '../../domain/catalogue/search/search.ts'
+import { toPence } from '../../domain/core/money/pence.ts'
 import { matchExpression, typedExpression } from './search-match.ts'
 
 export type ListScope = {

@@ -1,6 +1,6 @@
 /** Wines of the programme that would fill up a case. */
 import { type CompiledQuery, sql } from 'kysely'
-import { MOST_OF_ONE } from '../../domain/cart/fill-up.ts'
+import { MOST_OF_ONE } from '../../domain/selling/cart/fill-up.ts'
 import { db } from '../query-builder.ts'
 import { type LockItInViewer, selectionOf } from './locked-in.ts'
 import { selectCards } from './product-card.ts'

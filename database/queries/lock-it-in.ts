@@ -1,9 +1,9 @@
 /** The settings of a Lock it in selection: target quantity and frequency. Its lines are a cart's (cart-lines.ts). */
 import { type CompiledQuery, sql } from 'kysely'
-import type { Frequency } from '../../domain/calendar/frequency.ts'
-import type { CartKind } from '../../domain/cart/cart.ts'
-import type { CaseTotal } from '../../domain/cart/quantity-rules.ts'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
+import type { Frequency } from '../../domain/core/calendar/frequency.ts'
+import type { CartKind } from '../../domain/selling/cart/cart.ts'
+import type { CaseTotal } from '../../domain/selling/cart/quantity-rules.ts'
 import { db } from '../query-builder.ts'
 import type { Carts, Plans } from '../tables.ts'
 import { changesPlan, type LockItInViewer } from './locked-in.ts'

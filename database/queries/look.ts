@@ -1,6 +1,6 @@
 /** Reads the shop's look with its logo's measures, for pages and mail. */
 import { sql } from 'kysely'
-import { DEFAULT_LOOK, LOOK, type Look, type ShownLook } from '../../domain/look/look.ts'
+import { DEFAULT_LOOK, LOOK, type Look, type ShownLook } from '../../domain/core/look/look.ts'
 import { db } from '../query-builder.ts'
 import type { Config, Media } from '../tables.ts'
 

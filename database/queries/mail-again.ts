@@ -1,6 +1,6 @@
 /** Mail that staff send again. Each time is a row of the audit log, which also counts them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { MailTemplate } from '../../domain/mail/mail.ts'
+import type { MailTemplate } from '../../domain/staff/mail/mail.ts'
 import { db } from '../query-builder.ts'
 import type { Mail } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 /** The mail queue. Rows are written in the same batch as the change they report. */
 import { type CompiledQuery, sql } from 'kysely'
-import { ONE_TIME_LINKS } from '../../domain/mail/mail.ts'
+import { ONE_TIME_LINKS } from '../../domain/staff/mail/mail.ts'
 import { db } from '../query-builder.ts'
 import type { Mail, MailSuppressions } from '../tables.ts'
 

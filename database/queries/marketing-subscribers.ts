@@ -1,6 +1,6 @@
 /** Newsletter subscribers: requested, confirmed through the mailed link, and only then subscribed. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Subscriber } from '../../domain/marketing/subscribers-file.ts'
+import type { Subscriber } from '../../domain/staff/marketing/subscribers-file.ts'
 import { db } from '../query-builder.ts'
 import type { MarketingSubscribers } from '../tables.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'

@@ -6,7 +6,7 @@ import {
   type MediaEdit,
   type MediaListQuery,
   type MediaUse,
-} from '../../domain/media/media.ts'
+} from '../../domain/publishing/media/media.ts'
 import { db } from '../query-builder.ts'
 import type { Media as MediaTable } from '../tables.ts'
 import { SHOWN_TITLE } from './page-title.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
+import { MAX_CART_LINES } from '../../domain/selling/cart/cart.ts'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { batch } from '../batch.ts'

@@ -1,7 +1,7 @@
 /** Merges the visitor's carts into the customer's at sign-in. */
 
 import { type CompiledQuery, sql } from 'kysely'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/cart/cart.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../domain/selling/cart/cart.ts'
 import { db } from '../query-builder.ts'
 import { minQuantityOf } from './cart.ts'
 import { moveCheckout } from './checkout-draft.ts'

@@ -1,8 +1,8 @@
 /** Reviews as staff moderate them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { moderatedRowSchema } from '../../domain/review/moderation.schema.ts'
-import type { Moderation, ReviewState } from '../../domain/review/moderation.ts'
+import type { moderatedRowSchema } from '../../domain/catalogue/review/moderation.schema.ts'
+import type { Moderation, ReviewState } from '../../domain/catalogue/review/moderation.ts'
 import { db } from '../query-builder.ts'
 import type { Reviews } from '../tables.ts'
 

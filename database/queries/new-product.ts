@@ -1,10 +1,10 @@
 /** Adds a product: a draft with one variant, no stock, and values copied from another product. */
 import { type CompiledQuery, sql } from 'kysely'
-import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { toPence } from '../../domain/money/pence.ts'
-import type { NewProduct } from '../../domain/product/new-product.ts'
-import { sortTitle } from '../../domain/product/sort-title.ts'
-import { addressPart } from '../../domain/text/slug.ts'
+import { productTitle } from '../../domain/catalogue/entry/product-title.ts'
+import type { NewProduct } from '../../domain/catalogue/product/new-product.ts'
+import { sortTitle } from '../../domain/catalogue/product/sort-title.ts'
+import { toPence } from '../../domain/core/money/pence.ts'
+import { addressPart } from '../../domain/core/text/slug.ts'
 import { db } from '../query-builder.ts'
 import type { Categories, Products, ProductTypes, Variants } from '../tables.ts'
 

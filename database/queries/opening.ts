@@ -1,7 +1,7 @@
 /** Reads the facts behind the list 'Open your shop'. Confirmations and saves by staff are in the audit log, which is kept. */
 import { type CompiledQuery, sql } from 'kysely'
-import { NO_COMPANY } from '../../domain/company/no-company.ts'
-import type { OpeningFacts } from '../../domain/home/opening.ts'
+import { NO_COMPANY } from '../../domain/core/company/no-company.ts'
+import type { OpeningFacts } from '../../domain/staff/home/opening.ts'
 import { db } from '../query-builder.ts'
 import { configText } from './config-sections.ts'
 

@@ -1,8 +1,8 @@
 /** Orders for plans' cases: written before the card is charged. Stock was taken when the case was prepared. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import type { Quote } from '../../domain/checkout/quote.ts'
-import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import type { Quote } from '../../domain/selling/checkout/quote.ts'
+import type { PaymentAdapter } from '../../domain/selling/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import { CASE_TITLE } from './club-choice.ts'
 import { beginStep, type PlanRead, steppedPlan } from './plan-steps.ts'

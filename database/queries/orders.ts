@@ -1,6 +1,6 @@
 /** Orders as those entitled see them, and a customer's list of orders. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
 import { db } from '../query-builder.ts'
 import type {
   Cases,

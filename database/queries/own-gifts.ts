@@ -1,6 +1,6 @@
 /** Gifts that a customer has bought or redeemed, and resending the code of a bought one, for customers and staff. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
 import { db } from '../query-builder.ts'
 import type { ClubPlans, Gifts, Mail, Orders, Plans } from '../tables.ts'
 import { customerOf, type Session } from './owner.ts'

@@ -1,6 +1,6 @@
 /** Pages that editors have open. Rows cover the last minute; older ones are deleted along the way. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Present, PresentOnPage } from '../../domain/page/presence.ts'
+import type { Present, PresentOnPage } from '../../domain/publishing/page/presence.ts'
 import { db } from '../query-builder.ts'
 
 type Open = { page: number; admin: string }

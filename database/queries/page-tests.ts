@@ -1,6 +1,6 @@
 /** Tests of two versions of a page (docs/domain.md#page-tests). B is a separate page until its test ends. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { PageVersionName } from '../../domain/page-test/page-test.ts'
+import type { PageVersionName } from '../../domain/publishing/page-test/page-test.ts'
 import { db } from '../query-builder.ts'
 import type { Pages, PageTests } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 /** Attempts to pay: an order being paid for, with everything needed to charge and settle it; one row per attempt. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { DeclineCode, PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import type { DeclineCode, PaymentAdapter } from '../../domain/selling/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import type {
   Carts,

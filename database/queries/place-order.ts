@@ -1,9 +1,9 @@
 /** Order placement: one batch that writes all or nothing. Every other statement depends on the order's row. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Frequency } from '../../domain/calendar/frequency.ts'
-import { CHECKOUTS } from '../../domain/checkout/descriptor.ts'
-import type { CompleteQuote } from '../../domain/checkout/quote.ts'
-import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import type { Frequency } from '../../domain/core/calendar/frequency.ts'
+import { CHECKOUTS } from '../../domain/selling/checkout/descriptor.ts'
+import type { CompleteQuote } from '../../domain/selling/checkout/quote.ts'
+import type { PaymentAdapter } from '../../domain/selling/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import { BUYER, type CheckoutOf, checkoutFacts, checkoutTables } from './checkout-facts.ts'
 import { CASE_TITLE } from './club-choice.ts'

@@ -1,6 +1,6 @@
-/** Running plans with the stock that each of their cases needs, and the stock available (domain/plan/forecast.ts). */
+/** Running plans with the stock that each of their cases needs, and the stock available (domain/plans/plan/forecast.ts). */
 import { type CompiledQuery, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
 import { db } from '../query-builder.ts'
 import type { PlanLines, Plans, Products } from '../tables.ts'
 import { CASE_SLOTS } from './club-terms.ts'

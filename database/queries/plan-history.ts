@@ -1,6 +1,6 @@
-/** Events in a plan's history, of the kinds shown (domain/plan/history.ts). */
+/** Events in a plan's history, of the kinds shown (domain/plans/plan/history.ts). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { type StaffPlanHistory, VISIBLE_KINDS } from '../../domain/plan/history.ts'
+import { type StaffPlanHistory, VISIBLE_KINDS } from '../../domain/plans/plan/history.ts'
 import { db } from '../query-builder.ts'
 import type { PlanEvents } from '../tables.ts'
 import type { Session } from './owner.ts'

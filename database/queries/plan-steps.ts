@@ -1,10 +1,10 @@
 /**
- * Writes the scheduled steps of plans (domain/plan/due.ts). Each step is a batch that depends on its first event, which
+ * Writes the scheduled steps of plans (domain/plans/plan/due.ts). Each step is a batch that depends on its first event, which
  * is written only if the plan is unchanged since the step was determined: of twenty concurrent attempts, one succeeds.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import type { MailData } from '../../domain/mail/mail.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import type { MailData } from '../../domain/staff/mail/mail.ts'
 import { db } from '../query-builder.ts'
 import { returnCaseStock, takeCaseStock } from './case-stock.ts'
 import { PLAN_VERSION } from './plans.ts'

@@ -1,6 +1,6 @@
 /** Previews of bundles and drafts: requested by staff, built where the site's files are (docs/domain.md#previews). */
 import { type CompiledQuery, sql } from 'kysely'
-import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../domain/preview/preview.ts'
+import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../domain/publishing/preview/preview.ts'
 import { db } from '../query-builder.ts'
 import type { Pages, Previews } from '../tables.ts'
 import { NOW } from './builds.ts'

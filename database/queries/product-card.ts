@@ -1,8 +1,8 @@
 /** The columns of a product card, and the card made from them. Money leaves the database as pounds here. */
 import { sql } from 'kysely'
-import { toPounds } from '../../domain/money/pence.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
-import { nicheStyle } from '../../domain/product/wine-kind.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import { toPounds } from '../../domain/core/money/pence.ts'
 import { type ColumnOf, type Columns, columnsOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { Products, Variants } from '../tables.ts'

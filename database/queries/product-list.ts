@@ -1,6 +1,6 @@
 /** A list's products in order, each as a card with its stock and the quantity in the owner's Lock it in cart. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { SortColumn } from '../../domain/search/search.ts'
+import type { SortColumn } from '../../domain/catalogue/search/search.ts'
 import { jsonOf, listsOf } from '../json-rows.ts'
 import { db } from '../query-builder.ts'
 import type { CategoryListing, ListingVersion } from '../tables.ts'

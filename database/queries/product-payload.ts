@@ -1,14 +1,14 @@
 /** Builds a product page's data from rows, for both the build and the API. */
 import { type Expression, sql } from 'kysely'
-import { toPounds } from '../../domain/money/pence.ts'
 import type {
   Product,
   ProductAttribute,
   ProductVariants,
   TasteScale,
   VariantOffer,
-} from '../../domain/product/product.ts'
-import { type ShownDefinition, shownAttributes } from '../../domain/product-type/shown-attributes.ts'
+} from '../../domain/catalogue/product/product.ts'
+import { type ShownDefinition, shownAttributes } from '../../domain/catalogue/product-type/shown-attributes.ts'
+import { toPounds } from '../../domain/core/money/pence.ts'
 import type { ColumnOf } from '../json-rows.ts'
 import type { Products, Variants } from '../tables.ts'
 import { type CardRow, toProductCard } from './product-card.ts'

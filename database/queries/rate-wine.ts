@@ -1,6 +1,6 @@
 /** A member's rating of a wine from one of their cases. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
 import { db } from '../query-builder.ts'
 import { customerOf, type Session } from './owner.ts'
 

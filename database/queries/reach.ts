@@ -1,6 +1,6 @@
 /** Pages affected if the waiting changes were published now. */
 import { type CompiledQuery, sql } from 'kysely'
-import { MOST_TOUCHED, type PastBuild } from '../../domain/publishing/reach.ts'
+import { MOST_TOUCHED, type PastBuild } from '../../domain/publishing/build/reach.ts'
 import { db } from '../query-builder.ts'
 import type { Changes } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'

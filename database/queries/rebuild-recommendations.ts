@@ -1,7 +1,7 @@
 /** Reads the data for recommendations, and writes the results (docs/domain.md#recommendations). */
 import { type CompiledQuery, sql } from 'kysely'
-import { type BoughtPair, LEAST_TOGETHER } from '../../domain/recommendation/bought-together.ts'
-import type { Recommendation } from '../../domain/recommendation/recommendation.ts'
+import { type BoughtPair, LEAST_TOGETHER } from '../../domain/catalogue/recommendation/bought-together.ts'
+import type { Recommendation } from '../../domain/catalogue/recommendation/recommendation.ts'
 import { db } from '../query-builder.ts'
 import type { ProductListing, Recommendations } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 /** Reads the audit log and the mailbox for owners. */
 import { type CompiledQuery, sql } from 'kysely'
-import { spanOf } from '../../domain/calendar/london-day.ts'
-import type { AuditEntry, AuditQuery, StaffMail } from '../../domain/config/records.ts'
+import { spanOf } from '../../domain/core/calendar/london-day.ts'
+import type { AuditEntry, AuditQuery, StaffMail } from '../../domain/staff/config/records.ts'
 import { db } from '../query-builder.ts'
 import type { Mail } from '../tables.ts'
 import { hasWords } from './staff-lists.ts'

@@ -5,7 +5,7 @@ import type { Redirects } from '../tables.ts'
 
 /**
  * The final target of the first of `paths` that has a redirect, with that path: a visitor is redirected only once. No row
- * without a redirect, or in a loop. Paths are in their canonical spelling (domain/redirect/canonical-path.ts), best first.
+ * without a redirect, or in a loop. Paths are in their canonical spelling (domain/publishing/redirect/canonical-path.ts), best first.
  */
 export const selectRedirect = (paths: readonly string[]) =>
   sql<Pick<Redirects, 'from_path' | 'to_path'>>`WITH RECURSIVE start (path) AS (

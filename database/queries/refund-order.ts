@@ -1,7 +1,7 @@
 /** Refunds of an order's lines by staff: all or nothing, and once for each key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { OrderState } from '../../domain/order/order.ts'
-import type { OrderRefund } from '../../domain/refund/order-refund.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
+import type { OrderRefund } from '../../domain/selling/refund/order-refund.ts'
 import { db } from '../query-builder.ts'
 import type { IdempotencyKeys } from '../tables.ts'
 

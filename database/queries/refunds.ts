@@ -1,6 +1,6 @@
 /** Refunds: recorded, sent to the provider, then updated with its result. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { PaymentAdapter, RefundOutcome } from '../../domain/payment/payment-port.ts'
+import type { PaymentAdapter, RefundOutcome } from '../../domain/selling/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import type { Payments, Refunds } from '../tables.ts'
 

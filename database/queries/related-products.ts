@@ -1,6 +1,6 @@
 /** Related products chosen by staff (docs/domain.md#recommendations). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { RelatedProduct } from '../../domain/product/related-products.ts'
+import type { RelatedProduct } from '../../domain/catalogue/product/related-products.ts'
 import { db } from '../query-builder.ts'
 
 /** Related products of the product with that code, in order. */

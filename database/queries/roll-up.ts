@@ -1,6 +1,6 @@
 /** Rewrites the rollups of some days from their events: running late or twice gives the same result. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { DaySpan } from '../../domain/calendar/london-day.ts'
+import type { DaySpan } from '../../domain/core/calendar/london-day.ts'
 import { db } from '../query-builder.ts'
 import type { Refunds } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 /** A search's terms as an expression of the text index, synonyms included. */
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchTerm } from '../../domain/search/read-search.ts'
-import { fold } from '../../domain/search/search-words.ts'
+import type { SearchTerm } from '../../domain/catalogue/search/read-search.ts'
+import { fold } from '../../domain/catalogue/search/search-words.ts'
 
 /** Longest synonym to look up, in words. */
 const LONGEST_SYNONYM = 3

@@ -1,7 +1,7 @@
 /** Typed words that no product has, with similar words of the catalogue. */
 import { type CompiledQuery, sql } from 'kysely'
-import { allowance, type KnownWord } from '../../domain/search/correct.ts'
-import { fold } from '../../domain/search/search-words.ts'
+import { allowance, type KnownWord } from '../../domain/catalogue/search/correct.ts'
+import { fold } from '../../domain/catalogue/search/search-words.ts'
 import { db } from '../query-builder.ts'
 
 /** Candidates for each word: those with most trigrams in common. */

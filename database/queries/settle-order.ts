@@ -4,7 +4,7 @@
  */
 
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { PaymentAdapter, SavedMethod } from '../../domain/payment/payment-port.ts'
+import type { PaymentAdapter, SavedMethod } from '../../domain/selling/payment/payment-port.ts'
 import { db } from '../query-builder.ts'
 import { minQuantityOf } from './cart.ts'
 import { payPhoneOrders } from './phone-orders.ts'

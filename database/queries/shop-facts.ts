@@ -1,14 +1,14 @@
 /** Counts a shop's products, plans and prices, which decide what it offers. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
-import type { Company } from '../../domain/company/company.ts'
-import { shownCompany } from '../../domain/company/shown-company.ts'
-import type { Delivery } from '../../domain/delivery/delivery.ts'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
-import { contentFacts } from '../../domain/shop/content-facts.ts'
-import { MIN_RATED, missingFeatures, offeredFeatures, type ShopFacts } from '../../domain/shop/features.ts'
-import type { Shop } from '../../domain/shop/shop.ts'
-import { SWITCHES } from '../../domain/shop/switches.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
+import type { Company } from '../../domain/core/company/company.ts'
+import { shownCompany } from '../../domain/core/company/shown-company.ts'
+import type { CaseSlot } from '../../domain/plans/club-plan/club-plan.ts'
+import { contentFacts } from '../../domain/publishing/shop/content-facts.ts'
+import { MIN_RATED, missingFeatures, offeredFeatures, type ShopFacts } from '../../domain/publishing/shop/features.ts'
+import type { Shop } from '../../domain/publishing/shop/shop.ts'
+import { SWITCHES } from '../../domain/publishing/shop/switches.ts'
+import type { Delivery } from '../../domain/selling/delivery/delivery.ts'
 import { db } from '../query-builder.ts'
 
 export type ShopFactsRow = {

@@ -1,6 +1,6 @@
 /** Choices for staff who look for products or change one: types, categories, and the number in each view. */
 import { type CompiledQuery, sql } from 'kysely'
-import { type CatalogueCategory, FEW_BOTTLES, type ViewCounts } from '../../domain/product/staff-list.ts'
+import { type CatalogueCategory, FEW_BOTTLES, type ViewCounts } from '../../domain/catalogue/product/staff-list.ts'
 import { db } from '../query-builder.ts'
 import type { ProductTypes } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 /** Categories as staff read them: the tree, one with its products, and facts of the shop that restrict an edit. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { categoryColumnsSchema } from '../../domain/category/staff-category.schema.ts'
+import { categoryColumnsSchema } from '../../domain/catalogue/category/staff-category.schema.ts'
 import {
   CATEGORY_LEVELS,
   type CategoryMember,
@@ -9,8 +9,8 @@ import {
   type NewCategory,
   type StaffCategory,
   type StaffCategoryDetail,
-} from '../../domain/category/staff-category.ts'
-import { PART_KINDS, partRoute } from '../../domain/route/content-part.ts'
+} from '../../domain/catalogue/category/staff-category.ts'
+import { PART_KINDS, partRoute } from '../../domain/core/route/content-part.ts'
 import { db } from '../query-builder.ts'
 import type { Audit, Categories, Flag, Pages, ProductCategories, Products } from '../tables.ts'
 import { type StoredRule, toRule } from './category-rules.ts'

@@ -1,8 +1,11 @@
 /** Customers as staff find and serve them, without erased ones. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { foundCustomerRowSchema, staffCustomerRowSchema } from '../../domain/customer/staff-customer.schema.ts'
-import { type CustomerDetails, MOST_LISTED } from '../../domain/customer/staff-customer.ts'
+import type {
+  foundCustomerRowSchema,
+  staffCustomerRowSchema,
+} from '../../domain/plans/customer/staff-customer.schema.ts'
+import { type CustomerDetails, MOST_LISTED } from '../../domain/plans/customer/staff-customer.ts'
 import { db } from '../query-builder.ts'
 import type {
   CustomerNotes,

@@ -1,8 +1,8 @@
 /** Gifts as staff find them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import type { GiftRecipient } from '../../domain/checkout/gift-correction.schema.ts'
-import { GIFT_TABS, type GiftTab } from '../../domain/gift/staff-gift.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import type { GiftRecipient } from '../../domain/selling/checkout/gift-correction.schema.ts'
+import { GIFT_TABS, type GiftTab } from '../../domain/selling/gift/staff-gift.ts'
 import { db } from '../query-builder.ts'
 import type { Gifts, Orders, Plans } from '../tables.ts'
 import type { BoughtGiftRow } from './own-gifts.ts'
@@ -19,7 +19,7 @@ export type StaffGiftRow = BoughtGiftRow & {
   may_correct: 0 | 1
 }
 
-/** The states of domain/gift/own-gifts.ts. */
+/** The states of domain/selling/gift/own-gifts.ts. */
 const inTab = (tab: GiftTab, today: Day): RawBuilder<unknown> => {
   const isOpen = sql`gifts.cancelled_at IS NULL AND gifts.redeemed_at IS NULL`
   switch (tab) {

@@ -1,8 +1,8 @@
 /** Guests, who ordered without an account: one for each e-mail address in lower case (docs/staff.md#customers). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { customerOrderRowSchema, guestRowSchema } from '../../domain/customer/staff-customer.schema.ts'
-import { MOST_LISTED } from '../../domain/customer/staff-customer.ts'
+import type { customerOrderRowSchema, guestRowSchema } from '../../domain/plans/customer/staff-customer.schema.ts'
+import { MOST_LISTED } from '../../domain/plans/customer/staff-customer.ts'
 import { db } from '../query-builder.ts'
 
 /** SQL: an order that a guest paid for. The index orders_of_guests has the same condition. */

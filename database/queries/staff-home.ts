@@ -1,9 +1,9 @@
 /** The control panel's home: waiting tasks, today's payments, and recent staff actions. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
-import type { SalesSlot } from '../../domain/home/day-sales.ts'
-import type { TaskKind } from '../../domain/home/home.schema.ts'
-import { FEW_BOTTLES } from '../../domain/product/staff-list.ts'
+import { FEW_BOTTLES } from '../../domain/catalogue/product/staff-list.ts'
+import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
+import type { SalesSlot } from '../../domain/staff/home/day-sales.ts'
+import type { TaskKind } from '../../domain/staff/home/home.schema.ts'
 import { db } from '../query-builder.ts'
 import type { Audit } from '../tables.ts'
 import { IS_HELD } from './mail.ts'

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { searchable, searchableWords } from '../../domain/search/searchable.ts'
+import { searchable, searchableWords } from '../../domain/catalogue/search/searchable.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { batch } from '../batch.ts'
 import { db } from '../query-builder.ts'

@@ -1,7 +1,7 @@
-/** Search and counts of staff's lists. Words are compared as in domain/search/searchable.ts. */
+/** Search and counts of staff's lists. Words are compared as in domain/catalogue/search/searchable.ts. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { fold } from '../../domain/search/search-words.ts'
-import { APOSTROPHES, searchableWords } from '../../domain/search/searchable.ts'
+import { fold } from '../../domain/catalogue/search/search-words.ts'
+import { APOSTROPHES, searchableWords } from '../../domain/catalogue/search/searchable.ts'
 import { db } from '../query-builder.ts'
 
 /** The blocks Latin-1 Supplement to Latin Extended-B, and Latin Extended Additional. */

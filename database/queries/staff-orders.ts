@@ -1,9 +1,9 @@
 /** Orders as staff find and read them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { OrderState } from '../../domain/order/order.ts'
-import type { queuedOrderRowSchema } from '../../domain/order/staff-order.schema.ts'
-import { ORDER_QUEUES, type OrderQueue } from '../../domain/order/staff-order.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
+import type { queuedOrderRowSchema } from '../../domain/selling/order/staff-order.schema.ts'
+import { ORDER_QUEUES, type OrderQueue } from '../../domain/selling/order/staff-order.ts'
 import { db } from '../query-builder.ts'
 import type { Customers, OrderLines, Orders, PhoneOrders, Stores } from '../tables.ts'
 

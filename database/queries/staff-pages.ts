@@ -1,7 +1,7 @@
 /** Lists, writes and publishes pages of the builder. A write requires that the draft is unchanged since it was read. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import type { PageVersion, StaffPage } from '../../domain/page/staff-page.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import type { PageVersion, StaffPage } from '../../domain/publishing/page/staff-page.ts'
 import { db } from '../query-builder.ts'
 import type { Pages, PageVersions } from '../tables.ts'
 import { isNoVariant } from './page-tests.ts'

@@ -1,9 +1,9 @@
 /** Creates, sends and finds phone orders for staff. Each write is a batch with its audit row. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import { PHONE_ORDER_STATES, type PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
-import type { phoneOrderRowSchema } from '../../domain/phone-order/schema.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import { PHONE_ORDER_STATES, type PhoneOrderState } from '../../domain/selling/phone-order/phone-order.ts'
+import type { phoneOrderRowSchema } from '../../domain/selling/phone-order/schema.ts'
 import { db } from '../query-builder.ts'
 import type { PhoneOrders } from '../tables.ts'
 import { IS_OPEN, type PhoneOrderLineRow, phoneOrderOf } from './phone-orders.ts'
@@ -19,7 +19,7 @@ const COLUMNS = sql`phone_orders.id, phone_orders.email, full_name, phone, phone
 
 const FROM = sql`FROM phone_orders LEFT JOIN orders ON orders.id = phone_orders.order_id`
 
-/** The states of domain/phone-order/phone-order.ts. */
+/** The states of domain/selling/phone-order/phone-order.ts. */
 const inState = (state: PhoneOrderState, today: Day): RawBuilder<unknown> => {
   switch (state) {
     case 'ordered':

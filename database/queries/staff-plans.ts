@@ -1,6 +1,6 @@
 /** Plans as staff find and read them, and retries of a declined card. Excludes erased customers. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { PLAN_TABS, type PlanTab } from '../../domain/plan/staff-plan.ts'
+import { PLAN_TABS, type PlanTab } from '../../domain/plans/plan/staff-plan.ts'
 import { db } from '../query-builder.ts'
 import type { Customers, Plans } from '../tables.ts'
 import { insertAudit } from './audit.ts'

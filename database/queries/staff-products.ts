@@ -4,16 +4,16 @@
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { toPence } from '../../domain/money/pence.ts'
-import { sortTitle } from '../../domain/product/sort-title.ts'
-import type { staffProductRowSchema } from '../../domain/product/staff-list.schema.ts'
+import { sortTitle } from '../../domain/catalogue/product/sort-title.ts'
+import type { staffProductRowSchema } from '../../domain/catalogue/product/staff-list.schema.ts'
 import {
   FEW_BOTTLES,
   type Programme,
   type StaffListQuery,
   type StaffSort,
   type StockLevel,
-} from '../../domain/product/staff-list.ts'
+} from '../../domain/catalogue/product/staff-list.ts'
+import { toPence } from '../../domain/core/money/pence.ts'
 import { db } from '../query-builder.ts'
 
 const SORTS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {

@@ -1,6 +1,6 @@
 /** Stock for staff: variants at a place, and one variant with all its places and movements. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { FEW_BOTTLES } from '../../domain/product/staff-list.ts'
+import { FEW_BOTTLES } from '../../domain/catalogue/product/staff-list.ts'
 import {
   MOVEMENT_PAGE,
   type Movement,
@@ -10,7 +10,7 @@ import {
   type StockView,
   type VariantName,
   WAREHOUSE,
-} from '../../domain/stock/staff-stock.ts'
+} from '../../domain/catalogue/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
 import type { Stores } from '../tables.ts'
 import { found } from './staff-products.ts'

@@ -1,6 +1,6 @@
 /** Staff: sessions and passwords. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { StaffAction } from '../../domain/admin/roles.ts'
+import type { StaffAction } from '../../domain/staff/access/roles.ts'
 import { db } from '../query-builder.ts'
 import type { AdminAccounts, AdminSessions, Admins } from '../tables.ts'
 import type { Session } from './owner.ts'
@@ -10,7 +10,7 @@ import { hasTwoFactor } from './two-factor.ts'
 
 export type StaffRow = Pick<Admins, 'id' | 'name' | 'email' | 'user_type' | 'is_disabled'> & {
   has_two_factor: 0 | 1
-  /** Replaces the permissions of the type: userRoleSchema of domain/user; null without a role. */
+  /** Replaces the permissions of the type: userRoleSchema of domain/staff/user; null without a role. */
   role_json: string | null
 }
 

@@ -3,7 +3,7 @@
  * code itself is in the two mails until they are sent (decision 25).
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { OrderState } from '../../domain/order/order.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
 import { db } from '../query-builder.ts'
 
 export type GiftStart = {

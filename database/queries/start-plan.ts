@@ -3,7 +3,7 @@
  * repeated reports of the payment start only one plan.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
 import { db } from '../query-builder.ts'
 
 export type PlanStart = {

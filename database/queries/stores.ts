@@ -1,8 +1,8 @@
 /** Stores, the locations of postcodes, and the store where a shopper collects. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Postcode } from '../../domain/address/postcode.ts'
-import type { Place } from '../../domain/store/distance.ts'
-import type { BasketAtStore, Store } from '../../domain/store/store.ts'
+import type { Place } from '../../domain/catalogue/store/distance.ts'
+import type { BasketAtStore, Store } from '../../domain/catalogue/store/store.ts'
+import type { Postcode } from '../../domain/core/address/postcode.ts'
 import { db } from '../query-builder.ts'
 import type { Stores } from '../tables.ts'
 import { cartIdOf, customerId, type Owner, ownerIds } from './owner.ts'
@@ -88,7 +88,7 @@ const chooseForCustomer = ({ owner, store, now }: StoreChoice): CompiledQuery =>
   sql`UPDATE customers SET local_store_id = ${store}, updated_at = ${now}
     WHERE id = ${customerId(owner)} AND EXISTS (${openStore(store)})`.compile(db)
 
-/** The delivery method follows from the new shop instead of the earlier choice (domain/delivery/way.ts). */
+/** The delivery method follows from the new shop instead of the earlier choice (domain/selling/delivery/way.ts). */
 const forgetWay = (owner: Owner): CompiledQuery =>
   sql`UPDATE checkouts SET delivery = NULL
     WHERE cart_id IN (${cartIdOf(owner, 'standard')}, ${cartIdOf(owner, 'wineclub')})`.compile(db)

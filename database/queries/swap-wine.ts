@@ -1,6 +1,6 @@
-/** Writes a swap: all bottles of one wine of a case for as many of another (domain/club-plan/swap.ts). */
+/** Writes a swap: all bottles of one wine of a case for as many of another (domain/plans/club-plan/swap.ts). */
 import { type CompiledQuery, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
 import { db } from '../query-builder.ts'
 import { beginStep, isShort, type PlanRead, steppedPlan } from './plan-steps.ts'
 

@@ -1,6 +1,6 @@
 /** Cards with live facts for one caller: stock, and the quantity in their Lock it in cart. */
 import { type Expression, sql } from 'kysely'
-import type { ViewerCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import { type Columns, readLists } from '../json-rows.ts'
 import type { Variants } from '../tables.ts'
 import { type LockItInViewer, lockedInQuantity } from './locked-in.ts'

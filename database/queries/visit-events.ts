@@ -1,7 +1,7 @@
 /** Anonymous daily counts of visits' events: kinds and numbers, never visitors. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { VisitEvent } from '../../domain/event/event.ts'
-import { vitalBucket } from '../../domain/event/vital.ts'
+import type { VisitEvent } from '../../domain/staff/event/event.ts'
+import { vitalBucket } from '../../domain/staff/event/vital.ts'
 import { db } from '../query-builder.ts'
 
 type Vital = Extract<VisitEvent, { kind: 'web_vital' }>

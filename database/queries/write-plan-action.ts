@@ -1,13 +1,13 @@
 /**
- * Writes a change to a plan, as determined by domain/plan/apply-action.ts, if all its facts are unchanged: the version
+ * Writes a change to a plan, as determined by domain/plans/plan/apply-action.ts, if all its facts are unchanged: the version
  * that the customer saw is still the plan's. One batch, which depends on its first event.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import type { MailData } from '../../domain/mail/mail.ts'
-import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
-import type { PlanStep } from '../../domain/plan/apply-action.ts'
-import type { KnownCase } from '../../domain/plan/facts.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import type { PlanStep } from '../../domain/plans/plan/apply-action.ts'
+import type { KnownCase } from '../../domain/plans/plan/facts.ts'
+import type { PaymentAdapter } from '../../domain/selling/payment/payment-port.ts'
+import type { MailData } from '../../domain/staff/mail/mail.ts'
 import { db } from '../query-builder.ts'
 import { insertAudit } from './audit.ts'
 import { returnCaseStock } from './case-stock.ts'

@@ -4,10 +4,10 @@
  * change to publish and stock movements.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Choice } from '../../domain/import/compared-row.ts'
-import type { ImportRecord } from '../../domain/import/import-record.ts'
-import type { ProductEdit } from '../../domain/product/edit-product.ts'
-import { abvTenths } from '../../domain/product/edited-attributes.ts'
+import type { ProductEdit } from '../../domain/catalogue/product/edit-product.ts'
+import { abvTenths } from '../../domain/catalogue/product/edited-attributes.ts'
+import type { Choice } from '../../domain/staff/import/compared-row.ts'
+import type { ImportRecord } from '../../domain/staff/import/import-record.ts'
 import { db } from '../query-builder.ts'
 import type { Products } from '../tables.ts'
 import { isAutoPublished } from './auto-publish.ts'

@@ -7,7 +7,7 @@ import {
   type ReceiptLine,
   type StockAdjustment,
   WAREHOUSE,
-} from '../../domain/stock/staff-stock.ts'
+} from '../../domain/catalogue/stock/staff-stock.ts'
 import { db } from '../query-builder.ts'
 
 const SCOPE = 'stock'

@@ -13,7 +13,7 @@ import {
 } from '../../database/queries/addresses.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
-import type { NewAddress, SavedAddress } from '../../domain/address/address.ts'
+import type { NewAddress, SavedAddress } from '../../domain/core/address/address.ts'
 
 export type AddressesAnswer =
   /** All of the customer's addresses after the call, the default one first. */

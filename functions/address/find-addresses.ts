@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
-import type { AddressLookup, FoundAddress } from '../../domain/address/lookup.ts'
+import type { AddressLookup, FoundAddress } from '../../domain/core/address/lookup.ts'
 import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'
 import { RATE_LIMITS, retryAfter } from '../rate-limit/limits.ts'
 import { sentFormAt } from '../sent-form/limit.ts'

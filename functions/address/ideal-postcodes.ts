@@ -1,6 +1,6 @@
 /** The adapter for Ideal Postcodes' lookup (docs.ideal-postcodes.co.uk): one request a postcode. */
 import { z } from 'zod'
-import type { AddressLookup, FoundAddress } from '../../domain/address/lookup.ts'
+import type { AddressLookup, FoundAddress } from '../../domain/core/address/lookup.ts'
 
 /** The part of `fetch` that is needed. */
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>

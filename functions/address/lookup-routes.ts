@@ -3,7 +3,7 @@ import {
   addressLookupQuerySchema,
   addressProviderSchema,
   foundAddressesSchema,
-} from '../../domain/address/lookup.schema.ts'
+} from '../../domain/core/address/lookup.schema.ts'
 import { problem } from '../errors.ts'
 import { retryLater } from '../http/retry-later.ts'
 import { jsonAnswer } from '../openapi.ts'

@@ -1,5 +1,5 @@
 /** Opens the address lookup: Ideal Postcodes, if the shop has a key for it. */
-import type { AddressLookup } from '../../domain/address/lookup.ts'
+import type { AddressLookup } from '../../domain/core/address/lookup.ts'
 import type { Settings } from '../env.ts'
 import { idealPostcodes } from './ideal-postcodes.ts'
 

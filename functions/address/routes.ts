@@ -1,6 +1,6 @@
 /** The routes for a customer's addresses. Each returns the whole list. */
-import { MAX_ADDRESSES } from '../../domain/address/address.ts'
-import { addressIdSchema, newAddressSchema, savedAddressesSchema } from '../../domain/address/schema.ts'
+import { MAX_ADDRESSES } from '../../domain/core/address/address.ts'
+import { addressIdSchema, newAddressSchema, savedAddressesSchema } from '../../domain/core/address/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'

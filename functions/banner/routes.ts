@@ -1,6 +1,6 @@
 /** GET /api/banner-config. */
 import { z } from '@hono/zod-openapi'
-import { bannerSchema } from '../../domain/banner/schema.ts'
+import { bannerSchema } from '../../domain/publishing/banner/schema.ts'
 import { createRouter, publicRoutes } from '../router.ts'
 import { readBanner } from './read.ts'
 

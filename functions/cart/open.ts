@@ -5,7 +5,7 @@ import { openAmendCart } from '../../database/queries/amend-plan.ts'
 import { openCart, touchVisitor } from '../../database/queries/cart.ts'
 import { openClubCart } from '../../database/queries/club-members.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import type { CartKind } from '../../domain/cart/cart.ts'
+import type { CartKind } from '../../domain/selling/cart/cart.ts'
 
 export type Opening = { owner: Owner; visitor: string; now: string }
 

@@ -1,8 +1,8 @@
 /** Determines the owner of a cart, and refuses callers without access to it. */
 import type { EntitledRow } from '../../database/queries/cart-lines.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import type { CartKind } from '../../domain/cart/cart.ts'
-import { type CartRefusal, isCustomersOnly, refusalMessage } from '../../domain/cart/refusal.ts'
+import type { CartKind } from '../../domain/selling/cart/cart.ts'
+import { type CartRefusal, isCustomersOnly, refusalMessage } from '../../domain/selling/cart/refusal.ts'
 import type { AppContext } from '../app-env.ts'
 import { type ProblemStatus, problem } from '../errors.ts'
 import { notSignedIn } from '../session/not-signed-in.ts'

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type CartDeliveryRow, selectCart } from '../../database/queries/cart-delivery.ts'
 import { type CartLineRow, readCartLines } from '../../database/queries/cart-lines.ts'
-import type { CartKind } from '../../domain/cart/cart.ts'
+import type { CartKind } from '../../domain/selling/cart/cart.ts'
 import type { Caller } from '../visitor/caller.ts'
 import { cartOwner, type NotEntitled, refusalOf } from './owner.ts'
 

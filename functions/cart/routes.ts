@@ -1,5 +1,5 @@
 /** The routes of all carts: read one, change a line of it. */
-import type { CartKind, LineUpdate } from '../../domain/cart/cart.ts'
+import type { CartKind, LineUpdate } from '../../domain/selling/cart/cart.ts'
 import {
   amendQuerySchema,
   cartSchema,
@@ -10,7 +10,7 @@ import {
   lockItInTotalsSchema,
   lockItInUpdateAnswerSchema,
   lockItInUpdateSchema,
-} from '../../domain/cart/schema.ts'
+} from '../../domain/selling/cart/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { jsonAnswer } from '../openapi.ts'
 import { createRouter, shopRoutes } from '../router.ts'

@@ -4,12 +4,12 @@ import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
 import type { CartLineRow } from '../../database/queries/cart-lines.ts'
 import { asNamed } from '../../database/queries/variant-name.ts'
 import { toCallersCard } from '../../database/queries/viewer-card.ts'
-import { addUp, type CartPricing, type LineTotals, lockedPrice, priceCart } from '../../domain/cart/pricing.ts'
-import type { Cart, CartDelivery, CartLine, CartUpdateAnswer, LockItInCart } from '../../domain/cart/schema.ts'
-import { type CartDeliveryTerms, cartDelivery } from '../../domain/delivery/cart-delivery.ts'
-import { type Delivery, deliveryPrice } from '../../domain/delivery/delivery.ts'
-import { toPounds } from '../../domain/money/pence.ts'
-import type { Stock } from '../../domain/product/product.ts'
+import type { Stock } from '../../domain/catalogue/product/product.ts'
+import { toPounds } from '../../domain/core/money/pence.ts'
+import { addUp, type CartPricing, type LineTotals, lockedPrice, priceCart } from '../../domain/selling/cart/pricing.ts'
+import type { Cart, CartDelivery, CartLine, CartUpdateAnswer, LockItInCart } from '../../domain/selling/cart/schema.ts'
+import { type CartDeliveryTerms, cartDelivery } from '../../domain/selling/delivery/cart-delivery.ts'
+import { type Delivery, deliveryPrice } from '../../domain/selling/delivery/delivery.ts'
 
 const termsOf = (known: CartDeliveryRow): CartDeliveryTerms | null => {
   const { delivery_json, delivery: chosen, postcode, store_name: name, multi_buy_allowed } = known

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBreadcrumbs } from '../../database/queries/breadcrumbs.ts'
-import type { Breadcrumb } from '../../domain/category/schema.ts'
+import type { Breadcrumb } from '../../domain/catalogue/category/schema.ts'
 
 const HOME: Breadcrumb = { id: 'home', name: 'Home', sef_url: '' }
 

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectMetaTags } from '../../database/queries/meta-tags.ts'
-import type { MetaTags } from '../../domain/category/schema.ts'
+import type { MetaTags } from '../../domain/catalogue/category/schema.ts'
 
 const NONE: MetaTags = { title_tag: '', description_tag: '', keywords_tag: '' }
 

@@ -1,6 +1,6 @@
 /** GET /api/breadcrumbs and GET /api/meta-tags/category. */
 import { z } from '@hono/zod-openapi'
-import { breadcrumbsSchema, metaTagsSchema, routeSchema } from '../../domain/category/schema.ts'
+import { breadcrumbsSchema, metaTagsSchema, routeSchema } from '../../domain/catalogue/category/schema.ts'
 import { createRouter, publicRoutes } from '../router.ts'
 import { listBreadcrumbs } from './breadcrumbs.ts'
 import { readMetaTags } from './meta-tags.ts'

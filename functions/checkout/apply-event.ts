@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { selectAttemptOfCharge } from '../../database/queries/payment-attempts.ts'
 import { recordRefundOf } from '../../database/queries/refunds.ts'
-import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentEvent, PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import type { ApplyEvent } from '../payment/apply-events.ts'
 import { settleCharge } from './settle.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { PaymentUnreachable } from '../../domain/selling/payment/payment-failure.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import {
   aBank,
   aBuyer,

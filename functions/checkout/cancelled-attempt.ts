@@ -4,8 +4,8 @@
  */
 import type { Client } from '@libsql/client'
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
-import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { PaymentUnreachable } from '../../domain/selling/payment/payment-failure.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { type AttemptOutcome, outcomeOf, refusedPayment } from './outcome.ts'
 import { settleCharge } from './settle.ts'
 

@@ -1,7 +1,7 @@
 /** Context of a checkout call: the descriptor of its kind, the payment adapter and the time. */
-import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
-import { CHECKOUTS, type CheckoutDescriptor } from '../../domain/checkout/descriptor.ts'
-import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import type { CheckoutKind } from '../../domain/selling/checkout/checkout.ts'
+import { CHECKOUTS, type CheckoutDescriptor } from '../../domain/selling/checkout/descriptor.ts'
+import type { PaymentAdapter } from '../../domain/selling/payment/payment-port.ts'
 import type { Settings } from '../env.ts'
 import { paymentAdapter } from '../payment/open-payments.ts'
 

@@ -1,9 +1,9 @@
 /** The result of an attempt to pay, as the shopper sees it. */
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
-import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
-import { orderPath } from '../../domain/checkout/paths.ts'
-import { declineMessage } from '../../domain/payment/decline-message.ts'
-import type { Charge } from '../../domain/payment/payment-port.ts'
+import type { CheckoutSummary, PayAnswer } from '../../domain/selling/checkout/checkout.ts'
+import { orderPath } from '../../domain/selling/checkout/paths.ts'
+import { declineMessage } from '../../domain/selling/payment/decline-message.ts'
+import type { Charge } from '../../domain/selling/payment/payment-port.ts'
 import type { FieldError } from '../errors.ts'
 
 export type AttemptOutcome =

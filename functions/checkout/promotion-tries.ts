@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { deleteOldForms, insertPromotionTry, selectBlockingForms } from '../../database/queries/sent-forms.ts'
-import { promotionCode } from '../../domain/promotion/promotion.ts'
+import { promotionCode } from '../../domain/selling/promotion/promotion.ts'
 import { RATE_LIMITS, retryAfter } from '../rate-limit/limits.ts'
 import { sentFormAt } from '../sent-form/limit.ts'
 

@@ -1,6 +1,6 @@
 /** Paying while Stripe is out of reach, with the Stripe double and an injected clock. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import {
   aBuyer,
   addCheckoutShop,

@@ -12,8 +12,8 @@ import {
   selectUnansweredAttempts,
 } from '../../database/queries/payment-attempts.ts'
 import { insertLateRefund } from '../../database/queries/refunds.ts'
-import { creditNoteNumber } from '../../domain/order/number.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { creditNoteNumber } from '../../domain/selling/order/number.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { randomFraction } from '../http/random.ts'
 import { sendAllRefunds } from '../order/send-refunds.ts'
 import { CHARGING, type FinishedAttempt, finishAttempt, isUnanswered } from './resolve-attempt.ts'

@@ -1,8 +1,8 @@
 /** Settles or cancels a basket's open attempt before another begins: a basket has at most one. */
 import type { Client } from '@libsql/client'
 import type { AttemptRow } from '../../database/queries/payment-attempts.ts'
-import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
-import type { Charge, PaymentPort } from '../../domain/payment/payment-port.ts'
+import { PaymentUnreachable } from '../../domain/selling/payment/payment-failure.ts'
+import type { Charge, PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { cancelUnanswered, settleCharge } from './settle.ts'
 
 /** 'undecided': the bank has not decided, or the request that charges may still run. 'away': the provider did not answer. */

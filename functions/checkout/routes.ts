@@ -7,8 +7,8 @@ import {
   payAnswerSchema,
   payConflictSchema,
   payRequestSchema,
-} from '../../domain/checkout/schema.ts'
-import { PaymentsOff } from '../../domain/payment/payment-failure.ts'
+} from '../../domain/selling/checkout/schema.ts'
+import { PaymentsOff } from '../../domain/selling/payment/payment-failure.ts'
 import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { retryLater } from '../http/retry-later.ts'

@@ -1,8 +1,8 @@
 /** An order is written only if the facts it was priced from are unchanged: each fact is changed in between. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
-import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../domain/checkout/checkout.ts'
-import { MAX_VERSION } from '../../domain/checkout/facts.ts'
+import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../domain/selling/checkout/checkout.ts'
+import { MAX_VERSION } from '../../domain/selling/checkout/facts.ts'
 import { anAddress } from '../../tests/factories/address.ts'
 import { AT } from '../../tests/factories/catalogue.ts'
 import {

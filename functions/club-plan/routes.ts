@@ -2,8 +2,8 @@
 import { batch } from '../../database/batch.ts'
 import { fillablePlans, selectOfferedPlans } from '../../database/queries/club-plans.ts'
 import { selectShopFacts } from '../../database/queries/shop-facts.ts'
-import { clubPlanCard } from '../../domain/club-plan/club-plan-card.ts'
-import { clubPlanCardsSchema } from '../../domain/club-plan/schema.ts'
+import { clubPlanCard } from '../../domain/plans/club-plan/club-plan-card.ts'
+import { clubPlanCardsSchema } from '../../domain/plans/club-plan/schema.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 
 const routes = shopRoutes('Wine club')

@@ -1,5 +1,5 @@
 /** The route behind the contact form. */
-import { contactAnswerSchema, contactMessageSchema } from '../../domain/contact/schema.ts'
+import { contactAnswerSchema, contactMessageSchema } from '../../domain/selling/contact/schema.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { tooManyForms } from '../sent-form/too-many.ts'
 import { ipAddressOf } from '../session/ip-address.ts'

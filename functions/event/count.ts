@@ -4,8 +4,8 @@ import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { countVisitEvents } from '../../database/queries/visit-events.ts'
 import { isBusy } from '../../database/retry-when-busy.ts'
-import { inLondon } from '../../domain/calendar/calendar.ts'
-import type { VisitEvent } from '../../domain/event/event.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
+import type { VisitEvent } from '../../domain/staff/event/event.ts'
 import { createEventBuffer } from './event-buffer.ts'
 
 /** The isolate's buffer. */

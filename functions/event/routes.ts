@@ -1,5 +1,5 @@
 /** The route for a visit's events. It neither reads nor sets a cookie. */
-import { eventsAnswerSchema, visitEventsSchema } from '../../domain/event/schema.ts'
+import { eventsAnswerSchema, visitEventsSchema } from '../../domain/staff/event/schema.ts'
 import { jsonAnswer } from '../openapi.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { countEvents } from './count.ts'

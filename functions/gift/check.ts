@@ -1,8 +1,8 @@
 /** POST /api/wine-club/gifts/check: the value of a gift code, before it is redeemed. One round trip. */
 import type { Client } from '@libsql/client'
-import { inLondon } from '../../domain/calendar/calendar.ts'
-import type { CheckedGift, GiftCheck } from '../../domain/gift/gift.ts'
-import { firstClubCase } from '../../domain/plan/first-case.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
+import { firstClubCase } from '../../domain/plans/plan/first-case.ts'
+import type { CheckedGift, GiftCheck } from '../../domain/selling/gift/gift.ts'
 import { findGift, type GiftRefused, type GiftRequester, giftProblem, refuseCode, toGift } from './find.ts'
 
 export type GiftChecked = { ok: true; answer: CheckedGift } | GiftRefused

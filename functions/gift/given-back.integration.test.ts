@@ -1,7 +1,7 @@
 /** Cancelling the order of a gift's case, which was paid for and so comes later instead. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import { addDays } from '../../domain/calendar/calendar.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import { addDays } from '../../domain/core/calendar/calendar.ts'
 import { addProducts } from '../../tests/factories/catalogue.ts'
 import { aBank, aBuyer, NOW, stockOf } from '../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../tests/factories/checkout-shop.ts'

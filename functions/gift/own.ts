@@ -12,15 +12,15 @@ import {
 } from '../../database/queries/own-gifts.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
-import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
-import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/gift/code.ts'
+import { type Day, inLondon } from '../../domain/core/calendar/calendar.ts'
+import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/selling/gift/code.ts'
 import {
   type BoughtGift,
   boughtState,
   mayResend,
   type OwnGifts,
   type ReceivedGift,
-} from '../../domain/gift/own-gifts.ts'
+} from '../../domain/selling/gift/own-gifts.ts'
 import { sha256 } from '../http/sha256.ts'
 import { RATE_LIMITS, retryAfter, windowStart } from '../rate-limit/limits.ts'
 

@@ -7,7 +7,7 @@ import {
   giftRedemptionSchema,
   ownGiftsSchema,
   redeemedGiftSchema,
-} from '../../domain/gift/schema.ts'
+} from '../../domain/selling/gift/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { fieldProblems, problem } from '../errors.ts'
 import { retryLater } from '../http/retry-later.ts'

@@ -1,6 +1,6 @@
 /** The answer of GET /api/health as a schema. */
 import { z } from 'zod'
-import { restartsSchema } from '../../domain/health/restarts.schema.ts'
+import { restartsSchema } from '../../domain/core/health/restarts.schema.ts'
 
 export const healthSchema = z
   .object({

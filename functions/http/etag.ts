@@ -1,5 +1,5 @@
 /** Entity tags, made from a body's bytes so that a 304 always means the same bytes, and compared with If-None-Match. */
-import { toHex } from '../../domain/token/to-hex.ts'
+import { toHex } from '../../domain/core/token/to-hex.ts'
 
 const HASH_BYTES = 16
 

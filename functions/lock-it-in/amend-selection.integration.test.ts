@@ -1,8 +1,8 @@
 /** Saving changed wines to a plan: prepared cases, wines that ran out in the meantime, and changes by another tab. */
 import { expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import type { Frequency } from '../../domain/calendar/frequency.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import type { Frequency } from '../../domain/core/calendar/frequency.ts'
 import { aBank, aBuyer, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../tests/factories/checkout-shop.ts'
 import { signedIn } from '../../tests/factories/session.ts'

@@ -11,15 +11,15 @@ import {
 } from '../../database/queries/amend-plan.ts'
 import { selectEntitlement } from '../../database/queries/cart-lines.ts'
 import type { Session } from '../../database/queries/owner.ts'
-import { inLondon } from '../../domain/calendar/calendar.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
 import {
   AMENDED_ELSEWHERE_MESSAGE,
   LEFT_PROGRAMME_MESSAGE,
   shortToAmendMessage,
-} from '../../domain/cart/amend-messages.ts'
-import type { AmendAnswer } from '../../domain/cart/lock-it-in.schema.ts'
-import { AMEND_MESSAGE, isCaseTotal } from '../../domain/cart/quantity-rules.ts'
-import { NO_PLAN_MESSAGE } from '../../domain/cart/refusal.ts'
+} from '../../domain/selling/cart/amend-messages.ts'
+import type { AmendAnswer } from '../../domain/selling/cart/lock-it-in.schema.ts'
+import { AMEND_MESSAGE, isCaseTotal } from '../../domain/selling/cart/quantity-rules.ts'
+import { NO_PLAN_MESSAGE } from '../../domain/selling/cart/refusal.ts'
 
 /** Message why the selection can't be saved, '' if it can. Mirrors the conditions of saveAmended. */
 const messageOf = ({ plan_id, is_seen, quantity, strays, short_title, short_left }: AmendedRow): string => {

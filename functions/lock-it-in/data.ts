@@ -10,12 +10,12 @@ import {
   selectSelectionData,
   setSelectionData,
 } from '../../database/queries/lock-it-in.ts'
-import { toFrequency } from '../../domain/calendar/frequency.ts'
-import type { LockItInData, LockItInDataChange, PlannedWine } from '../../domain/cart/lock-it-in.schema.ts'
-import { lockedPrice } from '../../domain/cart/pricing.ts'
-import { targetOf } from '../../domain/cart/quantity-rules.ts'
-import { toPounds } from '../../domain/money/pence.ts'
-import { nicheStyle } from '../../domain/product/wine-kind.ts'
+import { nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import { toFrequency } from '../../domain/core/calendar/frequency.ts'
+import { toPounds } from '../../domain/core/money/pence.ts'
+import type { LockItInData, LockItInDataChange, PlannedWine } from '../../domain/selling/cart/lock-it-in.schema.ts'
+import { lockedPrice } from '../../domain/selling/cart/pricing.ts'
+import { targetOf } from '../../domain/selling/cart/quantity-rules.ts'
 import { opening } from '../cart/open.ts'
 import { cartOwner, type NotEntitled, refusalOf, selectionKind } from '../cart/owner.ts'
 import type { Caller, KnownVisitor } from '../visitor/caller.ts'

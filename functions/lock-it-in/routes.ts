@@ -2,14 +2,14 @@
  * Routes of Lock it in other than its cart's (cart/routes.ts): target and frequency, suggestions, and changed wines.
  */
 import { z } from '@hono/zod-openapi'
+import { viewerCardSchema } from '../../domain/catalogue/product/schema.ts'
 import {
   amendAnswerSchema,
   amendRequestSchema,
   lockItInDataChangeSchema,
   lockItInDataSchema,
-} from '../../domain/cart/lock-it-in.schema.ts'
-import { amendQuerySchema } from '../../domain/cart/schema.ts'
-import { viewerCardSchema } from '../../domain/product/schema.ts'
+} from '../../domain/selling/cart/lock-it-in.schema.ts'
+import { amendQuerySchema } from '../../domain/selling/cart/schema.ts'
 import { notEntitled } from '../cart/owner.ts'
 import { jsonAnswer, optionalJsonBody } from '../openapi.ts'
 import { createRouter, shopRoutes } from '../router.ts'

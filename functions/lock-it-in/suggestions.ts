@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { selectEntitlement } from '../../database/queries/cart-lines.ts'
 import { MAX_SUGGESTIONS, selectBestOfProgramme, selectFitting } from '../../database/queries/lock-it-in-suggestions.ts'
 import { toCallersCard } from '../../database/queries/viewer-card.ts'
-import type { ViewerCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import { cartOwner, type NotEntitled, refusalOf, selectionKind } from '../cart/owner.ts'
 import type { Caller } from '../visitor/caller.ts'
 

@@ -1,5 +1,5 @@
 /** Checked before every mail: no address may contain a line break, which could add headers. */
-import { isMailAddress } from '../../domain/mail/header-text.ts'
+import { isMailAddress } from '../../domain/staff/mail/header-text.ts'
 import type { OutgoingMail, SendOutcome } from './port.ts'
 
 /** Why a mail can't be sent at all; undefined when its addresses are valid. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
+import type { MailData, MailTemplate } from '../../domain/staff/mail/mail.ts'
 import { MAIL_SHOP, mailOrder, mailOrderLine } from '../../tests/factories/mail.ts'
 import { SCRIPT_PAYLOADS } from '../../tests/factories/script-payloads.ts'
 import { composeMail } from './compose.tsx'

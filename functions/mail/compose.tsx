@@ -3,9 +3,9 @@
  * templates.
  */
 import { render, toPlainText } from '@react-email/render'
-import type { Logo } from '../../domain/look/look.ts'
-import { oneLine } from '../../domain/mail/header-text.ts'
-import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
+import type { Logo } from '../../domain/core/look/look.ts'
+import { oneLine } from '../../domain/staff/mail/header-text.ts'
+import type { MailData, MailTemplate } from '../../domain/staff/mail/mail.ts'
 import { TEMPLATES } from './templates/all.ts'
 import { Layout, type Unsubscribe } from './templates/layout.tsx'
 import type { MailContext, MailView } from './templates/template.ts'
@@ -38,7 +38,7 @@ const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(TEMPLAT
 const viewOf = <Name extends MailTemplate>(name: Name, data: MailData[Name], context: MailContext): MailView =>
   TEMPLATES[name](data, context)
 
-/** `data` is that of the template (domain/mail/mail.ts). Throws if the template is unknown or the order was deleted. */
+/** `data` is that of the template (domain/staff/mail/mail.ts). Throws if the template is unknown or the order was deleted. */
 export const composeMail = async (
   template: string,
   data: MailData[MailTemplate],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readUnsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
+import { readUnsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { COMPANY } from '../../tests/factories/mail.ts'
 import { testSettings } from '../../tests/factories/settings.ts'

@@ -5,11 +5,11 @@ import type { CompiledQuery } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { selectMailOrderLines, selectMailOrders, selectMailRefunds } from '../../database/queries/mail-orders.ts'
 import type { Refunds } from '../../database/tables.ts'
-import type { Address } from '../../domain/address/address.ts'
-import type { CheckoutKind } from '../../domain/checkout/checkout.ts'
-import type { Pence } from '../../domain/money/pence.ts'
-import type { TaxedAmount } from '../../domain/money/vat.ts'
-import { leavingDay } from '../../domain/plan/leaving-day.ts'
+import type { Address } from '../../domain/core/address/address.ts'
+import type { Pence } from '../../domain/core/money/pence.ts'
+import type { TaxedAmount } from '../../domain/core/money/vat.ts'
+import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
+import type { CheckoutKind } from '../../domain/selling/checkout/checkout.ts'
 
 export type MailOrderLine = {
   title: string

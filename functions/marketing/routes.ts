@@ -1,6 +1,6 @@
 /** The newsletter's routes. */
 import { createRoute } from '@hono/zod-openapi'
-import { unsubscribeLink } from '../../domain/mail/mail-links.ts'
+import { unsubscribeLink } from '../../domain/staff/mail/mail-links.ts'
 import {
   confirmAnswerSchema,
   confirmSchema,
@@ -8,7 +8,7 @@ import {
   subscribeSchema,
   unsubscribeAnswerSchema,
   unsubscribeSchema,
-} from '../../domain/marketing/schema.ts'
+} from '../../domain/staff/marketing/schema.ts'
 import { problem } from '../errors.ts'
 import { answers } from '../openapi.ts'
 import { createRouter, shopRoutes, signedRoutes } from '../router.ts'

@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertSuppression, unsubscribe as unsubscribeAddress } from '../../database/queries/marketing-subscribers.ts'
 import { deleteNotifyRequests } from '../../database/queries/notify-requests.ts'
-import type { MailingList } from '../../domain/mail/mailing-list.ts'
-import { readUnsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
+import type { MailingList } from '../../domain/staff/mail/mailing-list.ts'
+import { readUnsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token.ts'
 
 /** Returns the stopped list; undefined for a token that the shop has not signed. Safe to repeat. */
 export const unsubscribe = async (

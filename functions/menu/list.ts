@@ -3,9 +3,9 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectShopFacts, toShopFacts } from '../../database/queries/shop-facts.ts'
 import { selectConfig, selectMenuItems } from '../../database/queries/site.ts'
-import { fitMenu } from '../../domain/menu/fit-menu.ts'
-import type { MenuItem } from '../../domain/menu/menu-item.ts'
-import { missingFeatures, offeredFeatures } from '../../domain/shop/features.ts'
+import { fitMenu } from '../../domain/publishing/menu/fit-menu.ts'
+import type { MenuItem } from '../../domain/publishing/menu/menu-item.ts'
+import { missingFeatures, offeredFeatures } from '../../domain/publishing/shop/features.ts'
 
 /** `show_demo_banner` is a setting; absent means off. */
 export const listMenu = async (database: Client): Promise<{ menu_items: MenuItem[]; show_demo_banner: boolean }> => {

@@ -1,5 +1,5 @@
 /** GET /api/nav-bar/menu-items. */
-import { menuSchema } from '../../domain/menu/schema.ts'
+import { menuSchema } from '../../domain/publishing/menu/schema.ts'
 import { createRouter, publicRoutes } from '../router.ts'
 import { listMenu } from './list.ts'
 

@@ -1,6 +1,6 @@
 /** Restricts a route to staff whose type permits it (docs/staff.md). */
 import { createMiddleware } from 'hono/factory'
-import { may, type StaffAction } from '../../domain/admin/roles.ts'
+import { may, type StaffAction } from '../../domain/staff/access/roles.ts'
 import type { StaffEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { isReauthenticated, refuseUnconfirmed } from './reauthenticated.ts'

@@ -1,11 +1,11 @@
 /**
  * Limits request bodies before they are parsed. Counts the size while reading if no length is given, then measures JSON
- * (domain/json/json-shape.ts). Below /api/admin staff are authenticated first.
+ * (domain/core/codec/json-shape.ts). Below /api/admin staff are authenticated first.
  */
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { exceededLimit, type JsonLimits } from '../../domain/json/json-shape.ts'
-import { MAX_MEDIA_BYTES } from '../../domain/media/media.ts'
+import { exceededLimit, type JsonLimits } from '../../domain/core/codec/json-shape.ts'
+import { MAX_MEDIA_BYTES } from '../../domain/publishing/media/media.ts'
 import type { AppContext, AppEnv } from '../app-env.ts'
 import { problem, RETRY_AFTER } from '../errors.ts'
 import { takeUploadTurn } from '../memory/upload-turns.ts'

@@ -1,6 +1,6 @@
 /** Restricts sensitive calls to sessions of staff confirmed in the last ten minutes (docs/domain.md#confirming-identity). */
-import { CONFIRM_IDENTITY } from '../../domain/admin/admin.ts'
-import { isConfirmed } from '../../domain/admin/confirmed.ts'
+import { CONFIRM_IDENTITY } from '../../domain/staff/access/admin.ts'
+import { isConfirmed } from '../../domain/staff/access/confirmed.ts'
 import type { AppContext, StaffContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 

@@ -1,7 +1,7 @@
 /** Adds the security headers to every answer; those that a handler set are kept. */
 import { createMiddleware } from 'hono/factory'
-import { securityHeaders } from '../../domain/http/security-headers.ts'
-import { takesCards } from '../../domain/route/card-pages.ts'
+import { securityHeaders } from '../../domain/core/http/security-headers.ts'
+import { takesCards } from '../../domain/core/route/card-pages.ts'
 import type { AppEnv } from '../app-env.ts'
 import { paymentAdapter } from '../payment/open-payments.ts'
 

@@ -1,6 +1,6 @@
 /** Restricts /api/admin to staff. */
 import { createMiddleware } from 'hono/factory'
-import { TWO_FACTOR_NEEDED } from '../../domain/admin/admin.ts'
+import { TWO_FACTOR_NEEDED } from '../../domain/staff/access/admin.ts'
 import { checkStaff, mustSetUp } from '../admin/session/staff.ts'
 import type { StaffEnv } from '../app-env.ts'
 import { problem } from '../errors.ts'

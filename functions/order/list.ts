@@ -3,10 +3,10 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { countOrders, selectOrders } from '../../database/queries/orders.ts'
 import type { Session } from '../../database/queries/owner.ts'
-import { toPounds } from '../../domain/money/pence.ts'
-import type { OrderListItem, OrderPicture } from '../../domain/order/order.ts'
-import { countedIn } from '../../domain/product/counted-in.ts'
-import { nicheStyle, type WineKind } from '../../domain/product/wine-kind.ts'
+import { countedIn } from '../../domain/catalogue/product/counted-in.ts'
+import { nicheStyle, type WineKind } from '../../domain/catalogue/product/wine-kind.ts'
+import { toPounds } from '../../domain/core/money/pence.ts'
+import type { OrderListItem, OrderPicture } from '../../domain/selling/order/order.ts'
 
 export const ORDERS_A_PAGE = 20
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OrderState } from '../../domain/order/order.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
 import {
   aBank,
   aBuyer,

@@ -8,7 +8,7 @@ import {
   ordersSchema,
   reorderSchema,
   returnSchema,
-} from '../../domain/order/schema.ts'
+} from '../../domain/selling/order/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { openPayments } from '../payment/open-payments.ts'

@@ -8,8 +8,8 @@ import {
   selectAllUnsentRefunds,
   selectUnsentRefunds,
 } from '../../database/queries/refunds.ts'
-import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { PaymentUnreachable } from '../../domain/selling/payment/payment-failure.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 
 /** Most refunds per scheduled run. */
 const LIMIT = 50

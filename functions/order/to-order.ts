@@ -7,14 +7,14 @@ import type {
   OrderRow,
   RefundLineRow,
 } from '../../database/queries/orders.ts'
-import { caseCheckoutPath } from '../../domain/checkout/paths.ts'
-import { toPounds } from '../../domain/money/pence.ts'
-import { creditNoteVat, type TaxedAmount, vatByRate } from '../../domain/money/vat.ts'
-import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../domain/order/order.ts'
-import { type Cancellable, mayCancel, mayReturn } from '../../domain/order/return.ts'
-import { toVatLine } from '../../domain/order/vat-line.ts'
-import { leavingDay } from '../../domain/plan/leaving-day.ts'
-import { nicheStyle } from '../../domain/product/wine-kind.ts'
+import { nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import { toPounds } from '../../domain/core/money/pence.ts'
+import { creditNoteVat, type TaxedAmount, vatByRate } from '../../domain/core/money/vat.ts'
+import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
+import { caseCheckoutPath } from '../../domain/selling/checkout/paths.ts'
+import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../domain/selling/order/order.ts'
+import { type Cancellable, mayCancel, mayReturn } from '../../domain/selling/order/return.ts'
+import { toVatLine } from '../../domain/selling/order/vat-line.ts'
 
 export type OrderRows = {
   order: OrderRow

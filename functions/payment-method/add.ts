@@ -13,14 +13,14 @@ import {
   setPaymentCustomer,
 } from '../../database/queries/payment-methods.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
-import { toPaymentMethod } from '../../domain/checkout/to-payment-method.ts'
+import { toPaymentMethod } from '../../domain/selling/checkout/to-payment-method.ts'
 import {
   CARD_SECTIONS,
   MAX_PAYMENT_METHODS,
   type NewPaymentMethod,
   type PaymentMethodAnswer,
-} from '../../domain/payment/payment-method.ts'
-import type { DeclineCode, MethodOutcome, PaymentPort } from '../../domain/payment/payment-port.ts'
+} from '../../domain/selling/payment/payment-method.ts'
+import type { DeclineCode, MethodOutcome, PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { customerRef } from '../payment/customer-ref.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
 import { RATE_LIMITS } from '../rate-limit/limits.ts'

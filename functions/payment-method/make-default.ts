@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { makeDefaultMethod, selectSavedCards } from '../../database/queries/payment-methods.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
-import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
+import type { PaymentAdapter } from '../../domain/selling/payment/payment-port.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
 import { type MethodsAnswer, toMethods } from './to-methods.ts'
 

@@ -9,7 +9,7 @@ import {
   selectSavedCards,
 } from '../../database/queries/payment-methods.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import type { PaymentSettings } from '../payment/open-payments.ts'
 import { type MethodsAnswer, toMethods } from './to-methods.ts'
 

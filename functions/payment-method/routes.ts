@@ -1,13 +1,13 @@
 /** The routes for a customer's saved cards. */
-import { declineMessage } from '../../domain/payment/decline-message.ts'
-import { MAX_PAYMENT_METHODS } from '../../domain/payment/payment-method.ts'
+import { declineMessage } from '../../domain/selling/payment/decline-message.ts'
+import { MAX_PAYMENT_METHODS } from '../../domain/selling/payment/payment-method.ts'
 import {
   methodRefSchema,
   newPaymentMethodSchema,
   paymentMethodAnswerSchema,
   paymentMethodIdSchema,
   paymentMethodsSchema,
-} from '../../domain/payment/schema.ts'
+} from '../../domain/selling/payment/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { fieldProblem, problem } from '../errors.ts'
 import { retryLater } from '../http/retry-later.ts'

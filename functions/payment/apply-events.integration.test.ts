@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentEvent, PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { chargeRequest } from '../../tests/factories/payment.ts'
 import { testSettings } from '../../tests/factories/settings.ts'

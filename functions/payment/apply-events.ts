@@ -5,7 +5,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectWaitingEvents, updateWaitingEvent, type WaitingEventRow } from '../../database/queries/webhook-events.ts'
-import type { PaymentEvent, PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentEvent, PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 
 /** Events per query. */
 const PAGE = 100

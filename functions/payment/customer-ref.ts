@@ -1,5 +1,5 @@
 /** The customer's id at the payment provider, created when first needed. */
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 
 /** Prefix of the test bank's customer ids, since ids from before Stripe's keys were set don't count. */
 const TEST_CUSTOMER = 'cus_test_'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { PaymentUnreachable } from '../../domain/selling/payment/payment-failure.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { deleteErasedCustomers } from './delete-erased-customers.ts'
 import { openTestBank } from './test-bank/open-test-bank.ts'

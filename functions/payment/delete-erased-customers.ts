@@ -2,8 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectErasedCustomers, setPaymentCustomer } from '../../database/queries/payment-methods.ts'
-import { PaymentUnreachable } from '../../domain/payment/payment-failure.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import { PaymentUnreachable } from '../../domain/selling/payment/payment-failure.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { isCustomerOf } from './customer-ref.ts'
 
 /** Customers per run. */

@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client/web'
 import { expect, test } from 'vitest'
-import { PaymentsOff } from '../../domain/payment/payment-failure.ts'
+import { PaymentsOff } from '../../domain/selling/payment/payment-failure.ts'
 import { openPayments, paymentAdapter } from './open-payments.ts'
 
 const NOTHING = {

@@ -1,8 +1,8 @@
 /** Opens the payment port of the settings: Stripe if its keys are set, else the test bank if allowed. */
 import type { Client } from '@libsql/client'
 import { withPriority } from '../../database/priority.ts'
-import { PaymentsOff } from '../../domain/payment/payment-failure.ts'
-import type { PaymentAdapter, PaymentPort } from '../../domain/payment/payment-port.ts'
+import { PaymentsOff } from '../../domain/selling/payment/payment-failure.ts'
+import type { PaymentAdapter, PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import type { Settings } from '../env.ts'
 import { openStripe } from './stripe/open-stripe.ts'
 import { openTestBank } from './test-bank/open-test-bank.ts'

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { withPriority } from '../../database/priority.ts'
 import { insertWebhookEvent } from '../../database/queries/webhook-events.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 
 export type SignedBody = { signature: string; body: string; at: Date }
 

@@ -1,7 +1,7 @@
 /** The providers' webhooks, and the test bank's challenge. */
 import { z } from '@hono/zod-openapi'
-import type { PaymentAdapter } from '../../domain/payment/payment-port.ts'
-import { challengeAnswerSchema, challengeQuerySchema, challengeSchema } from '../../domain/payment/schema.ts'
+import type { PaymentAdapter } from '../../domain/selling/payment/payment-port.ts'
+import { challengeAnswerSchema, challengeQuerySchema, challengeSchema } from '../../domain/selling/payment/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'

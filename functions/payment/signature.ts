@@ -1,7 +1,7 @@
 /** Signatures in Stripe's scheme, `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, made and checked with Web Crypto. */
-import { fromHex } from '../../domain/token/from-hex.ts'
-import { hmacKey } from '../../domain/token/hmac-key.ts'
-import { toHex } from '../../domain/token/to-hex.ts'
+import { fromHex } from '../../domain/core/token/from-hex.ts'
+import { hmacKey } from '../../domain/core/token/hmac-key.ts'
+import { toHex } from '../../domain/core/token/to-hex.ts'
 
 /** Seconds for which a signature is valid, so that a recorded body can't be replayed later. */
 const TOLERANCE = 300

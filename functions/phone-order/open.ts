@@ -10,13 +10,13 @@ import { openCart, setLine, touchVisitor } from '../../database/queries/cart.ts'
 import { upsertDraft } from '../../database/queries/checkout-draft.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { emptyBasket, markOpened } from '../../database/queries/phone-orders.ts'
+import { randomToken } from '../../domain/core/token/random-token.ts'
 import {
   fillBasket,
   type OpenedPhoneOrder,
   type PhoneOrderOpening,
   type PhoneOrderState,
-} from '../../domain/phone-order/phone-order.ts'
-import { randomToken } from '../../domain/token/random-token.ts'
+} from '../../domain/selling/phone-order/phone-order.ts'
 import { type FoundPhoneOrder, findPhoneOrder, type PhoneOrderNotFound } from './find.ts'
 
 export type PhoneOrderOpened =

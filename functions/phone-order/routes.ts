@@ -1,11 +1,11 @@
 /** Phone orders for holders of the link: read it, and put it into the basket (docs/domain.md#phone-orders). */
-import type { PhoneOrderState } from '../../domain/phone-order/phone-order.ts'
+import type { PhoneOrderState } from '../../domain/selling/phone-order/phone-order.ts'
 import {
   openablePhoneOrderSchema,
   openedPhoneOrderSchema,
   phoneOrderOpeningSchema,
   phoneOrderReadSchema,
-} from '../../domain/phone-order/schema.ts'
+} from '../../domain/selling/phone-order/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'

@@ -2,9 +2,9 @@
 
 import type { CartDeliveryRow } from '../../database/queries/cart-delivery.ts'
 import type { CartLineRow } from '../../database/queries/cart-lines.ts'
-import type { PhoneQuoteLine, PricedLines, WantedLine } from '../../domain/phone-order/phone-order.ts'
-import { NO_LONGER_SOLD, stockProblem } from '../../domain/product/stock-problem.ts'
-import { nicheStyle } from '../../domain/product/wine-kind.ts'
+import { NO_LONGER_SOLD, stockProblem } from '../../domain/catalogue/product/stock-problem.ts'
+import { nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import type { PhoneQuoteLine, PricedLines, WantedLine } from '../../domain/selling/phone-order/phone-order.ts'
 import { toCart } from '../cart/to-cart.ts'
 
 /** `title` is the title when it was chosen, for a product that is no longer sold. */

@@ -11,12 +11,12 @@ import {
   selectTastes,
 } from '../../database/queries/case-wines.ts'
 import type { CaseContents } from '../../database/queries/plan-steps.ts'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import { lockedPrice } from '../../domain/cart/pricing.ts'
-import { assembleCase, type Member } from '../../domain/club-plan/assemble-case.ts'
-import type { CaseSlot } from '../../domain/club-plan/club-plan.ts'
-import { seeded } from '../../domain/club-plan/seeded.ts'
-import { type PlannedLine, prepareCase } from '../../domain/plan/prepare-case.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import { assembleCase, type Member } from '../../domain/plans/club-plan/assemble-case.ts'
+import type { CaseSlot } from '../../domain/plans/club-plan/club-plan.ts'
+import { seeded } from '../../domain/plans/club-plan/seeded.ts'
+import { type PlannedLine, prepareCase } from '../../domain/plans/plan/prepare-case.ts'
+import { lockedPrice } from '../../domain/selling/cart/pricing.ts'
 import type { DuePlan } from './due-plan.ts'
 
 export type ChosenCase = {

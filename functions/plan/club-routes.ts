@@ -6,7 +6,7 @@ import {
   swapChoicesSchema,
   swappedWineSchema,
   wineRatingSchema,
-} from '../../domain/plan/schema.ts'
+} from '../../domain/plans/plan/schema.ts'
 import { fieldProblem, problem } from '../errors.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { readSession } from '../session/cookie.ts'

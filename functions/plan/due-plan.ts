@@ -8,11 +8,11 @@ import {
   selectDuePlans,
   type UnassembledRow,
 } from '../../database/queries/due-plans.ts'
-import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
-import type { Delivery } from '../../domain/delivery/delivery.ts'
-import type { RunningCase, RunningPlan } from '../../domain/plan/due.ts'
-import { factsOf } from '../../domain/plan/facts.ts'
-import { PREPARED_BEFORE } from '../../domain/plan/rules.ts'
+import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
+import type { RunningCase, RunningPlan } from '../../domain/plans/plan/due.ts'
+import { factsOf } from '../../domain/plans/plan/facts.ts'
+import { PREPARED_BEFORE } from '../../domain/plans/plan/rules.ts'
+import type { Delivery } from '../../domain/selling/delivery/delivery.ts'
 
 export type DuePlan = {
   row: DuePlanRow

@@ -10,7 +10,7 @@ import {
   type PlanEventDetail,
   type PlanHistory,
   type PlanHistoryEvent,
-} from '../../domain/plan/history.ts'
+} from '../../domain/plans/plan/history.ts'
 
 export type HistoryRead = { ok: true; history: PlanHistory } | { ok: false; code: 'not-signed-in' | 'unknown' }
 

@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { rateWine as writeRating } from '../../database/queries/rate-wine.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
-import { inLondon } from '../../domain/calendar/calendar.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
 
 export type Rated = 'rated' | 'not-signed-in' | 'unknown'
 

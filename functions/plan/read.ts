@@ -4,8 +4,8 @@ import { type BatchResults, batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { selectPlans } from '../../database/queries/plans.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
-import { inLondon } from '../../domain/calendar/calendar.ts'
-import type { Plan, PlanWithCases } from '../../domain/plan/plan.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
+import type { Plan, PlanWithCases } from '../../domain/plans/plan/plan.ts'
 import { type PlanRows, toPlan, toPlanWithCases } from './to-plan.ts'
 
 /** Each plan with its own lines and cases. */

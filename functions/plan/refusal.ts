@@ -1,9 +1,9 @@
 /** Why a change to a plan is refused: the message and its field. */
-import type { Day } from '../../domain/calendar/calendar.ts'
-import { dayName } from '../../domain/calendar/day-name.ts'
-import type { PlanRefusal } from '../../domain/plan/apply-action.ts'
-import { leavesOn, type PlanFacts, plannedDay } from '../../domain/plan/facts.ts'
-import { closesOn, MAX_PAUSE_MONTHS, moveWindow } from '../../domain/plan/rules.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
+import type { PlanRefusal } from '../../domain/plans/plan/apply-action.ts'
+import { leavesOn, type PlanFacts, plannedDay } from '../../domain/plans/plan/facts.ts'
+import { closesOn, MAX_PAUSE_MONTHS, moveWindow } from '../../domain/plans/plan/rules.ts'
 import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 

@@ -1,7 +1,7 @@
 /** The plan routes: read a customer's plans and change them. */
 import type { z } from '@hono/zod-openapi'
-import { inLondon } from '../../domain/calendar/calendar.ts'
-import { pauseEnd } from '../../domain/plan/rules.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
+import { pauseEnd } from '../../domain/plans/plan/rules.ts'
 import {
   planCancellationSchema,
   planChangedSchema,
@@ -14,7 +14,7 @@ import {
   planSkipSchema,
   plansSchema,
   seenSchema,
-} from '../../domain/plan/schema.ts'
+} from '../../domain/plans/plan/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { batch } from '../../database/batch.ts'
 import { setSelectionData } from '../../database/queries/lock-it-in.ts'
-import { addDays, type Day } from '../../domain/calendar/calendar.ts'
+import { addDays, type Day } from '../../domain/core/calendar/calendar.ts'
 import { addProducts } from '../../tests/factories/catalogue.ts'
 import { aBank, aBuyer, type Buyer, NOW, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../tests/factories/checkout-shop.ts'

@@ -1,5 +1,5 @@
 /**
- * The job behind all plans: takes the due step of each (domain/plan/due.ts). Reads a page of plans, writes their steps
+ * The job behind all plans: takes the due step of each (domain/plans/plan/due.ts). Reads a page of plans, writes their steps
  * together, and charges the cases that leave. Safe to run late, twice and concurrently: a step is written only to the
  * version of the plan it was computed from.
  */
@@ -17,10 +17,10 @@ import {
   retryCase,
   wakePlan,
 } from '../../database/queries/plan-steps.ts'
-import { inLondon } from '../../domain/calendar/calendar.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
-import { type DueStep, dueStep } from '../../domain/plan/due.ts'
-import { followingDay } from '../../domain/plan/facts.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
+import { type DueStep, dueStep } from '../../domain/plans/plan/due.ts'
+import { followingDay } from '../../domain/plans/plan/facts.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import type { JobContext } from '../job.ts'
 import { openPayments, paymentAdapter } from '../payment/open-payments.ts'
 import { type CaseOrdering, chargeCase, ordering } from './charge-case.ts'

@@ -1,8 +1,8 @@
 /** Swapping the wines of a member's next case, and rating those received. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../database/queries/owner.ts'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import type { PlanWithCases } from '../../domain/plans/plan/plan.ts'
 import { addProducts } from '../../tests/factories/catalogue.ts'
 import { aBank, aBuyer, payFor, ready, stockOf } from '../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../tests/factories/checkout-shop.ts'

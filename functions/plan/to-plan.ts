@@ -1,14 +1,13 @@
 /** Maps a plan's rows to the customer's view: pounds, the next case, and the possible actions. */
 
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../database/queries/plans.ts'
-import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
-import { lockedPrice } from '../../domain/cart/pricing.ts'
-import type { Quote } from '../../domain/checkout/quote.ts'
-import { CASE_SIZE, CASE_VAT_BP } from '../../domain/club-plan/club-plan.ts'
-import { maySwap, type SwappableCase, type SwappableLine, swapsLeft } from '../../domain/club-plan/swap.ts'
-import { type Pence, toPounds } from '../../domain/money/pence.ts'
-import { mayDo } from '../../domain/plan/apply-action.ts'
-import type { CaseLine } from '../../domain/plan/case-facts.ts'
+import { nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import { type Day, inLondon } from '../../domain/core/calendar/calendar.ts'
+import { type Pence, toPounds } from '../../domain/core/money/pence.ts'
+import { CASE_SIZE, CASE_VAT_BP } from '../../domain/plans/club-plan/club-plan.ts'
+import { maySwap, type SwappableCase, type SwappableLine, swapsLeft } from '../../domain/plans/club-plan/swap.ts'
+import { mayDo } from '../../domain/plans/plan/apply-action.ts'
+import type { CaseLine } from '../../domain/plans/plan/case-facts.ts'
 import {
   dayAfterNext,
   factsOf,
@@ -18,13 +17,14 @@ import {
   nextCaseRow,
   type PlanFacts,
   plannedDay,
-} from '../../domain/plan/facts.ts'
-import { leavingDay } from '../../domain/plan/leaving-day.ts'
-import type { CaseWine, NextCase, NextCaseLine, Plan, PlanCase, PlanWithCases } from '../../domain/plan/plan.ts'
-import { quoteCase } from '../../domain/plan/quote-case.ts'
-import { closesOn, firstOpenDay, moveWindow } from '../../domain/plan/rules.ts'
-import { upcoming } from '../../domain/plan/upcoming.ts'
-import { nicheStyle } from '../../domain/product/wine-kind.ts'
+} from '../../domain/plans/plan/facts.ts'
+import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
+import type { CaseWine, NextCase, NextCaseLine, Plan, PlanCase, PlanWithCases } from '../../domain/plans/plan/plan.ts'
+import { quoteCase } from '../../domain/plans/plan/quote-case.ts'
+import { closesOn, firstOpenDay, moveWindow } from '../../domain/plans/plan/rules.ts'
+import { upcoming } from '../../domain/plans/plan/upcoming.ts'
+import { lockedPrice } from '../../domain/selling/cart/pricing.ts'
+import type { Quote } from '../../domain/selling/checkout/quote.ts'
 
 export type PlanRows = {
   plan: PlanRow

@@ -5,7 +5,7 @@ import type { Owner } from '../../database/queries/owner.ts'
 import { toProductCard } from '../../database/queries/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/products.ts'
 import { readCallersCards } from '../../database/queries/viewer-card.ts'
-import type { ForCaller, ProductCard } from '../../domain/product/product.ts'
+import type { ForCaller, ProductCard } from '../../domain/catalogue/product/product.ts'
 
 /** In the order given, each once; codes that aren't sold are left out. */
 export const getProductsByCodes = async (

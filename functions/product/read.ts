@@ -4,8 +4,8 @@ import { batch } from '../../database/batch.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { toProduct } from '../../database/queries/product-payload.ts'
 import { type ProductKey, readVariants, selectProduct } from '../../database/queries/products.ts'
-import type { ForCaller, Product, Stock } from '../../domain/product/product.ts'
-import type { ProductQuery } from '../../domain/product/schema.ts'
+import type { ForCaller, Product, Stock } from '../../domain/catalogue/product/product.ts'
+import type { ProductQuery } from '../../domain/catalogue/product/schema.ts'
 
 /** The query's schema requires exactly one of the two. */
 const keyOf = ({ product_code, product_url }: ProductQuery): ProductKey =>

@@ -6,7 +6,7 @@ import {
   productQuerySchema,
   stockSchema,
   viewerCardSchema,
-} from '../../domain/product/schema.ts'
+} from '../../domain/catalogue/product/schema.ts'
 import { problem } from '../errors.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { readOwner } from '../visitor/caller.ts'

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectRecentlyViewed, selectViewedSample } from '../../database/queries/recently-viewed.ts'
 import { toCallersCard } from '../../database/queries/viewer-card.ts'
-import type { ViewerCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import { type Caller, ownerOf } from '../visitor/caller.ts'
 
 /** Newest first; `except` is the code of the product whose page this is. */

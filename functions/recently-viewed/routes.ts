@@ -3,8 +3,8 @@
  * neither prefetching nor the list's quick view counts as a visit.
  */
 import { z } from '@hono/zod-openapi'
-import { viewerCardSchema } from '../../domain/product/schema.ts'
-import { recentlyViewedQuerySchema, viewSchema } from '../../domain/recently-viewed/schema.ts'
+import { viewerCardSchema } from '../../domain/catalogue/product/schema.ts'
+import { recentlyViewedQuerySchema, viewSchema } from '../../domain/catalogue/recommendation/recently-viewed.schema.ts'
 import { problem } from '../errors.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { readCaller } from '../visitor/caller.ts'

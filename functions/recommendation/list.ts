@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { MAX_RECOMMENDATIONS, selectBestRated, selectRecommended } from '../../database/queries/recommendations.ts'
 import { toCallersCard } from '../../database/queries/viewer-card.ts'
-import type { ViewerCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import { type Caller, ownerOf } from '../visitor/caller.ts'
 
 /** For requests without a cookie, which have neither a cart nor a history. */

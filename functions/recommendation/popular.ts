@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { selectPopular } from '../../database/queries/product-list.ts'
 import { toCallersCard } from '../../database/queries/viewer-card.ts'
-import type { ViewerCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 
 /** Products in a carousel. */
 const POPULAR = 12

@@ -1,6 +1,6 @@
 /** The routes of recommendations and of popular products. */
 import { z } from '@hono/zod-openapi'
-import { viewerCardSchema } from '../../domain/product/schema.ts'
+import { viewerCardSchema } from '../../domain/catalogue/product/schema.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { readCaller, readOwner } from '../visitor/caller.ts'
 import { listRecommendations } from './list.ts'

@@ -5,9 +5,9 @@ import { selectCaseRefunds } from '../../database/queries/case-refunds.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { selectIsTheirPlan } from '../../database/queries/plan-history.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
-import { addDays, type Day, inLondon } from '../../domain/calendar/calendar.ts'
-import { GUARANTEE_DAYS } from '../../domain/refund/case-refund.ts'
-import type { CaseRefunds } from '../../domain/refund/refund.ts'
+import { addDays, type Day, inLondon } from '../../domain/core/calendar/calendar.ts'
+import { GUARANTEE_DAYS } from '../../domain/selling/refund/case-refund.ts'
+import type { CaseRefunds } from '../../domain/selling/refund/refund.ts'
 import { type CaseRows, caseRows, toCaseRefunds } from './to-case-refunds.ts'
 
 export type FoundRefunds =

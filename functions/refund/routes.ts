@@ -1,7 +1,7 @@
 /** Routes of the money-back guarantee: list and refund bottles of a plan's cases. */
-import { planIdSchema } from '../../domain/plan/schema.ts'
-import { GUARANTEE_DAYS } from '../../domain/refund/case-refund.ts'
-import { caseRefundsSchema, refundRequestSchema } from '../../domain/refund/schema.ts'
+import { planIdSchema } from '../../domain/plans/plan/schema.ts'
+import { GUARANTEE_DAYS } from '../../domain/selling/refund/case-refund.ts'
+import { caseRefundsSchema, refundRequestSchema } from '../../domain/selling/refund/schema.ts'
 import { fieldProblem, problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'
 import { openPayments } from '../payment/open-payments.ts'

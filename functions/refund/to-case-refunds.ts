@@ -6,12 +6,12 @@ import type {
   RefundableLineRow,
   selectCaseRefunds,
 } from '../../database/queries/case-refunds.ts'
-import type { Day } from '../../domain/calendar/calendar.ts'
-import { toPounds } from '../../domain/money/pence.ts'
-import { leavingDay } from '../../domain/plan/leaving-day.ts'
-import { nicheStyle } from '../../domain/product/wine-kind.ts'
-import { lastRefundDay, lineTotals, mayRefund, type PaidCase } from '../../domain/refund/case-refund.ts'
-import type { CaseRefunds, RefundableCase, RefundableWine, RefundOfCase } from '../../domain/refund/refund.ts'
+import { nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import type { Day } from '../../domain/core/calendar/calendar.ts'
+import { toPounds } from '../../domain/core/money/pence.ts'
+import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
+import { lastRefundDay, lineTotals, mayRefund, type PaidCase } from '../../domain/selling/refund/case-refund.ts'
+import type { CaseRefunds, RefundableCase, RefundableWine, RefundOfCase } from '../../domain/selling/refund/refund.ts'
 
 export type CaseRows = { row: RefundableCaseRow; lines: readonly RefundableLineRow[] }
 

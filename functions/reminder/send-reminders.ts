@@ -1,9 +1,9 @@
 /** Job that sends reminders: to members about an expiring card, to recipients about an unused gift. */
 import { batch } from '../../database/batch.ts'
 import { remindOfCards, remindOfGifts } from '../../database/queries/reminders.ts'
-import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
-import { GIFT_REMINDER_DAYS } from '../../domain/gift/gift.ts'
-import { EXPIRY_NOTICE_DAYS } from '../../domain/payment/card-expiry.ts'
+import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
+import { GIFT_REMINDER_DAYS } from '../../domain/selling/gift/gift.ts'
+import { EXPIRY_NOTICE_DAYS } from '../../domain/selling/payment/card-expiry.ts'
 import type { JobContext } from '../job.ts'
 
 /** One round trip. */

@@ -2,9 +2,9 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { type ReviewRow, selectProductCode, selectRatingCounts, selectReviews } from '../../database/queries/reviews.ts'
-import { formatReviewDate, type Review, type ReviewPage } from '../../domain/review/review.ts'
-import type { ReviewsQuery } from '../../domain/review/schema.ts'
-import { averageOf, toStarFilters } from '../../domain/review/star-filters.ts'
+import { formatReviewDate, type Review, type ReviewPage } from '../../domain/catalogue/review/review.ts'
+import type { ReviewsQuery } from '../../domain/catalogue/review/schema.ts'
+import { averageOf, toStarFilters } from '../../domain/catalogue/review/star-filters.ts'
 
 const toReview = ({ review, created_at, verified_purchase, is_demo, ...row }: ReviewRow): Review => ({
   ...row,

@@ -6,7 +6,7 @@ import {
   reviewIdSchema,
   reviewPageSchema,
   reviewsQuerySchema,
-} from '../../domain/review/schema.ts'
+} from '../../domain/catalogue/review/schema.ts'
 import { problem } from '../errors.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { readSession } from '../session/cookie.ts'

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { insertReview, selectReviewerAndProduct } from '../../database/queries/reviews.ts'
-import type { NewReview } from '../../domain/review/review.ts'
+import type { NewReview } from '../../domain/catalogue/review/review.ts'
 
 export type Written =
   | { ok: true; id: number; verified_purchase: boolean }

@@ -1,7 +1,7 @@
 /** Job that asks a build service (CI) for the waiting build, if BUILD_HOOK_URL is set (docs/build.md#with-ci). */
 import { batch } from '../../database/batch.ts'
 import { recordHookCall, selectBuildToCallFor } from '../../database/queries/build-hook.ts'
-import { type HookCall, isCallDue, nextCall } from '../../domain/publishing/build-hook.ts'
+import { type HookCall, isCallDue, nextCall } from '../../domain/publishing/build/build-hook.ts'
 import type { Settings } from '../env.ts'
 import type { JobContext } from '../job.ts'
 

@@ -10,8 +10,8 @@ import {
   deleteSentMail,
 } from '../../database/queries/expired.ts'
 import { deleteOldPhoneOrders } from '../../database/queries/phone-orders.ts'
-import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
-import { KEPT_FOR } from '../../domain/phone-order/phone-order.ts'
+import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
+import { KEPT_FOR } from '../../domain/selling/phone-order/phone-order.ts'
 import type { JobContext } from '../job.ts'
 import { VISITOR_LIFE } from '../visitor/cookie.ts'
 

@@ -1,5 +1,5 @@
-/** All scheduled jobs. Their code is loaded when they run; domain/job/schedule.ts has their schedule. */
-import { type JobName, SCHEDULE } from '../../domain/job/schedule.ts'
+/** All scheduled jobs. Their code is loaded when they run; domain/staff/job/schedule.ts has their schedule. */
+import { type JobName, SCHEDULE } from '../../domain/staff/job/schedule.ts'
 import type { Job } from '../job.ts'
 
 const RUNS: Record<JobName, Job['run']> = {

@@ -1,5 +1,5 @@
 /** The payment jobs: apply events, settle abandoned payments, delete erased customers at the provider. */
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { applyEvent } from '../checkout/apply-event.ts'
 import { releaseAbandoned } from '../checkout/release-abandoned.ts'
 import type { JobContext } from '../job.ts'

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { claimJob, deleteOldJobClaims, finishJob, type JobClaim } from '../../database/queries/job-claims.ts'
-import { slotAt, slotByHand } from '../../domain/job/slot.ts'
+import { slotAt, slotByHand } from '../../domain/staff/job/slot.ts'
 import type { Job, JobContext } from '../job.ts'
 
 /** Milliseconds after which an unfinished run counts as dead. It doesn't block jobs that run every minute. */

@@ -1,11 +1,11 @@
 /** The isolate's cache of filter panels, since counting one takes longer than the rest of a cached list's answer. */
 import { toCountedGroups } from '../../database/queries/list-rows.ts'
-import { countFacets } from '../../domain/search/count-facets.ts'
-import type { FacetWords } from '../../domain/search/facet-words.ts'
-import { toListFilters } from '../../domain/search/filter-groups.ts'
-import { areKnownOptions } from '../../domain/search/known-options.ts'
-import type { ListRows } from '../../domain/search/list-rows.ts'
-import type { AppliedFilter } from '../../domain/search/search.ts'
+import { countFacets } from '../../domain/catalogue/search/count-facets.ts'
+import type { FacetWords } from '../../domain/catalogue/search/facet-words.ts'
+import { toListFilters } from '../../domain/catalogue/search/filter-groups.ts'
+import { areKnownOptions } from '../../domain/catalogue/search/known-options.ts'
+import type { ListRows } from '../../domain/catalogue/search/list-rows.ts'
+import type { AppliedFilter } from '../../domain/catalogue/search/search.ts'
 import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'
 
 /** A list's rows and the words of the same version of the listing. `key` names the list. */

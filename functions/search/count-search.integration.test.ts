@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
-import { searchQuerySchema } from '../../domain/search/schema.ts'
+import { searchQuerySchema } from '../../domain/catalogue/search/schema.ts'
+import { BASKET_RECOMMENDATIONS } from '../../domain/selling/cart/recommended.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { countSearch } from './count-search.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Owner } from '../../database/queries/owner.ts'
-import { searchQuerySchema } from '../../domain/search/schema.ts'
+import { searchQuerySchema } from '../../domain/catalogue/search/schema.ts'
 import { AT, addCategories, addProducts } from '../../tests/factories/catalogue.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { listProducts } from './list.ts'

@@ -19,8 +19,8 @@ import {
   selectPinned,
 } from '../../database/queries/product-list.ts'
 import { toCallersCard, type ViewerCardRow } from '../../database/queries/viewer-card.ts'
-import type { SearchQuery } from '../../domain/search/schema.ts'
-import type { ProductList } from '../../domain/search/search.ts'
+import type { SearchQuery } from '../../domain/catalogue/search/schema.ts'
+import type { ProductList } from '../../domain/catalogue/search/search.ts'
 import { cachedFilters, type WholeList } from './cached-filters.ts'
 import { type CachedList, cacheList, getCachedList, listKeyOf, type ShownBatch } from './list-cache.ts'
 

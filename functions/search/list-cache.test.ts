@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ListScope } from '../../database/queries/list-source.ts'
-import { NO_SEARCH } from '../../domain/search/read-search.ts'
-import type { AppliedFilter } from '../../domain/search/search.ts'
+import { NO_SEARCH } from '../../domain/catalogue/search/read-search.ts'
+import type { AppliedFilter } from '../../domain/catalogue/search/search.ts'
 import { cachedFilters } from './cached-filters.ts'
 import { cacheList, getCachedList } from './list-cache.ts'
 

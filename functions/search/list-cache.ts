@@ -4,9 +4,9 @@
  */
 import type { ListScope } from '../../database/queries/list-source.ts'
 import type { Batch, KnownBatch } from '../../database/queries/product-list.ts'
-import { type FacetWords, type FacetWordsText, readFacetWords } from '../../domain/search/facet-words.ts'
-import { areKnownOptions } from '../../domain/search/known-options.ts'
-import { type ListRows, type ListRowsText, readListRows } from '../../domain/search/list-rows.ts'
+import { type FacetWords, type FacetWordsText, readFacetWords } from '../../domain/catalogue/search/facet-words.ts'
+import { areKnownOptions } from '../../domain/catalogue/search/known-options.ts'
+import { type ListRows, type ListRowsText, readListRows } from '../../domain/catalogue/search/list-rows.ts'
 import { createMemoryCache, textListBytes } from '../memory/memory-cache.ts'
 import type { WholeList } from './cached-filters.ts'
 

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { beforeAll, expect, vi } from 'vitest'
 import type { OurCalls } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
-import { searchQuerySchema } from '../../domain/search/schema.ts'
+import { searchQuerySchema } from '../../domain/catalogue/search/schema.ts'
 import {
   type AppliedFilter,
   FACETS,
@@ -11,7 +11,7 @@ import {
   OWN,
   type ProductList,
   SORT_COLUMNS,
-} from '../../domain/search/search.ts'
+} from '../../domain/catalogue/search/search.ts'
 import { addCategories, addProducts, type TestProduct } from '../../tests/factories/catalogue.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { listProducts } from './list.ts'

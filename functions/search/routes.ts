@@ -1,6 +1,6 @@
 /** GET /api/elastic-search/products, which product lists and the search box share. */
 import { z } from '@hono/zod-openapi'
-import { productListSchema, searchQuerySchema, searchResultsSchema } from '../../domain/search/schema.ts'
+import { productListSchema, searchQuerySchema, searchResultsSchema } from '../../domain/catalogue/search/schema.ts'
 import { jsonAnswer } from '../openapi.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { readOwner } from '../visitor/caller.ts'

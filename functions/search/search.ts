@@ -16,10 +16,10 @@ import {
 } from '../../database/queries/product-list.ts'
 import { type CandidateRow, selectCandidates } from '../../database/queries/search-words.ts'
 import { toCallersCard, type ViewerCardRow } from '../../database/queries/viewer-card.ts'
-import { correctSearch } from '../../domain/search/correct.ts'
-import { plainWords, readSearch, type SearchTerms } from '../../domain/search/read-search.ts'
-import type { SearchQuery } from '../../domain/search/schema.ts'
-import type { SearchResults } from '../../domain/search/search.ts'
+import { correctSearch } from '../../domain/catalogue/search/correct.ts'
+import { plainWords, readSearch, type SearchTerms } from '../../domain/catalogue/search/read-search.ts'
+import type { SearchQuery } from '../../domain/catalogue/search/schema.ts'
+import type { SearchResults } from '../../domain/catalogue/search/search.ts'
 import { createMemoryCache, textListBytes } from '../memory/memory-cache.ts'
 
 /** Number of popular products shown for a search without results. */

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectConfig } from '../../database/queries/site.ts'
-import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
+import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
 
 export const readSearchbar = async (database: Client): Promise<SearchbarConfig> => {
   const [settings] = await batch(database, 'read', [selectConfig(['searchbar'])])

@@ -4,7 +4,7 @@
  */
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { Audience, KnownDevice } from '../../database/queries/sign-in-attempts.ts'
-import { randomToken } from '../../domain/token/random-token.ts'
+import { randomToken } from '../../domain/core/token/random-token.ts'
 import type { AppContext } from '../app-env.ts'
 import { cookieOptions } from './cookie.ts'
 

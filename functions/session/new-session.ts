@@ -1,5 +1,5 @@
 /** Creates a session, whose row is written in the batch of the sign-in. */
-import { randomToken } from '../../domain/token/random-token.ts'
+import { randomToken } from '../../domain/core/token/random-token.ts'
 import { endOf, SESSION_LIFE, STAFF_SESSION_LIFE } from './life.ts'
 
 export type NewSession = {

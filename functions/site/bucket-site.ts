@@ -3,9 +3,9 @@
  * (docs/build.md#in-a-bucket). A request reads the piece of the manifest with its path, and the object; the isolate
  * caches both.
  */
-import { siteCacheControl } from '../../domain/http/cache-policy.ts'
-import { contentTypeOf, isCompressible } from '../../domain/http/content-type.ts'
-import { parsePiece, parseRoot, type ReleaseRoot } from '../../domain/publishing/split-manifest.schema.ts'
+import { siteCacheControl } from '../../domain/core/http/cache-policy.ts'
+import { contentTypeOf, isCompressible } from '../../domain/core/http/content-type.ts'
+import { parsePiece, parseRoot, type ReleaseRoot } from '../../domain/publishing/build/split-manifest.schema.ts'
 import {
   brotliKey,
   LIVE_KEY,
@@ -13,7 +13,7 @@ import {
   pieceKey,
   pieceOf,
   type ReleaseFile,
-} from '../../domain/publishing/split-manifest.ts'
+} from '../../domain/publishing/build/split-manifest.ts'
 import type { SiteBucket } from '../env.ts'
 import { matchesETag } from '../http/etag.ts'
 import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'

@@ -1,6 +1,6 @@
 /** Turns an open file into an HTTP answer: type, caching, entity tag and 304, precompressed siblings. */
 
-import { contentTypeOf, isCompressible } from '../../domain/http/content-type.ts'
+import { contentTypeOf, isCompressible } from '../../domain/core/http/content-type.ts'
 import { matchesETag, strongETag } from '../http/etag.ts'
 import { acceptedCodings, type Coding } from './accept-encoding.ts'
 import type { OpenFile } from './disk.ts'

@@ -1,6 +1,6 @@
 /** Reads released files behind one interface: from workerd's disk, Cloudflare's static assets, or a bucket. */
 
-import { siteCacheControl } from '../../domain/http/cache-policy.ts'
+import { siteCacheControl } from '../../domain/core/http/cache-policy.ts'
 import type { FileService, Settings, SiteBucket } from '../env.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
 import { bucketSite } from './bucket-site.ts'

@@ -1,7 +1,7 @@
 /** Looks up the redirect of an address that no file answers. */
 import { batch } from '../../database/batch.ts'
 import { selectRedirect } from '../../database/queries/redirects.ts'
-import { addressesToTry } from '../../domain/redirect/canonical-path.ts'
+import { addressesToTry } from '../../domain/publishing/redirect/canonical-path.ts'
 import type { AppContext } from '../app-env.ts'
 import { DatabaseUnreachable } from '../database.ts'
 

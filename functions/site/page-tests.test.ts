@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickVersion } from '../../domain/page-test/pick-version.ts'
+import { pickVersion } from '../../domain/publishing/page-test/pick-version.ts'
 import { fakeDisk } from '../../tests/factories/disk.ts'
 import { anExecutionContext } from '../../tests/factories/execution-context.ts'
 import { app } from '../app.ts'

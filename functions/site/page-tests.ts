@@ -2,10 +2,10 @@
  * Picks which of two versions of a page under test a visitor gets at its address (docs/domain.md#page-tests). The list
  * of tests is part of the release; if none runs, the only cost is reading that list once a second.
  */
-import type { PageVersionName, RunningTest } from '../../domain/page-test/page-test.ts'
-import { groupOf, pickVersion } from '../../domain/page-test/pick-version.ts'
-import { parseTests } from '../../domain/page-test/running-tests.schema.ts'
-import { screenFiles, TESTS_FILE, versionFiles } from '../../domain/page-test/version-files.ts'
+import type { PageVersionName, RunningTest } from '../../domain/publishing/page-test/page-test.ts'
+import { groupOf, pickVersion } from '../../domain/publishing/page-test/pick-version.ts'
+import { parseTests } from '../../domain/publishing/page-test/running-tests.schema.ts'
+import { screenFiles, TESTS_FILE, versionFiles } from '../../domain/publishing/page-test/version-files.ts'
 import type { AppContext } from '../app-env.ts'
 import type { Settings } from '../env.ts'
 import { newVisitorId, readVisitorId } from '../visitor/cookie.ts'

@@ -1,5 +1,5 @@
 /** Markup of previews: the bar at the top of each page, and the page shown once a preview has ended. */
-import { LEAVE_PREVIEW_PATH } from '../../domain/preview/preview.ts'
+import { LEAVE_PREVIEW_PATH } from '../../domain/publishing/preview/preview.ts'
 
 const ZONE = { timeZone: 'Europe/London' } as const
 const FORMATS = [

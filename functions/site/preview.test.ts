@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewToken } from '../../domain/preview/token.ts'
+import { previewToken } from '../../domain/publishing/preview/token.ts'
 import { fakeDisk } from '../../tests/factories/disk.ts'
 import { anExecutionContext } from '../../tests/factories/execution-context.ts'
 import { app } from '../app.ts'

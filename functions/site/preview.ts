@@ -3,9 +3,9 @@
  * the preview, or the preview expires or is withdrawn (docs/domain.md#previews). The API still answers with live data.
  */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { PREVIEW_PATH } from '../../domain/preview/preview.ts'
-import { type PreviewTicket, readPreviewToken } from '../../domain/preview/token.ts'
-import { isStaffPage } from '../../domain/route/own-document.ts'
+import { isStaffPage } from '../../domain/core/route/own-document.ts'
+import { PREVIEW_PATH } from '../../domain/publishing/preview/preview.ts'
+import { type PreviewTicket, readPreviewToken } from '../../domain/publishing/preview/token.ts'
 import type { AppContext } from '../app-env.ts'
 import { localPath } from '../http/local-path.ts'
 import { cookieOptions } from '../session/cookie.ts'

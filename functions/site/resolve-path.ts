@@ -1,10 +1,10 @@
 /** Maps the path of a URL to a file of the release: flat names, one file a page, no trailing slashes. */
 
-import { isPanelPath, isPanelScreen } from '../../domain/admin/side-bar.ts'
-import { VERSIONS_FOLDER } from '../../domain/page-test/version-files.ts'
-import { shellOf } from '../../domain/route/own-screens.ts'
-import { PANEL_HOME } from '../../domain/route/staff-path.ts'
-import { trimEndOf } from '../../domain/text/trim-characters.ts'
+import { shellOf } from '../../domain/core/route/own-screens.ts'
+import { PANEL_HOME } from '../../domain/core/route/staff-path.ts'
+import { trimEndOf } from '../../domain/core/text/trim-characters.ts'
+import { VERSIONS_FOLDER } from '../../domain/publishing/page-test/version-files.ts'
+import { isPanelPath, isPanelScreen } from '../../domain/staff/access/side-bar.ts'
 
 export type Resolved =
   /** `status` is set if the file is a 404 page. */

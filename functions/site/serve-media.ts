@@ -1,7 +1,7 @@
 /** GET /images/{file}: pictures, films and fonts from the media folder (workerd) or the bucket (Cloudflare). */
-import { mediaCacheControl, STAND_IN_CACHE_CONTROL } from '../../domain/http/cache-policy.ts'
-import { contentTypeOf, isCompressible } from '../../domain/http/content-type.ts'
-import { variantSource } from '../../domain/media/picture-variants.ts'
+import { mediaCacheControl, STAND_IN_CACHE_CONTROL } from '../../domain/core/http/cache-policy.ts'
+import { contentTypeOf, isCompressible } from '../../domain/core/http/content-type.ts'
+import { variantSource } from '../../domain/publishing/media/picture-variants.ts'
 import type { AppContext } from '../app-env.ts'
 import type { ByteRange, MediaBucket } from '../env.ts'
 import { problem } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
-import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
+import { unsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token.ts'
 import { addCheckoutShop, NOW } from '../../tests/factories/checkout.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../tests/factories/settings.ts'

@@ -1,5 +1,5 @@
 /** The notify-when-available route. */
-import { stockNoticeAnswerSchema, stockNoticeSchema } from '../../domain/stock-notice/schema.ts'
+import { stockNoticeAnswerSchema, stockNoticeSchema } from '../../domain/catalogue/stock/stock-notice.schema.ts'
 import { problem } from '../errors.ts'
 import { createRouter, shopRoutes } from '../router.ts'
 import { tooManyForms } from '../sent-form/too-many.ts'

@@ -3,10 +3,10 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { selectBasketAtStores, selectOpenStores, selectPlace } from '../../database/queries/stores.ts'
-import { parsePostcode } from '../../domain/address/postcode.ts'
-import { isOnMap, unknownArea } from '../../domain/address/postcode-area.ts'
-import { nearestStores } from '../../domain/store/nearest.ts'
-import type { NearestStores } from '../../domain/store/store.ts'
+import { nearestStores } from '../../domain/catalogue/store/nearest.ts'
+import type { NearestStores } from '../../domain/catalogue/store/store.ts'
+import { parsePostcode } from '../../domain/core/address/postcode.ts'
+import { isOnMap, unknownArea } from '../../domain/core/address/postcode-area.ts'
 
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 

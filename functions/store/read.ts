@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Owner } from '../../database/queries/owner.ts'
 import { selectLocalStore } from '../../database/queries/stores.ts'
-import type { LocalStore } from '../../domain/store/store.ts'
+import type { LocalStore } from '../../domain/catalogue/store/store.ts'
 
 export const readLocalStore = async (database: Client, owner: Owner | undefined): Promise<LocalStore> => {
   if (owner === undefined) return { local_store: null }

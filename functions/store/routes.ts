@@ -4,7 +4,7 @@ import {
   nearestStoresQuerySchema,
   nearestStoresSchema,
   selectedStoreSchema,
-} from '../../domain/store/calls.schema.ts'
+} from '../../domain/catalogue/store/calls.schema.ts'
 import { problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'
 import { createRouter, shopRoutes } from '../router.ts'

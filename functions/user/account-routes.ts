@@ -11,7 +11,7 @@ import {
   userChangedSchema,
   userChangeSchema,
   userSchema,
-} from '../../domain/customer/schema.ts'
+} from '../../domain/plans/customer/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { fieldProblem, problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'

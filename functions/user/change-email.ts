@@ -21,7 +21,7 @@ import {
 import { insertSession } from '../../database/queries/passwords.ts'
 import { deleteOldForms, insertSentForm, selectBlockingForms } from '../../database/queries/sent-forms.ts'
 import type { KnownDevice } from '../../database/queries/sign-in-attempts.ts'
-import { randomToken } from '../../domain/token/random-token.ts'
+import { randomToken } from '../../domain/core/token/random-token.ts'
 import { sha256 } from '../http/sha256.ts'
 import { RATE_LIMITS } from '../rate-limit/limits.ts'
 import { formRetryAfter, sentFormAt } from '../sent-form/limit.ts'

@@ -12,8 +12,8 @@ import {
   upsertSubscriber,
 } from '../../database/queries/marketing-subscribers.ts'
 import { deleteOldForms, insertSentForm } from '../../database/queries/sent-forms.ts'
-import type { UserDetails } from '../../domain/customer/customer.ts'
-import { randomToken } from '../../domain/token/random-token.ts'
+import { randomToken } from '../../domain/core/token/random-token.ts'
+import type { UserDetails } from '../../domain/plans/customer/customer.ts'
 import { sha256 } from '../http/sha256.ts'
 import { RATE_LIMITS } from '../rate-limit/limits.ts'
 import { sentFormAt } from '../sent-form/limit.ts'

@@ -9,7 +9,7 @@ import { deleteSession, keepLocalStore, selectCredentials } from '../../database
 import { mergeCarts } from '../../database/queries/merge-carts.ts'
 import { insertSession } from '../../database/queries/passwords.ts'
 import { type KnownDevice, markSucceeded } from '../../database/queries/sign-in-attempts.ts'
-import type { SignIn, UserDetails } from '../../domain/customer/customer.ts'
+import type { SignIn, UserDetails } from '../../domain/plans/customer/customer.ts'
 import { sha256 } from '../http/sha256.ts'
 import { deviceOf } from '../session/device.ts'
 import { isPassword, refuseWhenFull } from '../session/hashing.ts'

@@ -4,8 +4,8 @@ import { batch } from '../../database/batch.ts'
 import { type OwnReviewRow, selectOwnReviews } from '../../database/queries/own-reviews.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { selectIsSignedIn } from '../../database/queries/wish-list.ts'
-import type { OwnReview } from '../../domain/customer/customer.ts'
-import { nicheStyle } from '../../domain/product/wine-kind.ts'
+import { nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import type { OwnReview } from '../../domain/plans/customer/customer.ts'
 
 const toReview = ({ route, kind, verified_purchase, ...row }: OwnReviewRow): OwnReview => ({
   ...row,

@@ -1,8 +1,8 @@
 /** The customer routes: register, sign in and out, and read the signed-in customer. */
 import { z } from '@hono/zod-openapi'
-import { registrationSchema, signInAnswerSchema, userSchema } from '../../domain/customer/schema.ts'
-import { signInSchema } from '../../domain/identity/identity.schema.ts'
-import { redirectPath } from '../../domain/route/redirect-url.ts'
+import { signInSchema } from '../../domain/core/identity/identity.schema.ts'
+import { redirectPath } from '../../domain/core/route/redirect-url.ts'
+import { registrationSchema, signInAnswerSchema, userSchema } from '../../domain/plans/customer/schema.ts'
 import type { AppContext } from '../app-env.ts'
 import { fieldProblem, problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'

@@ -1,6 +1,6 @@
 /** The visitor's id: a random 128-bit number in a cookie, set only with the first write. */
 import { getCookie, setCookie } from 'hono/cookie'
-import { randomToken } from '../../domain/token/random-token.ts'
+import { randomToken } from '../../domain/core/token/random-token.ts'
 import type { AppContext } from '../app-env.ts'
 
 const NAME = 'visitor'

@@ -3,7 +3,7 @@
  * only when a page under test is shown, so that the visitor keeps its version (decision 81).
  */
 import { generateCookie, getCookie } from 'hono/cookie'
-import { GROUPS } from '../../domain/page-test/pick-version.ts'
+import { GROUPS } from '../../domain/publishing/page-test/pick-version.ts'
 import type { AppContext } from '../app-env.ts'
 import { cookieOptions } from '../session/cookie.ts'
 

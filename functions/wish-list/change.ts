@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { deleteWish, insertWish, selectWish, type WishRow } from '../../database/queries/wish-list.ts'
-import type { WishListState } from '../../domain/wish-list/schema.ts'
+import type { WishListState } from '../../domain/catalogue/product/wish-list.schema.ts'
 
 export const NOT_SIGNED_IN: WishListState = { logged_in: false, on_wishlist: false }
 

@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import type { Session } from '../../database/queries/owner.ts'
 import { toCallersCard } from '../../database/queries/viewer-card.ts'
 import { selectIsSignedIn, selectWish, selectWishList } from '../../database/queries/wish-list.ts'
-import type { WishList, WishListState } from '../../domain/wish-list/schema.ts'
+import type { WishList, WishListState } from '../../domain/catalogue/product/wish-list.schema.ts'
 import { NOT_SIGNED_IN, toState } from './change.ts'
 
 export const checkWish = async (

@@ -1,5 +1,5 @@
 /** Routes of the wish list. Without a session they answer 200 with a flag for that. */
-import { wishListSchema, wishListStateSchema, wishSchema } from '../../domain/wish-list/schema.ts'
+import { wishListSchema, wishListStateSchema, wishSchema } from '../../domain/catalogue/product/wish-list.schema.ts'
 import { problem } from '../errors.ts'
 import { jsonAnswer } from '../openapi.ts'
 import { createRouter, shopRoutes } from '../router.ts'

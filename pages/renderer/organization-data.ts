@@ -1,5 +1,5 @@
 /** JSON-LD of the home page: the merchant, and the address of the search. */
-import { addressLines, type Company, phoneHref } from '../../domain/company/company.ts'
+import { addressLines, type Company, phoneHref } from '../../domain/core/company/company.ts'
 import { shopPicture } from './share-picture.ts'
 
 export type JsonLd = Record<string, unknown>

@@ -1,7 +1,7 @@
 /** Preload tags in a page's head for its first picture, the largest element of its first screen. */
 import { imageUrl, type PicturePlace, pictureSources } from '../../components/niche/picture-sources.ts'
-import type { Descriptor } from '../../domain/descriptor/descriptor.ts'
-import { escapeHtml } from '../../domain/html/escape-html.ts'
+import { escapeHtml } from '../../domain/core/html/escape-html.ts'
+import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 
 /** Address of a drawing, or the sources of the page's own `<source>`: a browser without AVIF preloads nothing. */
 function addressOf(file: string, place: PicturePlace): string {

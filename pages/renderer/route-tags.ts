@@ -3,9 +3,9 @@
  * them; soft navigation replaces them (update-head.ts).
  */
 
-import type { Descriptor } from '../../domain/descriptor/descriptor.ts'
-import { escapeHtml } from '../../domain/html/escape-html.ts'
-import { isOwnScreen } from '../../domain/route/own-screens.ts'
+import { escapeHtml } from '../../domain/core/html/escape-html.ts'
+import { isOwnScreen } from '../../domain/core/route/own-screens.ts'
+import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { type SharePicture, sharePicture } from './share-picture.ts'
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>

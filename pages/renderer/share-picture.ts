@@ -1,5 +1,5 @@
 /** Chooses the picture for sharing a page: the product's own if share sheets can show it, else the shop's. */
-import type { Descriptor } from '../../domain/descriptor/descriptor.ts'
+import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 
 export type SharePicture = {
   /** Path within the site. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../../build/assets.ts'
-import { isVariant } from '../../domain/media/picture-variants.ts'
+import { isVariant } from '../../domain/publishing/media/picture-variants.ts'
 import { type Checksums, sha256Of } from './checksums.ts'
 import { MEDIA } from './manifest.ts'
 

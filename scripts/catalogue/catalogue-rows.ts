@@ -7,13 +7,13 @@ import {
   GIFT_ATTRIBUTES,
   SPIRIT_ATTRIBUTES,
   WINE_ATTRIBUTES,
-} from '../../domain/catalogue/attributes.ts'
-import { deriveCategories } from '../../domain/catalogue/categories.ts'
-import type { CategoryDraft, DerivedCategories } from '../../domain/catalogue/category-draft.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import type { OwnType } from '../../domain/catalogue/own-type.ts'
-import type { AttributeForm } from '../../domain/product-type/attribute.ts'
-import { formOf } from '../../domain/product-type/built-in.ts'
+} from '../../domain/catalogue/entry/attributes.ts'
+import { deriveCategories } from '../../domain/catalogue/entry/categories.ts'
+import type { CategoryDraft, DerivedCategories } from '../../domain/catalogue/entry/category-draft.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import type { OwnType } from '../../domain/catalogue/entry/own-type.ts'
+import type { AttributeForm } from '../../domain/catalogue/product-type/attribute.ts'
+import { formOf } from '../../domain/catalogue/product-type/built-in.ts'
 import { productRows } from './product-rows.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]

@@ -5,11 +5,11 @@ import { swatchColumns } from '../../database/queries/edit-variants.ts'
 import { ratingRows } from '../../database/queries/entry-columns.ts'
 import { ownVariantRow, productRow } from '../../database/queries/imported-products.ts'
 import type { Database } from '../../database/tables.ts'
-import { entryUnitsTenths } from '../../domain/catalogue/attributes.ts'
-import { type CatalogueEntry, type CatalogueVariant, isEntryOnSale } from '../../domain/catalogue/entry.ts'
-import { productTitle } from '../../domain/catalogue/product-title.ts'
-import type { ProductAddition } from '../../domain/import/compared-row.ts'
-import { addressPart } from '../../domain/text/slug.ts'
+import { entryUnitsTenths } from '../../domain/catalogue/entry/attributes.ts'
+import { type CatalogueEntry, type CatalogueVariant, isEntryOnSale } from '../../domain/catalogue/entry/entry.ts'
+import { productTitle } from '../../domain/catalogue/entry/product-title.ts'
+import { addressPart } from '../../domain/core/text/slug.ts'
+import type { ProductAddition } from '../../domain/staff/import/compared-row.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 

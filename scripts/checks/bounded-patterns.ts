@@ -5,7 +5,11 @@ const OWN_MARKUP =
   'Reads pages that the build rendered: React and the cleaner of texts escape every "<" that begins no tag, so that each is closed.'
 const CELL = 'Reads a volume’s cell, which readVolume refuses beyond 200 characters.'
 
-const volume = (pattern: string): BoundedPattern => ({ file: 'domain/import/read-volume.ts', pattern, reason: CELL })
+const volume = (pattern: string): BoundedPattern => ({
+  file: 'domain/staff/import/read-volume.ts',
+  pattern,
+  reason: CELL,
+})
 
 export const BOUNDED_PATTERNS: readonly BoundedPattern[] = [
   {
@@ -45,32 +49,32 @@ export const BOUNDED_PATTERNS: readonly BoundedPattern[] = [
     reason: 'Reads three names of the code’s own.',
   },
   {
-    file: 'domain/import/column-names.ts',
+    file: 'domain/staff/import/column-names.ts',
     pattern: '/(?: (?:ml|cl|l|ltr|litres?|pence|p|gbp|pounds?|percent|inc vat|incl vat|including vat|inc))+$/',
     reason: 'Reads the first 300 characters of a column’s name.',
   },
   {
-    file: 'domain/import/read-price.ts',
+    file: 'domain/staff/import/read-price.ts',
     pattern: String.raw`/^(?<price>(?:£|gbp)? ?[\d.,]*\d ?(?:£|gbp\b|pounds?\b|pence\b|p\b)?)(?<basis>.*)$/`,
     reason: 'Always matches from the last digit on: runs of space, line ends among them, are one space before.',
   },
   {
-    file: 'domain/money/pence.ts',
+    file: 'domain/core/money/pence.ts',
     pattern: String.raw`/\B(?=(\d{3})+(?=\.))/g`,
     reason: 'Reads a number that toFixed wrote.',
   },
   {
-    file: 'domain/page/css-text.ts',
+    file: 'domain/publishing/page/css-text.ts',
     pattern: String.raw`/"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\/\*[\s\S]*?\*\/|\\[\s\S]|[[\](){};"'<]|\/\*/g`,
     reason: 'isClosed stops at the first comment or string that does not end.',
   },
   {
-    file: 'domain/search/read-price.ts',
+    file: 'domain/catalogue/search/read-price.ts',
     pattern: "new RegExp(`(?<![\\\\p{L}\\\\p{N}£.]){text}`, 'iu')",
     reason: 'Reads a typed search, of a query string’s 8 KB at most; its parts are numbers of five digits.',
   },
   {
-    file: 'domain/address/postcode.ts',
+    file: 'domain/core/address/postcode.ts',
     pattern: [
       'new RegExp(',
       '  `^(?:{AREA_FIRST}\\\\d{1,2}|{AREA_FIRST}{AREA_SECOND}\\\\d{1,2}|{AREA_FIRST}\\\\d[A-HJKPS-UW]|{AREA_FIRST}{AREA_SECOND}\\\\d[ABEHMNPRV-Y])$`,',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { contentName } from '../../domain/route/content-part.ts'
+import { contentName } from '../../domain/core/route/content-part.ts'
 
 /** File beside the pages with the revisions that edits started from, which a push compares. */
 export const REVISIONS = 'revisions.json'

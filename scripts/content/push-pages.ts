@@ -14,12 +14,12 @@ import {
   selectDrafts,
   updateDraft,
 } from '../../database/queries/staff-pages.ts'
-import type { ContentError } from '../../domain/content/parse.ts'
-import { htmlCleaner } from '../../domain/page/clean-html.ts'
-import { newScripts } from '../../domain/page/new-scripts.ts'
-import { recoverPage } from '../../domain/page/recover-page.schema.ts'
-import { partOf } from '../../domain/route/content-part.ts'
-import { routeFault } from '../../domain/route/page-route.ts'
+import type { ContentError } from '../../domain/core/content/parse.ts'
+import { partOf } from '../../domain/core/route/content-part.ts'
+import { routeFault } from '../../domain/core/route/page-route.ts'
+import { htmlCleaner } from '../../domain/publishing/page/clean-html.ts'
+import { newScripts } from '../../domain/publishing/page/new-scripts.ts'
+import { recoverPage } from '../../domain/publishing/page/recover-page.schema.ts'
 import { fileText, hashOf, type Revisions, readRevisions, writeFileIn, writeRevisions } from './page-files.ts'
 import { type PageFile, readPageFiles } from './read-page-files.ts'
 

@@ -1,11 +1,11 @@
 /** Reads and checks all pages of a folder, to report broken ones before anything is written. */
-import type { ContentError } from '../../domain/content/parse.ts'
-import { parseContentText } from '../../domain/content/parse.ts'
-import { checkPage, repeatedIds } from '../../domain/page/check-page.ts'
-import { htmlCleaner } from '../../domain/page/clean-html.ts'
-import { cleanTexts } from '../../domain/page/clean-texts.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import { pageDocumentSchema } from '../../domain/page/schema.ts'
+import type { ContentError } from '../../domain/core/content/parse.ts'
+import { parseContentText } from '../../domain/core/content/parse.ts'
+import { checkPage, repeatedIds } from '../../domain/publishing/page/check-page.ts'
+import { htmlCleaner } from '../../domain/publishing/page/clean-html.ts'
+import { cleanTexts } from '../../domain/publishing/page/clean-texts.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import { pageDocumentSchema } from '../../domain/publishing/page/schema.ts'
 import { fileOf, pageFilesIn, readFileIn } from './page-files.ts'
 
 /** `faults` keep it from being published, not from being a draft. */

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ENCODINGS } from '../../build/route-files.ts'
-import { parseTests } from '../../domain/page-test/running-tests.schema.ts'
-import { screenFiles, TESTS_FILE, versionFiles } from '../../domain/page-test/version-files.ts'
+import { parseTests } from '../../domain/publishing/page-test/running-tests.schema.ts'
+import { screenFiles, TESTS_FILE, versionFiles } from '../../domain/publishing/page-test/version-files.ts'
 import { ROOT } from '../bundle.ts'
 
 /** wrangler.toml's assets folder. */

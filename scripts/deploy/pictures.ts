@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../../build/assets.ts'
-import { isVideo } from '../../domain/http/content-type.ts'
+import { isVideo } from '../../domain/core/http/content-type.ts'
 import { isDeployed } from './deploy-files.ts'
 
 /** `path` is the picture's address below /images/, and its key in the bucket. */

@@ -1,7 +1,7 @@
 /** Uploads missing and changed pictures to the bucket. Removes none. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentTypeOf } from '../../domain/http/content-type.ts'
+import { contentTypeOf } from '../../domain/core/http/content-type.ts'
 import type { Bucket } from './bucket.ts'
 import { type Picture, pictureTag } from './pictures.ts'
 

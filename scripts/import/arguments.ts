@@ -1,6 +1,6 @@
 /** The command line of the import. */
 import { parseArgs } from 'node:util'
-import { readWhenUnreadable, type WhenUnreadable } from '../../domain/import/when-unreadable.ts'
+import { readWhenUnreadable, type WhenUnreadable } from '../../domain/staff/import/when-unreadable.ts'
 import { MISSING_POLICIES, type MissingPolicy } from './difference.ts'
 
 export type ImportArguments = {

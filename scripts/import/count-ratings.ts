@@ -1,5 +1,5 @@
 /** Counts a file of ratings, one a row, into half stars by wine. */
-import type { Mapping } from '../../domain/import/mapping.schema.ts'
+import type { Mapping } from '../../domain/staff/import/mapping.schema.ts'
 import type { Report } from '../progress.ts'
 import { readCsv } from './csv.ts'
 

@@ -1,10 +1,10 @@
 /** Streams the rows of a list, with the number each has in a spreadsheet. */
 import Papa from 'papaparse'
-import { detectDelimiter } from '../../domain/import/detect-delimiter.ts'
-import type { Encoding } from '../../domain/import/detect-encoding.ts'
-import type { OnPicture } from '../../domain/import/exports/export-columns.ts'
-import { isBeforeHeader, isBlankRow, type ListRows, listRows } from '../../domain/import/list-form.ts'
-import type { ListRow } from '../../domain/import/validate-row.ts'
+import { detectDelimiter } from '../../domain/staff/import/detect-delimiter.ts'
+import type { Encoding } from '../../domain/staff/import/detect-encoding.ts'
+import type { OnPicture } from '../../domain/staff/import/exports/export-columns.ts'
+import { isBeforeHeader, isBlankRow, type ListRows, listRows } from '../../domain/staff/import/list-form.ts'
+import type { ListRow } from '../../domain/staff/import/validate-row.ts'
 import type { Report } from '../progress.ts'
 import { openText } from './open-text.ts'
 

@@ -1,6 +1,6 @@
 import { fc, it } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
+import { WINE_KINDS } from '../../domain/catalogue/product/wine-kind.ts'
 import { demoPrices, demoStock, type PricedWine } from './demo-prices.ts'
 
 const wine: fc.Arbitrary<PricedWine> = fc.record({

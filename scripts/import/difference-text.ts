@@ -1,7 +1,8 @@
 /** The difference between a list and the shop, as the terminal shows it: counts, and a few examples of each kind. */
-import type { FactValue } from '../../domain/import/import-record.ts'
-import type { RowChange } from '../../domain/import/import-rows.ts'
-import { formatPounds, toPounds } from '../../domain/money/pence.ts'
+
+import { formatPounds, toPounds } from '../../domain/core/money/pence.ts'
+import type { FactValue } from '../../domain/staff/import/import-record.ts'
+import type { RowChange } from '../../domain/staff/import/import-rows.ts'
 import type { Difference, DifferenceKind, MissingPolicy, NamedProduct } from './difference.ts'
 
 /** Lines of each kind; the file of changes has all. */

@@ -1,8 +1,8 @@
 /** Changes that a list makes in the shop: counts, the first of each kind, and a line for each in a CSV file. */
 import { appendFileSync, writeFileSync } from 'node:fs'
 import Papa from 'papaparse'
-import type { KeptField } from '../../domain/import/import-record.ts'
-import type { RowChange } from '../../domain/import/import-rows.ts'
+import type { KeptField } from '../../domain/staff/import/import-record.ts'
+import type { RowChange } from '../../domain/staff/import/import-rows.ts'
 
 /** Treatment of products that an import brought and that the list no longer has. */
 export const MISSING_POLICIES = ['keep', 'sold-out', 'withdraw'] as const

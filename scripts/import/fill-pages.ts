@@ -4,9 +4,9 @@ import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
 import type { Imported, Pages, PageVersions } from '../../database/tables.ts'
-import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import { partOf } from '../../domain/route/content-part.ts'
+import { partOf } from '../../domain/core/route/content-part.ts'
+import type { ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { writeWithRetry } from './write-with-retry.ts'
 
 type PageRow = Pick<Pages, 'id' | 'route' | 'draft_json'> & {

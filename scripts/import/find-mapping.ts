@@ -1,16 +1,16 @@
 /** Determines a list's mapping: the one named, a well-known one that fits, or one recognised from its columns. */
 import { basename } from 'node:path'
-import type { Mapping } from '../../domain/import/mapping.schema.ts'
-import { quoted } from '../../domain/import/reading.ts'
+import type { Mapping } from '../../domain/staff/import/mapping.schema.ts'
+import { quoted } from '../../domain/staff/import/reading.ts'
 import {
   columnsWithCells,
   knownMapping,
   type Recognised,
   recognise,
   withListMark,
-} from '../../domain/import/recognise.ts'
-import type { ListRow } from '../../domain/import/validate-row.ts'
-import type { WhenUnreadable } from '../../domain/import/when-unreadable.ts'
+} from '../../domain/staff/import/recognise.ts'
+import type { ListRow } from '../../domain/staff/import/validate-row.ts'
+import type { WhenUnreadable } from '../../domain/staff/import/when-unreadable.ts'
 import { readCsv } from './csv.ts'
 import { knownMappings, readMapping } from './read-mapping.ts'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import { forAllTests } from '../../tests/factories/for-all-tests.ts'
 import { dyingAfter, listed, openImportingShop } from '../../tests/factories/importing.ts'
 import { readWith } from '../../tests/factories/read-list.ts'

@@ -1,6 +1,6 @@
 /** Imports a catalogue: fills an empty shop, and updates by id one that was opened empty or imported before. */
 import type { Client } from '@libsql/client'
-import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
+import type { DerivedCategories } from '../../domain/catalogue/entry/category-draft.ts'
 import { type RunStep, silentSteps } from '../progress.ts'
 import { brokenContent } from '../seed/content-lines.ts'
 import { readStarterContent } from '../seed/read-content.ts'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type Encoding, encodingDetector } from '../../domain/import/detect-encoding.ts'
+import { type Encoding, encodingDetector } from '../../domain/staff/import/detect-encoding.ts'
 
 export type OpenText = {
   text: Readable

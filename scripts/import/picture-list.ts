@@ -1,8 +1,8 @@
 /** The list of pictures that another shop's export names: a CSV file that `npm run import:pictures` downloads from. */
 import { rmSync, writeFileSync } from 'node:fs'
 import Papa from 'papaparse'
-import type { ListedPicture } from '../../domain/import/exports/export-columns.ts'
-import { cellText } from '../../domain/import/read-cell.ts'
+import type { ListedPicture } from '../../domain/staff/import/exports/export-columns.ts'
+import { cellText } from '../../domain/staff/import/read-cell.ts'
 import { readCsv } from './csv.ts'
 
 /** Name of the list in the data folder. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry/entry.ts'
 import { forEachTest } from '../../tests/factories/for-all-tests.ts'
 import { openImportingShop, wine } from '../../tests/factories/importing.ts'
 

@@ -5,10 +5,10 @@ import {
   hasEmailColumn,
   isCustomerField,
   proposeCustomerColumns,
-} from '../../domain/customer-import/customer-fields.ts'
-import type { CustomerRow } from '../../domain/customer-import/customer-import.ts'
-import { customerReader } from '../../domain/customer-import/list-reader.schema.ts'
-import { withField } from '../../domain/import/column-fields.ts'
+} from '../../domain/staff/customer-import/customer-fields.ts'
+import type { CustomerRow } from '../../domain/staff/customer-import/customer-import.ts'
+import { customerReader } from '../../domain/staff/customer-import/list-reader.schema.ts'
+import { withField } from '../../domain/staff/import/column-fields.ts'
 import type { Report } from '../progress.ts'
 import { readCsv } from './csv.ts'
 import type { RowReport } from './row-report.ts'

@@ -2,8 +2,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseContentText } from '../../domain/content/parse.ts'
-import { type Mapping, mappingSchema } from '../../domain/import/mapping.schema.ts'
+import { parseContentText } from '../../domain/core/content/parse.ts'
+import { type Mapping, mappingSchema } from '../../domain/staff/import/mapping.schema.ts'
 
 const KNOWN_FOLDER = fileURLToPath(new URL('../../content/mappings/', import.meta.url))
 

@@ -1,7 +1,7 @@
 /** Reads a file of full postcodes and where they are: CSV, packed by gzip or not. */
 
-import { parsePostcode } from '../../domain/address/postcode.ts'
-import type { Place } from '../../domain/store/distance.ts'
+import type { Place } from '../../domain/catalogue/store/distance.ts'
+import { parsePostcode } from '../../domain/core/address/postcode.ts'
 import type { Report } from '../progress.ts'
 import { readCsv } from './csv.ts'
 

@@ -4,9 +4,9 @@ import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
 import type { Config, Imported, Products } from '../../database/tables.ts'
-import type { CategoryRecord, ShopCategory } from '../../domain/import/plan-categories.ts'
-import type { PlacedProduct } from '../../domain/import/plan-places.ts'
-import type { MenuRow } from '../../domain/menu/update-menu.ts'
+import type { MenuRow } from '../../domain/publishing/menu/update-menu.ts'
+import type { CategoryRecord, ShopCategory } from '../../domain/staff/import/plan-categories.ts'
+import type { PlacedProduct } from '../../domain/staff/import/plan-places.ts'
 
 type ProductRow = Pick<
   Products,

@@ -2,7 +2,14 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Papa from 'papaparse'
-import { type Fault, isChange, NOTE_KINDS, type Note, type NoteKind, type RowName } from '../../domain/import/notes.ts'
+import {
+  type Fault,
+  isChange,
+  NOTE_KINDS,
+  type Note,
+  type NoteKind,
+  type RowName,
+} from '../../domain/staff/import/notes.ts'
 import type { RatingCounts } from './count-ratings.ts'
 import type { ImportList } from './open-list.ts'
 

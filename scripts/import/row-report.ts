@@ -2,7 +2,7 @@
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Papa from 'papaparse'
-import type { Fault } from '../../domain/import/notes.ts'
+import type { Fault } from '../../domain/staff/import/notes.ts'
 
 export type RowReport = {
   /** `fate` is 'refused', or 'left out' for a part of a row that was taken. */

@@ -2,7 +2,7 @@
 import { appendFileSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { IMPORT_BATCH } from '../../domain/import/import-rows.ts'
+import { IMPORT_BATCH } from '../../domain/staff/import/import-rows.ts'
 
 export type Spool<Row> = {
   add: (row: Row) => void

@@ -2,7 +2,7 @@
 
 import type { Client } from '@libsql/client'
 import { rebuildRecommendations } from '../../database/rebuild-recommendations.ts'
-import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
+import type { DerivedCategories } from '../../domain/catalogue/entry/category-draft.ts'
 import { entryDrawer } from '../catalogue/draw-entries.ts'
 import type { RunStep } from '../progress.ts'
 import type { ShopContent } from '../seed/read-content.ts'

@@ -1,7 +1,7 @@
 /** Statements that open, close and order categories; closed ones redirect to their parent. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../database/query-builder.ts'
-import type { CategoryPlan, CategoryRecord } from '../../domain/import/plan-categories.ts'
+import type { CategoryPlan, CategoryRecord } from '../../domain/staff/import/plan-categories.ts'
 import { categoryRow } from '../catalogue/catalogue-rows.ts'
 
 const rowsOf = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows)}) AS item`

@@ -7,7 +7,7 @@ import {
   type CustomerAnswer,
   type CustomerFate,
   type CustomerRow,
-} from '../../domain/customer-import/customer-import.ts'
+} from '../../domain/staff/customer-import/customer-import.ts'
 import type { Report } from '../progress.ts'
 import type { RowReport } from './row-report.ts'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compressFiles } from '../../build/compress-release.ts'
 import { listVariants } from '../../build/pictures/list-variants.ts'
-import { VARIANT_FOLDERS } from '../../domain/media/picture-variants.ts'
+import { VARIANT_FOLDERS } from '../../domain/publishing/media/picture-variants.ts'
 import type { MadePictures } from './make-pictures.ts'
 
 /** Milliseconds between checks of the folder. */

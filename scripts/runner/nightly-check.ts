@@ -1,5 +1,5 @@
 /** Checks all pages once a night, when the shop is quiet (check-all-pages.ts). */
-import { inLondon } from '../../domain/calendar/calendar.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
 import type { CheckOutcome } from './check-all-pages.ts'
 
 /** Window of the check in minutes after midnight in London, before shoppers come. */

@@ -15,7 +15,7 @@ import {
 } from '../../database/queries/build-runner.ts'
 import { selectWaitingChanges } from '../../database/queries/changes.ts'
 import { selectReleases } from '../../database/queries/releases.ts'
-import { hasSharedChange, MOST_TOUCHED, touchedProducts } from '../../domain/publishing/reach.ts'
+import { hasSharedChange, MOST_TOUCHED, touchedProducts } from '../../domain/publishing/build/reach.ts'
 import { buildFailure, buildShop, buildWarnings, lockFile } from '../build-shop.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
 import type { DataFolders } from '../data-dir.ts'

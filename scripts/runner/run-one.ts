@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectBuild, toBuild } from '../../database/queries/builds.ts'
-import { type Build, isOver } from '../../domain/publishing/build.ts'
+import { type Build, isOver } from '../../domain/publishing/build/build.ts'
 import type { RunBuild } from './run-build.ts'
 import { runNext } from './start-runner.ts'
 

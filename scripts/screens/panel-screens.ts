@@ -2,10 +2,10 @@
  * The control panel's screens for pictures: every entry of its side bar, the screens below it, and the page builder.
  */
 import type { Page } from 'playwright-core'
-import { STAFF_ACCOUNT } from '../../domain/admin/denied-path.ts'
-import { PAGE_EDITOR, SIDE_BAR } from '../../domain/admin/side-bar.ts'
-import { CONFIG_SECTIONS } from '../../domain/config/section.ts'
-import { PANEL_HOME } from '../../domain/route/staff-path.ts'
+import { PANEL_HOME } from '../../domain/core/route/staff-path.ts'
+import { STAFF_ACCOUNT } from '../../domain/staff/access/denied-path.ts'
+import { PAGE_EDITOR, SIDE_BAR } from '../../domain/staff/access/side-bar.ts'
+import { CONFIG_SECTIONS } from '../../domain/staff/config/section.ts'
 import { ITEM, nameOf, type Screen } from './screen.ts'
 
 const PRODUCTS = '/admin/products?status=active&sort=title&order=asc'

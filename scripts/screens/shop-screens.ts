@@ -1,6 +1,6 @@
 /** The shop's screens for pictures: named content pages, and all of the shop's own routes. */
 import type { Page } from 'playwright-core'
-import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
+import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
 import { nameOf, type Screen, type Visitor } from './screen.ts'
 
 /** Content pages, with addresses from the catalogue and the page builder. */

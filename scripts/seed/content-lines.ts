@@ -1,5 +1,5 @@
 /** Formats faults of content files for the terminal. */
-import type { ContentError } from '../../domain/content/parse.ts'
+import type { ContentError } from '../../domain/core/content/parse.ts'
 
 /** One line for each error or warning of a content file. */
 export const contentLine = ({ file, field, message }: ContentError): string =>

@@ -1,6 +1,6 @@
 /** Invented shoppers of the demo shop without an account, so that its orders aren't all from the same three people. */
 import type { DemoAddress } from '../../content/demo-accounts.ts'
-import type { StoreRecord } from '../../domain/store/schema.ts'
+import type { StoreRecord } from '../../domain/catalogue/store/schema.ts'
 import { DEMO_DOMAIN } from './demo-domain.ts'
 
 export type DemoGuest = { email: string; full_name: string; phone: string; address: DemoAddress }

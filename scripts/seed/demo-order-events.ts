@@ -1,6 +1,6 @@
 /** Makes the event rows of a demo order, following the transitions that the database allows; pure. */
 import type { DemoOrder, DemoOrderState } from '../../content/demo-order.ts'
-import type { OrderState } from '../../domain/order/order.ts'
+import type { OrderState } from '../../domain/selling/order/order.ts'
 
 type OrderEventRow = {
   order_id: number

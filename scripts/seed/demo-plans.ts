@@ -2,9 +2,9 @@
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Database } from '../../database/tables.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
+import type { ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 /** Makes rows of full refunds for cancelled and returned demo orders; pure. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import { deliveryVat, type TaxedAmount, totalVat } from '../../domain/money/vat.ts'
+import { deliveryVat, type TaxedAmount, totalVat } from '../../domain/core/money/vat.ts'
 import type { NumberedOrder } from './demo-shop.ts'
 
 /** The delivery charge of a demo order by VAT rate. */

@@ -1,6 +1,6 @@
 /** Seeds the demo customers' wish lists: Ada's and Cleo's; Ben has none. */
 import { insertMany } from '../../database/insert-many.ts'
-import { isOfOwnType } from '../../domain/catalogue/own-type.ts'
+import { isOfOwnType } from '../../domain/catalogue/entry/own-type.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 /** Draws each shop's map into the media folder. */
 import { fileWriter } from '../../build/write.ts'
 import { drawStoreMap } from '../../content/illustrator/map.ts'
-import type { StoreRecord } from '../../domain/store/schema.ts'
+import type { StoreRecord } from '../../domain/catalogue/store/schema.ts'
 
 /** Writes the files named by the shops (`manual_map_preview`). */
 export function drawStoreMaps(mediaDir: string, stores: readonly StoreRecord[]): void {

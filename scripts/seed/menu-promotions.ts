@@ -1,7 +1,8 @@
 /** Picks the wine that the menu promotes for each heading with links to wines. */
-import type { MenuConfig } from '../../domain/menu/menu-config.ts'
-import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/money/pence.ts'
-import { type NicheStyle, nicheStyle } from '../../domain/product/wine-kind.ts'
+
+import { type NicheStyle, nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/core/money/pence.ts'
+import type { MenuConfig } from '../../domain/publishing/menu/menu-config.ts'
 import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
 
 /** A promotion as the menu shows it: MenuPromotion of the page shell. */

@@ -1,9 +1,9 @@
 /** Opens an empty shop for its owner to fill: pages, menu, settings and categories, without products or demo accounts. */
 import type { Client } from '@libsql/client'
-import { deriveCategories } from '../../domain/catalogue/categories.ts'
-import type { DerivedCategories } from '../../domain/catalogue/category-draft.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { WINE_KINDS } from '../../domain/product/wine-kind.ts'
+import { deriveCategories } from '../../domain/catalogue/entry/categories.ts'
+import type { DerivedCategories } from '../../domain/catalogue/entry/category-draft.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import { WINE_KINDS } from '../../domain/catalogue/product/wine-kind.ts'
 import type { RunStep } from '../progress.ts'
 import { brokenContent } from './content-lines.ts'
 import { readStarterContent } from './read-content.ts'

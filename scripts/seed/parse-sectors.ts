@@ -1,5 +1,5 @@
 /** Reads the geocoder's file of postcode sectors: sector, latitude and longitude, with a heading line. */
-import type { ContentError, ParsedContent } from '../../domain/content/parse.ts'
+import type { ContentError, ParsedContent } from '../../domain/core/content/parse.ts'
 
 /** `sector` like 'BS1 4'; degrees, WGS 84. */
 export type PostcodeSector = { sector: string; latitude: number; longitude: number }

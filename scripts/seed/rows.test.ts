@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Pins } from '../../domain/category/pins.schema.ts'
+import type { Pins } from '../../domain/catalogue/category/pins.schema.ts'
 import { wineEntry } from '../../tests/factories/entries.ts'
 import { catalogueRows } from '../catalogue/catalogue-rows.ts'
 import { demoGuests } from './demo-guests.ts'

@@ -1,8 +1,8 @@
 /** Seeds an empty database, with the demo or an empty shop, and leaves all others alone. */
 import type { Client } from '@libsql/client'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import type { ContentError } from '../../domain/content/parse.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import type { ContentError } from '../../domain/core/content/parse.ts'
 import type { RunStep } from '../progress.ts'
 import type { Settings } from '../settings.ts'
 import { brokenContent } from './content-lines.ts'

@@ -1,11 +1,11 @@
 /** Converts content files to rows: menu, banner, settings, synonyms, club plans and redirects; pure. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import type { StoredMessage } from '../../domain/banner/banner.ts'
-import type { ClubPlan } from '../../domain/club-plan/club-plan.ts'
-import type { MenuItem } from '../../domain/menu/menu-item.ts'
-import { synonymPairs } from '../../domain/synonym/pairs.ts'
-import type { Synonyms } from '../../domain/synonym/synonyms.ts'
+import { synonymPairs } from '../../domain/catalogue/synonym/pairs.ts'
+import type { Synonyms } from '../../domain/catalogue/synonym/synonyms.ts'
+import type { ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
+import type { StoredMessage } from '../../domain/publishing/banner/banner.ts'
+import type { MenuItem } from '../../domain/publishing/menu/menu-item.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
 

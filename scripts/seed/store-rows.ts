@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import { dice } from '../../content/demo-random.ts'
 import type { Database } from '../../database/tables.ts'
-import type { StoreRecord } from '../../domain/store/schema.ts'
+import type { StoreRecord } from '../../domain/catalogue/store/schema.ts'
 
 const SMALLEST_RANGE = 250
 const LARGEST_RANGE = 500

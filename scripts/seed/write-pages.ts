@@ -2,8 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { db } from '../../database/query-builder.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import { partOf } from '../../domain/route/content-part.ts'
+import { partOf } from '../../domain/core/route/content-part.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 
 /** All in one transaction; pages are numbered from 1 in the order given. `now` is UTC ISO-8601. */
 export async function writePages(client: Client, pages: readonly PageDocument[], now: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** Parses the arguments of shop:details into changes of the merchant's details. */
 import { parseArgs } from 'node:util'
-import type { Company } from '../../domain/company/company.ts'
-import { companyChangesSchema } from '../../domain/company/schema.ts'
-import { fieldPath } from '../../domain/content/parse.ts'
+import type { Company } from '../../domain/core/company/company.ts'
+import { companyChangesSchema } from '../../domain/core/company/schema.ts'
+import { fieldPath } from '../../domain/core/content/parse.ts'
 
 export type ParsedDetails =
   | { ok: true; changes: Partial<Company> }

@@ -1,7 +1,7 @@
 /** Counts the restarts of the shop's child processes, for `/api/health` (functions/health/check.ts reads the file). */
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RESTARTS_FILE, type Restarts } from '../../domain/health/restarts.schema.ts'
+import { RESTARTS_FILE, type Restarts } from '../../domain/core/health/restarts.schema.ts'
 
 /**
  * Starts at zero. `siteDir` is the folder from which the Worker reads pages. Reports a count that can't be written, for

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { User, UserChanged } from '../../domain/customer/customer.ts'
+import type { User, UserChanged } from '../../domain/plans/customer/customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'

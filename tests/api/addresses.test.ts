@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_ADDRESSES, type SavedAddress } from '../../domain/address/address.ts'
+import { MAX_ADDRESSES, type SavedAddress } from '../../domain/core/address/address.ts'
 import { newCustomer } from './customer.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'
 

@@ -1,6 +1,6 @@
 /** Promotion codes: created, changed, switched off and deleted by staff. Roles are in faults/matrix.test.ts. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { StaffPromotion } from '../../domain/promotion/promotion.schema.ts'
+import type { StaffPromotion } from '../../domain/selling/promotion/promotion.schema.ts'
 import { database, query } from './database.ts'
 import { addPromotion, newCode, someTerms } from './promotions.ts'
 import { countRoundTrips, faultsOf, get, json, write } from './shop.ts'

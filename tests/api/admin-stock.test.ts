@@ -1,6 +1,12 @@
 /** Stock as staff list, receive and adjust it, by warehouse and shop, each change exactly once. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Adjusted, Received, StockConflict, StockList, VariantStock } from '../../domain/stock/staff-stock.ts'
+import type {
+  Adjusted,
+  Received,
+  StockConflict,
+  StockList,
+  VariantStock,
+} from '../../domain/catalogue/stock/staff-stock.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'

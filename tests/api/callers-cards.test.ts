@@ -1,6 +1,6 @@
 /** The caller-specific part of every product card: stock, batch, and the quantity locked in. */
 import { describe, expect, test } from 'vitest'
-import type { ViewerCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import { newCustomer } from './customer.ts'
 import { query } from './database.ts'
 import { get, json, post, SAME_ORIGIN } from './shop.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Cart, CartUpdateAnswer } from '../../domain/cart/schema.ts'
+import type { Cart, CartUpdateAnswer } from '../../domain/selling/cart/schema.ts'
 import { cookieOf, get, json, post, SAME_ORIGIN } from './shop.ts'
 
 const add = (product: string, cookie = '') =>

@@ -1,6 +1,6 @@
 /** The sanitiser in workerd, where pages are saved, works as in Node, where they are built. */
 import { expect, test } from 'vitest'
-import { htmlCleaner } from '../../domain/page/clean-html.ts'
+import { htmlCleaner } from '../../domain/publishing/page/clean-html.ts'
 import { MARKUP_PAYLOADS } from '../factories/markup-payloads.ts'
 
 test('cleans markup', () => {

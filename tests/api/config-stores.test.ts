@@ -1,8 +1,8 @@
 /** The physical shops, as owners save them. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Stored } from '../../domain/config/section.ts'
-import { newStore, type StaffStore } from '../../domain/store/staff-store.ts'
-import type { NearestStores } from '../../domain/store/store.ts'
+import { newStore, type StaffStore } from '../../domain/catalogue/store/staff-store.ts'
+import type { NearestStores } from '../../domain/catalogue/store/store.ts'
+import type { Stored } from '../../domain/staff/config/section.ts'
 import { query } from './database.ts'
 import { faultsOf, get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'

@@ -5,7 +5,7 @@ import {
   MAX_TAG,
   MAX_TAGS,
   type StaffCustomer,
-} from '../../domain/customer/staff-customer.ts'
+} from '../../domain/plans/customer/staff-customer.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
 import { newCustomer, newEmail } from './customer.ts'

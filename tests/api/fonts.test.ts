@@ -1,8 +1,8 @@
 /** Fonts in the media library: recognised by content, licensed, cached for good, kept while a page uses them. */
 import { expect, test } from 'vitest'
-import { oneLine } from '../../domain/content/tidy-text.ts'
-import { MAX_FONT_BYTES, type Media, type MediaUse, NO_LICENCE } from '../../domain/media/media.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
+import { oneLine } from '../../domain/core/content/tidy-text.ts'
+import { MAX_FONT_BYTES, type Media, type MediaUse, NO_LICENCE } from '../../domain/publishing/media/media.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { anSvg, aWoff2 } from '../factories/media.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'
 import { database, query } from './database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GIFT_CODE_BYTES, giftCode } from '../../domain/gift/code.ts'
+import { GIFT_CODE_BYTES, giftCode } from '../../domain/selling/gift/code.ts'
 import { anAddress } from '../factories/address.ts'
 import { addGift } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import type { Home, TaskKind } from '../../domain/home/home.schema.ts'
+import type { Home, TaskKind } from '../../domain/staff/home/home.schema.ts'
 import { app } from '../../functions/app.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { newWine } from './new-wine.ts'

@@ -1,6 +1,12 @@
 /** The calls of an import, as the control panel's browser makes them. */
 import { expect } from 'vitest'
-import type { BatchAnswer, ImportRow, RowAnswer, StaffImport, UndoAnswer } from '../../domain/import/import-rows.ts'
+import type {
+  BatchAnswer,
+  ImportRow,
+  RowAnswer,
+  StaffImport,
+  UndoAnswer,
+} from '../../domain/staff/import/import-rows.ts'
 import { soundRows } from '../factories/import-rows.ts'
 import { get, json, write } from './shop.ts'
 

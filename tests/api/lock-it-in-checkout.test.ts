@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
-import type { OrderView } from '../../domain/order/order.ts'
+import type { CheckoutSummary, PayAnswer } from '../../domain/selling/checkout/checkout.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anAddress } from '../factories/address.ts'
 import { newCustomer } from './customer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ViewerCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import { newLockInMember } from './lock-in-member.ts'
 import { cookieOf, countRoundTrips, get, json, post, SAME_ORIGIN } from './shop.ts'
 

@@ -1,5 +1,5 @@
 /** Reads queued mails for the API's tests. */
-import type { MailData, MailTemplate } from '../../domain/mail/mail.ts'
+import type { MailData, MailTemplate } from '../../domain/staff/mail/mail.ts'
 import { query } from './database.ts'
 
 /** Names of their templates, oldest first. */

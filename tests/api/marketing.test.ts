@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
-import { unsubscribeToken } from '../../domain/marketing/unsubscribe-token.ts'
+import { unsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token.ts'
 import { newEmail } from './customer.ts'
 import { database, query } from './database.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, newIpAddress, post, SAME_ORIGIN, send, write } from './shop.ts'

@@ -1,6 +1,6 @@
 /** The media library: uploads, answers and refused deletions. */
 import { expect, test } from 'vitest'
-import type { Media, MediaUse } from '../../domain/media/media.ts'
+import type { Media, MediaUse } from '../../domain/publishing/media/media.ts'
 import { aJpegHead, anMp4Head, anSvg, aPng } from '../factories/media.ts'
 import { database, query } from './database.ts'
 import { get, json, SHOP, send, write } from './shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ModeratedReview, ReviewQueue } from '../../domain/review/moderation.ts'
+import type { ModeratedReview, ReviewQueue } from '../../domain/catalogue/review/moderation.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'

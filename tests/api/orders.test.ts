@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import type { OrderView } from '../../domain/order/order.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
+import type { OrderView } from '../../domain/selling/order/order.ts'
 import { anAddress } from '../factories/address.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
 import { lastMail } from './mailbox.ts'

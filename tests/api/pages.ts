@@ -2,8 +2,8 @@
 import { batch } from '../../database/batch.ts'
 import { insertVariant } from '../../database/queries/page-tests.ts'
 import { publishDraft } from '../../database/queries/staff-pages.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import { pageOf } from '../../domain/page/page-templates.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import { pageOf } from '../../domain/publishing/page/page-templates.ts'
 import { database, query } from './database.ts'
 
 export const newRoute = (): string => `page-${crypto.randomUUID()}`

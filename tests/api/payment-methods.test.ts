@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
-import type { Challenge } from '../../domain/payment/schema.ts'
+import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/selling/payment/payment-method.ts'
+import type { Challenge } from '../../domain/selling/payment/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer } from './customer.ts'
 import { query } from './database.ts'

@@ -1,10 +1,14 @@
 /** The calls for phone orders, with the steps before and after them. */
 
 import { expect } from 'vitest'
-import { inLondon } from '../../domain/calendar/calendar.ts'
-import type { Cart } from '../../domain/cart/schema.ts'
-import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
-import type { OpenablePhoneOrder, PhoneOrderPage, StaffPhoneOrder } from '../../domain/phone-order/phone-order.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
+import type { Cart } from '../../domain/selling/cart/schema.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
+import type {
+  OpenablePhoneOrder,
+  PhoneOrderPage,
+  StaffPhoneOrder,
+} from '../../domain/selling/phone-order/phone-order.ts'
 import { anAddress } from '../factories/address.ts'
 import { newEmail } from './customer.ts'
 import { query } from './database.ts'

@@ -1,9 +1,9 @@
 /** Phone orders as staff create, list, resend and cancel them. */
 
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../domain/calendar/calendar.ts'
-import type { Cart } from '../../domain/cart/schema.ts'
-import type { PhoneOrderPage, PhoneQuote, StaffPhoneOrder } from '../../domain/phone-order/phone-order.ts'
+import { addDays } from '../../domain/core/calendar/calendar.ts'
+import type { Cart } from '../../domain/selling/cart/schema.ts'
+import type { PhoneOrderPage, PhoneQuote, StaffPhoneOrder } from '../../domain/selling/phone-order/phone-order.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { sha256 } from '../../functions/http/sha256.ts'
 import { anAddress } from '../factories/address.ts'

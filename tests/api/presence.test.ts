@@ -1,6 +1,6 @@
 /** Editors who have a page open, shown to each other while their browsers keep reporting it. */
 import { expect, test } from 'vitest'
-import { PRESENCE_LASTS, type Present, type PresentOnPage } from '../../domain/page/presence.ts'
+import { PRESENCE_LASTS, type Present, type PresentOnPage } from '../../domain/publishing/page/presence.ts'
 import { database, query } from './database.ts'
 import { addPage } from './pages.ts'
 import { get, json, write } from './shop.ts'

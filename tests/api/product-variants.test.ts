@@ -1,7 +1,7 @@
 /** The sizes, vintages and colours of a product, changed all at once. */
 import { describe, expect, test } from 'vitest'
-import type { Media } from '../../domain/media/media.ts'
-import type { StaffProductDetail } from '../../domain/product/staff-product.ts'
+import type { StaffProductDetail } from '../../domain/catalogue/product/staff-product.ts'
+import type { Media } from '../../domain/publishing/media/media.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { anSvg } from '../factories/media.ts'
 import { query } from './database.ts'

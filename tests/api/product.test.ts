@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product, ProductCard, Stock } from '../../domain/product/product.ts'
+import type { Product, ProductCard, Stock } from '../../domain/catalogue/product/product.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { countRoundTrips, get, json } from './shop.ts'
 

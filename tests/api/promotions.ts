@@ -1,6 +1,6 @@
 /** Promotion codes for the API's tests. */
-import type { PromotionTerms, StaffPromotion } from '../../domain/promotion/promotion.schema.ts'
-import { newTerms } from '../../domain/promotion/promotion.ts'
+import type { PromotionTerms, StaffPromotion } from '../../domain/selling/promotion/promotion.schema.ts'
+import { newTerms } from '../../domain/selling/promotion/promotion.ts'
 import { json, write } from './shop.ts'
 
 export const someTerms = <More extends object>(more?: More): PromotionTerms & More =>

@@ -1,8 +1,8 @@
 /** Sensitive acts of staff take a session that was confirmed in the last ten minutes (docs/domain.md#confirming-identity). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Stored } from '../../domain/config/section.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import type { StaffUser } from '../../domain/user/user.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import type { Stored } from '../../domain/staff/config/section.ts'
+import type { StaffUser } from '../../domain/staff/user/user.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ReviewPage } from '../../domain/review/review.ts'
+import type { ReviewPage } from '../../domain/catalogue/review/review.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'
 import { cookieOf, faultsOf, get, json, post, SAME_ORIGIN } from './shop.ts'

@@ -1,6 +1,6 @@
 /** One colleague cannot take over the shop: every step from a script in a page to an owner's rights is refused. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PageDocument } from '../../domain/page/page-document.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { addPage, addPagePreview, addVariant, newRoute } from './pages.ts'

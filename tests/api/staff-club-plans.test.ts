@@ -1,8 +1,8 @@
 /** Club plans as owners and merchandisers edit them, and the effect on members. */
 import { expect, test } from 'vitest'
-import type { ClubPlanConflict, StaffClubPlan } from '../../domain/club-plan/edit-club-plan.ts'
-import type { PlanHistory } from '../../domain/plan/history.ts'
-import type { PlanWithCases } from '../../domain/plan/plan.ts'
+import type { ClubPlanConflict, StaffClubPlan } from '../../domain/plans/club-plan/edit-club-plan.ts'
+import type { PlanHistory } from '../../domain/plans/plan/history.ts'
+import type { PlanWithCases } from '../../domain/plans/plan/plan.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { addPlan } from '../factories/plan.ts'
 import { addClubPlan } from '../factories/wine-club.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissionsOf, USER_TYPES } from '../../domain/admin/roles.ts'
+import { permissionsOf, USER_TYPES } from '../../domain/staff/access/roles.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { newCustomer, newEmail, PASSWORD } from './customer.ts'
 import { database, query } from './database.ts'

@@ -1,6 +1,6 @@
 /** Staff for the API's tests: each of one type, with a unique e-mail address, signed in. */
 import { hashPassword } from '../../database/password-hash.ts'
-import type { StaffAction, UserType } from '../../domain/admin/roles.ts'
+import type { StaffAction, UserType } from '../../domain/staff/access/roles.ts'
 import { newEmail, PASSWORD } from './customer.ts'
 import { database } from './database.ts'
 import { cookieOf, post, SAME_ORIGIN } from './shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LocalStore, NearestStores, Store } from '../../domain/store/store.ts'
+import type { LocalStore, NearestStores, Store } from '../../domain/catalogue/store/store.ts'
 import { logIn, newCustomer } from './customer.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
 

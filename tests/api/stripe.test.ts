@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { describe, expect, inject, test, vi } from 'vitest'
-import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/payment/payment-method.ts'
+import type { PaymentMethodAnswer, PaymentMethods } from '../../domain/selling/payment/payment-method.ts'
 import { app } from '../../functions/app.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { newCustomer } from './customer.ts'

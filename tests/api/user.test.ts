@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Cart, CartUpdateAnswer } from '../../domain/cart/schema.ts'
-import type { SignInAnswer, User } from '../../domain/customer/customer.ts'
+import type { SignInAnswer, User } from '../../domain/plans/customer/customer.ts'
+import type { Cart, CartUpdateAnswer } from '../../domain/selling/cart/schema.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { logIn, newCustomer, newEmail, PASSWORD, registration } from './customer.ts'
 import { database, query } from './database.ts'

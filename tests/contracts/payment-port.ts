@@ -1,7 +1,12 @@
 /** Contract tests that run against every payment adapter. */
 import { describe, expect, test } from 'vitest'
-import { PaymentKeyReused } from '../../domain/payment/payment-failure.ts'
-import type { Charge, ChargeRequest, PaymentMethodInput, PaymentPort } from '../../domain/payment/payment-port.ts'
+import { PaymentKeyReused } from '../../domain/selling/payment/payment-failure.ts'
+import type {
+  Charge,
+  ChargeRequest,
+  PaymentMethodInput,
+  PaymentPort,
+} from '../../domain/selling/payment/payment-port.ts'
 import { aKey, chargeRequest } from '../factories/payment.ts'
 
 export type Bank = {

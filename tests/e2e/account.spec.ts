@@ -81,7 +81,7 @@ test('reports a wrong password at its field; the right one leads to the link’s
   await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible()
 })
 
-// Other disguised foreign addresses are tested in domain/route/redirect-url.test.ts.
+// Other disguised foreign addresses are tested in domain/core/route/redirect-url.test.ts.
 test('leads a login with a foreign redirect address to the account', async ({ page }) => {
   await visit(page, '/login?redirect_url=%5C%5Cevil.test')
   await signInAs(page, 'ben@cellardoor.example')

@@ -1,7 +1,7 @@
 /** Changing an active plan’s wines, from the first press until saved or discarded. */
 import type { Page } from '@playwright/test'
 import { AMEND_MARKER, AMENDING } from '../../components/cart/marker.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { PASSWORD } from './customer.ts'

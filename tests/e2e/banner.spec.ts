@@ -1,6 +1,6 @@
 /** The messages above the header, and the bar that marks the shop as a demo. */
 import type { Page } from '@playwright/test'
-import { BANNER_AUTOPLAY } from '../../domain/banner/banner.ts'
+import { BANNER_AUTOPLAY } from '../../domain/publishing/banner/banner.ts'
 import { expect, test, WITH_MOTION } from './fixtures.ts'
 import { visit } from './visit.ts'
 

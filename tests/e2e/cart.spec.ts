@@ -1,9 +1,9 @@
 /** The basket as a pop-out and as a page: its contents, its changes, and its behaviour on a bad network. */
 
 import type { Locator, Page } from '@playwright/test'
-import type { Cart } from '../../domain/cart/schema.ts'
-import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { formatPounds, toPence, toPounds } from '../../domain/core/money/pence.ts'
+import type { Cart } from '../../domain/selling/cart/schema.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, winesOf } from './catalogue.ts'
 import { newCustomer, PASSWORD, write } from './customer.ts'

@@ -1,7 +1,7 @@
 /** Addresses and names of the demo shop, read from the descriptors that it serves. */
 import type { APIRequestContext } from '@playwright/test'
-import type { ProductListDescriptor } from '../../domain/descriptor/descriptor.ts'
-import type { Product, ProductCard, Stock } from '../../domain/product/product.ts'
+import type { Product, ProductCard, Stock } from '../../domain/catalogue/product/product.ts'
+import type { ProductListDescriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 import { get } from './get.ts'
 
 /** A list of several batches in every catalogue. It takes seconds to render, so most tests use the short one. */
@@ -16,7 +16,7 @@ export const ROSES = '/rose'
 /** A list of two dozen wines, all of which can be locked in. */
 export const SHORT_LIST = '/red/spain/rioja'
 
-export { productUrl } from '../../domain/product/product-url.ts'
+export { productUrl } from '../../domain/catalogue/product/product-url.ts'
 
 /** The first wines of a list, as its first cards show them. */
 export async function winesOf(request: APIRequestContext, list = LIST): Promise<ProductCard[]> {

@@ -1,7 +1,7 @@
 /** The steps of a checkout in the browser. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { MARKER } from '../../components/cart/marker.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { winesOf } from './catalogue.ts'
 import { write } from './customer.ts'
 import { expect } from './fixtures.ts'

@@ -1,7 +1,7 @@
 /** Variations of the checkout: collection, a declined card, a bank challenge, a price change at the last moment. */
 import type { APIRequestContext } from '@playwright/test'
-import { formatPounds } from '../../domain/money/pence.ts'
-import type { LocalStock, ProductCard } from '../../domain/product/product.ts'
+import type { LocalStock, ProductCard } from '../../domain/catalogue/product/product.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'
 import {

@@ -1,6 +1,6 @@
 /** Buying as a guest, from the basket to the order's own page. */
 import { randomUUID } from 'node:crypto'
-import { formatPounds, toPence, toPounds } from '../../domain/money/pence.ts'
+import { formatPounds, toPence, toPounds } from '../../domain/core/money/pence.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import {
   beGuest,

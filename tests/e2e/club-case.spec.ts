@@ -1,6 +1,6 @@
 /** A wine club member swaps wines of the next case, rates those received, and manages gifts. */
 import type { Page } from '@playwright/test'
-import { dayName } from '../../domain/calendar/day-name.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
 import { addCase, addCaseLines, addPlan } from '../factories/plan.ts'
 import { addBoughtGift, addGift } from '../factories/wine-club.ts'
 import { expectAccessible } from './accessible.ts'

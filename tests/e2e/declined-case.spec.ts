@@ -1,6 +1,6 @@
 /** A bank declines a member’s next case: they are notified, choose another card, and the case is sent. */
 import type { Page } from '@playwright/test'
-import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
+import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
 import { addCase, addCaseLines } from '../factories/plan.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'

@@ -1,5 +1,5 @@
 /** Moves one plan through time and has the shop process what is due. */
-import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
+import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
 import { expect } from './fixtures.ts'
 import { strike } from './mailbox.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'

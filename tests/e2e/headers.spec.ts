@@ -1,6 +1,6 @@
 /** The headers at sign-in and sign-out, and the footer's contents. */
 import type { Page } from '@playwright/test'
-import type { Programme } from '../../domain/descriptor/layout.ts'
+import type { Programme } from '../../domain/publishing/descriptor/layout.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'

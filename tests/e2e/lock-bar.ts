@@ -1,6 +1,6 @@
 /** The summary bar of Lock it in, and the wines that fill it. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { productOf, winesOf } from './catalogue.ts'
 
 export const LOCKED_LIST = '/lock-it-in/red'

@@ -1,6 +1,6 @@
 /** The checkout of Lock it in: a visitor's case becomes a plan of the account created on the way. */
 import type { Page } from '@playwright/test'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'
 import { PASSWORD } from './customer.ts'

@@ -1,5 +1,5 @@
 /** Reads the mails that the shop has sent from its database. */
-import type { MailTemplate } from '../../domain/mail/mail.ts'
+import type { MailTemplate } from '../../domain/staff/mail/mail.ts'
 import { expect } from './fixtures.ts'
 import { inShopDatabase, rowsOf } from './shop-database.ts'
 import { shopFile } from './shop-url.ts'

@@ -1,6 +1,6 @@
 /** New members: customers with a plan. */
 import type { Page } from '@playwright/test'
-import type { PlanType } from '../../domain/cart/plan-type.ts'
+import type { PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { addPlan } from '../factories/plan.ts'
 import { winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'

@@ -1,8 +1,8 @@
 /** The members' areas, where customers view and change their plan. */
 import type { Page } from '@playwright/test'
 import { AREAS } from '../../components/members/areas.ts'
-import { dayName } from '../../domain/calendar/day-name.ts'
-import { PLAN_TYPES, type PlanType } from '../../domain/cart/plan-type.ts'
+import { dayName } from '../../domain/core/calendar/day-name.ts'
+import { PLAN_TYPES, type PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { newCustomer } from './customer.ts'
 import { expect, PHONE_AT_NIGHT, PHONE_TOO, test } from './fixtures.ts'

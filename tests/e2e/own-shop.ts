@@ -1,7 +1,7 @@
 /** A separate shop for a test file that changes it for everyone, and staff signed in through the API. */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
-import type { UserType } from '../../domain/admin/roles.ts'
+import type { UserType } from '../../domain/staff/access/roles.ts'
 import { TEST_PATIENCE } from '../patience.ts'
 import { test as base, expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'

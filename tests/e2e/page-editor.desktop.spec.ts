@@ -1,7 +1,7 @@
 /** The page editor, in a separate shop: a page made by keyboard alone is published as the canvas showed it. */
 import type { Frame, Locator, Page } from '@playwright/test'
 import { largePage } from '../../benchmarks/builder/large-page.ts'
-import { findLayer } from '../../domain/page/layer-edits.ts'
+import { findLayer } from '../../domain/publishing/page/layer-edits.ts'
 import { expectAccessible } from './accessible.ts'
 import { AT_EACH_CHANGE, expect, test as inSharedShop } from './fixtures.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'

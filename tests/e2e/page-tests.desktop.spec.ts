@@ -1,7 +1,7 @@
 /** A test of two versions of a page, in a separate shop since it changes pages for other visitors. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CONSENT } from '../../components/consent/marker.ts'
-import { consentText } from '../../domain/consent/consent.ts'
+import { consentText } from '../../domain/core/consent/consent.ts'
 import { PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './fixtures.ts'

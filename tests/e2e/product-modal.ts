@@ -1,6 +1,6 @@
 /** Steps for tests of the product modal. */
 import type { Page } from '@playwright/test'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expect } from './fixtures.ts'
 
 export const modal = (page: Page) => page.getByRole('dialog')

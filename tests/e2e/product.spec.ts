@@ -1,6 +1,6 @@
 /** A product's page: variants, stock, sold-out and withdrawn products, and the current price. */
 import type { Page } from '@playwright/test'
-import { formatPounds } from '../../domain/money/pence.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl, SHOWCASE, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, PHONE_AT_NIGHT, test } from './fixtures.ts'

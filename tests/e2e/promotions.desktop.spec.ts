@@ -1,5 +1,5 @@
 /** A promotion code edited by keyboard and by two users at once, which covers every form dialog of the panel's kit. */
-import { newTerms } from '../../domain/promotion/promotion.ts'
+import { newTerms } from '../../domain/selling/promotion/promotion.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { signInStaff } from './staff.ts'

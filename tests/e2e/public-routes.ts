@@ -1,5 +1,5 @@
 /** Public addresses of every shop, with the header, banner and theme of each screen. */
-import type { Header } from '../../domain/descriptor/layout.ts'
+import type { Header } from '../../domain/publishing/descriptor/layout.ts'
 
 export type PublicRoute = {
   path: string

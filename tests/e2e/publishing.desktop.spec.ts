@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
-import type { UserType } from '../../domain/admin/roles.ts'
-import type { Build } from '../../domain/publishing/build.ts'
+import type { Build } from '../../domain/publishing/build/build.ts'
+import type { UserType } from '../../domain/staff/access/roles.ts'
 import { expectAccessible } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
 import { expect, NIGHTLY } from './fixtures.ts'

@@ -1,5 +1,5 @@
 /** The money-back guarantee: a member requests a refund of bottles of a case. */
-import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
+import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
 import { addPaidCase } from '../factories/paid-case.ts'
 import { expectAccessible } from './accessible.ts'
 import { winesOf } from './catalogue.ts'

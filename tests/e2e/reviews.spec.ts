@@ -1,8 +1,8 @@
 /** The reviews of a product: star filter, paging, the helpful button, and writing one. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { WRITE_REVIEW } from '../../components/review/write-review.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
-import type { ReviewPage } from '../../domain/review/review.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import type { ReviewPage } from '../../domain/catalogue/review/review.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'
 import { newCustomer } from './customer.ts'

@@ -1,9 +1,9 @@
 /** The header's search box: its suggestions by mouse, touch and keyboard. */
 import type { Page } from '@playwright/test'
 import { searchUrl } from '../../components/search/search-url.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
-import { type ProductList, SEARCH_DEBOUNCE } from '../../domain/search/search.ts'
-import type { SearchbarConfig } from '../../domain/searchbar/searchbar.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import { type ProductList, SEARCH_DEBOUNCE } from '../../domain/catalogue/search/search.ts'
+import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'

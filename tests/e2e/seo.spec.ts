@@ -1,6 +1,6 @@
 /** Metadata for search engines and share sheets, in documents and after soft navigation. */
 import type { Page } from '@playwright/test'
-import { OWN_ROUTES } from '../../domain/route/own-screens.ts'
+import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { get } from './get.ts'

@@ -1,7 +1,7 @@
 /** Staff of the demo shop, signed in by the API. */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
-import type { UserType } from '../../domain/admin/roles.ts'
+import type { UserType } from '../../domain/staff/access/roles.ts'
 import { expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { shopUrl } from './shop-url.ts'

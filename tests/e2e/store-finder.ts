@@ -1,7 +1,7 @@
 /** The store finder, and shops chosen beforehand. */
 import type { Locator, Page } from '@playwright/test'
 import { MARKER } from '../../components/store/state.ts'
-import type { Store } from '../../domain/store/store.ts'
+import type { Store } from '../../domain/catalogue/store/store.ts'
 import { expect } from './fixtures.ts'
 import { get, RETRIES } from './get.ts'
 

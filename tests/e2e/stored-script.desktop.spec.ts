@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test'
 import { insertMany } from '../../database/insert-many.ts'
-import type { CheckoutSummary, PayAnswer } from '../../domain/checkout/checkout.ts'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
+import type { CheckoutSummary, PayAnswer } from '../../domain/selling/checkout/checkout.ts'
 import { faultsSize } from '../../scripts/env.ts'
 import { anAddress } from '../factories/address.ts'
 import { SCRIPT_PAYLOADS } from '../factories/script-payloads.ts'

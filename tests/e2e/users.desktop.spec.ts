@@ -1,7 +1,7 @@
 /** Users of the control panel, from the invitation to a change of type, with two-factor sign-in. */
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../content/demo-accounts.ts'
-import { codeOf, stepAt } from '../../domain/two-factor/totp.ts'
+import { codeOf, stepAt } from '../../domain/staff/two-factor/totp.ts'
 import { fromBase32 } from '../factories/base32.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 /** The wine club: a visitor joins and pays; a gift is bought and redeemed by its recipient. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ProductCard } from '../../domain/product/product.ts'
+import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf, productUrl, winesOf } from './catalogue.ts'
 import { arrive, CARDS, giveAddress, payButton, typeBirthday, typeCard } from './checkout-steps.ts'

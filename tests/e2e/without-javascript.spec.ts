@@ -1,5 +1,5 @@
 /** The server sends the whole page, readable and indexable without script. */
-import { formatPounds } from '../../domain/money/pence.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
 import { LIST, productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, test } from './fixtures.ts'
 import { get } from './get.ts'

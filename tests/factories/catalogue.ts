@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Database } from '../../database/tables.ts'
-import { sortTitle } from '../../domain/product/sort-title.ts'
+import { sortTitle } from '../../domain/catalogue/product/sort-title.ts'
 
 export const AT = '2026-01-02T03:04:05.000Z'
 

@@ -11,8 +11,8 @@ import type {
   CheckoutUpdate,
   PaymentChoice,
   PayRequest,
-} from '../../domain/checkout/checkout.ts'
-import type { PaymentPort } from '../../domain/payment/payment-port.ts'
+} from '../../domain/selling/checkout/checkout.ts'
+import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
 import { type CheckoutContext, checkoutContext } from '../../functions/checkout/context.ts'
 import { openCheckout } from '../../functions/checkout/open.ts'
 import { type Paying, pay } from '../../functions/checkout/pay.ts'

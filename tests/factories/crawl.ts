@@ -1,7 +1,7 @@
 /** Finds every address that a shop's pages link to, and the files that soft navigation reads instead of a page. */
 
-import { descriptorPath } from '../../domain/route/descriptor-path.ts'
-import { normaliseRoute } from '../../domain/route/normalise-route.ts'
+import { descriptorPath } from '../../domain/core/route/descriptor-path.ts'
+import { normaliseRoute } from '../../domain/core/route/normalise-route.ts'
 import { ask } from './ask.ts'
 
 const LINK = /\s(?:href|src|poster)="(\/[^"#?]*)/g

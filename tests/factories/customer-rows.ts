@@ -1,7 +1,7 @@
 /** Customers of a CSV text, read as the control panel's browser and the command line read them. */
-import type { Address } from '../../domain/address/address.ts'
-import { proposeCustomerColumns } from '../../domain/customer-import/customer-fields.ts'
-import { type CustomerOfRow, customerReader } from '../../domain/customer-import/list-reader.schema.ts'
+import type { Address } from '../../domain/core/address/address.ts'
+import { proposeCustomerColumns } from '../../domain/staff/customer-import/customer-fields.ts'
+import { type CustomerOfRow, customerReader } from '../../domain/staff/customer-import/list-reader.schema.ts'
 import { readList } from './import-rows.ts'
 
 export function readCustomerRows(text: string): CustomerOfRow[] {

@@ -1,13 +1,13 @@
 /** Complete descriptors for tests, which override the fields that matter to them. */
 
+import type { Product, ProductCard } from '../../domain/catalogue/product/product.ts'
 import type {
   DynamicDescriptor,
   ProductDescriptor,
   ProductListData,
   ProductListDescriptor,
-} from '../../domain/descriptor/descriptor.ts'
-import type { PageDocument } from '../../domain/page/page-document.ts'
-import type { Product, ProductCard } from '../../domain/product/product.ts'
+} from '../../domain/publishing/descriptor/descriptor.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 
 export const productCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   code: 'CD1',

@@ -1,5 +1,5 @@
 /** An editable product for tests of its rules. */
-import type { EditedProduct } from '../../domain/product/edit-product.ts'
+import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
 
 export const anEditedProduct = (given: Partial<EditedProduct> = {}): EditedProduct => ({
   code: 'WINE',

@@ -1,5 +1,5 @@
 /** Complete catalogue entries for tests, which override the fields that matter to them. */
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 
 export const wineEntry = (over: Partial<CatalogueEntry> & { code: string }): CatalogueEntry => ({
   typeid: 'wine',

@@ -1,11 +1,11 @@
 /** A shop in memory to compare rows of a list with: products with their variants, as exported. */
 
-import { compareRow, withOwnTitles } from '../../domain/import/compare-row.ts'
-import type { KnownProduct, ShopFacts } from '../../domain/import/compared-row.ts'
-import type { ImportRow, RowAnswer } from '../../domain/import/import-rows.ts'
-import { withOwnChoices } from '../../domain/import/row-choice.ts'
-import type { EditedProduct } from '../../domain/product/edit-product.ts'
-import type { ExportedProduct, ExportedVariant } from '../../domain/product/export-product.ts'
+import type { EditedProduct } from '../../domain/catalogue/product/edit-product.ts'
+import type { ExportedProduct, ExportedVariant } from '../../domain/catalogue/product/export-product.ts'
+import { compareRow, withOwnTitles } from '../../domain/staff/import/compare-row.ts'
+import type { KnownProduct, ShopFacts } from '../../domain/staff/import/compared-row.ts'
+import type { ImportRow, RowAnswer } from '../../domain/staff/import/import-rows.ts'
+import { withOwnChoices } from '../../domain/staff/import/row-choice.ts'
 import { anEditedProduct } from './edited-product.ts'
 
 const VERSION = '2026-11-20T12:00:00.000Z'

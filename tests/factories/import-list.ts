@@ -1,13 +1,13 @@
 /** Converts catalogue entries to a list as the command reads it, and a list back to entries. */
-import { attributesOf } from '../../domain/catalogue/attributes.ts'
-import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry.ts'
-import { productTitle } from '../../domain/catalogue/product-title.ts'
-import { toCatalogueEntry } from '../../domain/import/compare-new.ts'
-import { IMPORT_BATCH, type ImportEdit, type ImportRow } from '../../domain/import/import-rows.ts'
-import type { NotedRow, RefusedRow } from '../../domain/import/notes.ts'
-import { type PreparedRow, toImportEntry } from '../../domain/import/prepare-row.ts'
-import { toPence, toPounds } from '../../domain/money/pence.ts'
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import { attributesOf } from '../../domain/catalogue/entry/attributes.ts'
+import type { CatalogueEntry, CatalogueVariant } from '../../domain/catalogue/entry/entry.ts'
+import { productTitle } from '../../domain/catalogue/entry/product-title.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
+import { toPence, toPounds } from '../../domain/core/money/pence.ts'
+import { toCatalogueEntry } from '../../domain/staff/import/compare-new.ts'
+import { IMPORT_BATCH, type ImportEdit, type ImportRow } from '../../domain/staff/import/import-rows.ts'
+import type { NotedRow, RefusedRow } from '../../domain/staff/import/notes.ts'
+import { type PreparedRow, toImportEntry } from '../../domain/staff/import/prepare-row.ts'
 import type { ImportList } from '../../scripts/import/open-list.ts'
 
 /** Columns that a list may lack. */

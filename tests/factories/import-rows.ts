@@ -1,12 +1,12 @@
 /** Rows of a CSV text, prepared as the control panel's browser prepares them. */
 import Papa from 'papaparse'
-import { type ColumnFields, listMapping, proposeFields } from '../../domain/import/column-fields.ts'
-import { detectDelimiter } from '../../domain/import/detect-delimiter.ts'
-import type { ImportRow } from '../../domain/import/import-rows.ts'
-import { isBeforeHeader, isBlankRow, listRows } from '../../domain/import/list-form.ts'
-import { listReader } from '../../domain/import/list-reader.ts'
-import type { PreparedRow } from '../../domain/import/prepare-row.ts'
-import type { ListRow } from '../../domain/import/validate-row.ts'
+import { type ColumnFields, listMapping, proposeFields } from '../../domain/staff/import/column-fields.ts'
+import { detectDelimiter } from '../../domain/staff/import/detect-delimiter.ts'
+import type { ImportRow } from '../../domain/staff/import/import-rows.ts'
+import { isBeforeHeader, isBlankRow, listRows } from '../../domain/staff/import/list-form.ts'
+import { listReader } from '../../domain/staff/import/list-reader.ts'
+import type { PreparedRow } from '../../domain/staff/import/prepare-row.ts'
+import type { ListRow } from '../../domain/staff/import/validate-row.ts'
 
 export function readList(text: string): { columns: string[]; rows: ListRow[] } {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: detectDelimiter(text) })

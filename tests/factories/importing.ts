@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import type { Difference } from '../../scripts/import/difference.ts'
 import { type ImportShopOptions, importShop } from '../../scripts/import/import-shop.ts'
 import { type RunStep, silentSteps } from '../../scripts/progress.ts'

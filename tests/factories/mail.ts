@@ -1,6 +1,6 @@
 /** A complete company and order to render mails from; a test overrides the fields that matter to it. */
-import type { Company } from '../../domain/company/company.ts'
-import { deliveryVat } from '../../domain/money/vat.ts'
+import type { Company } from '../../domain/core/company/company.ts'
+import { deliveryVat } from '../../domain/core/money/vat.ts'
 import type { MailOrder, MailOrderLine } from '../../functions/mail/mail-order.ts'
 
 export const COMPANY: Company = {

@@ -1,9 +1,9 @@
 /** Many plans of all kinds, in a shop with enough wine for them. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
-import { addDays, type Day } from '../../domain/calendar/calendar.ts'
-import type { Frequency } from '../../domain/calendar/frequency.ts'
-import { anchorDayOf, secondCaseOn } from '../../domain/calendar/monthly-days.ts'
+import { addDays, type Day } from '../../domain/core/calendar/calendar.ts'
+import type { Frequency } from '../../domain/core/calendar/frequency.ts'
+import { anchorDayOf, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
 import { anAddress } from './address.ts'
 import { AT, addCategories, addProducts } from './catalogue.ts'
 import { DELIVERY } from './delivery.ts'

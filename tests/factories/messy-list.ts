@@ -1,5 +1,5 @@
 /** Wine lists as supermarket web sites export them, with every fault of such lists, and the facts of each row. */
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
 import {
   BAD_PRICES,
   BAD_STRENGTHS,

@@ -1,5 +1,5 @@
 /** Names, grapes and places of a messy list's wines; a wine's kind can be recognised only where that is intended. */
-import type { WineKind } from '../../domain/product/wine-kind.ts'
+import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
 
 export const MAKERS = [
   'Château Lestrelle',

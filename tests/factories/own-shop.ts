@@ -1,7 +1,7 @@
 /** Imported and empty shops, and the visible text of their pages. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { plainText } from '../../domain/page/rich-text.ts'
+import { plainText } from '../../domain/publishing/page/rich-text.ts'
 import { importShop } from '../../scripts/import/import-shop.ts'
 import { readMapping } from '../../scripts/import/read-mapping.ts'
 import { openEmptyShop } from '../../scripts/seed/open-empty-shop.ts'

@@ -1,5 +1,5 @@
 /** Nodes of a page document: those that the builder creates, with the given ids and contents. */
-import { newBlock, newContainer, newElement } from '../../domain/page/edit/new-nodes.ts'
+import { newBlock, newContainer, newElement } from '../../domain/publishing/page/edit/new-nodes.ts'
 import type {
   Block,
   ConfigOf,
@@ -7,8 +7,8 @@ import type {
   ElementType,
   PageDocument,
   PageElement,
-} from '../../domain/page/page-document.ts'
-import { pageOf } from '../../domain/page/page-templates.ts'
+} from '../../domain/publishing/page/page-document.ts'
+import { pageOf } from '../../domain/publishing/page/page-templates.ts'
 
 /** An element whose settings are the defaults of its type, but for `config`. */
 export const anElement = <Type extends Exclude<ElementType, 'custom_element'>>(

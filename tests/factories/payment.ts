@@ -1,5 +1,5 @@
 /** Complete requests to the payment port; a test overrides the fields that matter to it. */
-import type { ChargeRequest } from '../../domain/payment/payment-port.ts'
+import type { ChargeRequest } from '../../domain/selling/payment/payment-port.ts'
 
 export const aKey = (): string => crypto.randomUUID()
 

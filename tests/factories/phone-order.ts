@@ -1,6 +1,6 @@
 /** Phone orders as sent by staff, written directly to the database. */
 import type { Client } from '@libsql/client'
-import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
+import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
 import { sha256 } from '../../functions/http/sha256.ts'
 
 export type TestPhoneOrder = {

@@ -6,7 +6,7 @@ import { insertMany } from '../../database/insert-many.ts'
 import { PLAN_VERSION } from '../../database/queries/plans.ts'
 import { db } from '../../database/query-builder.ts'
 import type { CaseLines, Cases, Database } from '../../database/tables.ts'
-import { inLondon } from '../../domain/calendar/calendar.ts'
+import { inLondon } from '../../domain/core/calendar/calendar.ts'
 import { anAddress } from './address.ts'
 import { AT } from './catalogue.ts'
 

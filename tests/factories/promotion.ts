@@ -1,5 +1,5 @@
 /** A promotion code's facts at a checkout: 10% off for everyone, with an account. */
-import type { PromotionFacts } from '../../domain/promotion/promotion.schema.ts'
+import type { PromotionFacts } from '../../domain/selling/promotion/promotion.schema.ts'
 
 export const promotionFacts = (more: Partial<PromotionFacts> = {}): PromotionFacts => ({
   code: 'TEN',

@@ -1,10 +1,10 @@
 /** A plan and the shop's changes to it in memory: writes are applied at once. */
-import { type Day, inLondon } from '../../domain/calendar/calendar.ts'
-import type { Frequency } from '../../domain/calendar/frequency.ts'
-import { anchorDayOf, secondCaseOn } from '../../domain/calendar/monthly-days.ts'
-import { applyAction, type PlanAction } from '../../domain/plan/apply-action.ts'
-import { type DueStep, dueStep, type RunningCase } from '../../domain/plan/due.ts'
-import { factsOf, type KnownCase, nextCaseRow, type PlanFacts } from '../../domain/plan/facts.ts'
+import { type Day, inLondon } from '../../domain/core/calendar/calendar.ts'
+import type { Frequency } from '../../domain/core/calendar/frequency.ts'
+import { anchorDayOf, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
+import { applyAction, type PlanAction } from '../../domain/plans/plan/apply-action.ts'
+import { type DueStep, dueStep, type RunningCase } from '../../domain/plans/plan/due.ts'
+import { factsOf, type KnownCase, nextCaseRow, type PlanFacts } from '../../domain/plans/plan/facts.ts'
 
 const running = (row: KnownCase): RunningCase => ({
   ...row,

@@ -1,6 +1,6 @@
 /** Paid orders of a checkout shop, and what staff do to them. */
 import type { StaffRow } from '../../database/queries/staff.ts'
-import type { OrderRefundRequest } from '../../domain/refund/refund.ts'
+import type { OrderRefundRequest } from '../../domain/selling/refund/refund.ts'
 import { cancelByStaff } from '../../functions/admin/order/cancel.ts'
 import { readStaffOrder } from '../../functions/admin/order/read.ts'
 import { refundOrder } from '../../functions/admin/order/refund.ts'

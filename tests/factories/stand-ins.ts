@@ -1,6 +1,6 @@
 /** Replaces the demo's products in content files with those of an imported catalogue. */
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
-import { productCodes } from '../../domain/page/product-codes.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
+import { productCodes } from '../../domain/publishing/page/product-codes.ts'
 import type { ShopContent } from '../../scripts/seed/read-content.ts'
 
 type Named = Pick<CatalogueEntry, 'code' | 'kind'>

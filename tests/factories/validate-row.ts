@@ -1,11 +1,11 @@
 /** Validates the rows of a list as products, each on its own or among the others. */
-import { listReader } from '../../domain/import/list-reader.ts'
-import type { Mapping } from '../../domain/import/mapping.schema.ts'
-import type { Fault, Note, RowName } from '../../domain/import/notes.ts'
-import { type PreparedRow, prepareRow } from '../../domain/import/prepare-row.ts'
-import type { ImportedProduct } from '../../domain/import/product.ts'
-import type { ValidateOptions } from '../../domain/import/row-context.ts'
-import type { ListRow } from '../../domain/import/validate-row.ts'
+import { listReader } from '../../domain/staff/import/list-reader.ts'
+import type { Mapping } from '../../domain/staff/import/mapping.schema.ts'
+import type { Fault, Note, RowName } from '../../domain/staff/import/notes.ts'
+import { type PreparedRow, prepareRow } from '../../domain/staff/import/prepare-row.ts'
+import type { ImportedProduct } from '../../domain/staff/import/product.ts'
+import type { ValidateOptions } from '../../domain/staff/import/row-context.ts'
+import type { ListRow } from '../../domain/staff/import/validate-row.ts'
 
 export type TakenRow = { fate: 'taken'; at: RowName; product: ImportedProduct; notes: Note[] }
 export type RowResult = TakenRow | { fate: 'refused'; at: RowName; faults: Fault[] }

@@ -1,5 +1,5 @@
 /** A catalogue of any size whose wines differ in every property that lists use. */
-import type { CatalogueEntry } from '../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import { giftEntry, wineEntry } from './entries.ts'
 
 const PLACES = [

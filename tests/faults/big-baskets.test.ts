@@ -2,8 +2,8 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
-import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
-import { CART_FULL } from '../../domain/cart/refusal.ts'
+import { MAX_CART_LINES } from '../../domain/selling/cart/cart.ts'
+import { CART_FULL } from '../../domain/selling/cart/refusal.ts'
 import { updateCart } from '../../functions/cart/update.ts'
 import { addCatalogue } from '../api/catalogue.ts'
 import { addProducts } from '../factories/catalogue.ts'

@@ -1,7 +1,7 @@
 /** Database round trips of a plan's case from preparation to order, with many plans at once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
-import { addDays, inLondon } from '../../domain/calendar/calendar.ts'
+import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
 import { runDuePlans } from '../../functions/plan/run-due-plans.ts'
 import { type CountingProxy, openCountingProxy } from '../factories/counting-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'

@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, type Day, inLondon } from '../../domain/calendar/calendar.ts'
-import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/calendar/monthly-days.ts'
-import { leavingDay } from '../../domain/plan/leaving-day.ts'
+import { addDays, type Day, inLondon } from '../../domain/core/calendar/calendar.ts'
+import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
+import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
 import { bundleWorkerWhenStale } from '../../scripts/bundle.ts'
 import { type CountingProxy, openCountingProxy } from '../factories/counting-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'

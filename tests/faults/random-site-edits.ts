@@ -1,9 +1,9 @@
 /** Edits that staff can make to a shop's pages and settings (random-edits.ts). */
-import type { StaffBanner } from '../../domain/banner/staff-banner.schema.ts'
-import type { Stored } from '../../domain/config/section.ts'
-import type { MenuEntry } from '../../domain/menu/menu-tree.ts'
-import type { StaffPage } from '../../domain/page/staff-page.ts'
-import type { FeatureSwitches } from '../../domain/shop/switches.ts'
+import type { StaffBanner } from '../../domain/publishing/banner/staff-banner.schema.ts'
+import type { MenuEntry } from '../../domain/publishing/menu/menu-tree.ts'
+import type { StaffPage } from '../../domain/publishing/page/staff-page.ts'
+import type { FeatureSwitches } from '../../domain/publishing/shop/switches.ts'
+import type { Stored } from '../../domain/staff/config/section.ts'
 import { oneOf } from '../factories/seeded-numbers.ts'
 import { done, type Editing, type RandomEdit, words } from './editing.ts'
 

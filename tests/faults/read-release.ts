@@ -1,8 +1,8 @@
 /** Reads a shop as a crawler does, and reports inconsistent pages. */
 import { brotliDecompressSync } from 'node:zlib'
-import { formatPounds } from '../../domain/money/pence.ts'
-import { descriptorPath } from '../../domain/route/descriptor-path.ts'
-import { normaliseRoute } from '../../domain/route/normalise-route.ts'
+import { formatPounds } from '../../domain/core/money/pence.ts'
+import { descriptorPath } from '../../domain/core/route/descriptor-path.ts'
+import { normaliseRoute } from '../../domain/core/route/normalise-route.ts'
 import { ask } from '../factories/ask.ts'
 
 type Card = { code: string; price: number }

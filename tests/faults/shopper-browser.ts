@@ -1,7 +1,7 @@
 /** A shopper's browser as the shop sees it: pages with their files, each loaded once, and API calls. */
 import type { ApiAnswer, ApiCall } from '../../components/api/api-calls.ts'
 import type { CallOptions } from '../../components/api/call.ts'
-import { descriptorPath } from '../../domain/route/descriptor-path.ts'
+import { descriptorPath } from '../../domain/core/route/descriptor-path.ts'
 import type { Answers, CallKind } from './shopper-answers.ts'
 import { type ConnectionOptions, type Got, openConnections, textOf } from './shopper-connections.ts'
 

@@ -1,9 +1,9 @@
 /** A shopper who reads and changes the basket, finds a shop, and pays with the test bank. */
 
-import { BASKET_RECOMMENDATIONS } from '../../domain/cart/recommended.ts'
-import type { CartUpdate } from '../../domain/cart/schema.ts'
-import type { CheckoutUpdate } from '../../domain/checkout/checkout.ts'
-import type { CheckoutStep } from '../../domain/event/event.ts'
+import { BASKET_RECOMMENDATIONS } from '../../domain/selling/cart/recommended.ts'
+import type { CartUpdate } from '../../domain/selling/cart/schema.ts'
+import type { CheckoutUpdate } from '../../domain/selling/checkout/checkout.ts'
+import type { CheckoutStep } from '../../domain/staff/event/event.ts'
 import { anAddress } from '../factories/address.ts'
 import { payRequestFor } from '../factories/purchase.ts'
 import { between, bottlesIn, chance, compare, oneOf, open, type Shopper } from './shopper.ts'

@@ -1,8 +1,14 @@
 /** A shopper browsing, with the calls that the pages make: lists, searches, products, wishes. */
-import type { ViewerCard } from '../../domain/product/product.ts'
-import { sortParameters } from '../../domain/search/list-address.ts'
-import { defaultSort, type SortValue } from '../../domain/search/list-choice.ts'
-import { type AppliedFilter, FACETS, LIST_BATCH, type ProductList, SEARCH_BATCH } from '../../domain/search/search.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
+import { sortParameters } from '../../domain/catalogue/search/list-address.ts'
+import { defaultSort, type SortValue } from '../../domain/catalogue/search/list-choice.ts'
+import {
+  type AppliedFilter,
+  FACETS,
+  LIST_BATCH,
+  type ProductList,
+  SEARCH_BATCH,
+} from '../../domain/catalogue/search/search.ts'
 import { between, bottlesIn, chance, compare, oneOf, type Shopper, shown } from './shopper.ts'
 import type { CallKind } from './shopper-answers.ts'
 

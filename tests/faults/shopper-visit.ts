@@ -1,5 +1,5 @@
 /** A visit from its first page to its last: a mixed journey, different for each shopper, at a human pace. */
-import type { ViewerCard } from '../../domain/product/product.ts'
+import type { ViewerCard } from '../../domain/catalogue/product/product.ts'
 import { between, chance, leave, oneOf, open, type Shopper } from './shopper.ts'
 import { goToBasket, lookForShop, pay } from './shopper-buys.ts'
 import { lookAt, lookThroughList, search } from './shopper-looks.ts'

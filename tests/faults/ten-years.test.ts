@@ -1,11 +1,11 @@
 /** Promise 18: over ten years a plan sends one case for each day of its schedule, however late it runs. */
 import { expect, test } from 'vitest'
-import { addDays, type Day, isWorkingDay } from '../../domain/calendar/calendar.ts'
-import type { Frequency } from '../../domain/calendar/frequency.ts'
-import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/calendar/monthly-days.ts'
-import type { PlanAction } from '../../domain/plan/apply-action.ts'
-import { MIN_GAP } from '../../domain/plan/facts.ts'
-import { leavingDay } from '../../domain/plan/leaving-day.ts'
+import { addDays, type Day, isWorkingDay } from '../../domain/core/calendar/calendar.ts'
+import type { Frequency } from '../../domain/core/calendar/frequency.ts'
+import { anchorDayOf, nextCaseOn, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
+import type { PlanAction } from '../../domain/plans/plan/apply-action.ts'
+import { MIN_GAP } from '../../domain/plans/plan/facts.ts'
+import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
 import { SimulatedPlan } from '../factories/simulated-plan.ts'
 import { FAULT_PATIENCE, isFull, report } from './faults.ts'
 

@@ -5,7 +5,7 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
-import { MAX_CART_LINES } from '../../domain/cart/cart.ts'
+import { MAX_CART_LINES } from '../../domain/selling/cart/cart.ts'
 import { AT, addProducts } from '../factories/catalogue.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'

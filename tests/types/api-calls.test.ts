@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from 'vitest'
 import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from '../../components/api/api-calls.ts'
 import { call } from '../../components/api/call.ts'
-import type { Cart, CartUpdate } from '../../domain/cart/schema.ts'
-import type { CheckoutSummary } from '../../domain/checkout/checkout.ts'
+import type { Cart, CartUpdate } from '../../domain/selling/cart/schema.ts'
+import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 
 test('types answers and conflicts of a call by the API’s schemas', () => {
   expectTypeOf<ApiAnswer<'GET /api/cart'>>().toEqualTypeOf<Cart>()

@@ -1,8 +1,12 @@
 /** A card to be kept, without being charged. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { CARD_SECTIONS, type PaymentMethodAnswer, type PaymentMethods } from '../../../domain/payment/payment-method.ts'
-import type { PaymentAdapter } from '../../../domain/payment/payment-port.ts'
-import { randomToken } from '../../../domain/token/random-token.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
+import {
+  CARD_SECTIONS,
+  type PaymentMethodAnswer,
+  type PaymentMethods,
+} from '../../../domain/selling/payment/payment-method.ts'
+import type { PaymentAdapter } from '../../../domain/selling/payment/payment-port.ts'
 import { AWAY, type CallResult } from '../../api/call.ts'
 import { followAction } from '../../payment/follow-action.ts'
 import { PaymentForm, type PaymentFormHandle } from '../../payment/payment-form.tsx'

@@ -1,6 +1,6 @@
 /** An address being added or changed. */
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '../../../domain/address/address.ts'
+import type { Address } from '../../../domain/core/address/address.ts'
 import { AddressFields } from '../../address/address-fields.tsx'
 import type { FieldErrors } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'

@@ -1,6 +1,6 @@
 /** The customer's addresses: added, changed, removed, and which of them is used first. */
 import { useEffect, useRef, useState } from 'react'
-import { MAX_ADDRESSES, type SavedAddress } from '../../../domain/address/address.ts'
+import { MAX_ADDRESSES, type SavedAddress } from '../../../domain/core/address/address.ts'
 import { NO_ADDRESS } from '../../address/address-line.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Button } from '../../primitives/button.tsx'

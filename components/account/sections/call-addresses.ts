@@ -1,5 +1,5 @@
 /** The calls about the customer's addresses; each answers with all of them. */
-import type { NewAddress, SavedAddress } from '../../../domain/address/address.ts'
+import type { NewAddress, SavedAddress } from '../../../domain/core/address/address.ts'
 import type { CallResult } from '../../api/call.ts'
 import { callAccount } from '../send.ts'
 

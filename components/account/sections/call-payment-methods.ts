@@ -1,5 +1,9 @@
 /** The calls about the customer's saved cards. */
-import type { NewPaymentMethod, PaymentMethodAnswer, PaymentMethods } from '../../../domain/payment/payment-method.ts'
+import type {
+  NewPaymentMethod,
+  PaymentMethodAnswer,
+  PaymentMethods,
+} from '../../../domain/selling/payment/payment-method.ts'
 import type { CallResult } from '../../api/call.ts'
 import { callAccount } from '../send.ts'
 

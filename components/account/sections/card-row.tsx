@@ -1,9 +1,9 @@
 /** One of the customer's saved cards, with what can be done about it. */
 import { useState } from 'react'
-import type { PlanType } from '../../../domain/cart/plan-type.ts'
-import { brandName } from '../../../domain/payment/card.ts'
-import { expiryText } from '../../../domain/payment/card-expiry.ts'
-import type { CardSection, SavedCard } from '../../../domain/payment/payment-method.ts'
+import type { PlanType } from '../../../domain/selling/cart/plan-type.ts'
+import { brandName } from '../../../domain/selling/payment/card.ts'
+import { expiryText } from '../../../domain/selling/payment/card-expiry.ts'
+import type { CardSection, SavedCard } from '../../../domain/selling/payment/payment-method.ts'
 import { BrandMark } from '../../payment/brand-mark.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { type MethodsAnswer, makeDefaultMethod, removeMethod } from './call-payment-methods.ts'

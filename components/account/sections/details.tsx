@@ -1,8 +1,8 @@
 /** The customer's name, e-mail address and password: three separate forms. */
 import { useState } from 'react'
-import { ADDRESS_LIMITS } from '../../../domain/address/address.ts'
-import type { UserChange } from '../../../domain/customer/customer.ts'
-import { MIN_PASSWORD_LENGTH } from '../../../domain/identity/password.ts'
+import { ADDRESS_LIMITS } from '../../../domain/core/address/address.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../domain/core/identity/password.ts'
+import type { UserChange } from '../../../domain/plans/customer/customer.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Note } from '../../primitives/note.tsx'

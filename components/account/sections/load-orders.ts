@@ -1,5 +1,5 @@
 /** Asks for the customer's orders, newest first. */
-import type { OrderListItem } from '../../../domain/order/order.ts'
+import type { OrderListItem } from '../../../domain/selling/order/order.ts'
 import type { CallResult } from '../../api/call.ts'
 import { callAccount } from '../send.ts'
 

@@ -1,6 +1,6 @@
 /** An order in a list: its wines, its state, and what was paid. All of it links to the order. */
-import { orderPath } from '../../../domain/checkout/paths.ts'
-import type { OrderListItem } from '../../../domain/order/order.ts'
+import { orderPath } from '../../../domain/selling/checkout/paths.ts'
+import type { OrderListItem } from '../../../domain/selling/order/order.ts'
 import { Niche } from '../../niche/niche.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { dayWords, STATE_WORDS } from './order-words.ts'

@@ -1,5 +1,5 @@
 /** The states of an order, as a customer reads them. */
-import type { OrderState } from '../../../domain/order/order.ts'
+import type { OrderState } from '../../../domain/selling/order/order.ts'
 
 export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
   pending_payment: 'Waiting for payment',

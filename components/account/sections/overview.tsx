@@ -1,5 +1,5 @@
 /** The account at a glance: who is signed in, the last order, and the ways on. */
-import type { OrderListItem } from '../../../domain/order/order.ts'
+import type { OrderListItem } from '../../../domain/selling/order/order.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { useNewsletterWords } from '../../newsletter/newsletter-words.ts'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,7 +1,7 @@
 /** The plans that still run, each leading to the members' pages where it is managed. */
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import type { PlanType } from '../../../domain/cart/plan-type.ts'
-import type { Plan } from '../../../domain/plan/plan.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import type { Plan } from '../../../domain/plans/plan/plan.ts'
+import type { PlanType } from '../../../domain/selling/cart/plan-type.ts'
 import { type CallResult, call } from '../../api/call.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Icon } from '../../primitives/icon.tsx'

@@ -5,7 +5,7 @@ import {
   MAX_PAYMENT_METHODS,
   type PaymentMethods as Methods,
   type SavedCard,
-} from '../../../domain/payment/payment-method.ts'
+} from '../../../domain/selling/payment/payment-method.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Button } from '../../primitives/button.tsx'
 import { EmptyState } from '../../primitives/empty-state.tsx'

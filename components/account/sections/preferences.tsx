@@ -1,6 +1,6 @@
 /** The newsletter preference: off until the customer asks for it. */
 import { useState } from 'react'
-import type { UserDetails } from '../../../domain/customer/customer.ts'
+import type { UserDetails } from '../../../domain/plans/customer/customer.ts'
 import { useNewsletterWords } from '../../newsletter/newsletter-words.ts'
 import { Note } from '../../primitives/note.tsx'
 import type { SectionProps } from '../section-props.ts'

@@ -1,5 +1,5 @@
 /** The customer's own reviews, including those awaiting moderation. */
-import type { OwnReview } from '../../../domain/customer/customer.ts'
+import type { OwnReview } from '../../../domain/plans/customer/customer.ts'
 import type { CallResult } from '../../api/call.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Niche } from '../../niche/niche.tsx'

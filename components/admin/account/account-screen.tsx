@@ -1,9 +1,9 @@
 /** Your account: name, password and two-factor sign-in. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import type { StaffAccount } from '../../../domain/two-factor/account.ts'
-import { renameSchema } from '../../../domain/two-factor/schema.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import type { StaffAccount } from '../../../domain/staff/two-factor/account.ts'
+import { renameSchema } from '../../../domain/staff/two-factor/schema.ts'
 import { call } from '../../api/call.ts'
 import { Note } from '../../primitives/note.tsx'
 import { NotRead } from '../kit/not-read.tsx'

@@ -1,6 +1,6 @@
 /** Changes the user's own password. Not a form of the kit, which keeps in the browser what is typed. */
 import { useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '../../../domain/identity/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../domain/core/identity/password.ts'
 import { PasswordField } from '../../account/password-field.tsx'
 import { refusalOf } from '../../account/refusal-of.ts'
 import { useForm } from '../../account/use-form.ts'

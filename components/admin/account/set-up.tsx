@@ -1,7 +1,7 @@
 /** Setting two-factor sign-in up: the secret goes into an app, and a code shows that it is there. */
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { NewTwoFactor } from '../../../domain/two-factor/account.ts'
+import type { NewTwoFactor } from '../../../domain/staff/two-factor/account.ts'
 import { refusalOf } from '../../account/refusal-of.ts'
 import { useForm } from '../../account/use-form.ts'
 import { call } from '../../api/call.ts'

@@ -1,7 +1,7 @@
 /** Two-factor sign-in while it is on: since when, how many recovery codes are left, and turning it off. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffAccount } from '../../../domain/two-factor/account.ts'
+import type { StaffAccount } from '../../../domain/staff/two-factor/account.ts'
 import { PasswordField } from '../../account/password-field.tsx'
 import { refusalOf } from '../../account/refusal-of.ts'
 import { useForm } from '../../account/use-form.ts'

@@ -1,5 +1,5 @@
 /** Reads and writes the range of days in the URL, so that views can be shared and Back restores the previous one. */
-import { AGAINST, RANGES, type RangeQuery } from '../../../domain/analytics/range.ts'
+import { AGAINST, RANGES, type RangeQuery } from '../../../domain/staff/analytics/range.ts'
 
 const DEFAULTS: RangeQuery = { range: '30d', against: 'before' }
 

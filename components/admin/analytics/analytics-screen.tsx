@@ -1,9 +1,9 @@
 /** Analytics: what some days came to against others, from sales to speed (docs/domain.md#analytics). */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import type { Analytics } from '../../../domain/analytics/analytics.ts'
-import { type RangeQuery, rangesOf } from '../../../domain/analytics/range.ts'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import type { Analytics } from '../../../domain/staff/analytics/analytics.ts'
+import { type RangeQuery, rangesOf } from '../../../domain/staff/analytics/range.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'

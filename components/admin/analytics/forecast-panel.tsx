@@ -1,7 +1,7 @@
 /** Forecast of the bottles that plans need in the coming weeks, independent of the days shown. */
 
 import { Fragment } from 'react'
-import type { Analytics } from '../../../domain/analytics/analytics.ts'
+import type { Analytics } from '../../../domain/staff/analytics/analytics.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { longDay } from '../day-words.ts'
 import { figureColumn } from '../kit/cells.tsx'

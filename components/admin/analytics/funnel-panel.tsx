@@ -1,7 +1,7 @@
 /** Conversion funnel from view to payment: the count at each step and the loss between steps. */
 
-import type { Analytics, FunnelCount, FunnelStep } from '../../../domain/analytics/analytics.ts'
-import { pointWords, shareOf, tenths } from '../../../domain/analytics/change.ts'
+import type { Analytics, FunnelCount, FunnelStep } from '../../../domain/staff/analytics/analytics.ts'
+import { pointWords, shareOf, tenths } from '../../../domain/staff/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { figureColumn, textColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

@@ -1,12 +1,13 @@
 /** Tests of two versions of a page: how far visitors of each got, and whether that is more than chance. */
-import type { Analytics } from '../../../domain/analytics/analytics.ts'
+
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import type { Analytics } from '../../../domain/staff/analytics/analytics.ts'
 import {
   type PageTestFigures,
   type TestRate,
   type TestResult,
   verdictWords,
-} from '../../../domain/analytics/page-tests.ts'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
+} from '../../../domain/staff/analytics/page-tests.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { figureColumn, textColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

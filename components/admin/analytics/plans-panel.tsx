@@ -1,6 +1,6 @@
 /** Plans: how many run, began and left. */
-import type { Analytics } from '../../../domain/analytics/analytics.ts'
-import { tenths } from '../../../domain/analytics/change.ts'
+import type { Analytics } from '../../../domain/staff/analytics/analytics.ts'
+import { tenths } from '../../../domain/staff/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { figureColumn } from '../kit/cells.tsx'
 import { BarChart } from './bar-chart.tsx'

@@ -1,6 +1,6 @@
 /** Best-selling products, and stock in the cellar. */
-import type { Analytics, TopProduct } from '../../../domain/analytics/analytics.ts'
-import { changeOf, tenths } from '../../../domain/analytics/change.ts'
+import type { Analytics, TopProduct } from '../../../domain/staff/analytics/analytics.ts'
+import { changeOf, tenths } from '../../../domain/staff/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { figureColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

@@ -1,7 +1,7 @@
 /** Selects the range of days and the comparison. Each choice has its own URL. */
 import { type FormEvent, useState } from 'react'
-import { AGAINST, RANGES, type RangeFault, type RangeQuery, rangesOf } from '../../../domain/analytics/range.ts'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { AGAINST, RANGES, type RangeFault, type RangeQuery, rangesOf } from '../../../domain/staff/analytics/range.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { openSearch } from '../panel-path.ts'

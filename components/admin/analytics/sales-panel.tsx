@@ -1,7 +1,7 @@
 /** The figures at the top, each with its change, and the chart of the one that is chosen. */
 import { useState } from 'react'
-import type { Analytics, SalesFigures, SalesPoint } from '../../../domain/analytics/analytics.ts'
-import { changeOf, changeWords, pointWords, shareOf, tenths } from '../../../domain/analytics/change.ts'
+import type { Analytics, SalesFigures, SalesPoint } from '../../../domain/staff/analytics/analytics.ts'
+import { changeOf, changeWords, pointWords, shareOf, tenths } from '../../../domain/staff/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { figureColumn } from '../kit/cells.tsx'
 import { ChartPanel, type TableData } from './chart-panel.tsx'

@@ -1,8 +1,8 @@
 /** Top searches, and searches without results. */
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { may } from '../../../domain/admin/roles.ts'
-import type { Analytics, SearchCount } from '../../../domain/analytics/analytics.ts'
-import { shareOf, tenths } from '../../../domain/analytics/change.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
+import type { Analytics, SearchCount } from '../../../domain/staff/analytics/analytics.ts'
+import { shareOf, tenths } from '../../../domain/staff/analytics/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { figureColumn } from '../kit/cells.tsx'
 import { productSearch } from '../products/product-list.ts'

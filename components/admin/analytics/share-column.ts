@@ -1,5 +1,5 @@
 /** A share in tenths of a per cent as a column: '12.5%', and 12.5 in the file. */
-import { tenths } from '../../../domain/analytics/change.ts'
+import { tenths } from '../../../domain/staff/analytics/change.ts'
 import { figureColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'
 

@@ -1,8 +1,8 @@
 /** Web vitals of the shop at the 75th percentile of visits. */
 
-import type { Analytics, VitalFigure } from '../../../domain/analytics/analytics.ts'
-import { ratingOf, VITAL_LIMITS } from '../../../domain/analytics/vitals.ts'
-import { VITAL_METRICS } from '../../../domain/event/vital.ts'
+import type { Analytics, VitalFigure } from '../../../domain/staff/analytics/analytics.ts'
+import { ratingOf, VITAL_LIMITS } from '../../../domain/staff/analytics/vitals.ts'
+import { VITAL_METRICS } from '../../../domain/staff/event/vital.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { figureColumn, textColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

@@ -1,7 +1,7 @@
 /** Days, money and figures as analytics writes them. */
-import type { Against, DayRange, RangeName, Step } from '../../../domain/analytics/range.ts'
-import type { VitalRating } from '../../../domain/analytics/vitals.ts'
-import type { VitalMetric } from '../../../domain/event/vital.ts'
+import type { Against, DayRange, RangeName, Step } from '../../../domain/staff/analytics/range.ts'
+import type { VitalRating } from '../../../domain/staff/analytics/vitals.ts'
+import type { VitalMetric } from '../../../domain/staff/event/vital.ts'
 import { capital } from '../capital.ts'
 import { dayFormat, longDay } from '../day-words.ts'
 

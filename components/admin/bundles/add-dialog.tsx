@@ -1,9 +1,9 @@
 /** Adds a change to a bundle, an existing or a new one, and sets its time if one is given. */
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Bundle, isOpen } from '../../../domain/bundle/bundle.ts'
-import { fromLondonTime } from '../../../domain/bundle/go-live.ts'
-import { bundleChoiceSchema } from '../../../domain/bundle/schema.ts'
+import { type Bundle, isOpen } from '../../../domain/publishing/bundle/bundle.ts'
+import { fromLondonTime } from '../../../domain/publishing/bundle/go-live.ts'
+import { bundleChoiceSchema } from '../../../domain/publishing/bundle/schema.ts'
 import type { CallFailure, CallResult } from '../../api/call.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'

@@ -1,6 +1,6 @@
 /** Adds the last saved draft of a page to a bundle. */
-import { MAX_BUNDLE_NAME } from '../../../domain/bundle/bundle.ts'
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import { MAX_BUNDLE_NAME } from '../../../domain/publishing/bundle/bundle.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../api/call.ts'
 import { AddDialog } from './add-dialog.tsx'
 

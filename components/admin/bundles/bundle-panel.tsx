@@ -1,6 +1,6 @@
 /** A bundle that is not live: what it changes and whether that can go live, its time, and what to do with it. */
 import { useState } from 'react'
-import { type Bundle, isReady } from '../../../domain/bundle/bundle.ts'
+import { type Bundle, isReady } from '../../../domain/publishing/bundle/bundle.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'

@@ -1,6 +1,6 @@
 /** The bundles and their previews as the control panel reads them; what others and the shop do is seen within seconds. */
 import { queryOptions } from '@tanstack/react-query'
-import { isUnderWay } from '../../../domain/preview/preview.ts'
+import { isUnderWay } from '../../../domain/publishing/preview/preview.ts'
 import { call } from '../../api/call.ts'
 import { PUBLISHING } from '../publishing/publishing-queries.ts'
 import { answered } from '../queries.ts'

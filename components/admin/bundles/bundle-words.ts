@@ -1,5 +1,5 @@
 /** Formats bundles and their schedules. */
-import type { Bundle, BundleState } from '../../../domain/bundle/bundle.ts'
+import type { Bundle, BundleState } from '../../../domain/publishing/bundle/bundle.ts'
 import { countOf } from '../../primitives/format-count.ts'
 
 const ZONE = { timeZone: 'Europe/London' } as const

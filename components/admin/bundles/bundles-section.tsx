@@ -1,6 +1,6 @@
 /** The bundles on the Publishing screen: those to come, each with what it changes, and the last ones that went live. */
 import { useState } from 'react'
-import { type Bundle, isOpen } from '../../../domain/bundle/bundle.ts'
+import { type Bundle, isOpen } from '../../../domain/publishing/bundle/bundle.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,6 +1,6 @@
 /** Warns that bundles change what is being edited: a different value saved for the same field blocks them. */
 import { useQuery } from '@tanstack/react-query'
-import { type Bundle, type BundleNoun, isOpen, THE_ONLY_ONE } from '../../../domain/bundle/bundle.ts'
+import { type Bundle, type BundleNoun, isOpen, THE_ONLY_ONE } from '../../../domain/publishing/bundle/bundle.ts'
 import { Note } from '../../primitives/note.tsx'
 import { bundlesQuery } from './bundle-queries.ts'
 import { momentInWords } from './bundle-words.ts'

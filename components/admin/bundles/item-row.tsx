@@ -1,5 +1,5 @@
 /** A change in a bundle: its readiness, the reasons against it, and a link to fix them. */
-import type { Bundle, BundleItem, BundleNoun } from '../../../domain/bundle/bundle.ts'
+import type { Bundle, BundleItem, BundleNoun } from '../../../domain/publishing/bundle/bundle.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { capital } from '../capital.ts'
 import { Tool } from '../kit/tool.tsx'

@@ -1,6 +1,6 @@
 /** Names a bundle: a new one, or another name for an existing one. */
-import type { Bundle } from '../../../domain/bundle/bundle.ts'
-import { bundleNameSchema } from '../../../domain/bundle/schema.ts'
+import type { Bundle } from '../../../domain/publishing/bundle/bundle.ts'
+import { bundleNameSchema } from '../../../domain/publishing/bundle/schema.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { useBundles } from './use-bundles.ts'
 

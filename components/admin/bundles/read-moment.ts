@@ -1,5 +1,5 @@
 /** A time of a form, in London time. */
-import { fromLondonTime, goLiveFault } from '../../../domain/bundle/go-live.ts'
+import { fromLondonTime, goLiveFault } from '../../../domain/publishing/bundle/go-live.ts'
 import type { FieldFault } from '../kit/form-values.ts'
 
 /** The moment that was typed, or what is wrong with it. */

@@ -1,7 +1,7 @@
 /** Sets the time at which a bundle goes live, in London time. */
-import type { Bundle } from '../../../domain/bundle/bundle.ts'
-import { toLondonTime } from '../../../domain/bundle/go-live.ts'
-import { bundleTimeSchema } from '../../../domain/bundle/schema.ts'
+import type { Bundle } from '../../../domain/publishing/bundle/bundle.ts'
+import { toLondonTime } from '../../../domain/publishing/bundle/go-live.ts'
+import { bundleTimeSchema } from '../../../domain/publishing/bundle/schema.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { failedWith } from '../queries.ts'

@@ -1,6 +1,6 @@
 /** Mutations of bundles. Each shows the API's answer at once and refetches what depends on it. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { Bundle, BundleItem } from '../../../domain/bundle/bundle.ts'
+import type { Bundle, BundleItem } from '../../../domain/publishing/bundle/bundle.ts'
 import { call } from '../../api/call.ts'
 import { PUBLISHING } from '../publishing/publishing-queries.ts'
 import { useWrite } from '../queries.ts'

@@ -1,8 +1,8 @@
 /** Categories: their tree, and the one that the address names. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { may } from '../../../domain/admin/roles.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { EmptyLink } from '../kit/empty-link.tsx'
 import { Loaded } from '../kit/loaded.tsx'

@@ -1,13 +1,13 @@
 /** The form of a category: its name and address, its products, and what is around its list. */
-import { changedFields, FIELD_NAMES } from '../../../domain/category/edit-category.ts'
-import { categoryFieldsSchema } from '../../../domain/category/staff-category.schema.ts'
+import { changedFields, FIELD_NAMES } from '../../../domain/catalogue/category/edit-category.ts'
+import { categoryFieldsSchema } from '../../../domain/catalogue/category/staff-category.schema.ts'
 import {
   CATEGORY_STATUS_WORDS,
   type CategoryHistory,
   type CategoryStatus,
   type StaffCategoryDetail,
-} from '../../../domain/category/staff-category.ts'
-import type { PartKind } from '../../../domain/route/content-part.ts'
+} from '../../../domain/catalogue/category/staff-category.ts'
+import type { PartKind } from '../../../domain/core/route/content-part.ts'
 import { HistoryList } from '../history-list.tsx'
 import { Editor } from '../kit/editor.tsx'
 import { Panel } from '../kit/panel.tsx'

@@ -1,6 +1,6 @@
 /** Queries of the categories screen. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CategoryRule } from '../../../domain/category/rule.ts'
+import type { CategoryRule } from '../../../domain/catalogue/category/rule.ts'
 import { call } from '../../api/call.ts'
 import { answered, asked, READ_ONCE } from '../queries.ts'
 

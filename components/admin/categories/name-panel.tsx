@@ -1,9 +1,9 @@
 /** Name, address and visibility of a category. */
 import { useQuery } from '@tanstack/react-query'
-import { categoryTree, parentsFor } from '../../../domain/category/category-tree.ts'
-import { categoryFieldsSchema } from '../../../domain/category/staff-category.schema.ts'
-import type { EditedCategory, StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
-import { tidyRoute } from '../../../domain/route/page-route.ts'
+import { categoryTree, parentsFor } from '../../../domain/catalogue/category/category-tree.ts'
+import { categoryFieldsSchema } from '../../../domain/catalogue/category/staff-category.schema.ts'
+import type { EditedCategory, StaffCategoryDetail } from '../../../domain/catalogue/category/staff-category.ts'
+import { tidyRoute } from '../../../domain/core/route/page-route.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { SelectField } from '../kit/labelled.tsx'
 import { Panel } from '../kit/panel.tsx'

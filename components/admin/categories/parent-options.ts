@@ -1,5 +1,5 @@
 /** The categories that one may be put below, for a list that opens. */
-import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
+import type { FieldOption } from '../../../domain/core/form/form-fields.schema.ts'
 
 export const parentOptions = (parents: readonly { id: number; name: string }[]): FieldOption[] => [
   ['', 'None (top level)'],

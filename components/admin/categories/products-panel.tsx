@@ -1,5 +1,5 @@
 /** Products of a category: pinned ones in their order, those its rules match, and those added or removed by hand. */
-import type { StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
+import type { StaffCategoryDetail } from '../../../domain/catalogue/category/staff-category.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Panel } from '../kit/panel.tsx'

@@ -1,9 +1,9 @@
 /** One rule: some of what there is, or a range. */
 import { type ReactNode, useId, useState } from 'react'
-import { CHOICES, type ChoiceRule, RANGES, type RangeRule } from '../../../domain/category/rule.ts'
-import type { RuleOptions } from '../../../domain/category/staff-category.ts'
-import { readTypedNumber, readTypedPounds } from '../../../domain/form/typed-number.ts'
-import { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
+import { CHOICES, type ChoiceRule, RANGES, type RangeRule } from '../../../domain/catalogue/category/rule.ts'
+import type { RuleOptions } from '../../../domain/catalogue/category/staff-category.ts'
+import { WINE_KINDS } from '../../../domain/catalogue/product/wine-kind.ts'
+import { readTypedNumber, readTypedPounds } from '../../../domain/core/form/typed-number.ts'
 import { Field, FieldNote } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { SelectField } from '../kit/labelled.tsx'

@@ -6,9 +6,9 @@ import {
   RULE_FIELDS,
   RULE_NAMES,
   type RuleField,
-} from '../../../domain/category/rule.ts'
-import { categoryRulesSchema } from '../../../domain/category/staff-category.schema.ts'
-import type { RuleOptions } from '../../../domain/category/staff-category.ts'
+} from '../../../domain/catalogue/category/rule.ts'
+import { categoryRulesSchema } from '../../../domain/catalogue/category/staff-category.schema.ts'
+import type { RuleOptions } from '../../../domain/catalogue/category/staff-category.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { SelectField } from '../kit/labelled.tsx'
 import { Tool } from '../kit/tool.tsx'

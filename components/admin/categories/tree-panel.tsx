@@ -2,10 +2,19 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CategoryNode, categoryTree, parentsFor, withMatches } from '../../../domain/category/category-tree.ts'
-import { newCategorySchema } from '../../../domain/category/staff-category.schema.ts'
-import { CATEGORY_LEVELS, type NewCategory, type StaffCategory } from '../../../domain/category/staff-category.ts'
-import { addressPart } from '../../../domain/text/slug.ts'
+import {
+  type CategoryNode,
+  categoryTree,
+  parentsFor,
+  withMatches,
+} from '../../../domain/catalogue/category/category-tree.ts'
+import { newCategorySchema } from '../../../domain/catalogue/category/staff-category.schema.ts'
+import {
+  CATEGORY_LEVELS,
+  type NewCategory,
+  type StaffCategory,
+} from '../../../domain/catalogue/category/staff-category.ts'
+import { addressPart } from '../../../domain/core/text/slug.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { NewButton } from '../kit/cells.tsx'

@@ -1,7 +1,11 @@
 /** The form of one category. */
-import { changedFields, editInWords, fieldsOf } from '../../../domain/category/edit-category.ts'
-import { categoryFieldsSchema } from '../../../domain/category/staff-category.schema.ts'
-import type { CategoryEdit, EditedCategory, StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
+import { changedFields, editInWords, fieldsOf } from '../../../domain/catalogue/category/edit-category.ts'
+import { categoryFieldsSchema } from '../../../domain/catalogue/category/staff-category.schema.ts'
+import type {
+  CategoryEdit,
+  EditedCategory,
+  StaffCategoryDetail,
+} from '../../../domain/catalogue/category/staff-category.ts'
 import { call } from '../../api/call.ts'
 import { schemaFaults } from '../kit/form-values.ts'
 import { type Editing, useEditing } from '../kit/use-editing.ts'

@@ -1,6 +1,6 @@
 /** The products of a category as the form has them: what is stored, with what is typed of it. */
 import { useState } from 'react'
-import type { CategoryMember, StaffCategoryDetail } from '../../../domain/category/staff-category.ts'
+import type { CategoryMember, StaffCategoryDetail } from '../../../domain/catalogue/category/staff-category.ts'
 import type { PickedProduct } from '../product-picker/product-picker.tsx'
 import type { CategoryEditing } from './use-category-form.ts'
 

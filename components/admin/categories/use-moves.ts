@@ -1,9 +1,9 @@
 /** Moves in the tree: shown at once, saved when a row is dropped or put down, and reverted on failure. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CategoryNode, categoryTree, placeBefore } from '../../../domain/category/category-tree.ts'
-import type { CategoryMove, StaffCategory } from '../../../domain/category/staff-category.ts'
-import { findNode } from '../../../domain/tree/tree.ts'
+import { type CategoryNode, categoryTree, placeBefore } from '../../../domain/catalogue/category/category-tree.ts'
+import type { CategoryMove, StaffCategory } from '../../../domain/catalogue/category/staff-category.ts'
+import { findNode } from '../../../domain/core/tree/tree.ts'
 import { call } from '../../api/call.ts'
 import { useWrite } from '../queries.ts'
 import { categoriesQuery, categoryQuery } from './category-queries.ts'

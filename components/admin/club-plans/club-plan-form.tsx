@@ -1,14 +1,14 @@
 /** One club plan, edited in place, with what saving it means for members and pages. */
 import type { z } from 'zod'
-import { clubPlanFormSchema } from '../../../domain/club-plan/edit-club-plan.schema.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import { clubPlanFormSchema } from '../../../domain/plans/club-plan/edit-club-plan.schema.ts'
 import {
   type ClubPlanEdit,
   changedOf,
   clubEditInWords,
   clubPriceWarnings,
   type StaffClubPlan,
-} from '../../../domain/club-plan/edit-club-plan.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
+} from '../../../domain/plans/club-plan/edit-club-plan.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'

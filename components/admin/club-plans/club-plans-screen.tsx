@@ -1,7 +1,7 @@
 /** The wine club's plans: what a case costs and holds, its words, and whether it is offered. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newClubPlanSchema } from '../../../domain/club-plan/edit-club-plan.schema.ts'
+import { newClubPlanSchema } from '../../../domain/plans/club-plan/edit-club-plan.schema.ts'
 import { call } from '../../api/call.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { NewButton } from '../kit/cells.tsx'

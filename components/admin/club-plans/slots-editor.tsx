@@ -1,8 +1,8 @@
 /** The bottles of a case: how many, and of which kinds, row by row; twelve in all. In few words until it is opened. */
 import { useState } from 'react'
-import { CASE_SIZE, type CaseSlot } from '../../../domain/club-plan/club-plan.ts'
-import { bottlesOf, KIND_WORDS } from '../../../domain/club-plan/edit-club-plan.ts'
-import { WINE_KINDS, type WineKind } from '../../../domain/product/wine-kind.ts'
+import { WINE_KINDS, type WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
+import { CASE_SIZE, type CaseSlot } from '../../../domain/plans/club-plan/club-plan.ts'
+import { bottlesOf, KIND_WORDS } from '../../../domain/plans/club-plan/edit-club-plan.ts'
 import { NewButton } from '../kit/cells.tsx'
 import { Tool } from '../kit/tool.tsx'
 

@@ -1,7 +1,7 @@
 /** The audit log: who did what, and what was there before and after. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditEntry } from '../../../domain/config/records.ts'
+import type { AuditEntry } from '../../../domain/staff/config/records.ts'
 import { auditPath, auditWords } from '../audit-words.ts'
 import { capital } from '../capital.ts'
 import { allPages } from '../kit/all-pages.ts'

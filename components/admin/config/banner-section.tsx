@@ -1,6 +1,11 @@
 /** The banner above the header: on or off, moving or still, and its messages in their order. */
-import { type StaffMessage, staffBannerSchema, staffMessageSchema } from '../../../domain/banner/staff-banner.schema.ts'
-import { moved } from '../../../domain/list/moved.ts'
+
+import { moved } from '../../../domain/core/tree/moved.ts'
+import {
+  type StaffMessage,
+  staffBannerSchema,
+  staffMessageSchema,
+} from '../../../domain/publishing/banner/staff-banner.schema.ts'
 import { NewButton } from '../kit/cells.tsx'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'
 import { Tool } from '../kit/tool.tsx'

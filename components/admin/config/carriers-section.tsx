@@ -1,6 +1,6 @@
 /** Carriers of parcels, with the addresses of their tracking pages. */
-import { carrierFields } from '../../../domain/delivery/carriers.schema.ts'
-import { USUAL_CARRIERS } from '../../../domain/delivery/carriers.ts'
+import { carrierFields } from '../../../domain/selling/delivery/carriers.schema.ts'
+import { USUAL_CARRIERS } from '../../../domain/selling/delivery/carriers.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { NewButton } from '../kit/cells.tsx'

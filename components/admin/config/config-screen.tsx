@@ -1,7 +1,7 @@
 /** Config screen: one section at a time, by the path, limited to staff who may open it. */
 import type { ComponentType } from 'react'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { type ConfigSection, sectionsOf } from '../../../domain/config/section.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { type ConfigSection, sectionsOf } from '../../../domain/staff/config/section.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { BannerSection } from './banner-section.tsx'

@@ -1,7 +1,7 @@
 /** Delivery: how late an order still leaves today, collecting, and the zones with their prices. */
 
-import { collectionFields, staffDeliverySchema } from '../../../domain/delivery/staff-delivery.schema.ts'
-import { newZone, type StaffZone } from '../../../domain/delivery/staff-delivery.ts'
+import { collectionFields, staffDeliverySchema } from '../../../domain/selling/delivery/staff-delivery.schema.ts'
+import { newZone, type StaffZone } from '../../../domain/selling/delivery/staff-delivery.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { NewButton } from '../kit/cells.tsx'
 import { Panel } from '../kit/panel.tsx'

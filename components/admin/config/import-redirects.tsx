@@ -1,7 +1,7 @@
 /** Adds the redirects of a CSV file to the list on the screen and reports on its rows; saving is a separate step. */
 import { useState } from 'react'
-import type { MergedRedirects } from '../../../domain/import/merge-redirects.ts'
-import type { Redirect } from '../../../domain/redirect/redirect.ts'
+import type { Redirect } from '../../../domain/publishing/redirect/redirect.ts'
+import type { MergedRedirects } from '../../../domain/staff/import/merge-redirects.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { ChooseFile } from '../import/choose-file.tsx'

@@ -1,7 +1,7 @@
 /** Scheduled jobs: the last run, its result, and the next due time of each. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { JobLine } from '../../../domain/config/list-jobs.ts'
-import type { JobName } from '../../../domain/job/schedule.ts'
+import type { JobLine } from '../../../domain/staff/config/list-jobs.ts'
+import type { JobName } from '../../../domain/staff/job/schedule.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { capital } from '../capital.ts'

@@ -1,8 +1,8 @@
 /** Logo and colours, beside a preview of the shop in them. */
 import { useState } from 'react'
-import { colourProblems } from '../../../domain/look/colour-problems.ts'
-import { lookSchema } from '../../../domain/look/look.schema.ts'
-import { COLOUR_FIELDS, DEFAULT_LOOK, type Look } from '../../../domain/look/look.ts'
+import { colourProblems } from '../../../domain/core/look/colour-problems.ts'
+import { lookSchema } from '../../../domain/core/look/look.schema.ts'
+import { COLOUR_FIELDS, DEFAULT_LOOK, type Look } from '../../../domain/core/look/look.ts'
 import { Button } from '../../primitives/button.tsx'
 import { FieldNote } from '../../primitives/field.tsx'
 import { Note } from '../../primitives/note.tsx'

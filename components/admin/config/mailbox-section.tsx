@@ -1,7 +1,7 @@
 /** The mail that the shop has made. A mail is shown in a frame that runs no scripts, or as text. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffMail } from '../../../domain/config/records.ts'
+import type { StaffMail } from '../../../domain/staff/config/records.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { stateColumn, timeColumn } from '../kit/cells.tsx'

@@ -1,5 +1,5 @@
 /** Form of the selected menu item: name, link and visibility. */
-import type { MenuFault, MenuNode } from '../../../domain/menu/menu-tree.ts'
+import type { MenuFault, MenuNode } from '../../../domain/publishing/menu/menu-tree.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { countOf } from '../../primitives/format-count.ts'

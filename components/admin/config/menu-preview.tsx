@@ -1,7 +1,7 @@
 /** The menu as shoppers will see it: the headings, and what opens below one. A click on a word chooses its item. */
 import { useState } from 'react'
-import type { MenuNode } from '../../../domain/menu/menu-tree.ts'
-import { findNode } from '../../../domain/tree/tree.ts'
+import { findNode } from '../../../domain/core/tree/tree.ts'
+import type { MenuNode } from '../../../domain/publishing/menu/menu-tree.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useShop } from '../../shop/shop-context.ts'
 

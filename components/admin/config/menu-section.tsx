@@ -2,9 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { menuItemHref } from '../../../domain/menu/menu-item.ts'
-import { MENU_LEVELS, type MenuNode, menuEntries, menuFaults, menuTree } from '../../../domain/menu/menu-tree.ts'
-import { findNode, flatten, insertNode, mapNode, pathTo, removeNode } from '../../../domain/tree/tree.ts'
+import { findNode, flatten, insertNode, mapNode, pathTo, removeNode } from '../../../domain/core/tree/tree.ts'
+import { menuItemHref } from '../../../domain/publishing/menu/menu-item.ts'
+import {
+  MENU_LEVELS,
+  type MenuNode,
+  menuEntries,
+  menuFaults,
+  menuTree,
+} from '../../../domain/publishing/menu/menu-tree.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Redirect } from '../../../domain/redirect/redirect.ts'
+import type { Redirect } from '../../../domain/publishing/redirect/redirect.ts'
 import { readRedirectsFile } from './read-redirects-file.ts'
 
 const csv = (lines: readonly string[], name = 'list.csv'): File => new File([lines.join('\n')], name)

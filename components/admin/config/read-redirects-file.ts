@@ -1,7 +1,8 @@
 /** Reads a CSV file of redirects into the list on the screen, as Shopify and WordPress plug-ins export it. Saves nothing. */
-import { isRedirectList, readRedirectRow } from '../../../domain/import/exports/redirect-list.ts'
-import { type MergedRedirects, mergeRedirects, type RedirectRow } from '../../../domain/import/merge-redirects.ts'
-import { MAX_REDIRECTS, type Redirect } from '../../../domain/redirect/redirect.ts'
+
+import { MAX_REDIRECTS, type Redirect } from '../../../domain/publishing/redirect/redirect.ts'
+import { isRedirectList, readRedirectRow } from '../../../domain/staff/import/exports/redirect-list.ts'
+import { type MergedRedirects, mergeRedirects, type RedirectRow } from '../../../domain/staff/import/merge-redirects.ts'
 import { openList, readPieces } from '../import/read-file.ts'
 
 /** Bytes: 2,000 rows of the longest addresses, with room for other columns. */

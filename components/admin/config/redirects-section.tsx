@@ -1,5 +1,5 @@
 /** Redirects from old addresses to their current targets. */
-import { readRedirect, redirectInWords } from '../../../domain/redirect/redirect.ts'
+import { readRedirect, redirectInWords } from '../../../domain/publishing/redirect/redirect.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import type { Faults } from '../kit/form-values.ts'
 import { Control } from '../kit/schema-fields.tsx'

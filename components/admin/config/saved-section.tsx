@@ -1,8 +1,8 @@
 /** A section that is saved as a whole. What is typed is kept in this browser until it is saved or discarded. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Bundle } from '../../../domain/bundle/bundle.ts'
-import type { Stored } from '../../../domain/config/section.ts'
+import type { Bundle } from '../../../domain/publishing/bundle/bundle.ts'
+import type { Stored } from '../../../domain/staff/config/section.ts'
 import type { ApiAnswer } from '../../api/api-calls.ts'
 import { type CallResult, requestJson } from '../../api/call.ts'
 import { AddToBundle } from '../bundles/add-dialog.tsx'

@@ -1,7 +1,7 @@
 /** A shop: what shoppers read of it, where it is, and its map picture. */
 import { useState } from 'react'
-import { staffStoreSchema } from '../../../domain/store/schema.ts'
-import type { StaffStore } from '../../../domain/store/staff-store.ts'
+import { staffStoreSchema } from '../../../domain/catalogue/store/schema.ts'
+import type { StaffStore } from '../../../domain/catalogue/store/staff-store.ts'
 import { Button } from '../../primitives/button.tsx'
 import type { Faults } from '../kit/form-values.ts'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'

@@ -1,5 +1,5 @@
 /** Physical shops: address, opening hours, and availability of Mix Six. */
-import { newStore, type StaffStore } from '../../../domain/store/staff-store.ts'
+import { newStore, type StaffStore } from '../../../domain/catalogue/store/staff-store.ts'
 import { NewButton } from '../kit/cells.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'
 import { StoreForm } from './store-form.tsx'

@@ -1,8 +1,8 @@
 /** A zone of delivery: its postcodes, its services, and what a plan's case costs. */
 
-import { staffServiceFields, staffZoneFields } from '../../../domain/delivery/staff-delivery.schema.ts'
-import { newService, type StaffService, type StaffZone } from '../../../domain/delivery/staff-delivery.ts'
-import { formatPoundsBrief } from '../../../domain/money/pence.ts'
+import { formatPoundsBrief } from '../../../domain/core/money/pence.ts'
+import { staffServiceFields, staffZoneFields } from '../../../domain/selling/delivery/staff-delivery.schema.ts'
+import { newService, type StaffService, type StaffZone } from '../../../domain/selling/delivery/staff-delivery.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { NewButton } from '../kit/cells.tsx'
 import type { Faults } from '../kit/form-values.ts'

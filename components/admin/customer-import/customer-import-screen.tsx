@@ -6,8 +6,8 @@ import {
   type CustomerColumns,
   type CustomerField,
   hasEmailColumn,
-} from '../../../domain/customer-import/customer-fields.ts'
-import { withField } from '../../../domain/import/column-fields.ts'
+} from '../../../domain/staff/customer-import/customer-fields.ts'
+import { withField } from '../../../domain/staff/import/column-fields.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomerAnswer, CustomerRow } from '../../../domain/customer-import/customer-import.ts'
+import type { CustomerAnswer, CustomerRow } from '../../../domain/staff/customer-import/customer-import.ts'
 import { openCustomers, runCustomers, type SendCustomers } from './read-customers.ts'
 
 const HEADER = 'Email,First name,Last name,Phone,Newsletter'

@@ -3,15 +3,15 @@ import {
   type CustomerColumns,
   customerFieldLabel,
   proposeCustomerColumns,
-} from '../../../domain/customer-import/customer-fields.ts'
+} from '../../../domain/staff/customer-import/customer-fields.ts'
 import {
   CUSTOMER_BATCH,
   type CustomerAnswer,
   type CustomerFate,
   type CustomerRow,
-} from '../../../domain/customer-import/customer-import.ts'
-import { customerReader } from '../../../domain/customer-import/list-reader.schema.ts'
-import type { Fault } from '../../../domain/import/notes.ts'
+} from '../../../domain/staff/customer-import/customer-import.ts'
+import { customerReader } from '../../../domain/staff/customer-import/list-reader.schema.ts'
+import type { Fault } from '../../../domain/staff/import/notes.ts'
 import type { CallResult } from '../../api/call.ts'
 import { type ListFile, openList, readPieces } from '../import/read-file.ts'
 import { refusedHeader, refusedLines } from '../import/refused-csv.ts'

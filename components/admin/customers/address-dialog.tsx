@@ -1,6 +1,6 @@
 /** Adds, changes or deletes an address of a customer. */
-import { staffAddressSchema } from '../../../domain/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { staffAddressSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
+import type { StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { addressLine, NO_ADDRESS } from '../../address/address-line.ts'
 import { DeleteButton } from '../kit/delete-button.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'

@@ -1,8 +1,8 @@
 /** Store credit: the balance, its entries, and a form to add or remove some with a reason. */
 
-import { creditFormSchema } from '../../../domain/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import { creditFormSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
+import type { StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { SchemaForm } from '../kit/schema-form.tsx'
 import { pastInWords } from '../past-words.ts'
 import type { ChangeCustomer } from './customer-queries.ts'

@@ -1,9 +1,9 @@
 /** A customer's details, addresses and payment methods, and the dialogs that change them. */
 import { type ReactNode, useState } from 'react'
-import { MAX_ADDRESSES } from '../../../domain/address/address.ts'
-import { telLink } from '../../../domain/address/tel-link.ts'
-import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
+import { MAX_ADDRESSES } from '../../../domain/core/address/address.ts'
+import { telLink } from '../../../domain/core/address/tel-link.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { AddressLines } from '../address-lines.tsx'

@@ -1,7 +1,7 @@
 /** One customer: orders, plans, store credit, notes, reviews and what has happened; who they are beside it. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_CUSTOMER_NOTE, type StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { MAX_CUSTOMER_NOTE, type StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'

@@ -1,8 +1,8 @@
 /** Customers and guests, the newest first, found by name, e-mail address, postcode or the number of an order. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CUSTOMER_PAGE, type CustomerPage } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import { CUSTOMER_PAGE, type CustomerPage } from '../../../domain/plans/customer/staff-customer.ts'
 import { allPages } from '../kit/all-pages.ts'
 import { figureColumn, Named, textColumn, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

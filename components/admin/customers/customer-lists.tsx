@@ -1,7 +1,8 @@
 /** A customer's orders, plans and reviews. */
-import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { ReviewState } from '../../../domain/review/moderation.ts'
+
+import type { ReviewState } from '../../../domain/catalogue/review/moderation.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { longDay } from '../day-words.ts'
 import { Below, OrderLink, stateColumn, timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

@@ -6,7 +6,7 @@ import type {
   StaffCustomer,
   TagChange,
   TypedAddress,
-} from '../../../domain/customer/staff-customer.ts'
+} from '../../../domain/plans/customer/staff-customer.ts'
 import { type CallResult, call } from '../../api/call.ts'
 import { answered, asked, CallFailed, useWrite } from '../queries.ts'
 

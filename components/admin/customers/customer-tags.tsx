@@ -1,6 +1,6 @@
 /** A customer's tags: removed one by one, and added with suggestions from those of other customers. */
-import { tagFormSchema } from '../../../domain/customer/staff-customer.schema.ts'
-import { MAX_TAGS, type StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { tagFormSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
+import { MAX_TAGS, type StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { SchemaForm } from '../kit/schema-form.tsx'
 import { Tool } from '../kit/tool.tsx'
 import { useTagChange } from './customer-queries.ts'

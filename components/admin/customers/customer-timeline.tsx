@@ -1,5 +1,5 @@
 /** Timeline of a customer's events, newest first. */
-import type { CustomerEventKind, StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import type { CustomerEventKind, StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { pastInWords } from '../past-words.ts'
 

@@ -1,7 +1,8 @@
 /** Customers and guests: a list to search, and the one that is open. */
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { may } from '../../../domain/admin/roles.ts'
-import { isOrderNumber } from '../../../domain/order/number.ts'
+
+import { isOrderNumber } from '../../../domain/selling/order/number.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'

@@ -1,6 +1,6 @@
 /** Changes a customer's name, e-mail address and phone. */
-import { customerDetailsSchema } from '../../../domain/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
+import { customerDetailsSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
+import type { StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { changeDetails } from './customer-queries.ts'
 

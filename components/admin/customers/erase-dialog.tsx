@@ -1,8 +1,8 @@
 /** Erases a customer's data, confirmed by typing their e-mail address. */
 import { useQueryClient } from '@tanstack/react-query'
-import { customerErasureSchema } from '../../../domain/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import { customerErasureSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
+import type { StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { Confirm } from '../kit/confirm.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'

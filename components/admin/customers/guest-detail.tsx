@@ -1,8 +1,8 @@
 /** A person who ordered without an account: all orders of their e-mail address. */
 import { useQuery } from '@tanstack/react-query'
-import { telLink } from '../../../domain/address/tel-link.ts'
-import type { Guest } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
+import { telLink } from '../../../domain/core/address/tel-link.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { Guest } from '../../../domain/plans/customer/staff-customer.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { AddressLines } from '../address-lines.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'

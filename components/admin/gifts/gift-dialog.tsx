@@ -1,10 +1,10 @@
 /** Corrects a gift before its mail is sent, sends its recipient a new code, or cancels it. */
 
-import { giftRecipientSchema } from '../../../domain/checkout/gift-correction.schema.ts'
-import { staffResendSchema } from '../../../domain/gift/staff-gift.schema.ts'
-import type { StaffGift } from '../../../domain/gift/staff-gift.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import { cancelReasonSchema } from '../../../domain/order/staff-order.schema.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import { giftRecipientSchema } from '../../../domain/selling/checkout/gift-correction.schema.ts'
+import { staffResendSchema } from '../../../domain/selling/gift/staff-gift.schema.ts'
+import type { StaffGift } from '../../../domain/selling/gift/staff-gift.ts'
+import { cancelReasonSchema } from '../../../domain/selling/order/staff-order.schema.ts'
 import { call } from '../../api/call.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { GIFTS, useCancelGift, useResend } from './gift-queries.ts'

@@ -1,5 +1,5 @@
 /** Queries and mutations of the gifts screen. */
-import type { GiftTab, StaffGift } from '../../../domain/gift/staff-gift.ts'
+import type { GiftTab, StaffGift } from '../../../domain/selling/gift/staff-gift.ts'
 import { call } from '../../api/call.ts'
 import { asked, useWrite } from '../queries.ts'
 

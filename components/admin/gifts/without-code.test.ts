@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GIFT_CODE_BYTES, giftCode } from '../../../domain/gift/code.ts'
+import { GIFT_CODE_BYTES, giftCode } from '../../../domain/selling/gift/code.ts'
 import { withoutCode } from './without-code.ts'
 
 test('only the end of a whole code is searched', () => {

@@ -1,5 +1,5 @@
 /** Gift codes in a search. */
-import { giftCodeEnding, parseGiftCode } from '../../../domain/gift/code.ts'
+import { giftCodeEnding, parseGiftCode } from '../../../domain/selling/gift/code.ts'
 
 /** A whole code is as good as money: only its end is looked for, so that no address and no log has more. */
 export const withoutCode = (typed: string): string => {

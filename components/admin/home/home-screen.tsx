@@ -1,8 +1,8 @@
 /** The control panel's home: opening the shop, what needs doing, today's sales, and what was done last (docs/staff.md#home). */
 import { useQuery } from '@tanstack/react-query'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
-import type { Home, HomeTask } from '../../../domain/home/home.schema.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import type { Home, HomeTask } from '../../../domain/staff/home/home.schema.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { auditWords } from '../audit-words.ts'

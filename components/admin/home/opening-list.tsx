@@ -1,9 +1,9 @@
 /** The list 'Open your shop': what is done, what to do next and where (docs/staff.md#opening). */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Home } from '../../../domain/home/home.schema.ts'
-import type { TestOutcome } from '../../../domain/home/opening.schema.ts'
-import { CONFIRMABLE, type OpeningKind, TESTABLE, WHOLE_LIST } from '../../../domain/home/opening.ts'
+import type { Home } from '../../../domain/staff/home/home.schema.ts'
+import type { TestOutcome } from '../../../domain/staff/home/opening.schema.ts'
+import { CONFIRMABLE, type OpeningKind, TESTABLE, WHOLE_LIST } from '../../../domain/staff/home/opening.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,8 +1,9 @@
 /** Sales of today, beside those of the same weekday last week until the same time. */
-import { changeOf, changeWords } from '../../../domain/analytics/change.ts'
-import { inLondon, weekdayOf } from '../../../domain/calendar/calendar.ts'
-import type { Home } from '../../../domain/home/home.schema.ts'
-import { formatPounds, formatPoundsBrief } from '../../../domain/money/pence.ts'
+
+import { inLondon, weekdayOf } from '../../../domain/core/calendar/calendar.ts'
+import { formatPounds, formatPoundsBrief } from '../../../domain/core/money/pence.ts'
+import { changeOf, changeWords } from '../../../domain/staff/analytics/change.ts'
+import type { Home } from '../../../domain/staff/home/home.schema.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

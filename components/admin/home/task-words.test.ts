@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HomeTask } from '../../../domain/home/home.schema.ts'
-import { TASK_KINDS } from '../../../domain/home/tasks.ts'
+import type { HomeTask } from '../../../domain/staff/home/home.schema.ts'
+import { TASK_KINDS } from '../../../domain/staff/home/tasks.ts'
 import { taskWords } from './task-words.ts'
 
 const NOW = new Date('2026-11-28T16:20:00Z')

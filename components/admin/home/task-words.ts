@@ -1,5 +1,5 @@
 /** Describes the tasks of the home screen, each with the screen where it is done. */
-import type { HomeTask, TaskKind } from '../../../domain/home/home.schema.ts'
+import type { HomeTask, TaskKind } from '../../../domain/staff/home/home.schema.ts'
 import { pastInWords } from '../past-words.ts'
 
 export type TaskWords = {

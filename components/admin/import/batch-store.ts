@@ -1,6 +1,6 @@
 /** Keeps the rows that are to be written in the browser, so that an import goes on after a reload, and no list fills the memory. */
 import { createStore, del, delMany, get, keys, set, type UseStore, values } from 'idb-keyval'
-import { IMPORT_BATCH, type ImportRow } from '../../../domain/import/import-rows.ts'
+import { IMPORT_BATCH, type ImportRow } from '../../../domain/staff/import/import-rows.ts'
 
 /** An import that this browser has begun, or is about to. */
 export type KeptRun = { id: string; file_name: string; rows: number; batches: number }

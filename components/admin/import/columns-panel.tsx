@@ -1,5 +1,5 @@
 /** Which column feeds which field, with an example of each. */
-import { IMPORT_FIELDS } from '../../../domain/import/fields.ts'
+import { IMPORT_FIELDS } from '../../../domain/staff/import/fields.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { ColumnMap } from './column-map.tsx'

@@ -1,8 +1,8 @@
 /** Dry run, batch by batch: counts of the server's verdicts, the first rows of each fate, and the rows to write. */
 
-import { fieldLabel } from '../../../domain/import/fields.ts'
-import type { ImportRow, RowAnswer, RowChange } from '../../../domain/import/import-rows.ts'
-import type { Fault } from '../../../domain/import/notes.ts'
+import { fieldLabel } from '../../../domain/staff/import/fields.ts'
+import type { ImportRow, RowAnswer, RowChange } from '../../../domain/staff/import/import-rows.ts'
+import type { Fault } from '../../../domain/staff/import/notes.ts'
 import { call } from '../../api/call.ts'
 import { type BatchKeeper, batchKeeper } from './batch-store.ts'
 import { faultTexts } from './fault-text.ts'

@@ -1,11 +1,11 @@
 /** Reads a list apart from the screen, so that nothing stands still while it does; the file never leaves the browser. */
-import { headingsKey, leftOutReason, listMapping, proposeFields } from '../../../domain/import/column-fields.ts'
-import { readableRow } from '../../../domain/import/import-rows.schema.ts'
-import { IMPORT_BATCH } from '../../../domain/import/import-rows.ts'
-import { type ListReader, listReader } from '../../../domain/import/list-reader.ts'
-import type { PreparedRow } from '../../../domain/import/prepare-row.ts'
-import { columnsWithCells } from '../../../domain/import/recognise.ts'
-import type { ListRow } from '../../../domain/import/validate-row.ts'
+import { headingsKey, leftOutReason, listMapping, proposeFields } from '../../../domain/staff/import/column-fields.ts'
+import { readableRow } from '../../../domain/staff/import/import-rows.schema.ts'
+import { IMPORT_BATCH } from '../../../domain/staff/import/import-rows.ts'
+import { type ListReader, listReader } from '../../../domain/staff/import/list-reader.ts'
+import type { PreparedRow } from '../../../domain/staff/import/prepare-row.ts'
+import { columnsWithCells } from '../../../domain/staff/import/recognise.ts'
+import type { ListRow } from '../../../domain/staff/import/validate-row.ts'
 import { type ListFile, type ListPiece, openList, readPieces } from './read-file.ts'
 import type { FromWorker, RowFixes, SentRow, ToWorker } from './worker-messages.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListRow } from '../../../domain/import/validate-row.ts'
+import type { ListRow } from '../../../domain/staff/import/validate-row.ts'
 import { openList, readPieces } from './read-file.ts'
 
 /** Streams bytes in small chunks that split characters and rows. */

@@ -1,11 +1,11 @@
 /** Reads a list from a file in chunks, in any supported encoding, so that file size is not limited. */
 import Papa from 'papaparse'
-import { detectDelimiter } from '../../../domain/import/detect-delimiter.ts'
-import { type Encoding, encodingDetector } from '../../../domain/import/detect-encoding.ts'
-import { detectNewline } from '../../../domain/import/detect-newline.ts'
-import type { OnPicture } from '../../../domain/import/exports/export-columns.ts'
-import { isBeforeHeader, isBlankRow, type ListRows, listRows } from '../../../domain/import/list-form.ts'
-import type { ListRow } from '../../../domain/import/validate-row.ts'
+import { detectDelimiter } from '../../../domain/staff/import/detect-delimiter.ts'
+import { type Encoding, encodingDetector } from '../../../domain/staff/import/detect-encoding.ts'
+import { detectNewline } from '../../../domain/staff/import/detect-newline.ts'
+import type { OnPicture } from '../../../domain/staff/import/exports/export-columns.ts'
+import { isBeforeHeader, isBlankRow, type ListRows, listRows } from '../../../domain/staff/import/list-form.ts'
+import type { ListRow } from '../../../domain/staff/import/validate-row.ts'
 
 export type ListFile = { file: File; encoding: Encoding }
 

@@ -1,6 +1,6 @@
 /** The last imports: what each wrote, and undoing it. */
 import { useQuery } from '@tanstack/react-query'
-import type { StaffImport } from '../../../domain/import/import-rows.ts'
+import type { StaffImport } from '../../../domain/staff/import/import-rows.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { figureColumn, stateColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

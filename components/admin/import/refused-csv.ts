@@ -1,5 +1,5 @@
 /** Refused rows as a CSV file that can be fixed and imported again: their own columns and the reason. */
-import type { Fault } from '../../../domain/import/notes.ts'
+import type { Fault } from '../../../domain/staff/import/notes.ts'
 import { csvLines } from '../kit/csv.ts'
 
 const WHY = 'Left out because'

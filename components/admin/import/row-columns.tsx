@@ -1,7 +1,7 @@
 /** Rows of the dry run as columns. What is wrong in a cell is corrected in its place. */
 import { useState } from 'react'
-import type { ColumnFields } from '../../../domain/import/column-fields.ts'
-import { fieldLabel } from '../../../domain/import/fields.ts'
+import type { ColumnFields } from '../../../domain/staff/import/column-fields.ts'
+import { fieldLabel } from '../../../domain/staff/import/fields.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import type { Column } from '../kit/column.ts'

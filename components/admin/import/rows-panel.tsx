@@ -1,7 +1,7 @@
 /** Rows by fate: the outcome of each, the reason it is refused, and fields to fix it. */
 import { useState } from 'react'
-import type { ColumnFields } from '../../../domain/import/column-fields.ts'
-import { fieldLabel } from '../../../domain/import/fields.ts'
+import type { ColumnFields } from '../../../domain/staff/import/column-fields.ts'
+import { fieldLabel } from '../../../domain/staff/import/fields.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { DataTable } from '../kit/data-table.tsx'
 import { Pagination } from '../kit/pagination.tsx'

@@ -3,8 +3,8 @@
  * staff look at something else.
  */
 import { atom } from 'nanostores'
-import { type ColumnFields, rememberedFields, withField } from '../../../domain/import/column-fields.ts'
-import type { ChosenField } from '../../../domain/import/fields.ts'
+import { type ColumnFields, rememberedFields, withField } from '../../../domain/staff/import/column-fields.ts'
+import type { ChosenField } from '../../../domain/staff/import/fields.ts'
 import { call } from '../../api/call.ts'
 import { forgetRun, type KeptRun, keepRun, keptRuns } from './batch-store.ts'
 import { type DryRun, dryRunCollector } from './dry-run.ts'

@@ -1,5 +1,5 @@
 /** Writes the rows that are kept in this browser, batch by batch; what is in already is not sent again. */
-import type { BatchAnswer, StaffImport, UndoAnswer } from '../../../domain/import/import-rows.ts'
+import type { BatchAnswer, StaffImport, UndoAnswer } from '../../../domain/staff/import/import-rows.ts'
 import { call } from '../../api/call.ts'
 import { forgetRun, type KeptRun, keptRows } from './batch-store.ts'
 

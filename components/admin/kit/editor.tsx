@@ -1,7 +1,7 @@
 /** Around the form of a noun on its own screen: the notes above it, and the bar that saves it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { FormField } from '../../../domain/form/form-fields.schema.ts'
+import type { FormField } from '../../../domain/core/form/form-fields.schema.ts'
 import { formField, namesOf, readText } from './form-values.ts'
 
 const KIT = /kit\/(schema-fields|schema-form|form-dialog)\.tsx'/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newPromotionSchema, promotionTermsSchema } from '../../../domain/promotion/promotion.schema.ts'
-import { newTerms, promotionFaults } from '../../../domain/promotion/promotion.ts'
+import { newPromotionSchema, promotionTermsSchema } from '../../../domain/selling/promotion/promotion.schema.ts'
+import { newTerms, promotionFaults } from '../../../domain/selling/promotion/promotion.ts'
 import { differences, faultsOf, formField, readText, textOf } from './form-values.ts'
 
 const TERMS = newTerms('2026-06-15')

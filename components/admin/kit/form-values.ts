@@ -1,18 +1,18 @@
-/** Values of a form: between the text of its fields and its schema (domain/form/form-fields.schema.ts). */
+/** Values of a form: between the text of its fields and its schema (domain/core/form/form-fields.schema.ts). */
 import { z } from 'zod'
 import {
   type FieldOption,
   type FieldOptions,
   type FormField,
   formFieldOf,
-} from '../../../domain/form/form-fields.schema.ts'
+} from '../../../domain/core/form/form-fields.schema.ts'
 import {
   readTypedCount,
   readTypedNumber,
   readTypedPounds,
   type TypedNumber,
-} from '../../../domain/form/typed-number.ts'
-import { formatPoundsBrief } from '../../../domain/money/pence.ts'
+} from '../../../domain/core/form/typed-number.ts'
+import { formatPoundsBrief } from '../../../domain/core/money/pence.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { longDay } from '../day-words.ts'
 

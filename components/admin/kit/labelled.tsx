@@ -1,6 +1,6 @@
 /** Controls with a label, and a hint that an error replaces: text over several lines, and a list that opens. */
 import { type ReactNode, useId } from 'react'
-import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
+import type { FieldOption } from '../../../domain/core/form/form-fields.schema.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 
 type LabelledProps = { label: string; hint?: string | undefined; error?: string | undefined }

@@ -1,5 +1,5 @@
 /** Buttons that are a sign alone, beside what they act on. */
-import { moved } from '../../../domain/list/moved.ts'
+import { moved } from '../../../domain/core/tree/moved.ts'
 import { Icon } from '../../primitives/icon.tsx'
 
 export type ToolProps = {

@@ -1,6 +1,6 @@
 /** Moving the rows of a list: by dragging, or with the arrow keys on a row's handle, which a live region announces. */
 import { type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { moved } from '../../../domain/list/moved.ts'
+import { moved } from '../../../domain/core/tree/moved.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 

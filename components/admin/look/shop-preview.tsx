@@ -1,6 +1,6 @@
 /** The shop in a look that may not be saved yet: its own header with the menu, and the headers of the two programmes. */
-import { COLOUR_FIELDS, type ColourField, type Look } from '../../../domain/look/look.ts'
-import { tokensOf } from '../../../domain/look/theme.ts'
+import { COLOUR_FIELDS, type ColourField, type Look } from '../../../domain/core/look/look.ts'
+import { tokensOf } from '../../../domain/core/look/theme.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Mark } from '../../primitives/mark.tsx'
 import { useShop } from '../../shop/shop-context.ts'

@@ -1,6 +1,6 @@
 /** Focal point of a picture when cropped: a point to drag or to move by arrow keys, two sliders, and sample crops. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { FocalPoint as Point } from '../../../domain/page/page-document.ts'
+import type { FocalPoint as Point } from '../../../domain/publishing/page/page-document.ts'
 import './focal-point.css'
 
 export type FocalPointProps = { src: string; alt: string; point: Point; set: (point: Point) => void }

@@ -1,5 +1,5 @@
 /** Finds fonts among chosen files by their first bytes, as the server does. */
-import { isWoff2 } from '../../../domain/media/read-woff2.ts'
+import { isWoff2 } from '../../../domain/publishing/media/read-woff2.ts'
 
 /** Which file a dialog for choosing one offers: browsers don't all know the type by its name. */
 export const FONT_FILES = '.woff2,font/woff2'

@@ -1,6 +1,6 @@
 /** Sample text in an uploaded font, which is loaded under a unique name so that nothing else on the screen uses it. */
 import { useEffect, useState } from 'react'
-import { fontUrl } from '../../../domain/page/font-faces.ts'
+import { fontUrl } from '../../../domain/publishing/page/font-faces.ts'
 
 type Loading = 'loading' | 'there' | 'gone'
 

@@ -1,7 +1,7 @@
 /** The library: words to find a file by, its files, and the way for new ones to come in. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MEDIA_PAGE_SIZE, type Media, type MediaKind, mediaUrl } from '../../../domain/media/media.ts'
+import { MEDIA_PAGE_SIZE, type Media, type MediaKind, mediaUrl } from '../../../domain/publishing/media/media.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'

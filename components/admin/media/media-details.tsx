@@ -1,7 +1,7 @@
 /** Details of a media file: name, description and usage, with actions to replace or delete it. */
 import { useQuery } from '@tanstack/react-query'
-import { type Media, type MediaUse, mediaUrl } from '../../../domain/media/media.ts'
-import { mediaFormSchema } from '../../../domain/media/media-form.schema.ts'
+import { type Media, type MediaUse, mediaUrl } from '../../../domain/publishing/media/media.ts'
+import { mediaFormSchema } from '../../../domain/publishing/media/media-form.schema.ts'
 import { call } from '../../api/call.ts'
 import { Drawer } from '../../primitives/drawer.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'

@@ -1,5 +1,5 @@
 /** A dialog in which staff choose a picture, a film or a font from the library, or upload one. Open from its mount until `closed`. */
-import type { Media, MediaKind } from '../../../domain/media/media.ts'
+import type { Media, MediaKind } from '../../../domain/publishing/media/media.ts'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { closeDialog } from '../kit/close-dialog.ts'
 import { MediaBrowser } from './media-browser.tsx'

@@ -1,6 +1,6 @@
 /** Queries of the media library. */
 import { keepPreviousData } from '@tanstack/react-query'
-import type { MediaKind } from '../../../domain/media/media.ts'
+import type { MediaKind } from '../../../domain/publishing/media/media.ts'
 import { asked } from '../queries.ts'
 
 /** First part of every key: adding or changing a file invalidates all of them. */

@@ -1,6 +1,6 @@
 /** /admin/media: the library of pictures, films and fonts, and what is known of each. */
 import { useState } from 'react'
-import type { Media } from '../../../domain/media/media.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
 import { MediaBrowser } from './media-browser.tsx'
 import { MediaDetails } from './media-details.tsx'
 

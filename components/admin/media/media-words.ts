@@ -1,5 +1,5 @@
 /** Formats the details of a media file. */
-import type { Media } from '../../../domain/media/media.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
 
 const KIB = 1024
 const STEPS = [

@@ -1,6 +1,6 @@
 /** Puts another file of the same format in a file's place. */
 import { useRef, useState } from 'react'
-import type { Media } from '../../../domain/media/media.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'
 import { showToast } from '../../primitives/toast-state.ts'

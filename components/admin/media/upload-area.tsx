@@ -1,6 +1,6 @@
 /** Accepts files by a file dialog, by drop anywhere on its children, or by paste. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type MediaKind, MIME_TYPES } from '../../../domain/media/media.ts'
+import { type MediaKind, MIME_TYPES } from '../../../domain/publishing/media/media.ts'
 import { NewButton } from '../kit/cells.tsx'
 import { FONT_FILES } from './font-files.ts'
 import { UploadList } from './upload-list.tsx'

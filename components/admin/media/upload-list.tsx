@@ -1,6 +1,6 @@
 /** Uploads in progress: how far each is, why it was refused, and the licence of a font. */
 import { type KeyboardEvent, useState } from 'react'
-import { LICENCE_HINT, MAX_LICENCE, NO_LICENCE } from '../../../domain/media/media.ts'
+import { LICENCE_HINT, MAX_LICENCE, NO_LICENCE } from '../../../domain/publishing/media/media.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,7 +1,7 @@
 /** Uploads to the media library, one at a time, each with its progress or the reason it was refused. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { MAX_FONT_BYTES, MAX_MEDIA_BYTES, type Media } from '../../../domain/media/media.ts'
+import { MAX_FONT_BYTES, MAX_MEDIA_BYTES, type Media } from '../../../domain/publishing/media/media.ts'
 import { beginsAsFont } from './font-files.ts'
 import { MEDIA } from './media-queries.ts'
 import { sendFile } from './send-file.ts'

@@ -1,6 +1,6 @@
 /** Changes the delivery address of an order that is not packed. */
-import type { Address } from '../../../domain/address/address.ts'
-import { staffAddressSchema } from '../../../domain/customer/staff-customer.schema.ts'
+import type { Address } from '../../../domain/core/address/address.ts'
+import { staffAddressSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import type { ChangeOrder } from './order-queries.ts'
 

@@ -1,15 +1,15 @@
 /** The next step of many orders in one press; a dispatch may bring their tracking numbers. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trackingListSchema } from '../../../domain/order/staff-order.schema.ts'
+import { trackingListSchema } from '../../../domain/selling/order/staff-order.schema.ts'
 import {
   BULK_STEPS,
   MAX_PACKED,
   MAX_STEPPED,
   ORDER_PAGE,
   type SteppedOrders,
-} from '../../../domain/order/staff-order.ts'
-import { readTrackingList } from '../../../domain/order/tracking-list.ts'
+} from '../../../domain/selling/order/staff-order.ts'
+import { readTrackingList } from '../../../domain/selling/order/tracking-list.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,7 +1,7 @@
 /** Cancels an order with a reason, or refunds it after a failed age check. */
-import { formatPounds } from '../../../domain/money/pence.ts'
-import { cancelReasonSchema } from '../../../domain/order/staff-order.schema.ts'
-import type { StaffOrder } from '../../../domain/order/staff-order.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import { cancelReasonSchema } from '../../../domain/selling/order/staff-order.schema.ts'
+import type { StaffOrder } from '../../../domain/selling/order/staff-order.ts'
 import { Confirm } from '../kit/confirm.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import type { ChangeOrder } from './order-queries.ts'

@@ -1,8 +1,8 @@
 /** Refunds that the bank did not take: sent again, given as store credit, or noted as paid back elsewhere. */
 import { useState } from 'react'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import { settleNoteSchema } from '../../../domain/order/staff-order.schema.ts'
-import type { SettleRefundRequest, StaffOrder } from '../../../domain/order/staff-order.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import { settleNoteSchema } from '../../../domain/selling/order/staff-order.schema.ts'
+import type { SettleRefundRequest, StaffOrder } from '../../../domain/selling/order/staff-order.ts'
 import { Button } from '../../primitives/button.tsx'
 import { showToast } from '../../primitives/toast-state.ts'
 import { Confirm } from '../kit/confirm.tsx'

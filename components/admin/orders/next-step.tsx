@@ -1,9 +1,9 @@
 /** What happens to an order next, one press each; and how it ends where it must. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CarrierChoice } from '../../../domain/delivery/carriers.ts'
-import { stepFormSchema } from '../../../domain/order/staff-order.schema.ts'
-import type { StaffOrder } from '../../../domain/order/staff-order.ts'
+import type { CarrierChoice } from '../../../domain/selling/delivery/carriers.ts'
+import { stepFormSchema } from '../../../domain/selling/order/staff-order.schema.ts'
+import type { StaffOrder } from '../../../domain/selling/order/staff-order.ts'
 import { Button } from '../../primitives/button.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { SchemaForm } from '../kit/schema-form.tsx'

@@ -1,8 +1,8 @@
 /** Whom an order is for, where it goes, and what was paid. */
 import { useState } from 'react'
-import { telLink } from '../../../domain/address/tel-link.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { StaffOrder } from '../../../domain/order/staff-order.ts'
+import { telLink } from '../../../domain/core/address/tel-link.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { StaffOrder } from '../../../domain/selling/order/staff-order.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { AddressLines } from '../address-lines.tsx'

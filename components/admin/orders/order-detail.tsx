@@ -1,7 +1,7 @@
 /** One order: where it is on its way, its lines, what happens next, who it is for, and what has happened. */
 
 import { useQuery } from '@tanstack/react-query'
-import type { StaffOrder } from '../../../domain/order/staff-order.ts'
+import type { StaffOrder } from '../../../domain/selling/order/staff-order.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { useHeadingFocus } from '../heading-focus.ts'

@@ -1,8 +1,8 @@
 /** The lines of an order as they were charged, and their refund: by the bottle, with what becomes of it. */
 
 import { useState } from 'react'
-import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
-import type { StaffOrder, StaffOrderLine } from '../../../domain/order/staff-order.ts'
+import { formatPounds, toPounds } from '../../../domain/core/money/pence.ts'
+import type { StaffOrder, StaffOrderLine } from '../../../domain/selling/order/staff-order.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Stepper } from '../../primitives/stepper.tsx'

@@ -1,13 +1,13 @@
 /** The queues, the search, and the orders of the open queue; J and K go from one to the next. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { formatPounds } from '../../../domain/money/pence.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
 import {
   ORDER_PAGE,
   type ORDER_QUEUES,
   type OrderQueuePage,
   type QueuedOrder,
-} from '../../../domain/order/staff-order.ts'
+} from '../../../domain/selling/order/staff-order.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'

@@ -1,9 +1,9 @@
 /** What the orders' screen reads, and what staff do to an order. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { orderAddressSchema } from '../../../domain/order/staff-order.schema.ts'
-import type { AgeCheck, OrderQueue, OrderStep, SettleRefundRequest } from '../../../domain/order/staff-order.ts'
-import type { OrderRefundRequest } from '../../../domain/refund/refund.ts'
+import type { orderAddressSchema } from '../../../domain/selling/order/staff-order.schema.ts'
+import type { AgeCheck, OrderQueue, OrderStep, SettleRefundRequest } from '../../../domain/selling/order/staff-order.ts'
+import type { OrderRefundRequest } from '../../../domain/selling/refund/refund.ts'
 import { call } from '../../api/call.ts'
 import { asked, READ_ONCE, useWrite } from '../queries.ts'
 

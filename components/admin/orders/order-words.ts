@@ -1,8 +1,9 @@
 /** Orders in the words that staff use. */
-import type { CarrierChoice } from '../../../domain/delivery/carriers.ts'
-import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
-import type { OrderState } from '../../../domain/order/order.ts'
-import type { OrderQueue, OrderStep, QueuedOrder } from '../../../domain/order/staff-order.ts'
+
+import type { FieldOption } from '../../../domain/core/form/form-fields.schema.ts'
+import type { CarrierChoice } from '../../../domain/selling/delivery/carriers.ts'
+import type { OrderState } from '../../../domain/selling/order/order.ts'
+import type { OrderQueue, OrderStep, QueuedOrder } from '../../../domain/selling/order/staff-order.ts'
 
 export const QUEUE_NAMES: Readonly<Record<OrderQueue, string>> = {
   to_pack: 'To pack',

@@ -1,9 +1,9 @@
 /** Orders: queues to the left, the order that is open beside them, and lists to print. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { may } from '../../../domain/admin/roles.ts'
-import { ORDER_QUEUES } from '../../../domain/order/staff-order.ts'
+import { ORDER_QUEUES } from '../../../domain/selling/order/staff-order.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { useListState } from '../kit/list-state.ts'

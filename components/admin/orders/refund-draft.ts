@@ -1,9 +1,9 @@
 /** A refund while it is put together: how many bottles of which lines, and what becomes of them. */
-import { toPence } from '../../../domain/money/pence.ts'
-import type { StaffOrder } from '../../../domain/order/staff-order.ts'
-import { bottlesAmount } from '../../../domain/refund/case-refund.ts'
-import type { BottleFate } from '../../../domain/refund/order-refund.ts'
-import { type OrderRefund, type PaidOrder, refundLines } from '../../../domain/refund/order-refund.ts'
+import { toPence } from '../../../domain/core/money/pence.ts'
+import type { StaffOrder } from '../../../domain/selling/order/staff-order.ts'
+import { bottlesAmount } from '../../../domain/selling/refund/case-refund.ts'
+import type { BottleFate } from '../../../domain/selling/refund/order-refund.ts'
+import { type OrderRefund, type PaidOrder, refundLines } from '../../../domain/selling/refund/order-refund.ts'
 
 export type DraftLine = { quantity: number; bottle: BottleFate }
 /** By code; what is not in it stays as it is. */

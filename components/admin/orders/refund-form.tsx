@@ -1,9 +1,9 @@
 /** The end of a refund: why, with the delivery or without, what it comes to, and the press that sends it. */
 import { useState } from 'react'
-import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
-import type { StaffOrder } from '../../../domain/order/staff-order.ts'
-import type { OrderRefund } from '../../../domain/refund/order-refund.ts'
-import { refundFormSchema } from '../../../domain/refund/staff-refund.schema.ts'
+import { formatPounds, toPounds } from '../../../domain/core/money/pence.ts'
+import type { StaffOrder } from '../../../domain/selling/order/staff-order.ts'
+import type { OrderRefund } from '../../../domain/selling/refund/order-refund.ts'
+import { refundFormSchema } from '../../../domain/selling/refund/staff-refund.schema.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { SchemaForm } from '../kit/schema-form.tsx'
 import type { NextStepProps } from './next-step.tsx'

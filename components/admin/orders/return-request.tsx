@@ -1,6 +1,6 @@
 /** A return that a customer asks for: accepted by refunding what came back, or refused with a reason. */
 import { useState } from 'react'
-import { refuseReturnSchema } from '../../../domain/order/staff-order.schema.ts'
+import { refuseReturnSchema } from '../../../domain/selling/order/staff-order.schema.ts'
 import { Button } from '../../primitives/button.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { pastInWords } from '../past-words.ts'

@@ -1,5 +1,5 @@
 /** What has happened to an order, the latest first, and a note to add. */
-import { MAX_STAFF_NOTE, type TimelineEntry } from '../../../domain/order/staff-order.ts'
+import { MAX_STAFF_NOTE, type TimelineEntry } from '../../../domain/selling/order/staff-order.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { NoteForm } from '../note-form.tsx'
 import { pastInWords } from '../past-words.ts'

@@ -1,8 +1,8 @@
 /** Sales and refunds of a quarter as a CSV file for an accountant. For owners. */
 import { useState } from 'react'
-import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
-import { vatQuarterSchema } from '../../../domain/order/vat-export.schema.ts'
-import { shiftMonth, type VatEntry } from '../../../domain/order/vat-export.ts'
+import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { vatQuarterSchema } from '../../../domain/selling/order/vat-export.schema.ts'
+import { shiftMonth, type VatEntry } from '../../../domain/selling/order/vat-export.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,5 +1,5 @@
 /** Names the way an order reaches its customer: the shop it is collected from, or its carrier, with a link to the parcel. */
-import type { StaffOrder } from '../../../domain/order/staff-order.ts'
+import type { StaffOrder } from '../../../domain/selling/order/staff-order.ts'
 import { WAYS } from './order-words.ts'
 
 export function Way({ order }: Pick<StaffOrder, 'order'>) {

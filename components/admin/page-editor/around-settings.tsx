@@ -6,7 +6,7 @@ import {
   type Container,
   LAYER_SCREENS,
   type LayerScreen,
-} from '../../../domain/page/page-document.ts'
+} from '../../../domain/publishing/page/page-document.ts'
 import { NewButton } from '../kit/cells.tsx'
 import { SelectField } from '../kit/labelled.tsx'
 import { Tool } from '../kit/tool.tsx'

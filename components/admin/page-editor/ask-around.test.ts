@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PageDocument } from '../../../domain/page/page-document.ts'
-import { pageOf } from '../../../domain/page/page-templates.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { askAround } from './ask-around.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,11 +1,17 @@
 /** Checks of a page that need the server: missing products, links, pictures and fonts, and files that are too large. */
-import { elementLinks } from '../../../domain/page/check-page.ts'
-import { fontUrl, isFontFile } from '../../../domain/page/font-faces.ts'
-import { isComponent, type PageDocument, type PageElement, pageElements } from '../../../domain/page/page-document.ts'
-import { productCodes } from '../../../domain/page/product-codes.ts'
-import { remembered } from '../../../domain/page/remembered.ts'
-import { descriptorPath } from '../../../domain/route/descriptor-path.ts'
-import { OWN_ROUTES, shellOf } from '../../../domain/route/own-screens.ts'
+
+import { descriptorPath } from '../../../domain/core/route/descriptor-path.ts'
+import { OWN_ROUTES, shellOf } from '../../../domain/core/route/own-screens.ts'
+import { elementLinks } from '../../../domain/publishing/page/check-page.ts'
+import { fontUrl, isFontFile } from '../../../domain/publishing/page/font-faces.ts'
+import {
+  isComponent,
+  type PageDocument,
+  type PageElement,
+  pageElements,
+} from '../../../domain/publishing/page/page-document.ts'
+import { productCodes } from '../../../domain/publishing/page/product-codes.ts'
+import { remembered } from '../../../domain/publishing/page/remembered.ts'
 import { call } from '../../api/call.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,6 +1,6 @@
 /** Check panel: publishing blockers and warnings, each with a link to its part and a fix button if the fix is clear. */
 import { useRef } from 'react'
-import { findNode } from '../../../domain/page/edit/nodes.ts'
+import { findNode } from '../../../domain/publishing/page/edit/nodes.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useEditor, usePage } from './editor-context.ts'
 import type { Finding } from './finding.ts'

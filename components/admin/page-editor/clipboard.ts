@@ -1,5 +1,5 @@
 /** Clipboard of page parts, kept in the browser so that it works across pages and tabs. */
-import type { NewNode } from '../../../domain/page/edit/nodes.ts'
+import type { NewNode } from '../../../domain/publishing/page/edit/nodes.ts'
 
 const KEY = 'cellardoor:admin:page-parts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { CUSTOM_COMPONENTS } from '../../../domain/page/custom-configs.ts'
-import { editPage, historyOf } from '../../../domain/page/edit/history.schema.ts'
-import { freeIds, newElement } from '../../../domain/page/edit/new-nodes.ts'
-import { ELEMENT_TYPES, type PageElement } from '../../../domain/page/page-document.ts'
-import { pageOf } from '../../../domain/page/page-templates.ts'
+import { CUSTOM_COMPONENTS } from '../../../domain/publishing/page/custom-configs.ts'
+import { editPage, historyOf } from '../../../domain/publishing/page/edit/history.schema.ts'
+import { freeIds, newElement } from '../../../domain/publishing/page/edit/new-nodes.ts'
+import { ELEMENT_TYPES, type PageElement } from '../../../domain/publishing/page/page-document.ts'
+import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { type ConfigField, emptyOf, emptyValue, fieldsOf } from './config-fields.ts'
 
 const page = pageOf('blank', 'a', 'A')

@@ -1,9 +1,9 @@
-/** The fields of an element's form, read from the schema that the API saves it by (domain/page/schema.ts). */
+/** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/schema.ts). */
 import { z } from 'zod'
-import type { Media } from '../../../domain/media/media.ts'
-import { customConfigSchemas } from '../../../domain/page/custom-configs.schema.ts'
-import type { PageElement } from '../../../domain/page/page-document.ts'
-import { elementConfigSchemas } from '../../../domain/page/schema.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
+import { customConfigSchemas } from '../../../domain/publishing/page/custom-configs.schema.ts'
+import type { PageElement } from '../../../domain/publishing/page/page-document.ts'
+import { elementConfigSchemas } from '../../../domain/publishing/page/schema.ts'
 import { capital } from '../capital.ts'
 
 export type FieldKind =

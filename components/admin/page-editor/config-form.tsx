@@ -1,6 +1,6 @@
 /** The form of an element's settings: a field for each of its schema's, as config-fields.ts reads them. */
-import type { Media } from '../../../domain/media/media.ts'
-import type { FocalPoint, PageElement } from '../../../domain/page/page-document.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
+import type { FocalPoint, PageElement } from '../../../domain/publishing/page/page-document.ts'
 import { useStore } from '../../primitives/use-store.ts'
 import { SelectField } from '../kit/labelled.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'

@@ -3,8 +3,8 @@
  * are kept in this browser. It overwrites another user's save only on request.
  */
 import { atom } from 'nanostores'
-import type { PageDocument } from '../../../domain/page/page-document.ts'
-import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { type CallFailure, call } from '../../api/call.ts'
 import { whenIdle } from '../../parts/when-idle.ts'
 import type { Editor } from './editor-store.ts'

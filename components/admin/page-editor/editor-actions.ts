@@ -1,8 +1,8 @@
 /** Actions on the selected parts of a page, by button, menu or key. */
-import type { PageEdit } from '../../../domain/page/edit/edit.ts'
-import { findNode, type NodeKind, type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
-import { dropSpot, type Side, siblingsOf, spotForNew, stepSpot } from '../../../domain/page/edit/spots.ts'
-import type { Dragged } from '../../../domain/page/preview-messages.ts'
+import type { PageEdit } from '../../../domain/publishing/page/edit/edit.ts'
+import { findNode, type NodeKind, type PageNode, pageNodes } from '../../../domain/publishing/page/edit/nodes.ts'
+import { dropSpot, type Side, siblingsOf, spotForNew, stepSpot } from '../../../domain/publishing/page/edit/spots.ts'
+import type { Dragged } from '../../../domain/publishing/page/preview-messages.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { copiedParts, copyParts } from './clipboard.ts'
 import type { Editor } from './editor-store.ts'

@@ -1,7 +1,7 @@
 /** Above the editor: which page it is and what became of it, undo and redo, screens, checks, preview, publishing. */
 import { useState } from 'react'
-import { LAYER_SCREENS, type LayerScreen } from '../../../domain/page/page-document.ts'
-import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
+import { LAYER_SCREENS, type LayerScreen } from '../../../domain/publishing/page/page-document.ts'
+import type { PageStatus, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'

@@ -1,6 +1,6 @@
 /** The editor that the parts of its screen work on. */
 import { createContext, useContext } from 'react'
-import type { PageDocument } from '../../../domain/page/page-document.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { useStore } from '../../primitives/use-store.ts'
 import type { Editor } from './editor-store.ts'
 

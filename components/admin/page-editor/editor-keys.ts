@@ -1,5 +1,5 @@
 /** The editor's shortcuts, wherever the focus is: beside the canvas or on it. */
-import type { PressedKey } from '../../../domain/page/preview-messages.ts'
+import type { PressedKey } from '../../../domain/publishing/page/preview-messages.ts'
 import { copyChosen, cutChosen, duplicateChosen, pasteCopied, removeChosen, stepChosen } from './editor-actions.ts'
 import { stepRegion } from './editor-regions.ts'
 import type { Editor } from './editor-store.ts'

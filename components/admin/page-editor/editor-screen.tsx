@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { may } from '../../../domain/admin/roles.ts'
-import { historyOf } from '../../../domain/page/edit/history.schema.ts'
+import { historyOf } from '../../../domain/publishing/page/edit/history.schema.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { EmptyLink } from '../kit/empty-link.tsx'

@@ -1,10 +1,10 @@
 /** Store of the page being edited: history, selection, and the screen it is laid out for. Saves nothing itself. */
 import { atom } from 'nanostores'
-import type { PageEdit } from '../../../domain/page/edit/edit.ts'
-import { editPage, type History, redo, undo } from '../../../domain/page/edit/history.schema.ts'
-import { findNode, type PageNode, pageNodes } from '../../../domain/page/edit/nodes.ts'
-import { siblingsOf } from '../../../domain/page/edit/spots.ts'
-import type { LayerScreen, PageDocument } from '../../../domain/page/page-document.ts'
+import type { PageEdit } from '../../../domain/publishing/page/edit/edit.ts'
+import { editPage, type History, redo, undo } from '../../../domain/publishing/page/edit/history.schema.ts'
+import { findNode, type PageNode, pageNodes } from '../../../domain/publishing/page/edit/nodes.ts'
+import { siblingsOf } from '../../../domain/publishing/page/edit/spots.ts'
+import type { LayerScreen, PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 
 export type Editor = ReturnType<typeof createEditor>

@@ -1,6 +1,6 @@
 /** The editor of a page: the tree and the palette, the canvas, the settings of what is selected; above them its bar. */
 import { memo, useEffect, useState } from 'react'
-import { PAGE_TEMPLATES, pageOf } from '../../../domain/page/page-templates.ts'
+import { PAGE_TEMPLATES, pageOf } from '../../../domain/publishing/page/page-templates.ts'
 import { Toaster } from '../../primitives/toaster.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { TEMPLATE_WORDS } from '../pages/template-words.ts'

@@ -1,6 +1,6 @@
 /** One line of the check panel. */
-import type { PageEdit } from '../../../domain/page/edit/edit.ts'
-import type { LayerScreen } from '../../../domain/page/page-document.ts'
+import type { PageEdit } from '../../../domain/publishing/page/edit/edit.ts'
+import type { LayerScreen } from '../../../domain/publishing/page/page-document.ts'
 
 export type Finding = {
   level: 'error' | 'warning'

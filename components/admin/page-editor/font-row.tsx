@@ -1,8 +1,8 @@
 /** A font of the page: sample, name, licence, and the parts that use it. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { findNode } from '../../../domain/page/edit/nodes.ts'
-import { familyUsers } from '../../../domain/page/family-users.ts'
+import { findNode } from '../../../domain/publishing/page/edit/nodes.ts'
+import { familyUsers } from '../../../domain/publishing/page/family-users.ts'
 import {
   FONT_STYLES,
   FONT_WEIGHTS,
@@ -10,7 +10,7 @@ import {
   type FontWeight,
   type PageDocument,
   type PageFont,
-} from '../../../domain/page/page-document.ts'
+} from '../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../kit/labelled.tsx'
 import { Tool } from '../kit/tool.tsx'
 import { FontSample } from '../media/font-sample.tsx'

@@ -1,8 +1,8 @@
 /** The fonts of a page: files of the media library, each with its family, weight and style. */
 import { useState } from 'react'
-import type { Media } from '../../../domain/media/media.ts'
-import { readFontName } from '../../../domain/page/font-name.ts'
-import type { PageDocument, PageFont } from '../../../domain/page/page-document.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
+import { readFontName } from '../../../domain/publishing/page/font-name.ts'
+import type { PageDocument, PageFont } from '../../../domain/publishing/page/page-document.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { FontRow } from './font-row.tsx'

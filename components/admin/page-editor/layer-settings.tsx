@@ -1,14 +1,14 @@
 /** A layer's words, its place on the screen the canvas is as wide as, its motion and its order. */
 
-import { MIN_FONT_SIZE } from '../../../domain/page/layer-edits.ts'
-import { layerPlace } from '../../../domain/page/layer-places.ts'
+import { MIN_FONT_SIZE } from '../../../domain/publishing/page/layer-edits.ts'
+import { layerPlace } from '../../../domain/publishing/page/layer-places.ts'
 import {
   LAYER_ANIMATIONS,
   type Layer,
   type LayerPlace,
   type LayerScreen,
   type PageElement,
-} from '../../../domain/page/page-document.ts'
+} from '../../../domain/publishing/page/page-document.ts'
 import { Button } from '../../primitives/button.tsx'
 import { useStore } from '../../primitives/use-store.ts'
 import { SelectField } from '../kit/labelled.tsx'

@@ -1,6 +1,6 @@
 /** Colleagues who have the page open, in the editor's bar. Announces this user as well while the tab is visible. */
 import { useQuery } from '@tanstack/react-query'
-import { lastToEdit, namesInWords, type Present } from '../../../domain/page/presence.ts'
+import { lastToEdit, namesInWords, type Present } from '../../../domain/publishing/page/presence.ts'
 import { initialsOf } from '../initials.ts'
 import { agoInWords } from '../past-words.ts'
 import { presenceQuery } from './page-editor-queries.ts'

@@ -1,10 +1,10 @@
 /** Parts that can be added: by dragging onto the canvas or tree, or by a press, which inserts after the selection. */
 
 import type { DragEvent } from 'react'
-import { CUSTOM_COMPONENTS } from '../../../domain/page/custom-configs.ts'
-import { dragMime } from '../../../domain/page/dragged.ts'
-import { COMPONENT_NAMES, ELEMENT_NAMES } from '../../../domain/page/edit/edit-name.ts'
-import type { Dragged } from '../../../domain/page/preview-messages.ts'
+import { CUSTOM_COMPONENTS } from '../../../domain/publishing/page/custom-configs.ts'
+import { dragMime } from '../../../domain/publishing/page/dragged.ts'
+import { COMPONENT_NAMES, ELEMENT_NAMES } from '../../../domain/publishing/page/edit/edit-name.ts'
+import type { Dragged } from '../../../domain/publishing/page/preview-messages.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { capital } from '../capital.ts'
 import { addFromPalette, paletteKind } from './editor-actions.ts'

@@ -1,9 +1,9 @@
 /** The icon, the name and the short description of each part, for the tree and the palette. */
 
-import { elementName } from '../../../domain/page/edit/edit-name.ts'
-import type { PageNode } from '../../../domain/page/edit/nodes.ts'
-import type { ElementType, PageElement } from '../../../domain/page/page-document.ts'
-import { plainText } from '../../../domain/page/rich-text.ts'
+import { elementName } from '../../../domain/publishing/page/edit/edit-name.ts'
+import type { PageNode } from '../../../domain/publishing/page/edit/nodes.ts'
+import type { ElementType, PageElement } from '../../../domain/publishing/page/page-document.ts'
+import { plainText } from '../../../domain/publishing/page/rich-text.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { capital } from '../capital.ts'
 

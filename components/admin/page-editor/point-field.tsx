@@ -1,5 +1,5 @@
 /** Focal point of an element's picture. One drag is one undo step. */
-import type { FocalPoint as Point } from '../../../domain/page/page-document.ts'
+import type { FocalPoint as Point } from '../../../domain/publishing/page/page-document.ts'
 import { FocalPoint } from '../media/focal-point.tsx'
 
 export type PointFieldProps = {

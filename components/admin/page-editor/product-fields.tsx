@@ -1,8 +1,8 @@
 /** Choosing products: by words, with their pictures; in an order of their own where there are several. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { ConfigOf } from '../../../domain/page/page-document.ts'
-import type { ViewerCard } from '../../../domain/product/product.ts'
+import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { ConfigOf } from '../../../domain/publishing/page/page-document.ts'
 import { call } from '../../api/call.ts'
 import { Combobox } from '../kit/combobox.tsx'
 import { MoveTools, Tool } from '../kit/tool.tsx'

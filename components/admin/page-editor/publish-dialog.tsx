@@ -1,6 +1,6 @@
 /** Publishes the draft, once nothing in it prevents that; findings that do are listed instead. */
 import { useQueryClient } from '@tanstack/react-query'
-import { publishedPageSchema } from '../../../domain/page/staff-page.schema.ts'
+import { publishedPageSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { showToast } from '../../primitives/toast-state.ts'

@@ -1,5 +1,5 @@
 /**
- * A field for rich text: what a page's texts may hold (domain/page/allowed-html.ts) and nothing else. A text that it can't
+ * A field for rich text: what a page's texts may hold (domain/publishing/page/allowed-html.ts) and nothing else. A text that it can't
  * hold whole, such as one with a description list, is written as HTML instead.
  */
 import { Editor } from '@tiptap/core'

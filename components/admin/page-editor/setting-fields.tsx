@@ -1,7 +1,7 @@
 /** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Media } from '../../../domain/media/media.ts'
-import { isLink } from '../../../domain/page/links.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
 import { Field } from '../../primitives/field.tsx'
 import { type ControlProps, Labelled } from '../kit/labelled.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'

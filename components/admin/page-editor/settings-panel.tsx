@@ -1,6 +1,6 @@
 /** Settings right of the canvas: those of the selection, of its parents, and of the page. */
 import { memo, useState } from 'react'
-import { findNode, type PageNode } from '../../../domain/page/edit/nodes.ts'
+import { findNode, type PageNode } from '../../../domain/publishing/page/edit/nodes.ts'
 import { SelectField } from '../kit/labelled.tsx'
 import { BlockSettings, ContainerSettings } from './around-settings.tsx'
 import { ConfigForm } from './config-form.tsx'

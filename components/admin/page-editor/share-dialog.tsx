@@ -1,8 +1,8 @@
 /** Links to the draft for people without an account: made, copied, and withdrawn again. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../../domain/preview/preview.ts'
-import type { ListedPagePreview } from '../../../domain/preview/schema.ts'
+import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../../domain/publishing/preview/preview.ts'
+import type { ListedPagePreview } from '../../../domain/publishing/preview/schema.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'

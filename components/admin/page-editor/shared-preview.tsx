@@ -1,7 +1,7 @@
 /** One link to a draft: who made it and how long it is good, to copy, to open and to withdraw. */
 import { useQueryClient } from '@tanstack/react-query'
-import { isUnderWay } from '../../../domain/preview/preview.ts'
-import type { ListedPagePreview } from '../../../domain/preview/schema.ts'
+import { isUnderWay } from '../../../domain/publishing/preview/preview.ts'
+import type { ListedPagePreview } from '../../../domain/publishing/preview/schema.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'

@@ -1,8 +1,8 @@
 /** Style rules of an element or of the page, each for all screens, for one of them or for a range of widths. */
 import { useId } from 'react'
-import { isValidRule } from '../../../domain/page/custom-style-rules.ts'
-import { familiesOf } from '../../../domain/page/font-faces.ts'
-import type { CustomStyleRule } from '../../../domain/page/page-document.ts'
+import { isValidRule } from '../../../domain/publishing/page/custom-style-rules.ts'
+import { familiesOf } from '../../../domain/publishing/page/font-faces.ts'
+import type { CustomStyleRule } from '../../../domain/publishing/page/page-document.ts'
 import { SelectField } from '../kit/labelled.tsx'
 import { Tool } from '../kit/tool.tsx'
 import { usePage } from './editor-context.ts'

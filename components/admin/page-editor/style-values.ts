@@ -1,5 +1,5 @@
 /** Suggestions for style rules: properties, and the shop's own tokens that fit each (components/styles/tokens.css). */
-import { familyValue } from '../../../domain/page/font-faces.ts'
+import { familyValue } from '../../../domain/publishing/page/font-faces.ts'
 import { COLOUR_TOKENS } from './token-field.tsx'
 
 export const PROPERTIES: readonly string[] = [

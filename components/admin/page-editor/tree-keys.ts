@@ -1,6 +1,6 @@
 /** Keys of the tree, after the tree pattern of WAI-ARIA. */
-import type { PageNode } from '../../../domain/page/edit/nodes.ts'
-import { childrenOf } from '../../../domain/page/edit/spots.ts'
+import type { PageNode } from '../../../domain/publishing/page/edit/nodes.ts'
+import { childrenOf } from '../../../domain/publishing/page/edit/spots.ts'
 
 export type TreeStep =
   | { does: 'go'; to: string | undefined; adds: boolean }

@@ -1,8 +1,8 @@
 /** A row of the tree: press, drag and rename. The tree itself handles keys and drops. */
 import { type MouseEvent, memo } from 'react'
-import { dragMime } from '../../../domain/page/dragged.ts'
-import type { PageNode } from '../../../domain/page/edit/nodes.ts'
-import { childrenOf } from '../../../domain/page/edit/spots.ts'
+import { dragMime } from '../../../domain/publishing/page/dragged.ts'
+import type { PageNode } from '../../../domain/publishing/page/edit/nodes.ts'
+import { childrenOf } from '../../../domain/publishing/page/edit/spots.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { useEditor } from './editor-context.ts'
 import { detailOf, iconOf, titleOf } from './part-icons.ts'

@@ -1,8 +1,8 @@
 /** Dragging over the tree: a mark shows the drop position, beside a row or into it. */
 import { type DragEvent, type RefObject, useRef } from 'react'
-import { draggedKind, readDragged } from '../../../domain/page/dragged.ts'
-import { findNode, type NodeKind } from '../../../domain/page/edit/nodes.ts'
-import type { Side } from '../../../domain/page/edit/spots.ts'
+import { draggedKind, readDragged } from '../../../domain/publishing/page/dragged.ts'
+import { findNode, type NodeKind } from '../../../domain/publishing/page/edit/nodes.ts'
+import type { Side } from '../../../domain/publishing/page/edit/spots.ts'
 import { dropPart } from './editor-actions.ts'
 import { useEditor } from './editor-context.ts'
 import type { Editor } from './editor-store.ts'

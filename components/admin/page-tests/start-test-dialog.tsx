@@ -1,8 +1,8 @@
 /** Starts the test of a page's two versions: who sees B, and what follows. */
 
-import { startedTestSchema } from '../../../domain/page/staff-page.schema.ts'
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
-import { DEFAULT_SHARE } from '../../../domain/page-test/page-test.ts'
+import { startedTestSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
+import { DEFAULT_SHARE } from '../../../domain/publishing/page-test/page-test.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { failedWith } from '../queries.ts'
 import { useStartTest } from './use-page-tests.ts'

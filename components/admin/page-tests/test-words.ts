@@ -1,5 +1,5 @@
 /** Formats rates and goals of page tests. */
-import type { TestGoal } from '../../../domain/analytics/page-tests.ts'
+import type { TestGoal } from '../../../domain/staff/analytics/page-tests.ts'
 
 export const GOAL_WORDS: Readonly<Record<TestGoal, string>> = {
   basket: 'Added to basket',

@@ -1,7 +1,7 @@
 /** Mutations of a page's A/B test. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
-import type { PageVersionName } from '../../../domain/page-test/page-test.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
+import type { PageVersionName } from '../../../domain/publishing/page-test/page-test.ts'
 import { call } from '../../api/call.ts'
 import { versionsQuery } from '../page-editor/page-editor-queries.ts'
 import { pagesQuery } from '../pages/pages-queries.ts'

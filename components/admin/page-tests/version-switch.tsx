@@ -1,6 +1,6 @@
 /** Link from one version of a page under test to the other. */
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
-import { PAGE_VERSIONS } from '../../../domain/page-test/page-test.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
+import { PAGE_VERSIONS } from '../../../domain/publishing/page-test/page-test.ts'
 import { editorPath } from './use-page-tests.ts'
 
 export const VersionSwitch = ({ page: { id, version, other_id } }: { page: StaffPage }) =>

@@ -1,7 +1,7 @@
 /** The dashboard's list as columns, and what can be done with a page. */
 
-import { namesInWords, type Present } from '../../../domain/page/presence.ts'
-import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
+import { namesInWords, type Present } from '../../../domain/publishing/page/presence.ts'
+import type { PageStatus, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { momentInWords } from '../bundles/bundle-words.ts'
 import { initialsOf } from '../initials.ts'
 import { Named } from '../kit/cells.tsx'

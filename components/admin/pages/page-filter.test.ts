@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../domain/page/staff-page.ts'
+import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { besideTheirPages, countPages, type PageFilter, pathOf, routeOfTitle, withWords } from './page-filter.ts'
 
 const page = (status: PageStatus, title: string, route: string): StaffPage => ({

@@ -1,8 +1,8 @@
 /** Which pages the dashboard lists, by their status and by what was typed. */
 
-import type { PageStatus, StaffPage } from '../../../domain/page/staff-page.ts'
-import { partOf } from '../../../domain/route/content-part.ts'
-import { searchable, searchableWords } from '../../../domain/search/searchable.ts'
+import { searchable, searchableWords } from '../../../domain/catalogue/search/searchable.ts'
+import { partOf } from '../../../domain/core/route/content-part.ts'
+import type { PageStatus, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 
 /** 'all' is every page that is not archived. */
 export type PageFilter = 'all' | PageStatus

@@ -1,8 +1,8 @@
 /** Creates a page with a title, an address and a template; copies one; or changes the address of one. */
 
-import { PAGE_TEMPLATES, type PageTemplate } from '../../../domain/page/page-templates.ts'
-import { newPageSchema } from '../../../domain/page/staff-page.schema.ts'
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import { PAGE_TEMPLATES, type PageTemplate } from '../../../domain/publishing/page/page-templates.ts'
+import { newPageSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { type CallResult, call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'

@@ -1,8 +1,8 @@
 /** The builder's dashboard: every page with its address, its status and who saved it last. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Bundle } from '../../../domain/bundle/bundle.ts'
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import type { Bundle } from '../../../domain/publishing/bundle/bundle.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { AddPageDialog } from '../bundles/add-page-dialog.tsx'
 import { bundlesQuery } from '../bundles/bundle-queries.ts'
 import { NewButton } from '../kit/cells.tsx'

@@ -1,5 +1,5 @@
 /** Names and descriptions of the page templates. */
-import type { PageTemplate } from '../../../domain/page/page-templates.ts'
+import type { PageTemplate } from '../../../domain/publishing/page/page-templates.ts'
 
 export const TEMPLATE_WORDS: Readonly<Record<PageTemplate, [name: string, text: string]>> = {
   campaign: ['Campaign', 'A heading, a button, wines'],

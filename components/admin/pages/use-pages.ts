@@ -1,6 +1,6 @@
 /** Mutations of pages on the dashboard. Each shows the API's answer at once. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../api/call.ts'
 import { PUBLISHING } from '../publishing/publishing-queries.ts'
 import { useWrite } from '../queries.ts'

@@ -1,9 +1,9 @@
 /** Finds a customer or guest who is known, and fills the form of a phone order from them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from '../../../domain/address/address.ts'
-import { addressSchema } from '../../../domain/address/schema.ts'
-import type { CustomerPage } from '../../../domain/customer/staff-customer.ts'
+import type { Address } from '../../../domain/core/address/address.ts'
+import { addressSchema } from '../../../domain/core/address/schema.ts'
+import type { CustomerPage } from '../../../domain/plans/customer/staff-customer.ts'
 import { addressLine, NO_ADDRESS } from '../../address/address-line.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { customerQuery, customersQuery, guestQuery } from '../customers/customer-queries.ts'

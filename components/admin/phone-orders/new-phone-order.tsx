@@ -1,8 +1,8 @@
 /** Creates an order while its customer is on the phone, and mails them a link to pay by. */
 import { useState } from 'react'
-import { parsePostcode } from '../../../domain/address/postcode.ts'
-import { phoneOrderFormSchema } from '../../../domain/phone-order/form.schema.ts'
-import type { TypedPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import { parsePostcode } from '../../../domain/core/address/postcode.ts'
+import { phoneOrderFormSchema } from '../../../domain/selling/phone-order/form.schema.ts'
+import type { TypedPhoneOrder } from '../../../domain/selling/phone-order/phone-order.ts'
 import { AddressFields } from '../../address/address-fields.tsx'
 import { NO_ADDRESS } from '../../address/address-line.ts'
 import { call } from '../../api/call.ts'

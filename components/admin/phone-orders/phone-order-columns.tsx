@@ -1,8 +1,8 @@
 /** The list of phone orders as columns: the customer, the wines, the state, and what can be done. */
-import { inLondon } from '../../../domain/calendar/calendar.ts'
-import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/core/calendar/day-name.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { StaffPhoneOrder } from '../../../domain/selling/phone-order/phone-order.ts'
 import { Button } from '../../primitives/button.tsx'
 import { OrderLink } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

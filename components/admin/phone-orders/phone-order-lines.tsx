@@ -1,6 +1,6 @@
 /** Products of a phone order with quantities and today's prices in the shop's own basket. */
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { PhoneQuote, TypedPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { PhoneQuote, TypedPhoneOrder } from '../../../domain/selling/phone-order/phone-order.ts'
 import { Stepper } from '../../primitives/stepper.tsx'
 import { Tool } from '../kit/tool.tsx'
 import { ProductRow } from '../product-picker/product-row.tsx'

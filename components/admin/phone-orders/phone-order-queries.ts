@@ -1,6 +1,6 @@
 /** Queries and mutations of the phone orders screen. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PhoneOrderState, StaffPhoneOrder, WantedLine } from '../../../domain/phone-order/phone-order.ts'
+import type { PhoneOrderState, StaffPhoneOrder, WantedLine } from '../../../domain/selling/phone-order/phone-order.ts'
 import { call } from '../../api/call.ts'
 import { answered, asked, useWrite } from '../queries.ts'
 

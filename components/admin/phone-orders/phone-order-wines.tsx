@@ -1,6 +1,6 @@
 /** The products of a phone order: finds and removes them, and shows what they cost today. */
 import { useQuery } from '@tanstack/react-query'
-import { MAX_PHONE_LINES } from '../../../domain/phone-order/phone-order.ts'
+import { MAX_PHONE_LINES } from '../../../domain/selling/phone-order/phone-order.ts'
 import { Note } from '../../primitives/note.tsx'
 import { ProductPicker } from '../product-picker/product-picker.tsx'
 import { type ChosenLine, PhoneOrderLines, PhoneOrderSums } from './phone-order-lines.tsx'

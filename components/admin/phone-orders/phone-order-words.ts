@@ -1,5 +1,5 @@
 /** Phone orders in the words that staff use. */
-import type { PhoneOrderState } from '../../../domain/phone-order/phone-order.ts'
+import type { PhoneOrderState } from '../../../domain/selling/phone-order/phone-order.ts'
 import { namesOf } from '../kit/state-names.ts'
 
 /** Words, and the look of their tag. */

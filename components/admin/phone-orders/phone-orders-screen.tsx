@@ -1,7 +1,11 @@
 /** Phone orders by their state, the latest first: found, sent again or cancelled; and the form that sends a new one. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PHONE_ORDER_PAGE, PHONE_ORDER_STATES, type StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import {
+  PHONE_ORDER_PAGE,
+  PHONE_ORDER_STATES,
+  type StaffPhoneOrder,
+} from '../../../domain/selling/phone-order/phone-order.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { Confirm } from '../kit/confirm.tsx'
 import { ListScreen } from '../kit/list-screen.tsx'

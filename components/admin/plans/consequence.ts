@@ -1,10 +1,10 @@
 /** Describes the effect of an action before staff confirm it, by the same rules and facts as the server. */
-import type { Day } from '../../../domain/calendar/calendar.ts'
-import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
-import { applyAction, type PlanAction } from '../../../domain/plan/apply-action.ts'
-import { factsOf, leavesOn, type PlanFacts } from '../../../domain/plan/facts.ts'
-import { leavingDay } from '../../../domain/plan/leaving-day.ts'
-import type { StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
+import type { Day } from '../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/core/calendar/day-name.ts'
+import { applyAction, type PlanAction } from '../../../domain/plans/plan/apply-action.ts'
+import { factsOf, leavesOn, type PlanFacts } from '../../../domain/plans/plan/facts.ts'
+import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
+import type { StaffPlanAction } from '../../../domain/plans/plan/staff-plan.ts'
 
 type Deed = StaffPlanAction['action']
 

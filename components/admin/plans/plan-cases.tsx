@@ -1,8 +1,8 @@
 /** A plan's cases: the wines and prices of the next one, those to come, and those that came. */
-import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
-import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { CaseState, PlanCase, PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/core/calendar/day-name.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { CaseState, PlanCase, PlanWithCases, UpcomingDelivery } from '../../../domain/plans/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { OrderLink, stateColumn } from '../kit/cells.tsx'

@@ -1,6 +1,6 @@
 /** One plan: its next case, what staff can do about it, what is to come and what came, and its history. */
 import { useQuery } from '@tanstack/react-query'
-import type { StaffPlan } from '../../../domain/plan/staff-plan.ts'
+import type { StaffPlan } from '../../../domain/plans/plan/staff-plan.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { LoadFailed } from '../../primitives/load-failed.tsx'
 import { Note } from '../../primitives/note.tsx'

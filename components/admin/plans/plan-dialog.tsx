@@ -1,15 +1,15 @@
 /** Confirms an action on a plan: shows the consequence and asks for the action's inputs. */
 import { useState } from 'react'
-import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import { brandName } from '../../../domain/payment/card.ts'
-import { pauseEnd } from '../../../domain/plan/rules.ts'
+import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import { pauseEnd } from '../../../domain/plans/plan/rules.ts'
 import {
   planCancelFormSchema,
   planMoveFormSchema,
   planPauseFormSchema,
-} from '../../../domain/plan/staff-plan.schema.ts'
-import type { StaffPlan, StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
+} from '../../../domain/plans/plan/staff-plan.schema.ts'
+import type { StaffPlan, StaffPlanAction } from '../../../domain/plans/plan/staff-plan.ts'
+import { brandName } from '../../../domain/selling/payment/card.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Confirm } from '../kit/confirm.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'

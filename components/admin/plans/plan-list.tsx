@@ -1,9 +1,9 @@
 /** Plans by their state, whose next case comes soonest first; found by name, e-mail address or the plan's number. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
-import { dayNameFrom } from '../../../domain/calendar/day-name.ts'
-import { type FoundPlan, PLAN_PAGE, PLAN_TABS, type PlanTab } from '../../../domain/plan/staff-plan.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../domain/core/calendar/day-name.ts'
+import { type FoundPlan, PLAN_PAGE, PLAN_TABS, type PlanTab } from '../../../domain/plans/plan/staff-plan.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Below, Named } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

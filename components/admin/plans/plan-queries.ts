@@ -1,6 +1,6 @@
 /** Queries of the plan screens, and mutations on a customer's behalf. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { PlanTab, StaffPlan, StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
+import type { PlanTab, StaffPlan, StaffPlanAction } from '../../../domain/plans/plan/staff-plan.ts'
 import { type CallResult, call } from '../../api/call.ts'
 import { showToast } from '../../primitives/toast-state.ts'
 import { asked, CallFailed, useWrite } from '../queries.ts'

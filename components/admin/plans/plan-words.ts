@@ -1,8 +1,8 @@
 /** Plans in the words that staff use. */
 
-import type { PlanType } from '../../../domain/cart/plan-type.ts'
-import type { PlanState } from '../../../domain/plan/plan.ts'
-import type { PlanTab } from '../../../domain/plan/staff-plan.ts'
+import type { PlanState } from '../../../domain/plans/plan/plan.ts'
+import type { PlanTab } from '../../../domain/plans/plan/staff-plan.ts'
+import type { PlanType } from '../../../domain/selling/cart/plan-type.ts'
 
 /** Words, and the look of their tag. */
 export const PLAN_TAGS: Readonly<Record<PlanState, [words: string, look: string]>> = {

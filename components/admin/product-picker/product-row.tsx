@@ -1,6 +1,6 @@
 /** A product in a list that staff put together, with what can be done about it. */
 import type { ReactNode } from 'react'
-import { type ProductStatus, STATUS_WORDS } from '../../../domain/product/staff-list.ts'
+import { type ProductStatus, STATUS_WORDS } from '../../../domain/catalogue/product/staff-list.ts'
 import type { PickedProduct } from './product-picker.tsx'
 import './product-picker.css'
 

@@ -1,8 +1,8 @@
 /** The fields of one attribute: its name, what kind of value it takes, and what it is used for. */
 import { useEffect, useRef } from 'react'
-import { KIND_WORDS } from '../../../domain/product-type/attribute.ts'
-import { builtInForm, LEGAL_ATTRIBUTES } from '../../../domain/product-type/built-in.ts'
-import { typeAttributeFields } from '../../../domain/product-type/product-type.schema.ts'
+import { KIND_WORDS } from '../../../domain/catalogue/product-type/attribute.ts'
+import { builtInForm, LEGAL_ATTRIBUTES } from '../../../domain/catalogue/product-type/built-in.ts'
+import { typeAttributeFields } from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
 import { Control, SchemaFields } from '../kit/schema-fields.tsx'

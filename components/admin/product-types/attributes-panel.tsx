@@ -1,7 +1,7 @@
 /** The attributes of a type in their order, which is arranged by dragging or by keys, and the fields of the chosen one. */
 
 import { useState } from 'react'
-import { KIND_WORDS } from '../../../domain/product-type/attribute.ts'
+import { KIND_WORDS } from '../../../domain/catalogue/product-type/attribute.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'
 import { NewButton } from '../kit/cells.tsx'

@@ -1,11 +1,11 @@
 /** The form of a product type: its name, its attributes and their order. */
-import { changedTypeFields, TYPE_FIELD_NAMES } from '../../../domain/product-type/edit-type.ts'
-import { typeFieldsSchema } from '../../../domain/product-type/product-type.schema.ts'
+import { changedTypeFields, TYPE_FIELD_NAMES } from '../../../domain/catalogue/product-type/edit-type.ts'
+import { typeFieldsSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import {
   type StaffProductTypeDetail,
   TYPE_STATUS_WORDS,
   type TypeHistory,
-} from '../../../domain/product-type/product-type.ts'
+} from '../../../domain/catalogue/product-type/product-type.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { useHeadingFocus } from '../heading-focus.ts'
 import { HistoryList } from '../history-list.tsx'

@@ -1,8 +1,8 @@
 /** All product types, each a link to its own screen. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newTypeSchema } from '../../../domain/product-type/product-type.schema.ts'
-import type { StaffProductType } from '../../../domain/product-type/product-type.ts'
+import { newTypeSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
+import type { StaffProductType } from '../../../domain/catalogue/product-type/product-type.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { beginAtTitle } from '../heading-focus.ts'

@@ -1,7 +1,7 @@
 /** Product types: all of them, and the one that the address names. */
 import { useQuery } from '@tanstack/react-query'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { may } from '../../../domain/admin/roles.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { TypeEditor } from './type-editor.tsx'

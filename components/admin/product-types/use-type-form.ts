@@ -1,8 +1,12 @@
 /** The form of one product type. */
 import { useState } from 'react'
-import { changedTypeFields, typeEditInWords, typeFieldsOf } from '../../../domain/product-type/edit-type.ts'
-import { typeFieldsSchema } from '../../../domain/product-type/product-type.schema.ts'
-import type { EditedType, StaffProductTypeDetail, TypeEdit } from '../../../domain/product-type/product-type.ts'
+import { changedTypeFields, typeEditInWords, typeFieldsOf } from '../../../domain/catalogue/product-type/edit-type.ts'
+import { typeFieldsSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
+import type {
+  EditedType,
+  StaffProductTypeDetail,
+  TypeEdit,
+} from '../../../domain/catalogue/product-type/product-type.ts'
 import { call } from '../../api/call.ts'
 import { schemaFaults } from '../kit/form-values.ts'
 import { type Editing, useEditing } from '../kit/use-editing.ts'

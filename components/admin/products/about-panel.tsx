@@ -1,8 +1,9 @@
 /** Name, maker and origin of a product. */
-import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
-import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
-import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
-import { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
+
+import { productFieldsSchema } from '../../../domain/catalogue/product/edit.schema.ts'
+import type { StaffCatalogue } from '../../../domain/catalogue/product/staff-list.ts'
+import { WINE_KINDS } from '../../../domain/catalogue/product/wine-kind.ts'
+import type { FieldOption } from '../../../domain/core/form/form-fields.schema.ts'
 import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'
 import { KIND_NAMES } from './filter-words.ts'

@@ -1,8 +1,8 @@
 /** What is done with the chosen products: one change of all, shown before it is made. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_BULK } from '../../../domain/product/bulk-edit.ts'
-import type { CatalogueCategory } from '../../../domain/product/staff-list.ts'
+import { MAX_BULK } from '../../../domain/catalogue/product/bulk-edit.ts'
+import type { CatalogueCategory } from '../../../domain/catalogue/product/staff-list.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ChosenBar } from '../kit/chosen-bar.tsx'
 import type { Selection } from '../kit/selection.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BulkRow, MAX_BULK, NOT_PLANNED } from '../../../domain/product/bulk-edit.ts'
+import { type BulkRow, MAX_BULK, NOT_PLANNED } from '../../../domain/catalogue/product/bulk-edit.ts'
 import { failedWith } from '../queries.ts'
 import { inBatches, writtenInBatches } from './bulk-batches.ts'
 

@@ -1,5 +1,5 @@
 /** Bulk calls for any number of products, in batches that the API accepts, one after the other. */
-import { type BulkRow, MAX_BULK, NOT_PLANNED } from '../../../domain/product/bulk-edit.ts'
+import { type BulkRow, MAX_BULK, NOT_PLANNED } from '../../../domain/catalogue/product/bulk-edit.ts'
 import { CallFailed } from '../queries.ts'
 
 type Send<One> = (products: One[]) => Promise<{ rows: BulkRow[] }>

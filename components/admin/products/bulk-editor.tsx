@@ -1,8 +1,8 @@
 /** Says the change, shows what it makes of each product, and makes it. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BulkChange, type BulkRow, MAX_BULK } from '../../../domain/product/bulk-edit.ts'
-import type { CatalogueCategory } from '../../../domain/product/staff-list.ts'
+import { type BulkChange, type BulkRow, MAX_BULK } from '../../../domain/catalogue/product/bulk-edit.ts'
+import type { CatalogueCategory } from '../../../domain/catalogue/product/staff-list.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'

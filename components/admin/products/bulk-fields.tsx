@@ -1,13 +1,13 @@
 /** The change of many products, as it is put together. */
 import { useEffect, useId, useState } from 'react'
-import { readTypedNumber, readTypedPounds } from '../../../domain/form/typed-number.ts'
-import type { BulkChange } from '../../../domain/product/bulk-edit.ts'
+import type { BulkChange } from '../../../domain/catalogue/product/bulk-edit.ts'
 import {
   type CatalogueCategory,
   PRODUCT_STATUSES,
   type ProductStatus,
   STATUS_WORDS,
-} from '../../../domain/product/staff-list.ts'
+} from '../../../domain/catalogue/product/staff-list.ts'
+import { readTypedNumber, readTypedPounds } from '../../../domain/core/form/typed-number.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { Choice } from '../kit/labelled.tsx'
 import type { BulkKind } from './bulk-kind.ts'

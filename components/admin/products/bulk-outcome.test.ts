@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BulkFate } from '../../../domain/product/bulk-edit.ts'
+import type { BulkFate } from '../../../domain/catalogue/product/bulk-edit.ts'
 import { bulkOutcome } from './bulk-outcome.ts'
 
 test('an undo restores', () => {

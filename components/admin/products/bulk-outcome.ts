@@ -1,5 +1,5 @@
 /** The result of changing many products, in words. */
-import type { BulkRow } from '../../../domain/product/bulk-edit.ts'
+import type { BulkRow } from '../../../domain/catalogue/product/bulk-edit.ts'
 import { countOf } from '../../primitives/format-count.ts'
 
 /** `verb` is 'restored' for an undo. */

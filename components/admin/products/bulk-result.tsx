@@ -1,6 +1,6 @@
 /** The result of changing many products, product by product, with an undo of all of it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BulkRow } from '../../../domain/product/bulk-edit.ts'
+import type { BulkRow } from '../../../domain/catalogue/product/bulk-edit.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'

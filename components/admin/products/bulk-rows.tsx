@@ -1,6 +1,6 @@
 /** What becomes of each product: those that are refused or look wrong first. */
 import { useState } from 'react'
-import type { BulkFate, BulkRow } from '../../../domain/product/bulk-edit.ts'
+import type { BulkFate, BulkRow } from '../../../domain/catalogue/product/bulk-edit.ts'
 import { countOf } from '../../primitives/format-count.ts'
 
 const FATES: Readonly<Record<BulkFate, string>> = {

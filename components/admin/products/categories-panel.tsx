@@ -1,5 +1,5 @@
 /** The categories that list the product. */
-import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
+import type { StaffCatalogue } from '../../../domain/catalogue/product/staff-list.ts'
 import { SelectField } from '../kit/labelled.tsx'
 import { Panel } from '../kit/panel.tsx'
 import { Tool } from '../kit/tool.tsx'

@@ -1,6 +1,7 @@
 /** The filters of the table, each a choice; the address holds what is chosen. */
-import { readTypedPounds } from '../../../domain/form/typed-number.ts'
-import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
+
+import type { StaffCatalogue } from '../../../domain/catalogue/product/staff-list.ts'
+import { readTypedPounds } from '../../../domain/core/form/typed-number.ts'
 import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { SelectField } from '../kit/labelled.tsx'

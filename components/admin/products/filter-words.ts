@@ -1,12 +1,13 @@
 /** Filters of the product table in words. */
-import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
+
 import {
   type PROGRAMMES,
   STATUS_WORDS,
   type STOCK_LEVELS,
   type StaffCatalogue,
-} from '../../../domain/product/staff-list.ts'
-import type { WINE_KINDS } from '../../../domain/product/wine-kind.ts'
+} from '../../../domain/catalogue/product/staff-list.ts'
+import type { WINE_KINDS } from '../../../domain/catalogue/product/wine-kind.ts'
+import type { FieldOption } from '../../../domain/core/form/form-fields.schema.ts'
 import type { Filter, ProductState } from './product-list.ts'
 
 export const FILTER_NAMES: Readonly<Record<Exclude<Filter, 'min_price' | 'max_price'>, string>> = {

@@ -1,8 +1,9 @@
 /** What staff did to the product. */
-import { formatPounds } from '../../../domain/money/pence.ts'
-import { type EditField, FIELD_NAMES, PRICE_FIELDS } from '../../../domain/product/edit-product.ts'
-import { type ProductStatus, STATUS_WORDS } from '../../../domain/product/staff-list.ts'
-import type { ProductHistory } from '../../../domain/product/staff-product.ts'
+
+import { type EditField, FIELD_NAMES, PRICE_FIELDS } from '../../../domain/catalogue/product/edit-product.ts'
+import { type ProductStatus, STATUS_WORDS } from '../../../domain/catalogue/product/staff-list.ts'
+import type { ProductHistory } from '../../../domain/catalogue/product/staff-product.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
 import { HistoryList } from '../history-list.tsx'
 
 const priced = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')

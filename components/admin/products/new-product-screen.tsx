@@ -1,8 +1,8 @@
 /** Adds a product with its required fields; the rest is filled in on its own screen. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
-import { lowPriceWarning } from '../../../domain/product/price-warnings.ts'
-import { newProductFormSchema } from '../../../domain/product/staff-write.schema.ts'
+import { lowPriceWarning } from '../../../domain/catalogue/product/price-warnings.ts'
+import { newProductFormSchema } from '../../../domain/catalogue/product/staff-write.schema.ts'
+import type { FieldOption } from '../../../domain/core/form/form-fields.schema.ts'
 import { call } from '../../api/call.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { SchemaForm } from '../kit/schema-form.tsx'

@@ -1,8 +1,8 @@
 /** A product's pictures in their order: the first is the shop window. Moved by dragging, or with the arrow keys. */
 import { useState } from 'react'
-import type { Media } from '../../../domain/media/media.ts'
-import { keptSecond, MAX_PICTURES } from '../../../domain/product/edited-pictures.ts'
-import { nicheStyle } from '../../../domain/product/wine-kind.ts'
+import { keptSecond, MAX_PICTURES } from '../../../domain/catalogue/product/edited-pictures.ts'
+import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Panel } from '../kit/panel.tsx'

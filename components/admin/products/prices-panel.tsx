@@ -1,8 +1,9 @@
 /** Prices in pounds with what is left of each, what looks wrong, and what they were. */
-import { formatPounds } from '../../../domain/money/pence.ts'
-import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
-import { marginOf } from '../../../domain/product/price-warnings.ts'
-import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+
+import { productFieldsSchema } from '../../../domain/catalogue/product/edit.schema.ts'
+import { marginOf } from '../../../domain/catalogue/product/price-warnings.ts'
+import type { StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { unitLabel } from '../../product/unit-label.ts'
 import type { Column } from '../kit/column.ts'

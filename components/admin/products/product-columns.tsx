@@ -1,7 +1,13 @@
 /** The products' list as columns. */
-import { formatPounds } from '../../../domain/money/pence.ts'
-import { marginOf } from '../../../domain/product/price-warnings.ts'
-import { FEW_BOTTLES, type ProductStatus, STATUS_WORDS, type StaffProduct } from '../../../domain/product/staff-list.ts'
+
+import { marginOf } from '../../../domain/catalogue/product/price-warnings.ts'
+import {
+  FEW_BOTTLES,
+  type ProductStatus,
+  STATUS_WORDS,
+  type StaffProduct,
+} from '../../../domain/catalogue/product/staff-list.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import type { Column } from '../kit/column.ts'
 import { agoInWords } from '../past-words.ts'

@@ -1,8 +1,8 @@
 /** The edit that the form of a product comes to, and its faults. Pure. */
-import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
-import type { EditedProduct, ProductEdit } from '../../../domain/product/edit-product.ts'
-import { changedFields, editFaults, fieldsOf } from '../../../domain/product/edit-product.ts'
-import { changedAttributes } from '../../../domain/product/edited-attributes.ts'
+import { productFieldsSchema } from '../../../domain/catalogue/product/edit.schema.ts'
+import type { EditedProduct, ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
+import { changedFields, editFaults, fieldsOf } from '../../../domain/catalogue/product/edit-product.ts'
+import { changedAttributes } from '../../../domain/catalogue/product/edited-attributes.ts'
 import { type Faults, faultsOf as fieldFaultsOf } from '../kit/form-values.ts'
 
 export const PRICES = ['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price', 'cost'] as const

@@ -1,8 +1,8 @@
 /** The products' table: views, search, filters, rows to choose, and what is done with those that are chosen. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { MAX_BULK } from '../../../domain/product/bulk-edit.ts'
-import { PAGE_SIZE, type StaffCatalogue } from '../../../domain/product/staff-list.ts'
+import { MAX_BULK } from '../../../domain/catalogue/product/bulk-edit.ts'
+import { PAGE_SIZE, type StaffCatalogue } from '../../../domain/catalogue/product/staff-list.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { ColumnMenu, useHiddenColumns } from '../kit/column-menu.tsx'

@@ -1,5 +1,5 @@
 /** A product's picture in its niche, small. */
-import { nicheStyle, type WineKind } from '../../../domain/product/wine-kind.ts'
+import { nicheStyle, type WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
 
 export const ProductThumb = ({ picture, kind }: { picture: string; kind: WineKind | null }) => (
   <span className="niche pt-thumb" data-s={nicheStyle(kind) ?? 'white'}>

@@ -1,8 +1,8 @@
 /** Products: the table, a new one, an import, or one of them, as the address says. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffInfo } from '../../../domain/admin/admin.ts'
-import { may } from '../../../domain/admin/roles.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
 import { ImportScreen } from '../import/import-screen.tsx'
 import { EmptyLink } from '../kit/empty-link.tsx'
 import { NotRead } from '../kit/not-read.tsx'

@@ -1,7 +1,7 @@
 /** What goes with the product: chosen here, shown on its page and in baskets before anything else. */
 import { useState } from 'react'
-import { MAX_RELATED } from '../../../domain/product/related-products.ts'
-import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { MAX_RELATED } from '../../../domain/catalogue/product/related-products.ts'
+import type { StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'

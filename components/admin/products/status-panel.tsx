@@ -1,6 +1,6 @@
 /** Whether it is for sale. What orders and plans name is archived, never deleted. */
-import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
-import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { productFieldsSchema } from '../../../domain/catalogue/product/edit.schema.ts'
+import type { StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { Panel } from '../kit/panel.tsx'
 import { SchemaFields } from '../kit/schema-fields.tsx'

@@ -1,7 +1,7 @@
 /** What is left, and how it came to be. Receipts and adjustments are made on the stock screen. */
 
-import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
-import { MOVEMENT_WORDS } from '../../../domain/product/stock-movement.ts'
+import type { StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
+import { MOVEMENT_WORDS } from '../../../domain/catalogue/product/stock-movement.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { timeColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

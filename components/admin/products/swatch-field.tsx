@@ -1,6 +1,6 @@
 /** What shows a colour to customers: a colour, or a picture of the library. */
 import { useId } from 'react'
-import { isSwatchColour } from '../../../domain/product/swatch.ts'
+import { isSwatchColour } from '../../../domain/catalogue/product/swatch.ts'
 import { imageUrl } from '../../niche/picture-sources.ts'
 import { FieldNote } from '../../primitives/field.tsx'
 import { Tool } from '../kit/tool.tsx'

@@ -1,10 +1,10 @@
 /** The form of one product. */
 
-import { productFieldsSchema } from '../../../domain/product/edit.schema.ts'
-import type { EditedProduct, ProductEdit } from '../../../domain/product/edit-product.ts'
-import { editInWords } from '../../../domain/product/edit-product.ts'
-import { type PriceWarning, priceWarnings } from '../../../domain/product/price-warnings.ts'
-import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { productFieldsSchema } from '../../../domain/catalogue/product/edit.schema.ts'
+import type { EditedProduct, ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
+import { editInWords } from '../../../domain/catalogue/product/edit-product.ts'
+import { type PriceWarning, priceWarnings } from '../../../domain/catalogue/product/price-warnings.ts'
+import type { StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
 import { call } from '../../api/call.ts'
 import { withNumbers } from '../kit/form-values.ts'
 import { type Editing, useEditing } from '../kit/use-editing.ts'

@@ -1,5 +1,5 @@
 /** One size, vintage or colour of a product as fields, with the handle that moves it. */
-import type { ChoiceGroup } from '../../../domain/product/edit-variants.ts'
+import type { ChoiceGroup } from '../../../domain/catalogue/product/edit-variants.ts'
 import { Field } from '../../primitives/field.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Tool } from '../kit/tool.tsx'

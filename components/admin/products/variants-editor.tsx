@@ -1,8 +1,13 @@
 /** The sizes, vintages or colours of a product as a form: named, put in order, added and removed. */
 import { type FormEvent, useState } from 'react'
-import { variantsEditSchema } from '../../../domain/product/edit-variants.schema.ts'
-import { CHOICE_GROUPS, CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../../../domain/product/edit-variants.ts'
-import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import { variantsEditSchema } from '../../../domain/catalogue/product/edit-variants.schema.ts'
+import {
+  CHOICE_GROUPS,
+  CHOICE_WORDS,
+  type ChoiceGroup,
+  MAX_VARIANTS,
+} from '../../../domain/catalogue/product/edit-variants.ts'
+import type { StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'

@@ -1,7 +1,8 @@
 /** What is typed of a product's variants, and what it comes to. */
-import { poundsIn, typedFaults } from '../../../domain/form/typed-number.ts'
-import type { ChoiceGroup, EditedVariant } from '../../../domain/product/edit-variants.ts'
-import type { StaffVariant } from '../../../domain/product/staff-product.ts'
+
+import type { ChoiceGroup, EditedVariant } from '../../../domain/catalogue/product/edit-variants.ts'
+import type { StaffVariant } from '../../../domain/catalogue/product/staff-product.ts'
+import { poundsIn, typedFaults } from '../../../domain/core/form/typed-number.ts'
 
 export type TypedVariant = {
   /** Of the row, while it is edited. */

@@ -1,8 +1,8 @@
 /** The sizes, vintages or colours it comes in; each has prices of its own on its own screen. */
 import { useState } from 'react'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
-import { isSwatchColour } from '../../../domain/product/swatch.ts'
+import type { StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
+import { isSwatchColour } from '../../../domain/catalogue/product/swatch.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
 import { imageUrl } from '../../niche/picture-sources.ts'
 import { Button } from '../../primitives/button.tsx'
 import { formatCount } from '../../primitives/format-count.ts'

@@ -1,6 +1,6 @@
 /** The table's views: its own with their counts, then those that were kept in this browser. */
 import { useState } from 'react'
-import type { ViewCounts } from '../../../domain/product/staff-list.ts'
+import type { ViewCounts } from '../../../domain/catalogue/product/staff-list.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { formatCount } from '../../primitives/format-count.ts'

@@ -1,5 +1,5 @@
 /** The table's own views, and those that staff keep in their browser. */
-import type { ViewCounts } from '../../../domain/product/staff-list.ts'
+import type { ViewCounts } from '../../../domain/catalogue/product/staff-list.ts'
 import { type ProductState, productSearch, readProducts } from './product-list.ts'
 
 export type View = { name: string; state: Partial<ProductState>; count?: keyof ViewCounts }

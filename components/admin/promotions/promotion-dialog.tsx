@@ -4,14 +4,14 @@ import {
   type PromotionTerms,
   promotionTermsSchema,
   type StaffPromotion,
-} from '../../../domain/promotion/promotion.schema.ts'
+} from '../../../domain/selling/promotion/promotion.schema.ts'
 import {
   needsAccount,
   newTerms,
   promotionFaults,
   promotionWarnings,
   termsInWords,
-} from '../../../domain/promotion/promotion.ts'
+} from '../../../domain/selling/promotion/promotion.ts'
 import { call } from '../../api/call.ts'
 import { DeleteButton } from '../kit/delete-button.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'

@@ -1,7 +1,7 @@
 /** Fields for the categories and products that a code is limited to. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { PromotionTerms, StaffPromotion } from '../../../domain/promotion/promotion.schema.ts'
+import type { PromotionTerms, StaffPromotion } from '../../../domain/selling/promotion/promotion.schema.ts'
 import { SelectField } from '../kit/labelled.tsx'
 import { Tool } from '../kit/tool.tsx'
 import { type PickedProduct, ProductPicker } from '../product-picker/product-picker.tsx'

@@ -1,8 +1,8 @@
 /** Promotion codes: what each takes off, when, and how often it has been used. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffPromotion } from '../../../domain/promotion/promotion.schema.ts'
-import { type PromotionState, termsInWords } from '../../../domain/promotion/promotion.ts'
+import type { StaffPromotion } from '../../../domain/selling/promotion/promotion.schema.ts'
+import { type PromotionState, termsInWords } from '../../../domain/selling/promotion/promotion.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { actColumn, dayColumn, NewButton, stateColumn, textColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

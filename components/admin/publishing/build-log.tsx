@@ -1,6 +1,6 @@
 /** A build's log: what is known of it by the shop's clock, and what was seen while it ran. */
 import { useEffect, useRef } from 'react'
-import { type Build, isOver } from '../../../domain/publishing/build.ts'
+import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
 import { clockOf } from '../past-words.ts'
 import { buildLine } from './build-stages.ts'
 import type { Seen } from './use-live-build.ts'

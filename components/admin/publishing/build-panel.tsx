@@ -1,5 +1,5 @@
 /** The build that runs, or the last one: what it is at, how far, and its log. */
-import { type Build, isOver } from '../../../domain/publishing/build.ts'
+import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Build } from '../../../domain/publishing/build.ts'
+import type { Build } from '../../../domain/publishing/build/build.ts'
 import { buildLine, hookWords, secondsLeft, stagesOf } from './build-stages.ts'
 
 const BUILD: Build = {

@@ -1,5 +1,5 @@
 /** The stages of a build as staff see them. */
-import { type Build, isOver } from '../../../domain/publishing/build.ts'
+import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { pastInWords } from '../past-words.ts'
 

@@ -1,5 +1,5 @@
 /** Saved changes that wait, as columns. */
-import type { ChangeNoun, WaitingChange } from '../../../domain/publishing/change.ts'
+import type { ChangeNoun, WaitingChange } from '../../../domain/publishing/build/change.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { capital } from '../capital.ts'
 import { initialsOf } from '../initials.ts'

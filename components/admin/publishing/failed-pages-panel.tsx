@@ -1,5 +1,5 @@
 /** The pages that the last published build could not make: which, why, and what shoppers see in place of each. */
-import type { Build } from '../../../domain/publishing/build.ts'
+import type { Build } from '../../../domain/publishing/build/build.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import type { Column } from '../kit/column.ts'
 import { TablePanel } from '../kit/table-panel.tsx'

@@ -1,5 +1,5 @@
 /** Past builds: author, duration and errors. */
-import { type Build, isOver } from '../../../domain/publishing/build.ts'
+import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import type { Column } from '../kit/column.ts'
 import { TablePanel } from '../kit/table-panel.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reach } from '../../../domain/publishing/reach.ts'
+import type { Reach } from '../../../domain/publishing/build/reach.ts'
 import { reachWords } from './reach-words.ts'
 
 const REACH: Reach = {

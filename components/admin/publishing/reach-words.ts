@@ -1,5 +1,5 @@
 /** Describes the pages that publishing affects. */
-import type { Reach } from '../../../domain/publishing/reach.ts'
+import type { Reach } from '../../../domain/publishing/build/reach.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 
 const long = (seconds: number | null): string => {

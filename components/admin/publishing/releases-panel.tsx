@@ -1,5 +1,5 @@
 /** The releases that can be live again, and the way back to one. */
-import type { Release } from '../../../domain/publishing/build.ts'
+import type { Release } from '../../../domain/publishing/build/build.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { capital } from '../capital.ts'
 import { ConfirmButton } from '../kit/confirm-button.tsx'

@@ -1,7 +1,7 @@
 /** The build that matters now: the one that runs, else the newest; followed while it is not over. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type Build, isOver } from '../../../domain/publishing/build.ts'
+import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
 import { buildLine } from './build-stages.ts'
 import { buildsQuery, PUBLISHING } from './publishing-queries.ts'
 

@@ -1,6 +1,6 @@
 /** Mutations of the publishing screen; each refetches its queries at once. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { Build, BuildKind } from '../../../domain/publishing/build.ts'
+import type { Build, BuildKind } from '../../../domain/publishing/build/build.ts'
 import { call } from '../../api/call.ts'
 import { useWrite } from '../queries.ts'
 import { buildsQuery, PUBLISHING } from './publishing-queries.ts'

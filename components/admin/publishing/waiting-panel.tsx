@@ -1,9 +1,9 @@
 /** The saved changes that wait, what publishing them will touch, and the button. */
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Build } from '../../../domain/publishing/build.ts'
-import type { WaitingChanges } from '../../../domain/publishing/change.ts'
-import type { Reach } from '../../../domain/publishing/reach.ts'
+import type { Build } from '../../../domain/publishing/build/build.ts'
+import type { WaitingChanges } from '../../../domain/publishing/build/change.ts'
+import type { Reach } from '../../../domain/publishing/build/reach.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'

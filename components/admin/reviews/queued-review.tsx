@@ -1,12 +1,12 @@
 /** One review of the queue: what was written, and the decision on it. */
 import { useState } from 'react'
-import { isUsualRefusal, refusalFormSchema } from '../../../domain/review/moderation.schema.ts'
+import { isUsualRefusal, refusalFormSchema } from '../../../domain/catalogue/review/moderation.schema.ts'
 import {
   type ModeratedReview,
   type Moderation,
   REFUSAL_REASONS,
   type ReviewState,
-} from '../../../domain/review/moderation.ts'
+} from '../../../domain/catalogue/review/moderation.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { Stars } from '../../primitives/stars.tsx'

@@ -1,7 +1,12 @@
 /** The queue of reviews: what waits, what is published, what was refused; decided by mouse or by single keys. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ModeratedReview, Moderation, ReviewQueue, ReviewState } from '../../../domain/review/moderation.ts'
+import type {
+  ModeratedReview,
+  Moderation,
+  ReviewQueue,
+  ReviewState,
+} from '../../../domain/catalogue/review/moderation.ts'
 import { call } from '../../api/call.ts'
 import { EmptyState } from '../../primitives/empty-state.tsx'
 import { formatCount } from '../../primitives/format-count.ts'

@@ -1,7 +1,7 @@
-/** Tiptap extensions of the rich text editor: only tags of domain/page/allowed-html.ts. */
+/** Tiptap extensions of the rich text editor: only tags of domain/publishing/page/allowed-html.ts. */
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
-import { isLink } from '../../../domain/page/links.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
 
 /** All other tags are dropped from pasted or opened text, and their text is kept. */
 export const RICH_EXTENSIONS = [

@@ -4,7 +4,7 @@
  */
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent as KeyPress, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isLink } from '../../../domain/page/links.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import './rich-tools.css'
 

@@ -1,8 +1,8 @@
 /** The shop's details and its first owner. The token is checked before anything has to be typed. */
 import { useEffect, useState } from 'react'
-import { MIN_PASSWORD_LENGTH } from '../../../domain/identity/password.ts'
-import { setupFormSchema, type SetupForm as Values } from '../../../domain/setup/setup.schema.ts'
-import { setupTokenOf } from '../../../domain/setup/setup-link.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../domain/core/identity/password.ts'
+import { setupFormSchema, type SetupForm as Values } from '../../../domain/staff/setup/setup.schema.ts'
+import { setupTokenOf } from '../../../domain/staff/setup/setup-link.ts'
 import { PasswordField } from '../../account/password-field.tsx'
 import { refusalOf } from '../../account/refusal-of.ts'
 import { useForm } from '../../account/use-form.ts'

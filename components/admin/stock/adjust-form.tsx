@@ -1,14 +1,14 @@
 /** Takes away broken or corked bottles, or sets a count, and shows the quantity that follows. */
 import { useState } from 'react'
 import type { z } from 'zod'
-import { adjustmentFormSchema } from '../../../domain/stock/staff-stock.schema.ts'
+import { adjustmentFormSchema } from '../../../domain/catalogue/stock/staff-stock.schema.ts'
 import {
   adjustmentFault,
   changeOf,
   type StockAdjustment,
   type VariantStock,
   WAREHOUSE,
-} from '../../../domain/stock/staff-stock.ts'
+} from '../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../api/call.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { showToast } from '../../primitives/toast-state.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StockRow } from '../../../domain/stock/staff-stock.ts'
+import type { StockRow } from '../../../domain/catalogue/stock/staff-stock.ts'
 import { deliveryFaults, readQuantity, soundLines, withQuantity, withWine } from './delivery.ts'
 import { deliveryInWords, signed, variantInWords } from './stock-words.ts'
 

@@ -1,7 +1,8 @@
 /** A delivery as typed, line by line. */
-import { readTypedCount } from '../../../domain/form/typed-number.ts'
-import { MAX_QUANTITY } from '../../../domain/product/stock-movement.ts'
-import { MAX_RECEIPT_LINES, type ReceiptLine, type StockRow } from '../../../domain/stock/staff-stock.ts'
+
+import { MAX_QUANTITY } from '../../../domain/catalogue/product/stock-movement.ts'
+import { MAX_RECEIPT_LINES, type ReceiptLine, type StockRow } from '../../../domain/catalogue/stock/staff-stock.ts'
+import { readTypedCount } from '../../../domain/core/form/typed-number.ts'
 
 export type DeliveryLine = { wine: StockRow; typed: string }
 

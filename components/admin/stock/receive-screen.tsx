@@ -2,7 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { MAX_STOCK_NOTE, type StockPlace, type StockRow, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
+import {
+  MAX_STOCK_NOTE,
+  type StockPlace,
+  type StockRow,
+  WAREHOUSE,
+} from '../../../domain/catalogue/stock/staff-stock.ts'
 import { refusalOf } from '../../account/refusal-of.ts'
 import { useForm } from '../../account/use-form.ts'
 import { call } from '../../api/call.ts'

@@ -1,7 +1,7 @@
 /** Stock at a place: every variant, found by name or code, and by how little there is. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FEW_BOTTLES, STATUS_WORDS } from '../../../domain/product/staff-list.ts'
+import { FEW_BOTTLES, STATUS_WORDS } from '../../../domain/catalogue/product/staff-list.ts'
 import {
   STOCK_PAGE,
   STOCK_VIEWS,
@@ -9,7 +9,7 @@ import {
   type StockRow,
   type StockView,
   WAREHOUSE,
-} from '../../../domain/stock/staff-stock.ts'
+} from '../../../domain/catalogue/stock/staff-stock.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Icon } from '../../primitives/icon.tsx'
 import { allPages } from '../kit/all-pages.ts'

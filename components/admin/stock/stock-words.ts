@@ -5,7 +5,7 @@ import {
   type StockPlace,
   type VariantName,
   WAREHOUSE,
-} from '../../../domain/stock/staff-stock.ts'
+} from '../../../domain/catalogue/stock/staff-stock.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 
 /** '+12', '−3' */

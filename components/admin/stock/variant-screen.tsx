@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOVEMENT_WORDS } from '../../../domain/product/stock-movement.ts'
-import { MOVEMENT_PAGE, type VariantStock, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
+import { MOVEMENT_WORDS } from '../../../domain/catalogue/product/stock-movement.ts'
+import { MOVEMENT_PAGE, type VariantStock, WAREHOUSE } from '../../../domain/catalogue/stock/staff-stock.ts'
 import { countOf, formatCount } from '../../primitives/format-count.ts'
 import { Note } from '../../primitives/note.tsx'
 import { BackLink } from '../kit/back-link.tsx'

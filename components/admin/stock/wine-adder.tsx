@@ -1,6 +1,6 @@
 /** Adds wines to a delivery by name or code. */
 import type { RefObject } from 'react'
-import { type StockRow, WAREHOUSE } from '../../../domain/stock/staff-stock.ts'
+import { type StockRow, WAREHOUSE } from '../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../api/call.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Combobox } from '../kit/combobox.tsx'

@@ -3,7 +3,7 @@
  * or Enter puts it down and Escape takes it back; Enter edits.
  */
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { moveFault, placeOf, type TreeNode } from '../../../domain/tree/tree.ts'
+import { moveFault, placeOf, type TreeNode } from '../../../domain/core/tree/tree.ts'
 import { TreeRow } from './tree-row.tsx'
 import { type TreeEditorProps, useTree } from './use-tree.ts'
 import './tree.css'

@@ -9,7 +9,7 @@ import {
   type Step,
   stepPlace,
   type TreeNode,
-} from '../../../domain/tree/tree.ts'
+} from '../../../domain/core/tree/tree.ts'
 import type { TreeWords } from './tree-row.tsx'
 
 export type TreeEditorProps<Node extends TreeNode<Node>> = {

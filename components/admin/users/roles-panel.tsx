@@ -1,8 +1,8 @@
 /** Saved roles: sets of permissions that can be given to users instead of a built-in type. */
 import { useState } from 'react'
-import { PERMISSION_TEXTS } from '../../../domain/admin/roles.ts'
-import { type Role, type RoleTerms, withNeeded } from '../../../domain/user/role.ts'
-import { roleTermsSchema } from '../../../domain/user/schema.ts'
+import { PERMISSION_TEXTS } from '../../../domain/staff/access/roles.ts'
+import { type Role, type RoleTerms, withNeeded } from '../../../domain/staff/user/role.ts'
+import { roleTermsSchema } from '../../../domain/staff/user/schema.ts'
 import { call } from '../../api/call.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { actColumn, Named, NewButton, textColumn } from '../kit/cells.tsx'

@@ -1,7 +1,8 @@
 /** Types of user: the built-in ones, and the saved roles (docs/staff.md has their table). */
-import { PERMISSION_TEXTS, USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
-import type { FieldOption } from '../../../domain/form/form-fields.schema.ts'
-import { type Role, roleType } from '../../../domain/user/role.ts'
+
+import type { FieldOption } from '../../../domain/core/form/form-fields.schema.ts'
+import { PERMISSION_TEXTS, USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../domain/staff/access/roles.ts'
+import { type Role, roleType } from '../../../domain/staff/user/role.ts'
 
 const TYPE_WORDS: Readonly<Record<UserType, string>> = {
   owner: 'Everything: VAT, company, features, mail, the audit log and users too',

@@ -1,8 +1,8 @@
 /** All that an owner can do about a user, each with what follows from it before it is pressed. */
 import { useState } from 'react'
-import type { Role } from '../../../domain/user/role.ts'
-import { userTypeSchema } from '../../../domain/user/schema.ts'
-import type { StaffUser } from '../../../domain/user/user.ts'
+import type { Role } from '../../../domain/staff/user/role.ts'
+import { userTypeSchema } from '../../../domain/staff/user/schema.ts'
+import type { StaffUser } from '../../../domain/staff/user/user.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Modal } from '../../primitives/modal/modal.tsx'
 import { closeDialog } from '../kit/close-dialog.ts'

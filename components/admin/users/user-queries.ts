@@ -1,5 +1,5 @@
 /** Queries of the users screen, and mutations by owners. */
-import type { StaffUser, StaffUserChange } from '../../../domain/user/user.ts'
+import type { StaffUser, StaffUserChange } from '../../../domain/staff/user/user.ts'
 import { call } from '../../api/call.ts'
 import { asked, useWrite } from '../queries.ts'
 

@@ -1,9 +1,9 @@
 /** Users: who can sign in to the control panel, their type, and when they last did. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role } from '../../../domain/user/role.ts'
-import { invitationSchema } from '../../../domain/user/schema.ts'
-import type { StaffUser } from '../../../domain/user/user.ts'
+import type { Role } from '../../../domain/staff/user/role.ts'
+import { invitationSchema } from '../../../domain/staff/user/schema.ts'
+import type { StaffUser } from '../../../domain/staff/user/user.ts'
 import { call } from '../../api/call.ts'
 import { actColumn, NewButton, stateColumn, textColumn } from '../kit/cells.tsx'
 import type { Column } from '../kit/column.ts'

@@ -1,6 +1,6 @@
 /** The basket over the page, from the right: its lines, recommended products, and the details of one of those. */
 import { useEffect, useReducer, useRef } from 'react'
-import type { ProductCard } from '../../../domain/product/product.ts'
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 import { lineQueue } from '../../cart/page-queue.ts'
 import { countLabel, type ShownCart } from '../../cart/shown-cart.ts'
 import { useShownCart } from '../../cart/use-shown-cart.ts'

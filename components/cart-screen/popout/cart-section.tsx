@@ -1,6 +1,6 @@
 /** The pop-out's first section: the lines, Mix Six, and a carousel of what goes with them. */
 import { useId } from 'react'
-import type { ProductCard } from '../../../domain/product/product.ts'
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 import { useLoaded } from '../../api/use-loaded.ts'
 import { Track } from '../../carousel/track.tsx'
 import type { ShownCart } from '../../cart/shown-cart.ts'

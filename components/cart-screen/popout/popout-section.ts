@@ -1,5 +1,5 @@
 /** Which section of the pop-out is shown: cart, recommended products, single product, and back. Pure. */
-import type { ProductCard } from '../../../domain/product/product.ts'
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 
 /** The names are the specification's. */
 export type PopoutSection =

@@ -1,7 +1,8 @@
 /** One thing that goes with the basket: a press shows it closer, within the pop-out. */
-import { MIX_SIX_BOTTLES } from '../../../domain/cart/pricing.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { ProductCard } from '../../../domain/product/product.ts'
+
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import { MIX_SIX_BOTTLES } from '../../../domain/selling/cart/pricing.ts'
 import { Niche } from '../../niche/niche.tsx'
 import { unitLabel } from '../../product/unit-label.ts'
 import type { PopoutStep } from './popout-section.ts'

@@ -1,7 +1,7 @@
 /** The pop-out's third section: one product, with its buy button and the way back. */
 import { useState } from 'react'
-import type { ProductCard } from '../../../domain/product/product.ts'
-import { productUrl } from '../../../domain/product/product-url.ts'
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../../domain/catalogue/product/product-url.ts'
 import { Niche } from '../../niche/niche.tsx'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'

@@ -1,7 +1,7 @@
 /** A browser without a page, for tests of what is locked in: an address, a storage, and the shop's answers. */
 
 import { vi } from 'vitest'
-import type { CartLine } from '../../../domain/cart/schema.ts'
+import type { CartLine } from '../../../domain/selling/cart/schema.ts'
 import { stubStorage } from '../../testing/browser.ts'
 import { viewerCardOf } from '../../testing/card-of.ts'
 

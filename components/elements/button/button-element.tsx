@@ -1,6 +1,6 @@
 /** A link that looks like a button; its look is one of the shop's, named among the element's classes. One that leads nowhere is not shown. */
-import { isLink } from '../../../domain/page/links.ts'
-import type { ButtonConfig } from '../../../domain/page/page-document.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import type { ButtonConfig } from '../../../domain/publishing/page/page-document.ts'
 
 const LOOKS = new Set(['line', 'gold', 'ghost', 'quiet', 'danger', 'sm', 'block'])
 

@@ -1,7 +1,7 @@
 /** A picture with words below, together one link. */
-import { isLink } from '../../../domain/page/links.ts'
-import type { CardConfig } from '../../../domain/page/page-document.ts'
-import { linkTargets } from '../../../domain/page/rich-text.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import type { CardConfig } from '../../../domain/publishing/page/page-document.ts'
+import { linkTargets } from '../../../domain/publishing/page/rich-text.ts'
 import { Picture } from '../../niche/picture.tsx'
 import { RichText } from '../rich-text.tsx'
 

@@ -1,9 +1,9 @@
 /** A carousel of pictures or products. */
 import { type ReactElement, useContext, useRef } from 'react'
-import type { DocumentData } from '../../../domain/descriptor/descriptor.ts'
-import type { CarouselConfig } from '../../../domain/page/carousel-defaults.ts'
-import { bySequence } from '../../../domain/page/page-document.ts'
-import type { ProductCard as Card } from '../../../domain/product/product.ts'
+import type { ProductCard as Card } from '../../../domain/catalogue/product/product.ts'
+import type { DocumentData } from '../../../domain/publishing/descriptor/descriptor.ts'
+import type { CarouselConfig } from '../../../domain/publishing/page/carousel-defaults.ts'
+import { bySequence } from '../../../domain/publishing/page/page-document.ts'
 import { Reel } from '../../carousel/reel.tsx'
 import { Track } from '../../carousel/track.tsx'
 import { ProductCard } from '../../product/product-card.tsx'

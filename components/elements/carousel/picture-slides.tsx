@@ -1,9 +1,9 @@
 /** The slides of a carousel of pictures, with or without words below. */
 import type { ReactNode } from 'react'
-import type { CarouselConfig, Slide } from '../../../domain/page/carousel-defaults.ts'
-import { isLink } from '../../../domain/page/links.ts'
-import { bySequence } from '../../../domain/page/page-document.ts'
-import { linkTargets, plainText } from '../../../domain/page/rich-text.ts'
+import type { CarouselConfig, Slide } from '../../../domain/publishing/page/carousel-defaults.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import { bySequence } from '../../../domain/publishing/page/page-document.ts'
+import { linkTargets, plainText } from '../../../domain/publishing/page/rich-text.ts'
 import { Picture as SizedPicture } from '../../niche/picture.tsx'
 import { RichText } from '../rich-text.tsx'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ImageConfig } from '../../../domain/page/page-document.ts'
+import type { ImageConfig } from '../../../domain/publishing/page/page-document.ts'
 import { ImageElementView } from './image-element.tsx'
 
 const CENTRE = { x: 50, y: 50 }

@@ -1,6 +1,6 @@
 /** A picture, another one on phones if set, and its link. */
-import { isLink } from '../../../domain/page/links.ts'
-import type { ImageConfig } from '../../../domain/page/page-document.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import type { ImageConfig } from '../../../domain/publishing/page/page-document.ts'
 import { copyUrl, imageUrl } from '../../niche/picture-sources.ts'
 
 const PHONE = '(max-width: 768px)'

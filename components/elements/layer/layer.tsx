@@ -1,6 +1,6 @@
 /** Texts and buttons over an element; their place and motion are in the route's style file. */
-import { isLink } from '../../../domain/page/links.ts'
-import type { Layer } from '../../../domain/page/page-document.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import type { Layer } from '../../../domain/publishing/page/page-document.ts'
 
 export const Layers = ({ layers }: { layers: readonly Layer[] }) =>
   layers.map((layer) => <LayerView key={layer.id} layer={layer} />)

@@ -1,6 +1,6 @@
 /** Loads the code of animated layers at the visitor's first action, on pages that have some. */
 import { type RefObject, useEffect } from 'react'
-import { type PageDocument, pageElements } from '../../../domain/page/page-document.ts'
+import { type PageDocument, pageElements } from '../../../domain/publishing/page/page-document.ts'
 import { visitorIsHere } from '../../parts/visitor.ts'
 
 export function useAnimatedLayers(node: RefObject<HTMLElement | null>, page: PageDocument): void {

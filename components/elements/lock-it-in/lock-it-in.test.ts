@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '../../../domain/product/product.ts'
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 import { sampleCase } from './lock-it-in.tsx'
 
 const card = (price: number, lock_it_in_price: number | null) => ({ price, lock_it_in_price }) as ProductCard

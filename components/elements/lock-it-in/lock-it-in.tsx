@@ -1,9 +1,9 @@
 /** Explains Lock it in: three steps, and a sample case with its sum. */
 
-import type { DynamicData } from '../../../domain/descriptor/descriptor.ts'
-import { formatPoundsBrief, toPence, toPounds } from '../../../domain/money/pence.ts'
-import type { LockItInConfig } from '../../../domain/page/custom-configs.ts'
-import type { ProductCard } from '../../../domain/product/product.ts'
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
+import { formatPoundsBrief, toPence, toPounds } from '../../../domain/core/money/pence.ts'
+import type { DynamicData } from '../../../domain/publishing/descriptor/descriptor.ts'
+import type { LockItInConfig } from '../../../domain/publishing/page/custom-configs.ts'
 import { PICTURE } from '../../niche/niche.tsx'
 import { Picture } from '../../niche/picture.tsx'
 import { Rack } from '../../niche/rack.tsx'

@@ -1,6 +1,6 @@
 /** The newsletter box: asks for an e-mail address, whose owner then confirms it by e-mail. */
 import { type FormEvent, useState } from 'react'
-import type { MarketingEmailsConfig } from '../../../domain/page/page-document.ts'
+import type { MarketingEmailsConfig } from '../../../domain/publishing/page/page-document.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Note } from '../../primitives/note.tsx'

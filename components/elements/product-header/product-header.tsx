@@ -1,9 +1,9 @@
 /** A band about one product: its picture, its name, its price, and a link to its page. */
 
-import type { DocumentData } from '../../../domain/descriptor/descriptor.ts'
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { ProductHeaderConfig } from '../../../domain/page/custom-configs.ts'
-import { productUrl } from '../../../domain/product/product-url.ts'
+import { productUrl } from '../../../domain/catalogue/product/product-url.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { DocumentData } from '../../../domain/publishing/descriptor/descriptor.ts'
+import type { ProductHeaderConfig } from '../../../domain/publishing/page/custom-configs.ts'
 import { Niche } from '../../niche/niche.tsx'
 
 export type ProductHeaderProps = { config: ProductHeaderConfig; products: DocumentData['products'] }

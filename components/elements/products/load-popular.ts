@@ -1,5 +1,5 @@
 /** Popular products, for carousels. */
-import type { ProductCard } from '../../../domain/product/product.ts'
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 import { call } from '../../api/call.ts'
 
 /** null when the request failed. */

@@ -1,5 +1,5 @@
 /** Products as cards, in rows. */
-import type { ProductCard as Card } from '../../../domain/product/product.ts'
+import type { ProductCard as Card } from '../../../domain/catalogue/product/product.ts'
 import type { LockInPlace } from '../../lock-it-in/place.ts'
 import { ProductCard } from '../../product/product-card.tsx'
 

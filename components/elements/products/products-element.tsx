@@ -1,7 +1,7 @@
 /** A group of products chosen by hand. */
 
-import type { DynamicData } from '../../../domain/descriptor/descriptor.ts'
-import type { ProductsConfig } from '../../../domain/page/page-document.ts'
+import type { DynamicData } from '../../../domain/publishing/descriptor/descriptor.ts'
+import type { ProductsConfig } from '../../../domain/publishing/page/page-document.ts'
 import type { LockInPlace } from '../../lock-it-in/place.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { productsByCode } from './products-by-code.ts'

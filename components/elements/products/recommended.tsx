@@ -1,6 +1,6 @@
 /** The products that go with the caller's basket; those chosen in the builder take their place until they are known. */
 import { useContext, useRef } from 'react'
-import type { ProductCard } from '../../../domain/product/product.ts'
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 import { WaitingCards } from '../../product/waiting-cards.tsx'
 import { loadViewedSample } from '../../recently-viewed/views.ts'
 import { loadRecommendations } from '../../recommendation/load.ts'

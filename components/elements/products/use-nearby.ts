@@ -1,6 +1,6 @@
 /** Products that are requested when their place comes near, with stand-ins until then. */
 import { type RefObject, useEffect, useState } from 'react'
-import type { ProductCard } from '../../../domain/product/product.ts'
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 import { watchNear } from '../../primitives/watch-near.ts'
 
 /** Pixels before it would be seen: time enough for the answer. */

@@ -1,7 +1,8 @@
 /** The hero's picture: up to three bottles in lit bays, the middle one with its name and best price. */
-import { formatPounds } from '../../../domain/money/pence.ts'
-import type { ProductCard } from '../../../domain/product/product.ts'
-import { productUrl } from '../../../domain/product/product-url.ts'
+
+import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../../domain/catalogue/product/product-url.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
 import { PICTURE } from '../../niche/niche.tsx'
 import { Picture } from '../../niche/picture.tsx'
 

@@ -1,7 +1,7 @@
 /** Collecting from a shop nearby, or having it delivered. */
 import { type FormEvent, useId, useState } from 'react'
-import type { ShopLocalConfig } from '../../../domain/page/page-document.ts'
-import type { Store } from '../../../domain/store/store.ts'
+import type { Store } from '../../../domain/catalogue/store/store.ts'
+import type { ShopLocalConfig } from '../../../domain/publishing/page/page-document.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { useStore } from '../../primitives/use-store.ts'

@@ -1,7 +1,7 @@
 /** Text with headings and links; with a url the whole of it is a link. */
-import { isLink } from '../../../domain/page/links.ts'
-import type { TextConfig } from '../../../domain/page/page-document.ts'
-import { linkTargets } from '../../../domain/page/rich-text.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import type { TextConfig } from '../../../domain/publishing/page/page-document.ts'
+import { linkTargets } from '../../../domain/publishing/page/rich-text.ts'
 import { RichText } from '../rich-text.tsx'
 
 export const TextElementView = ({ config }: { config: TextConfig }) =>

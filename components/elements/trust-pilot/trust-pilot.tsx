@@ -3,8 +3,8 @@
  * loads no script of others; where the shop has a page at TrustPilot, a link leads there.
  */
 
-import type { TrustPilotConfig } from '../../../domain/page/custom-configs.ts'
-import type { ShopReview, ShopReviews } from '../../../domain/review/shop-reviews.ts'
+import type { ShopReview, ShopReviews } from '../../../domain/catalogue/review/shop-reviews.ts'
+import type { TrustPilotConfig } from '../../../domain/publishing/page/custom-configs.ts'
 import { formatCount } from '../../primitives/format-count.ts'
 import { Stars } from '../../primitives/stars.tsx'
 import { useShop } from '../../shop/shop-context.ts'

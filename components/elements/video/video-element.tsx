@@ -2,8 +2,8 @@
  * A video with its controls, another one on phones where asked for, and a line below where it leads. It never starts by
  * itself, so that it neither sounds nor moves for those who did not ask for it.
  */
-import { isLink } from '../../../domain/page/links.ts'
-import type { VideoConfig } from '../../../domain/page/page-document.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import type { VideoConfig } from '../../../domain/publishing/page/page-document.ts'
 import { imageUrl } from '../../niche/picture-sources.ts'
 
 export const VideoElementView = ({ config }: { config: VideoConfig }) => {

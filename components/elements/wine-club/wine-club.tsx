@@ -1,8 +1,9 @@
 /** Explains the wine club and lists its plans. */
-import type { ClubPlanCard } from '../../../domain/club-plan/club-plan-card.ts'
-import { formatPoundsBrief } from '../../../domain/money/pence.ts'
-import type { WineClubConfig } from '../../../domain/page/custom-configs.ts'
-import { isLink } from '../../../domain/page/links.ts'
+
+import { formatPoundsBrief } from '../../../domain/core/money/pence.ts'
+import type { ClubPlanCard } from '../../../domain/plans/club-plan/club-plan-card.ts'
+import type { WineClubConfig } from '../../../domain/publishing/page/custom-configs.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
 import { PICTURE } from '../../niche/niche.tsx'
 import { Picture } from '../../niche/picture.tsx'
 import { ButtonLinks } from '../button-links.tsx'

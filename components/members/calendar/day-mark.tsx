@@ -1,5 +1,5 @@
 /** The day on which a delivery leaves, large. */
-import type { UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import type { UpcomingDelivery } from '../../../domain/plans/plan/plan.ts'
 import { dayParts, isMoved } from './delivery-words.ts'
 
 export function DayMark({ delivery }: { delivery: UpcomingDelivery }) {

@@ -1,5 +1,5 @@
 /** A delivery after the next one, or one that was skipped: leaving it out, and putting it back. */
-import { dayName } from '../../../domain/calendar/day-name.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Outcome } from '../outcome.tsx'
 import { DayMark } from './day-mark.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plans/plan/plan.ts'
 import { dayParts, isMoved, laterWords, movedWords, nextCaseWords, ordinal, skippedWords } from './delivery-words.ts'
 
 const delivery = (planned_on: string, dispatch_on = planned_on, unskip = false): UpcomingDelivery => ({

@@ -1,8 +1,8 @@
 /** The calendar's words about a delivery. Days are 'YYYY-MM-DD' in Europe/London. */
-import { type Day, daysBetween } from '../../../domain/calendar/calendar.ts'
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import { leavingDay } from '../../../domain/plan/leaving-day.ts'
-import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import { type Day, daysBetween } from '../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plans/plan/plan.ts'
 import { amountFormat } from '../../checkout/amounts.ts'
 import { countOf } from '../../primitives/format-count.ts'
 import { numberWord } from '../../primitives/number-words.ts'

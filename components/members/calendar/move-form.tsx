@@ -1,7 +1,7 @@
 /** The next case on another working day, up to 28 days after its own. */
 import { useState } from 'react'
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import type { NextCase } from '../../../domain/plan/plan.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import type { NextCase } from '../../../domain/plans/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Field } from '../../primitives/field.tsx'
 import { nextWords } from '../plan-words.ts'

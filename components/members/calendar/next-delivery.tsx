@@ -1,7 +1,7 @@
 /** The next case in the calendar: what it is, until when it can be changed, and changing it. */
 import { useState } from 'react'
-import { leavingDay } from '../../../domain/plan/leaving-day.ts'
-import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plans/plan/plan.ts'
 import { AMEND_LIST } from '../../lock-it-in/plan-paths.ts'
 import { Niche } from '../../niche/niche.tsx'
 import { Button } from '../../primitives/button.tsx'

@@ -1,8 +1,8 @@
 /** A plan's next deliveries: by month, and one by one with what can still be done about each. */
 import { useEffect, useRef, useState } from 'react'
-import { addDays, type Day, inLondon } from '../../../domain/calendar/calendar.ts'
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import { addDays, type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../domain/plans/plan/plan.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { numberWord } from '../../primitives/number-words.ts'

@@ -1,6 +1,6 @@
 /** The next deliveries by month, a row for each year; each leads to its details below. */
-import type { Day } from '../../../domain/calendar/calendar.ts'
-import type { UpcomingDelivery } from '../../../domain/plan/plan.ts'
+import type { Day } from '../../../domain/core/calendar/calendar.ts'
+import type { UpcomingDelivery } from '../../../domain/plans/plan/plan.ts'
 import { dayParts, isMoved } from './delivery-words.ts'
 
 export const rowId = ({ planned_on }: Pick<UpcomingDelivery, 'planned_on'>): string => `case-${planned_on}`

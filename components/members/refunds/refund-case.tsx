@@ -1,9 +1,9 @@
 /** A case whose bottles can be refunded. */
 import { useState } from 'react'
-import type { PlanType } from '../../../domain/cart/plan-type.ts'
-import { orderPath } from '../../../domain/checkout/paths.ts'
-import { REFUND_PERIOD } from '../../../domain/order/refund-period.ts'
-import type { CaseRefunds, RefundableCase } from '../../../domain/refund/refund.ts'
+import type { PlanType } from '../../../domain/selling/cart/plan-type.ts'
+import { orderPath } from '../../../domain/selling/checkout/paths.ts'
+import { REFUND_PERIOD } from '../../../domain/selling/order/refund-period.ts'
+import type { CaseRefunds, RefundableCase } from '../../../domain/selling/refund/refund.ts'
 import { dayWords } from '../../account/sections/order-words.ts'
 import { callAccount } from '../../account/send.ts'
 import { Button } from '../../primitives/button.tsx'

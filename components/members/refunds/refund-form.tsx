@@ -1,15 +1,15 @@
 /** The bottles of a case to refund, the reason, and their sum. */
 import { type FormEvent, useId, useState } from 'react'
-import type { PlanType } from '../../../domain/cart/plan-type.ts'
-import { toPence, toPounds } from '../../../domain/money/pence.ts'
+import { toPence, toPounds } from '../../../domain/core/money/pence.ts'
+import type { PlanType } from '../../../domain/selling/cart/plan-type.ts'
 import {
   bottlesAmount,
   MAX_REFUND_NOTE,
   REASON_WORDS,
   REFUND_REASONS,
   type RefundReason,
-} from '../../../domain/refund/case-refund.ts'
-import type { RefundableWine, RefundRequest } from '../../../domain/refund/refund.ts'
+} from '../../../domain/selling/refund/case-refund.ts'
+import type { RefundableWine, RefundRequest } from '../../../domain/selling/refund/refund.ts'
 import { amountFormat } from '../../checkout/amounts.ts'
 import { LongField } from '../../checkout/long-field.tsx'
 import { Button } from '../../primitives/button.tsx'

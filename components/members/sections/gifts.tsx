@@ -1,7 +1,7 @@
 /** Gifts that the customer has bought, with what has become of each, and gifts they were given. */
 import { useCallback, useState } from 'react'
-import { orderPath } from '../../../domain/checkout/paths.ts'
-import type { BoughtGift, OwnGifts, ReceivedGift } from '../../../domain/gift/own-gifts.ts'
+import { orderPath } from '../../../domain/selling/checkout/paths.ts'
+import type { BoughtGift, OwnGifts, ReceivedGift } from '../../../domain/selling/gift/own-gifts.ts'
 import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
 import { dayWords } from '../../account/sections/order-words.ts'
 import { callAccount } from '../../account/send.ts'

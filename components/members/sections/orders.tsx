@@ -1,8 +1,8 @@
 /** The plan's cases so far, newest first, each with a link to its order. */
 
-import type { PlanType } from '../../../domain/cart/plan-type.ts'
-import { orderPath } from '../../../domain/checkout/paths.ts'
-import type { CaseState, PlanCase, PlanWithCases } from '../../../domain/plan/plan.ts'
+import type { CaseState, PlanCase, PlanWithCases } from '../../../domain/plans/plan/plan.ts'
+import type { PlanType } from '../../../domain/selling/cart/plan-type.ts'
+import { orderPath } from '../../../domain/selling/checkout/paths.ts'
 import { dayWords } from '../../account/sections/order-words.ts'
 import { amountFormat } from '../../checkout/amounts.ts'
 import { Niche } from '../../niche/niche.tsx'

@@ -1,10 +1,10 @@
 /** A plan at a glance: its next case, the ways to change it, its contents, and later cases. */
 
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import { frequencyWords } from '../../../domain/calendar/frequency.ts'
-import { CLUB_LIST } from '../../../domain/club-plan/club-list.ts'
-import { brandName } from '../../../domain/payment/card.ts'
-import type { PlanWithCases } from '../../../domain/plan/plan.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import { frequencyWords } from '../../../domain/core/calendar/frequency.ts'
+import { CLUB_LIST } from '../../../domain/plans/club-plan/club-list.ts'
+import type { PlanWithCases } from '../../../domain/plans/plan/plan.ts'
+import { brandName } from '../../../domain/selling/payment/card.ts'
 import { LogOutButton } from '../../account/log-out-button.tsx'
 import { Icon } from '../../primitives/icon.tsx'
 import { sectionPath } from '../area-paths.ts'

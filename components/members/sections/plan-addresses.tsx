@@ -1,5 +1,5 @@
 /** The delivery address of the plan's cases, and the customer's addresses below it. */
-import type { SavedAddress } from '../../../domain/address/address.ts'
+import type { SavedAddress } from '../../../domain/core/address/address.ts'
 import { Addresses } from '../../account/sections/addresses.tsx'
 import { addressLine } from '../../address/address-line.ts'
 import { PlanChoice } from '../plan-choice.tsx'

@@ -1,6 +1,6 @@
 /** Which card pays for the plan's cases, and the customer's cards below it. */
-import type { PaymentMethodView } from '../../../domain/checkout/checkout.ts'
-import { brandName } from '../../../domain/payment/card.ts'
+import type { PaymentMethodView } from '../../../domain/selling/checkout/checkout.ts'
+import { brandName } from '../../../domain/selling/payment/card.ts'
 import { PaymentMethods } from '../../account/sections/payment-methods.tsx'
 import { DeclinedNote } from '../declined-note.tsx'
 import { ExpiryNote } from '../expiry-note.tsx'

@@ -1,9 +1,9 @@
 /** The money-back guarantee: bottles of recent cases are refunded here, and what has been refunded is listed. */
 import { useCallback, useState } from 'react'
-import type { PlanType } from '../../../domain/cart/plan-type.ts'
-import { orderPath } from '../../../domain/checkout/paths.ts'
-import { GUARANTEE_DAYS } from '../../../domain/refund/case-refund.ts'
-import type { CaseRefunds, RefundOfCase } from '../../../domain/refund/refund.ts'
+import type { PlanType } from '../../../domain/selling/cart/plan-type.ts'
+import { orderPath } from '../../../domain/selling/checkout/paths.ts'
+import { GUARANTEE_DAYS } from '../../../domain/selling/refund/case-refund.ts'
+import type { CaseRefunds, RefundOfCase } from '../../../domain/selling/refund/refund.ts'
 import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
 import { dayWords } from '../../account/sections/order-words.ts'
 import { callAccount } from '../../account/send.ts'

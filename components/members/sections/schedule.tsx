@@ -1,6 +1,6 @@
 /** The plan's schedule: the deliveries to come, how often, pause, out of stock, and cancelling (docs/domain.md#plans). */
 import { useEffect } from 'react'
-import type { PlanWithCases } from '../../../domain/plan/plan.ts'
+import type { PlanWithCases } from '../../../domain/plans/plan/plan.ts'
 import { PlanCalendar } from '../calendar/plan-calendar.tsx'
 import { CancelPanel } from '../cancel-panel.tsx'
 import { OftenPanel } from '../often-panel.tsx'

@@ -1,5 +1,5 @@
 /** Writes the lead under a wine's title: its origin or taste, then a reason to open it. */
-import { choose, type Draw } from '../../../domain/catalogue/chance.ts'
+import { choose, type Draw } from '../../../domain/catalogue/entry/chance.ts'
 import type { Bottling } from '../bottling.ts'
 import { phrasesFor } from '../places.ts'
 import { sentences } from './sentences.ts'

@@ -1,5 +1,5 @@
 /** The back label: winery, wine, a tasting note, the facts and a bar code. */
-import type { WineKind } from '../../../domain/product/wine-kind.ts'
+import type { WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
 import { wrap } from '../fit.ts'
 import type { LabelDraft } from '../label.ts'
 import { round } from '../svg.ts'

@@ -1,5 +1,5 @@
 /** Wines for the illustrator's tests. */
-import type { CatalogueEntry } from '../../../domain/catalogue/entry.ts'
+import type { CatalogueEntry } from '../../../domain/catalogue/entry/entry.ts'
 import type { DrawnWine } from '../wine-style.ts'
 
 export const rioja: DrawnWine = {

@@ -1,8 +1,8 @@
 /** Recognises a typed two-factor code: one from the staff member's app, or one of their recovery codes. */
 import type { Proof } from '../../../database/queries/two-factor.ts'
-import { readCode } from '../../../domain/two-factor/recovery-codes.ts'
-import { openSecret } from '../../../domain/two-factor/sealed-secret.ts'
-import { stepOfCode } from '../../../domain/two-factor/totp.ts'
+import { readCode } from '../../../domain/staff/two-factor/recovery-codes.ts'
+import { openSecret } from '../../../domain/staff/two-factor/sealed-secret.ts'
+import { stepOfCode } from '../../../domain/staff/two-factor/totp.ts'
 import { sha256 } from '../../http/sha256.ts'
 
 /** Includes the account's id, so that equal hashes of two accounts reveal nothing. */

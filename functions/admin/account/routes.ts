@@ -9,7 +9,7 @@ import {
   renameSchema,
   staffAccountSchema,
   turnOffSchema,
-} from '../../../domain/two-factor/schema.ts'
+} from '../../../domain/staff/two-factor/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'

@@ -10,6 +10,8 @@ import {
   type VitalRow,
 } from '../../../database/queries/analytics.ts'
 import { selectForecast } from '../../../database/queries/plan-forecast.ts'
+import type { Day } from '../../../domain/core/calendar/calendar.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
 import {
   type Analytics,
   FUNNEL_STEPS,
@@ -18,16 +20,14 @@ import {
   type SlowProduct,
   type TopProduct,
   type VitalFigure,
-} from '../../../domain/analytics/analytics.ts'
-import { shareOf } from '../../../domain/analytics/change.ts'
-import { type PageTestFigures, resultsOf } from '../../../domain/analytics/page-tests.ts'
-import { planFigures } from '../../../domain/analytics/plan-figures.ts'
-import type { Ranges } from '../../../domain/analytics/range.ts'
-import { pointsOf, sumOf } from '../../../domain/analytics/sales.ts'
-import { p75, type VitalBucket } from '../../../domain/analytics/vitals.ts'
-import type { Day } from '../../../domain/calendar/calendar.ts'
-import { VITAL_METRICS } from '../../../domain/event/vital.ts'
-import { toPounds } from '../../../domain/money/pence.ts'
+} from '../../../domain/staff/analytics/analytics.ts'
+import { shareOf } from '../../../domain/staff/analytics/change.ts'
+import { type PageTestFigures, resultsOf } from '../../../domain/staff/analytics/page-tests.ts'
+import { planFigures } from '../../../domain/staff/analytics/plan-figures.ts'
+import type { Ranges } from '../../../domain/staff/analytics/range.ts'
+import { pointsOf, sumOf } from '../../../domain/staff/analytics/sales.ts'
+import { p75, type VitalBucket } from '../../../domain/staff/analytics/vitals.ts'
+import { VITAL_METRICS } from '../../../domain/staff/event/vital.ts'
 import { forecastUntil, toForecast } from '../plan/forecast.ts'
 
 export async function readAnalytics(database: Client, ranges: Ranges, today: Day): Promise<Analytics> {

@@ -1,7 +1,8 @@
 /** Analytics for staff: one call for the whole screen. */
-import { rangesOf } from '../../../domain/analytics/range.ts'
-import { analyticsQuerySchema, analyticsSchema } from '../../../domain/analytics/schema.ts'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
+
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { rangesOf } from '../../../domain/staff/analytics/range.ts'
+import { analyticsQuerySchema, analyticsSchema } from '../../../domain/staff/analytics/schema.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { readAnalytics } from './read.ts'

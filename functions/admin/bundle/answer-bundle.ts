@@ -1,7 +1,7 @@
 /** Answers of the bundle calls: the bundle as it is now, or why nothing was done. */
 
 import { z } from '@hono/zod-openapi'
-import { bundleSchema } from '../../../domain/bundle/schema.ts'
+import { bundleSchema } from '../../../domain/publishing/bundle/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import type { PutItem } from './change-items.ts'

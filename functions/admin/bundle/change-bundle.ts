@@ -12,7 +12,7 @@ import {
   unscheduleBundle,
 } from '../../../database/queries/bundles.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
-import { type Bundle, EMPTY_BUNDLE, faultsInWords, isReady } from '../../../domain/bundle/bundle.ts'
+import { type Bundle, EMPTY_BUNDLE, faultsInWords, isReady } from '../../../domain/publishing/bundle/bundle.ts'
 import type { By } from '../../app-env.ts'
 import { readBundles } from './read-bundles.ts'
 import { toBundle } from './to-bundle.ts'

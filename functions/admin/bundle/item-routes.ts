@@ -1,5 +1,5 @@
 /** Calls that put items into a bundle, each with the permission to edit that kind of item, and take them out. */
-import { staffBannerSchema } from '../../../domain/banner/staff-banner.schema.ts'
+import { staffBannerSchema } from '../../../domain/publishing/banner/staff-banner.schema.ts'
 import {
   bundledPageSchema,
   bundledProductSchema,
@@ -8,8 +8,8 @@ import {
   bundleItemIdSchema,
   bundlePageIdSchema,
   bundleProductIdSchema,
-} from '../../../domain/bundle/schema.ts'
-import { menuEntriesSchema } from '../../../domain/menu/menu-tree.schema.ts'
+} from '../../../domain/publishing/bundle/schema.ts'
+import { menuEntriesSchema } from '../../../domain/publishing/menu/menu-tree.schema.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { answerBundle, oneBundle } from './answer-bundle.ts'
 import { putPage, putProduct, putSection, takeOut } from './change-items.ts'

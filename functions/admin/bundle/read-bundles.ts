@@ -15,8 +15,8 @@ import { selectLastSave, selectSnapshot } from '../../../database/queries/config
 import { selectKnownRoutes } from '../../../database/queries/link-targets.ts'
 import { selectKnownMedia } from '../../../database/queries/media.ts'
 import { type EditedRow, selectEdited } from '../../../database/queries/product-edits.ts'
-import type { ProductItem } from '../../../domain/bundle/product-item.ts'
-import { routeOf } from '../../../domain/route/link-route.ts'
+import { routeOf } from '../../../domain/core/route/link-route.ts'
+import type { ProductItem } from '../../../domain/publishing/bundle/product-item.ts'
 import { BUNDLED_SECTIONS, isSectionNoun, type SectionNoun } from './bundled-sections.ts'
 
 /** Number of live bundles listed. */

@@ -2,14 +2,14 @@
  * Calls for bundles of changes, which go live together, at once or at a set time. item-routes.ts has those for items.
  */
 import { z } from '@hono/zod-openapi'
-import { goLiveFault } from '../../../domain/bundle/go-live.ts'
+import { goLiveFault } from '../../../domain/publishing/bundle/go-live.ts'
 import {
   bundleIdSchema,
   bundleNameSchema,
   bundlePublishSchema,
   bundleScheduleSchema,
   bundleSchema,
-} from '../../../domain/bundle/schema.ts'
+} from '../../../domain/publishing/bundle/schema.ts'
 import { fieldProblem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { answerBundle, oneBundle } from './answer-bundle.ts'

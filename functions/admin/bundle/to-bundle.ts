@@ -1,6 +1,6 @@
 /** Builds the answer for a bundle, each item with the faults that keep it from going live. */
 import type { BundleItemRow, BundleRow } from '../../../database/queries/bundles.ts'
-import { type Bundle, type BundleItem, isOpen } from '../../../domain/bundle/bundle.ts'
+import { type Bundle, type BundleItem, isOpen } from '../../../domain/publishing/bundle/bundle.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'
 import type { ReadBundles } from './read-bundles.ts'
 

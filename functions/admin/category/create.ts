@@ -9,8 +9,12 @@ import {
   selectParent,
   toEditedCategory,
 } from '../../../database/queries/staff-categories.ts'
-import { claimInWords } from '../../../domain/category/edit-category.ts'
-import { CATEGORY_LEVELS, type EditedCategory, type NewCategory } from '../../../domain/category/staff-category.ts'
+import { claimInWords } from '../../../domain/catalogue/category/edit-category.ts'
+import {
+  CATEGORY_LEVELS,
+  type EditedCategory,
+  type NewCategory,
+} from '../../../domain/catalogue/category/staff-category.ts'
 import type { By } from '../../app-env.ts'
 
 type NewCategoryFault = { field: keyof NewCategory; message: string }

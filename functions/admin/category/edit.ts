@@ -28,8 +28,12 @@ import {
   editFaults,
   editInWords,
   fieldsOf,
-} from '../../../domain/category/edit-category.ts'
-import type { CategoryConflict, CategoryEdit, EditedCategory } from '../../../domain/category/staff-category.ts'
+} from '../../../domain/catalogue/category/edit-category.ts'
+import type {
+  CategoryConflict,
+  CategoryEdit,
+  EditedCategory,
+} from '../../../domain/catalogue/category/staff-category.ts'
 import type { By } from '../../app-env.ts'
 
 export type EditedResult =

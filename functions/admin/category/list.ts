@@ -12,14 +12,14 @@ import {
   selectTakenOut,
   toEditedCategory,
 } from '../../../database/queries/staff-categories.ts'
-import { type CategoryRule, CHOICE_FIELDS } from '../../../domain/category/rule.ts'
+import { type CategoryRule, CHOICE_FIELDS } from '../../../domain/catalogue/category/rule.ts'
 import type {
   RuleMatches,
   RuleOptions,
   StaffCategory,
   StaffCategoryDetail,
-} from '../../../domain/category/staff-category.ts'
-import { partOf } from '../../../domain/route/content-part.ts'
+} from '../../../domain/catalogue/category/staff-category.ts'
+import { partOf } from '../../../domain/core/route/content-part.ts'
 
 export async function listCategories(database: Client): Promise<StaffCategory[]> {
   const [{ rows }] = await batch(database, 'read', [selectStaffCategories()])

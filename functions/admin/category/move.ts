@@ -14,8 +14,8 @@ import {
   selectTree,
   TREE,
 } from '../../../database/queries/staff-categories.ts'
-import { planMove } from '../../../domain/category/category-tree.ts'
-import type { CategoryMove, StaffCategory } from '../../../domain/category/staff-category.ts'
+import { planMove } from '../../../domain/catalogue/category/category-tree.ts'
+import type { CategoryMove, StaffCategory } from '../../../domain/catalogue/category/staff-category.ts'
 import type { By } from '../../app-env.ts'
 import { listCategories } from './list.ts'
 

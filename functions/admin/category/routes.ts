@@ -11,7 +11,7 @@ import {
   savedCategorySchema,
   staffCategoriesSchema,
   staffCategorySchema,
-} from '../../../domain/category/staff-category.schema.ts'
+} from '../../../domain/catalogue/category/staff-category.schema.ts'
 import { problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

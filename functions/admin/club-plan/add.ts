@@ -2,9 +2,9 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertClubPlan, isFreeClubPlan } from '../../../database/queries/staff-club-plans.ts'
-import type { NewClubPlan, StaffClubPlan } from '../../../domain/club-plan/edit-club-plan.ts'
-import { toPence } from '../../../domain/money/pence.ts'
-import { slug } from '../../../domain/text/slug.ts'
+import { toPence } from '../../../domain/core/money/pence.ts'
+import { slug } from '../../../domain/core/text/slug.ts'
+import type { NewClubPlan, StaffClubPlan } from '../../../domain/plans/club-plan/edit-club-plan.ts'
 import type { By } from '../../app-env.ts'
 import { readClubPlans } from './read.ts'
 

@@ -3,10 +3,10 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type ShopFactsRow, selectShopFacts, toShopFacts } from '../../../database/queries/shop-facts.ts'
 import { type StaffClubPlanRow, selectStaffClubPlans } from '../../../database/queries/staff-club-plans.ts'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
-import { staffClubPlanRowSchema } from '../../../domain/club-plan/edit-club-plan.schema.ts'
-import type { StaffClubPlan } from '../../../domain/club-plan/edit-club-plan.ts'
-import { canFillCase } from '../../../domain/shop/features.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { staffClubPlanRowSchema } from '../../../domain/plans/club-plan/edit-club-plan.schema.ts'
+import type { StaffClubPlan } from '../../../domain/plans/club-plan/edit-club-plan.ts'
+import { canFillCase } from '../../../domain/publishing/shop/features.ts'
 
 const toStaffClubPlan = (row: StaffClubPlanRow, facts: ShopFactsRow | undefined): StaffClubPlan => {
   const plan = staffClubPlanRowSchema.parse(row)

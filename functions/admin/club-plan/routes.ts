@@ -6,7 +6,7 @@ import {
   newClubPlanSchema,
   staffClubPlanSchema,
   staffClubPlansSchema,
-} from '../../../domain/club-plan/edit-club-plan.schema.ts'
+} from '../../../domain/plans/club-plan/edit-club-plan.schema.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { addClubPlan } from './add.ts'

@@ -12,6 +12,7 @@ import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import { isClubPlanAt, writeClubPlan } from '../../../database/queries/staff-club-plans.ts'
+import { toPence } from '../../../domain/core/money/pence.ts'
 import {
   type ClubPlanConflict,
   type ClubPlanEdit,
@@ -19,8 +20,7 @@ import {
   changedOf,
   clubEditInWords,
   type StaffClubPlan,
-} from '../../../domain/club-plan/edit-club-plan.ts'
-import { toPence } from '../../../domain/money/pence.ts'
+} from '../../../domain/plans/club-plan/edit-club-plan.ts'
 import type { By } from '../../app-env.ts'
 import { readClubPlans } from './read.ts'
 

@@ -2,9 +2,9 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectOccupiedRoutes } from '../../../database/queries/link-targets.ts'
-import type { Redirect } from '../../../domain/redirect/redirect.ts'
-import { isAppRoute } from '../../../domain/route/app-routes.ts'
-import { routeOf } from '../../../domain/route/link-route.ts'
+import { isAppRoute } from '../../../domain/core/route/app-routes.ts'
+import { routeOf } from '../../../domain/core/route/link-route.ts'
+import type { Redirect } from '../../../domain/publishing/redirect/redirect.ts'
 import type { FieldError } from '../../errors.ts'
 
 export async function hiddenRedirects(database: Client, redirects: readonly Redirect[]): Promise<FieldError[]> {

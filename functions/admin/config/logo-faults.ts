@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectMedia } from '../../../database/queries/media.ts'
-import type { Look } from '../../../domain/look/look.ts'
+import type { Look } from '../../../domain/core/look/look.ts'
 import type { FieldError } from '../../errors.ts'
 
 /** One round trip, none without a logo. */

@@ -13,8 +13,12 @@ import {
   selectMail,
   selectMails,
 } from '../../../database/queries/records.ts'
-import { staffCompanySchema } from '../../../domain/company/schema.ts'
-import { listJobs } from '../../../domain/config/list-jobs.ts'
+import { staffCompanySchema } from '../../../domain/core/company/schema.ts'
+import { lookSchema } from '../../../domain/core/look/look.schema.ts'
+import { featureSwitchesSchema } from '../../../domain/publishing/shop/switches.schema.ts'
+import { carriersSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
+import { staffDeliverySchema } from '../../../domain/selling/delivery/staff-delivery.schema.ts'
+import { listJobs } from '../../../domain/staff/config/list-jobs.ts'
 import {
   auditPageSchema,
   auditQuerySchema,
@@ -24,14 +28,10 @@ import {
   mailPageSchema,
   openMailSchema,
   recordsQuerySchema,
-} from '../../../domain/config/records.schema.ts'
-import { RECORDS_PAGE, type StaffMail } from '../../../domain/config/records.ts'
-import { vatRatesSchema } from '../../../domain/config/vat.schema.ts'
-import { carriersSchema } from '../../../domain/delivery/carriers.schema.ts'
-import { staffDeliverySchema } from '../../../domain/delivery/staff-delivery.schema.ts'
-import { lookSchema } from '../../../domain/look/look.schema.ts'
-import { STAFF_PASSWORD_LINKS } from '../../../domain/mail/mail.ts'
-import { featureSwitchesSchema } from '../../../domain/shop/switches.schema.ts'
+} from '../../../domain/staff/config/records.schema.ts'
+import { RECORDS_PAGE, type StaffMail } from '../../../domain/staff/config/records.ts'
+import { vatRatesSchema } from '../../../domain/staff/config/vat.schema.ts'
+import { STAFF_PASSWORD_LINKS } from '../../../domain/staff/mail/mail.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { retryLater } from '../../http/retry-later.ts'

@@ -1,6 +1,6 @@
 /** The two calls of each section of Config: GET reads it, PUT saves it (section.ts). */
 import { z } from '@hono/zod-openapi'
-import type { StaffAction } from '../../../domain/admin/roles.ts'
+import type { StaffAction } from '../../../domain/staff/access/roles.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { staffRoutes } from '../../router.ts'

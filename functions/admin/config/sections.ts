@@ -17,28 +17,28 @@ import {
   writeSynonyms,
   writeVatRates,
 } from '../../../database/queries/config-sections.ts'
-import type { StaffBanner } from '../../../domain/banner/staff-banner.schema.ts'
-import type { Company } from '../../../domain/company/company.ts'
-import { NO_COMPANY } from '../../../domain/company/no-company.ts'
-import { type SiteSettings, TRUSTPILOT } from '../../../domain/config/site-settings.ts'
-import { type VatRates, vatRowsSchema } from '../../../domain/config/vat.schema.ts'
-import { CARRIERS, type Carrier } from '../../../domain/delivery/carriers.ts'
-import type { Delivery } from '../../../domain/delivery/delivery.ts'
+import type { StaffStore } from '../../../domain/catalogue/store/staff-store.ts'
+import { type SynonymPair, synonymGroups, synonymPairs } from '../../../domain/catalogue/synonym/pairs.ts'
+import type { Synonyms } from '../../../domain/catalogue/synonym/synonyms.ts'
+import type { Company } from '../../../domain/core/company/company.ts'
+import { NO_COMPANY } from '../../../domain/core/company/no-company.ts'
+import { DEFAULT_LOOK, LOOK, type Look } from '../../../domain/core/look/look.ts'
+import type { StaffBanner } from '../../../domain/publishing/banner/staff-banner.schema.ts'
+import { entriesOf, type MenuEntry, menuRows } from '../../../domain/publishing/menu/menu-tree.ts'
+import type { MenuRow } from '../../../domain/publishing/menu/update-menu.ts'
+import type { Redirect } from '../../../domain/publishing/redirect/redirect.ts'
+import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../../domain/publishing/searchbar/searchbar.ts'
+import { type FeatureSwitches, SWITCHES } from '../../../domain/publishing/shop/switches.ts'
+import { CARRIERS, type Carrier } from '../../../domain/selling/delivery/carriers.ts'
+import type { Delivery } from '../../../domain/selling/delivery/delivery.ts'
 import {
   NO_DELIVERY,
   type StaffDelivery,
   toDelivery,
   toStaffDelivery,
-} from '../../../domain/delivery/staff-delivery.ts'
-import { DEFAULT_LOOK, LOOK, type Look } from '../../../domain/look/look.ts'
-import { entriesOf, type MenuEntry, menuRows } from '../../../domain/menu/menu-tree.ts'
-import type { MenuRow } from '../../../domain/menu/update-menu.ts'
-import type { Redirect } from '../../../domain/redirect/redirect.ts'
-import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../../domain/searchbar/searchbar.ts'
-import { type FeatureSwitches, SWITCHES } from '../../../domain/shop/switches.ts'
-import type { StaffStore } from '../../../domain/store/staff-store.ts'
-import { type SynonymPair, synonymGroups, synonymPairs } from '../../../domain/synonym/pairs.ts'
-import type { Synonyms } from '../../../domain/synonym/synonyms.ts'
+} from '../../../domain/selling/delivery/staff-delivery.ts'
+import { type SiteSettings, TRUSTPILOT } from '../../../domain/staff/config/site-settings.ts'
+import { type VatRates, vatRowsSchema } from '../../../domain/staff/config/vat.schema.ts'
 import type { Section } from './section.ts'
 
 /** Not validated: the text is our own snapshot. */

@@ -14,9 +14,9 @@ import {
   selectBlockingAgain,
   selectMailAgain,
 } from '../../../database/queries/mail-again.ts'
-import { maskEmail } from '../../../domain/customer/mask-email.ts'
-import { isOrderMail, LOSES_ITS_SECRET, ONE_TIME_LINKS } from '../../../domain/mail/mail.ts'
-import { randomToken } from '../../../domain/token/random-token.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
+import { maskEmail } from '../../../domain/plans/customer/mask-email.ts'
+import { isOrderMail, LOSES_ITS_SECRET, ONE_TIME_LINKS } from '../../../domain/staff/mail/mail.ts'
 import type { By } from '../../app-env.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { RATE_LIMITS, retryAfter, windowStart } from '../../rate-limit/limits.ts'

@@ -11,8 +11,8 @@ import {
   customerAnswersSchema,
   customersDryRunSchema,
   customersImportSchema,
-} from '../../../domain/customer-import/customer-import.schema.ts'
-import { CUSTOMER_BATCH } from '../../../domain/customer-import/customer-import.ts'
+} from '../../../domain/staff/customer-import/customer-import.schema.ts'
+import { CUSTOMER_BATCH } from '../../../domain/staff/customer-import/customer-import.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 

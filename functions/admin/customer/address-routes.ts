@@ -1,5 +1,5 @@
 /** Calls for staff to add, change and delete a customer's addresses. Each returns the customer. */
-import { MAX_ADDRESSES } from '../../../domain/address/address.ts'
+import { MAX_ADDRESSES } from '../../../domain/core/address/address.ts'
 import {
   customerAddressIdSchema,
   customerConflictSchema,
@@ -7,7 +7,7 @@ import {
   staffAddressChangeSchema,
   staffAddressSchema,
   staffCustomerSchema,
-} from '../../../domain/customer/staff-customer.schema.ts'
+} from '../../../domain/plans/customer/staff-customer.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

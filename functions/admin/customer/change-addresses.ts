@@ -14,7 +14,7 @@ import {
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { customerOf, type OnBehalf } from '../../../database/queries/owner.ts'
 import { selectDetails } from '../../../database/queries/staff-customers.ts'
-import type { StaffAddress } from '../../../domain/customer/staff-customer.ts'
+import type { StaffAddress } from '../../../domain/plans/customer/staff-customer.ts'
 import type { By } from '../../app-env.ts'
 
 export type AddressesChanged =

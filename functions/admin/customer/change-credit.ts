@@ -2,8 +2,8 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertCredit, mayChangeCredit, selectCreditOf } from '../../../database/queries/staff-customers.ts'
-import type { CreditChange } from '../../../domain/customer/staff-customer.ts'
-import { toPence } from '../../../domain/money/pence.ts'
+import { toPence } from '../../../domain/core/money/pence.ts'
+import type { CreditChange } from '../../../domain/plans/customer/staff-customer.ts'
 import type { By } from '../../app-env.ts'
 
 export type CreditChanged =

@@ -19,7 +19,7 @@ import {
   selectDetails,
   updateByStaff,
 } from '../../../database/queries/staff-customers.ts'
-import type { CustomerDetailsChange } from '../../../domain/customer/staff-customer.ts'
+import type { CustomerDetailsChange } from '../../../domain/plans/customer/staff-customer.ts'
 import type { By } from '../../app-env.ts'
 
 export type DetailsChanged =

@@ -5,7 +5,7 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { changesTag, selectTag, writeTag } from '../../../database/queries/customer-tags.ts'
-import type { TagChange } from '../../../domain/customer/staff-customer.ts'
+import type { TagChange } from '../../../domain/plans/customer/staff-customer.ts'
 import type { By } from '../../app-env.ts'
 
 export type TagChanged = { ok: true } | { ok: false; code: 'unknown' | 'too-many' }

@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectTags } from '../../../database/queries/customer-tags.ts'
 import { countCustomers, selectCustomers } from '../../../database/queries/staff-customers.ts'
-import { foundCustomerRowSchema, tagsColumn } from '../../../domain/customer/staff-customer.schema.ts'
-import { CUSTOMER_PAGE, type CustomerPage } from '../../../domain/customer/staff-customer.ts'
+import { foundCustomerRowSchema, tagsColumn } from '../../../domain/plans/customer/staff-customer.schema.ts'
+import { CUSTOMER_PAGE, type CustomerPage } from '../../../domain/plans/customer/staff-customer.ts'
 
 export const listCustomers = async (
   database: Client,

@@ -3,13 +3,13 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type Obstacle, selectObstacles } from '../../../database/queries/erase-customer.ts'
 import { selectStaffCustomer } from '../../../database/queries/staff-customers.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
 import {
   customerOrderRowSchema,
   staffCustomerRowSchema,
   tagsColumn,
-} from '../../../domain/customer/staff-customer.schema.ts'
-import type { StaffCustomer } from '../../../domain/customer/staff-customer.ts'
-import { toPounds } from '../../../domain/money/pence.ts'
+} from '../../../domain/plans/customer/staff-customer.schema.ts'
+import type { StaffCustomer } from '../../../domain/plans/customer/staff-customer.ts'
 import { toCustomerTimeline } from './to-timeline.ts'
 
 /** 'order W10048213', 'plan Lock it in'. */

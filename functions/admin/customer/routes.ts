@@ -1,5 +1,6 @@
 /** Calls for staff to find, read, change, export and erase customers, add notes, and change their credit. */
 import { z } from '@hono/zod-openapi'
+import { formatPounds, toPounds } from '../../../domain/core/money/pence.ts'
 import {
   creditChangeSchema,
   customerConflictSchema,
@@ -13,10 +14,9 @@ import {
   guestSchema,
   staffCustomerSchema,
   tagChangeSchema,
-} from '../../../domain/customer/staff-customer.schema.ts'
-import { MAX_TAGS } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
-import { orderIdSchema } from '../../../domain/order/schema.ts'
+} from '../../../domain/plans/customer/staff-customer.schema.ts'
+import { MAX_TAGS } from '../../../domain/plans/customer/staff-customer.ts'
+import { orderIdSchema } from '../../../domain/selling/order/schema.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

@@ -1,8 +1,8 @@
 /** Builds the timeline of a customer in the words that staff read, the latest event first. */
 import type { BatchResults } from '../../../database/batch.ts'
 import type { selectStaffCustomer } from '../../../database/queries/staff-customers.ts'
-import { type CustomerEvent, MOST_LISTED } from '../../../domain/customer/staff-customer.ts'
-import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
+import { formatPounds, toPounds } from '../../../domain/core/money/pence.ts'
+import { type CustomerEvent, MOST_LISTED } from '../../../domain/plans/customer/staff-customer.ts'
 
 export type CustomerRead = BatchResults<ReturnType<typeof selectStaffCustomer>>
 

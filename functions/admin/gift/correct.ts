@@ -5,9 +5,9 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { correctGift as correction, isCorrectable, selectStaffGift } from '../../../database/queries/staff-gifts.ts'
-import type { GiftCorrection } from '../../../domain/checkout/gift-correction.schema.ts'
-import { maskEmail } from '../../../domain/customer/mask-email.ts'
-import type { StaffGift } from '../../../domain/gift/staff-gift.ts'
+import { maskEmail } from '../../../domain/plans/customer/mask-email.ts'
+import type { GiftCorrection } from '../../../domain/selling/checkout/gift-correction.schema.ts'
+import type { StaffGift } from '../../../domain/selling/gift/staff-gift.ts'
 import type { By } from '../../app-env.ts'
 import { toStaffGift } from './list.ts'
 

@@ -2,11 +2,11 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { countStaffGifts, type StaffGiftRow, selectStaffGifts } from '../../../database/queries/staff-gifts.ts'
-import { type Day, inLondon } from '../../../domain/calendar/calendar.ts'
-import { giftPageSchema } from '../../../domain/gift/staff-gift.schema.ts'
-import { GIFT_PAGE, type GiftPage, type GiftTab, type StaffGift } from '../../../domain/gift/staff-gift.ts'
-import { toPounds } from '../../../domain/money/pence.ts'
-import { mayCancel } from '../../../domain/order/return.ts'
+import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
+import { giftPageSchema } from '../../../domain/selling/gift/staff-gift.schema.ts'
+import { GIFT_PAGE, type GiftPage, type GiftTab, type StaffGift } from '../../../domain/selling/gift/staff-gift.ts'
+import { mayCancel } from '../../../domain/selling/order/return.ts'
 import { toBought } from '../../gift/own.ts'
 
 const dayOf = (at: string): Day => inLondon(new Date(at)).day

@@ -1,13 +1,13 @@
 /** Calls for staff to find and correct gifts, and send them again with a new code. To cancel one, staff cancel its order. */
-import { giftCorrectionSchema } from '../../../domain/checkout/gift-correction.schema.ts'
-import { giftIdSchema } from '../../../domain/gift/schema.ts'
+import { giftCorrectionSchema } from '../../../domain/selling/checkout/gift-correction.schema.ts'
+import { giftIdSchema } from '../../../domain/selling/gift/schema.ts'
 import {
   giftConflictSchema,
   giftPageSchema,
   giftQuerySchema,
   staffGiftSchema,
   staffResendSchema,
-} from '../../../domain/gift/staff-gift.schema.ts'
+} from '../../../domain/selling/gift/staff-gift.schema.ts'
 import { problem } from '../../errors.ts'
 import { retryLater } from '../../http/retry-later.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

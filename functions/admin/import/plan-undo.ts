@@ -21,9 +21,17 @@ import {
 } from '../../../database/queries/product-edits.ts'
 import { REMOVED, selectOwnProducts, type UndoMark, type UndoneRow } from '../../../database/queries/staff-imports.ts'
 import type { ProductWrite } from '../../../database/queries/write-products.ts'
-import { productTitle } from '../../../domain/catalogue/product-title.ts'
-import type { Member } from '../../../domain/import/compared-row.ts'
-import { choiceInWords } from '../../../domain/import/row-choice.ts'
+import { productTitle } from '../../../domain/catalogue/entry/product-title.ts'
+import {
+  changedFields,
+  type EditedProduct,
+  editFaults,
+  editInWords,
+  fieldsOf,
+} from '../../../domain/catalogue/product/edit-product.ts'
+import { nextVersion } from '../../../domain/catalogue/product/version.ts'
+import type { Member } from '../../../domain/staff/import/compared-row.ts'
+import { choiceInWords } from '../../../domain/staff/import/row-choice.ts'
 import {
   type AddedVariant,
   choiceClash,
@@ -32,15 +40,7 @@ import {
   undoAddition,
   undoChange,
   undoVariant,
-} from '../../../domain/import/undo-change.ts'
-import {
-  changedFields,
-  type EditedProduct,
-  editFaults,
-  editInWords,
-  fieldsOf,
-} from '../../../domain/product/edit-product.ts'
-import { nextVersion } from '../../../domain/product/version.ts'
+} from '../../../domain/staff/import/undo-change.ts'
 
 export type UndoPlan = {
   edits: ProductWrite[]

@@ -17,7 +17,7 @@ import {
   staffImportSchema,
   staffImportsSchema,
   undoAnswerSchema,
-} from '../../../domain/import/import-rows.schema.ts'
+} from '../../../domain/staff/import/import-rows.schema.ts'
 import { problem } from '../../errors.ts'
 import { jsonAnswer, optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

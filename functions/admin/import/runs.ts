@@ -2,8 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { beginImport, selectImport, selectImports, toStaffImport } from '../../../database/queries/staff-imports.ts'
-import type { NewImport } from '../../../domain/import/import-rows.schema.ts'
-import type { StaffImport } from '../../../domain/import/import-rows.ts'
+import type { NewImport } from '../../../domain/staff/import/import-rows.schema.ts'
+import type { StaffImport } from '../../../domain/staff/import/import-rows.ts'
 import type { By } from '../../app-env.ts'
 
 export const listImports = async (database: Client): Promise<StaffImport[]> => {

@@ -18,7 +18,7 @@ import {
   selectToUndo,
 } from '../../../database/queries/staff-imports.ts'
 import { writeProducts } from '../../../database/queries/write-products.ts'
-import { IMPORT_BATCH, type UndoAnswer } from '../../../domain/import/import-rows.ts'
+import { IMPORT_BATCH, type UndoAnswer } from '../../../domain/staff/import/import-rows.ts'
 import type { By } from '../../app-env.ts'
 import { planUndo } from './plan-undo.ts'
 

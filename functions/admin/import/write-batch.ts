@@ -17,7 +17,7 @@ import {
   selectWritten,
   type WrittenRow,
 } from '../../../database/queries/staff-imports.ts'
-import type { BatchAnswer, ImportRow } from '../../../domain/import/import-rows.ts'
+import type { BatchAnswer, ImportRow } from '../../../domain/staff/import/import-rows.ts'
 import type { By } from '../../app-env.ts'
 
 export type BatchResult = { ok: true; answer: BatchAnswer } | { ok: false; code: 'unknown' | 'over' }

@@ -8,7 +8,7 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { deleteMedia, isUnused, selectMedia, selectMediaUses } from '../../../database/queries/media.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
-import type { MediaUse } from '../../../domain/media/media.ts'
+import type { MediaUse } from '../../../domain/publishing/media/media.ts'
 import type { MediaStore } from './media-store.ts'
 
 export type DeletedMedia = { ok: true } | { ok: false; code: 'unknown' } | { ok: false; code: 'used'; used: MediaUse[] }

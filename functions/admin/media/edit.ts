@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type Actor, insertAudit } from '../../../database/queries/audit.ts'
 import { selectMedia, updateMedia } from '../../../database/queries/media.ts'
-import type { Media, MediaEdit } from '../../../domain/media/media.ts'
+import type { Media, MediaEdit } from '../../../domain/publishing/media/media.ts'
 
 const FIELDS = ['name', 'alt', 'licence', 'focal_x', 'focal_y'] as const
 

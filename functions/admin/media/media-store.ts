@@ -1,7 +1,7 @@
 /** Stores the library's files: in the media folder, through workerd's disk service, or in the bucket on Cloudflare. */
 
-import { isCompressible } from '../../../domain/http/content-type.ts'
-import { variantsOf } from '../../../domain/media/picture-variants.ts'
+import { isCompressible } from '../../../domain/core/http/content-type.ts'
+import { variantsOf } from '../../../domain/publishing/media/picture-variants.ts'
 import type { Settings } from '../../env.ts'
 
 export type MediaStore = {

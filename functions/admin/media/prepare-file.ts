@@ -1,9 +1,9 @@
 /** Turns an upload into the bytes to store: cleans drawings, strips metadata of photos, keeps the rest as it is. */
 import type { StoredContent } from '../../../database/queries/media.ts'
-import { type MediaFormat, MIME_TYPES } from '../../../domain/media/media.ts'
-import { readMedia } from '../../../domain/media/read-media.ts'
-import { stripMetadata } from '../../../domain/media/strip-metadata.ts'
-import { toHex } from '../../../domain/token/to-hex.ts'
+import { toHex } from '../../../domain/core/token/to-hex.ts'
+import { type MediaFormat, MIME_TYPES } from '../../../domain/publishing/media/media.ts'
+import { readMedia } from '../../../domain/publishing/media/read-media.ts'
+import { stripMetadata } from '../../../domain/publishing/media/strip-metadata.ts'
 import { cleanSvg } from './clean-svg.ts'
 
 export type PreparedFile =

@@ -4,7 +4,7 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { replaceMedia, selectMedia } from '../../../database/queries/media.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
-import { type Media, MIME_TYPES } from '../../../domain/media/media.ts'
+import { type Media, MIME_TYPES } from '../../../domain/publishing/media/media.ts'
 import type { MediaStore } from './media-store.ts'
 import { prepareFile } from './prepare-file.ts'
 
@@ -13,7 +13,7 @@ export type ReplacedMedia =
   | { ok: false; code: 'unknown' }
   | { ok: false; code: 'refused'; message: string }
 
-/** Browsers keep it for a year (domain/http/cache-policy.ts). */
+/** Browsers keep it for a year (domain/core/http/cache-policy.ts). */
 const FONTS_STAY = 'A font can’t be replaced, since browsers keep it. Upload the other one as a new file instead'
 
 const extensionOf = (mime: string): string =>

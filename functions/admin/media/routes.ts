@@ -12,7 +12,7 @@ import {
   savedMediaSchema,
   uploadedMediaSchema,
   uploadQuerySchema,
-} from '../../../domain/media/media.schema.ts'
+} from '../../../domain/publishing/media/media.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'

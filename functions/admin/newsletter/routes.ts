@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { selectSubscribers } from '../../../database/queries/marketing-subscribers.ts'
-import { subscribersFile } from '../../../domain/marketing/subscribers-file.ts'
+import { subscribersFile } from '../../../domain/staff/marketing/subscribers-file.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 

@@ -10,7 +10,7 @@ import {
   selectTimeline,
   type TimelineRow,
 } from '../../../database/queries/staff-orders.ts'
-import { isOrderNumber } from '../../../domain/order/number.ts'
+import { isOrderNumber } from '../../../domain/selling/order/number.ts'
 import type { OrderRows } from '../../order/to-order.ts'
 
 export type HandledOrder = {

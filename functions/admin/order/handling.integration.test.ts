@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
-import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
+import { PaymentUnreachable } from '../../../domain/selling/payment/payment-failure.ts'
+import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { later, NOW, stockOf } from '../../../tests/factories/checkout.ts'
 import { checkoutShop } from '../../../tests/factories/checkout-shop.ts'
 import { INSERT_STAFF, STAFF, staffOrders } from '../../../tests/factories/staff-orders.ts'

@@ -2,9 +2,9 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { type PackedRow, selectToPack } from '../../../database/queries/staff-orders.ts'
-import type { Address } from '../../../domain/address/address.ts'
-import { isOrderNumber } from '../../../domain/order/number.ts'
-import { MAX_PACKED, type PackedOrder } from '../../../domain/order/staff-order.ts'
+import type { Address } from '../../../domain/core/address/address.ts'
+import { isOrderNumber } from '../../../domain/selling/order/number.ts'
+import { MAX_PACKED, type PackedOrder } from '../../../domain/selling/order/staff-order.ts'
 
 const linesOf = ({ line_1, line_2, town, county, postcode }: Address): string[] =>
   [line_1, line_2, town, county, postcode].filter((line) => line !== '' && line !== undefined)

@@ -1,6 +1,6 @@
 /** Calls for staff to find, pack, send, hand over, cancel and refund orders. */
-import { carrierChoiceSchema } from '../../../domain/delivery/carriers.schema.ts'
-import { orderIdSchema } from '../../../domain/order/schema.ts'
+import { carrierChoiceSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
+import { orderIdSchema } from '../../../domain/selling/order/schema.ts'
 import {
   creditNoteSchema,
   orderAddressSchema,
@@ -16,10 +16,10 @@ import {
   stepManySchema,
   steppedSchema,
   stepSchema,
-} from '../../../domain/order/staff-order.schema.ts'
-import { NO_AGE_CHECK } from '../../../domain/order/staff-order.ts'
-import { vatExportRequestSchema, vatExportSchema } from '../../../domain/order/vat-export.schema.ts'
-import { orderRefundSchema } from '../../../domain/refund/staff-refund.schema.ts'
+} from '../../../domain/selling/order/staff-order.schema.ts'
+import { NO_AGE_CHECK } from '../../../domain/selling/order/staff-order.ts'
+import { vatExportRequestSchema, vatExportSchema } from '../../../domain/selling/order/vat-export.schema.ts'
+import { orderRefundSchema } from '../../../domain/selling/refund/staff-refund.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { openPayments } from '../../payment/open-payments.ts'

@@ -8,7 +8,8 @@ import { insertAudit } from '../../../database/queries/audit.ts'
 import { selectCarriers } from '../../../database/queries/carriers.ts'
 import { isOrderIn, takeStep } from '../../../database/queries/handle-order.ts'
 import { selectToStep } from '../../../database/queries/staff-orders.ts'
-import type { OrderState } from '../../../domain/order/order.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
+import type { OrderState } from '../../../domain/selling/order/order.ts'
 import {
   AGE_CHECK_WORDS,
   type AgeCheck,
@@ -17,8 +18,7 @@ import {
   STEP_TO,
   type StepManyRequest,
   type SteppedOrders,
-} from '../../../domain/order/staff-order.ts'
-import { randomToken } from '../../../domain/token/random-token.ts'
+} from '../../../domain/selling/order/staff-order.ts'
 import type { By } from '../../app-env.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { carrierNamed, type Parcel, readCarriers, toParcel } from './carriers.ts'

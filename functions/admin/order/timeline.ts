@@ -1,8 +1,8 @@
 /** Builds an order's timeline in the words that staff read. */
 import type { TimelineRow } from '../../../database/queries/staff-orders.ts'
-import { formatPounds, toPounds } from '../../../domain/money/pence.ts'
-import type { OrderState } from '../../../domain/order/order.ts'
-import type { TimelineEntry } from '../../../domain/order/staff-order.ts'
+import { formatPounds, toPounds } from '../../../domain/core/money/pence.ts'
+import type { OrderState } from '../../../domain/selling/order/order.ts'
+import type { TimelineEntry } from '../../../domain/selling/order/staff-order.ts'
 
 const STATES: Readonly<Record<OrderState, string>> = {
   pending_payment: 'Placed',

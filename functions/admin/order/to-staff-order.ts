@@ -1,18 +1,18 @@
 /** Maps an order's rows to staff's view: its lines as charged, the possible actions, and its timeline. */
-import { toPounds } from '../../../domain/money/pence.ts'
-import { totalVat } from '../../../domain/money/vat.ts'
-import { mayChangeAddress } from '../../../domain/order/change-address.ts'
-import type { OrderView } from '../../../domain/order/order.ts'
-import { mayCancel } from '../../../domain/order/return.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
+import { totalVat } from '../../../domain/core/money/vat.ts'
+import { mayChangeAddress } from '../../../domain/selling/order/change-address.ts'
+import type { OrderView } from '../../../domain/selling/order/order.ts'
+import { mayCancel } from '../../../domain/selling/order/return.ts'
 import {
   mayBeCancelled,
   nextStep,
   type StaffCustomer,
   type StaffOrder,
   type StaffOrderLine,
-} from '../../../domain/order/staff-order.ts'
-import { AGE_CHECKED_IN } from '../../../domain/order/state.ts'
-import { deliveryRefunded, type PaidOrder } from '../../../domain/refund/order-refund.ts'
+} from '../../../domain/selling/order/staff-order.ts'
+import { AGE_CHECKED_IN } from '../../../domain/selling/order/state.ts'
+import { deliveryRefunded, type PaidOrder } from '../../../domain/selling/refund/order-refund.ts'
 import { cancellable, deliveryVatOf } from '../../order/to-order.ts'
 import type { HandledOrder } from './find-handled.ts'
 import { toTimeline } from './timeline.ts'

@@ -4,10 +4,10 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
 import { selectVatEntries, type VatEntryRow } from '../../../database/queries/vat-export.ts'
-import { toPounds } from '../../../domain/money/pence.ts'
-import { creditNoteVat, type TaxedAmount, totalVat, vatByRate } from '../../../domain/money/vat.ts'
-import { quarterSpan, VAT_PAGE, type VatEntry } from '../../../domain/order/vat-export.ts'
-import { toVatLine } from '../../../domain/order/vat-line.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
+import { creditNoteVat, type TaxedAmount, totalVat, vatByRate } from '../../../domain/core/money/vat.ts'
+import { quarterSpan, VAT_PAGE, type VatEntry } from '../../../domain/selling/order/vat-export.ts'
+import { toVatLine } from '../../../domain/selling/order/vat-line.ts'
 
 const ratesOf = (row: VatEntryRow): TaxedAmount[] => {
   const lines: TaxedAmount[] = JSON.parse(row.lines_json)

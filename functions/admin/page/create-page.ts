@@ -2,8 +2,8 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertPage, isFreeRoute, selectStaffPageAt } from '../../../database/queries/staff-pages.ts'
-import type { PageDocument } from '../../../domain/page/page-document.ts'
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { By } from '../../app-env.ts'
 
 /** Returns undefined if its route is taken. */

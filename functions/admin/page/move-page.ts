@@ -6,7 +6,7 @@ import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import { isFreeRoute, movePage as move, selectDraft } from '../../../database/queries/staff-pages.ts'
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { By } from '../../app-env.ts'
 import { summaryOf } from './open-draft.ts'
 

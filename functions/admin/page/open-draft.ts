@@ -1,10 +1,10 @@
 /** Reads a page's draft from its row, written by any version of the page builder. */
 import type { DraftRow } from '../../../database/queries/staff-pages.ts'
-import { htmlCleaner } from '../../../domain/page/clean-html.ts'
-import { unreadable } from '../../../domain/page/migrate-page.ts'
-import type { PageDocument } from '../../../domain/page/page-document.ts'
-import { recoverPage } from '../../../domain/page/recover-page.schema.ts'
-import type { StaffPage } from '../../../domain/page/staff-page.ts'
+import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
+import { unreadable } from '../../../domain/publishing/page/migrate-page.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { recoverPage } from '../../../domain/publishing/page/recover-page.schema.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 
 export type OpenedDraft = { ok: true; document: PageDocument } | { ok: false; message: string }
 

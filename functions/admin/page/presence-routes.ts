@@ -5,8 +5,8 @@
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { deleteStalePresence, keepPresence, selectOthersOn } from '../../../database/queries/page-presence.ts'
-import { stillThere } from '../../../domain/page/presence.ts'
-import { pageIdSchema, presentSchema } from '../../../domain/page/staff-page.schema.ts'
+import { stillThere } from '../../../domain/publishing/page/presence.ts'
+import { pageIdSchema, presentSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 

@@ -15,8 +15,8 @@ import {
   selectDraft,
   selectPublishedDocuments,
 } from '../../../database/queries/staff-pages.ts'
-import { checkPage } from '../../../domain/page/check-page.ts'
-import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import { checkPage } from '../../../domain/publishing/page/check-page.ts'
+import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { openDocument, summaryOf } from './open-draft.ts'

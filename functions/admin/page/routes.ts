@@ -9,13 +9,13 @@ import {
   selectStaffPages,
   selectVersionDocument,
 } from '../../../database/queries/staff-pages.ts'
-import { repeatedIds } from '../../../domain/page/check-page.ts'
-import { htmlCleaner } from '../../../domain/page/clean-html.ts'
-import { cleanTexts } from '../../../domain/page/clean-texts.ts'
-import { readDraft } from '../../../domain/page/draft.schema.ts'
-import type { PageDocument } from '../../../domain/page/page-document.ts'
-import { pageOf } from '../../../domain/page/page-templates.ts'
-import { stillThere } from '../../../domain/page/presence.ts'
+import { repeatedIds } from '../../../domain/publishing/page/check-page.ts'
+import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
+import { cleanTexts } from '../../../domain/publishing/page/clean-texts.ts'
+import { readDraft } from '../../../domain/publishing/page/draft.schema.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
+import { stillThere } from '../../../domain/publishing/page/presence.ts'
 import {
   archivedPageSchema,
   copiedPageSchema,
@@ -30,7 +30,7 @@ import {
   restoredVersionSchema,
   savedDraftSchema,
   staffPageSchema,
-} from '../../../domain/page/staff-page.schema.ts'
+} from '../../../domain/publishing/page/staff-page.schema.ts'
 import type { AppContext, StaffContext } from '../../app-env.ts'
 import { fieldErrors, problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'

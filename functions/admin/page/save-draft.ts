@@ -9,8 +9,8 @@ import {
   selectPublishedDocuments,
   updateDraft,
 } from '../../../database/queries/staff-pages.ts'
-import type { PageDocument } from '../../../domain/page/page-document.ts'
-import type { DraftConflict, StaffPage } from '../../../domain/page/staff-page.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { By } from '../../app-env.ts'
 import { summaryOf } from './open-draft.ts'
 import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'

@@ -7,7 +7,7 @@ import {
   staffPageSchema,
   startedTestSchema,
   testIdSchema,
-} from '../../../domain/page/staff-page.schema.ts'
+} from '../../../domain/publishing/page/staff-page.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'

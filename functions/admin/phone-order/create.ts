@@ -9,8 +9,8 @@ import {
   type StaffPhoneOrderRow,
   selectPhoneOrderByKey,
 } from '../../../database/queries/staff-phone-orders.ts'
-import { maskEmail } from '../../../domain/customer/mask-email.ts'
-import type { NewPhoneOrder, StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import { maskEmail } from '../../../domain/plans/customer/mask-email.ts'
+import type { NewPhoneOrder, StaffPhoneOrder } from '../../../domain/selling/phone-order/phone-order.ts'
 import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { newLink, quoteErrors } from './link.ts'

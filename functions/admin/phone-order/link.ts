@@ -1,10 +1,10 @@
 /** Makes a new link to a phone order, and its mail. The database stores only the token's hash. */
 import type { PhoneOrderLink } from '../../../database/queries/staff-phone-orders.ts'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
-import type { MailData } from '../../../domain/mail/mail.ts'
-import { toPence } from '../../../domain/money/pence.ts'
-import { type PricedLines, phoneOrderExpiry } from '../../../domain/phone-order/phone-order.ts'
-import { randomToken } from '../../../domain/token/random-token.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { toPence } from '../../../domain/core/money/pence.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
+import { type PricedLines, phoneOrderExpiry } from '../../../domain/selling/phone-order/phone-order.ts'
+import type { MailData } from '../../../domain/staff/mail/mail.ts'
 import type { FieldError } from '../../errors.ts'
 import { sha256 } from '../../http/sha256.ts'
 

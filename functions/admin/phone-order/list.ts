@@ -6,15 +6,15 @@ import {
   type StaffPhoneOrderRow,
   selectPhoneOrders,
 } from '../../../database/queries/staff-phone-orders.ts'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import {
   PHONE_ORDER_PAGE,
   type PhoneOrderPage,
   type PhoneOrderState,
   phoneOrderState,
   type StaffPhoneOrder,
-} from '../../../domain/phone-order/phone-order.ts'
-import { phoneOrderPageSchema, phoneOrderRowSchema } from '../../../domain/phone-order/schema.ts'
+} from '../../../domain/selling/phone-order/phone-order.ts'
+import { phoneOrderPageSchema, phoneOrderRowSchema } from '../../../domain/selling/phone-order/schema.ts'
 
 export const toStaffPhoneOrder = (row: StaffPhoneOrderRow, at: Date): StaffPhoneOrder => {
   const { order_no, cancelled_at, expires_on } = row

@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectConfig } from '../../../database/queries/site.ts'
 import { selectVariantsOf, selectWantedLines } from '../../../database/queries/wanted-lines.ts'
-import type { PhoneQuote, PhoneQuoteRequest } from '../../../domain/phone-order/phone-order.ts'
+import type { PhoneQuote, PhoneQuoteRequest } from '../../../domain/selling/phone-order/phone-order.ts'
 import { toQuote } from '../../phone-order/to-quote.ts'
 
 export const quotePhoneOrder = async (

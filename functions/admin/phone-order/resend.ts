@@ -10,8 +10,8 @@ import {
   selectStaffPhoneOrder,
 } from '../../../database/queries/staff-phone-orders.ts'
 import { selectPhoneOrderWanted } from '../../../database/queries/wanted-lines.ts'
-import { maskEmail } from '../../../domain/customer/mask-email.ts'
-import type { StaffPhoneOrder } from '../../../domain/phone-order/phone-order.ts'
+import { maskEmail } from '../../../domain/plans/customer/mask-email.ts'
+import type { StaffPhoneOrder } from '../../../domain/selling/phone-order/phone-order.ts'
 import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { toQuote } from '../../phone-order/to-quote.ts'

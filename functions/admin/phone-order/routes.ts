@@ -9,7 +9,7 @@ import {
   phoneQuoteRequestSchema,
   phoneQuoteSchema,
   staffPhoneOrderSchema,
-} from '../../../domain/phone-order/schema.ts'
+} from '../../../domain/selling/phone-order/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { optionalJsonBody } from '../../openapi.ts'

@@ -7,9 +7,9 @@ import {
   type PlanWineRow,
   selectForecast,
 } from '../../../database/queries/plan-forecast.ts'
-import { addDays, type Day, inLondon } from '../../../domain/calendar/calendar.ts'
-import type { CaseSlot } from '../../../domain/club-plan/club-plan.ts'
-import { factsOf } from '../../../domain/plan/facts.ts'
+import { addDays, type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import type { CaseSlot } from '../../../domain/plans/club-plan/club-plan.ts'
+import { factsOf } from '../../../domain/plans/plan/facts.ts'
 import {
   FORECAST_WEEKS,
   type Forecast,
@@ -19,7 +19,7 @@ import {
   forecast,
   type PlanForecast,
   supplyOf,
-} from '../../../domain/plan/forecast.ts'
+} from '../../../domain/plans/plan/forecast.ts'
 
 const toPlan = ({ version, no_of_cases, lines_json, slots_json }: ForecastPlanRow): ForecastPlan => {
   const lines: Record<string, number> = JSON.parse(lines_json)

@@ -1,15 +1,15 @@
 /** Calls for staff to find and read plans, act for their customer, and forecast the stock that all plans need. */
-import { inLondon } from '../../../domain/calendar/calendar.ts'
-import type { PlanAction } from '../../../domain/plan/apply-action.ts'
-import { forecastSchema, planIdSchema, seenSchema, staffPlanHistorySchema } from '../../../domain/plan/schema.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import type { PlanAction } from '../../../domain/plans/plan/apply-action.ts'
+import { forecastSchema, planIdSchema, seenSchema, staffPlanHistorySchema } from '../../../domain/plans/plan/schema.ts'
 import {
   planPageSchema,
   planQuerySchema,
   planRetriedSchema,
   staffPlanActionSchema,
   staffPlanSchema,
-} from '../../../domain/plan/staff-plan.schema.ts'
-import type { StaffPlanAction } from '../../../domain/plan/staff-plan.ts'
+} from '../../../domain/plans/plan/staff-plan.schema.ts'
+import type { StaffPlanAction } from '../../../domain/plans/plan/staff-plan.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { paymentAdapter } from '../../payment/open-payments.ts'

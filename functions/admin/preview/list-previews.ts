@@ -7,10 +7,10 @@ import {
   selectPagePreviews,
   selectPreviews,
 } from '../../../database/queries/previews.ts'
-import { PREVIEW_PATH } from '../../../domain/preview/preview.ts'
-import type { ListedPagePreview, ListedPreview } from '../../../domain/preview/schema.ts'
-import { previewToken } from '../../../domain/preview/token.ts'
-import { partOf } from '../../../domain/route/content-part.ts'
+import { partOf } from '../../../domain/core/route/content-part.ts'
+import { PREVIEW_PATH } from '../../../domain/publishing/preview/preview.ts'
+import type { ListedPagePreview, ListedPreview } from '../../../domain/publishing/preview/schema.ts'
+import { previewToken } from '../../../domain/publishing/preview/token.ts'
 import type { Settings } from '../../env.ts'
 
 export type Signing = Pick<Settings, 'AUTH_SECRET' | 'siteOrigin' | 'now'>

@@ -1,8 +1,12 @@
 /** Calls that request, list and withdraw previews of a page's draft (docs/domain.md#previews). */
 import { z } from '@hono/zod-openapi'
-import { pageIdSchema } from '../../../domain/page/staff-page.schema.ts'
-import { MAX_PAGE_PREVIEWS } from '../../../domain/preview/preview.ts'
-import { pagePreviewIdSchema, pagePreviewRequestSchema, pagePreviewSchema } from '../../../domain/preview/schema.ts'
+import { pageIdSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
+import { MAX_PAGE_PREVIEWS } from '../../../domain/publishing/preview/preview.ts'
+import {
+  pagePreviewIdSchema,
+  pagePreviewRequestSchema,
+  pagePreviewSchema,
+} from '../../../domain/publishing/preview/schema.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { listPagePreviews } from './list-previews.ts'

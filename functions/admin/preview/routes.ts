@@ -1,7 +1,7 @@
 /** Calls that request, list and withdraw previews of bundles (docs/domain.md#previews). */
 import { z } from '@hono/zod-openapi'
-import { bundleIdSchema } from '../../../domain/bundle/schema.ts'
-import { previewIdSchema, previewRequestSchema, previewSchema } from '../../../domain/preview/schema.ts'
+import { bundleIdSchema } from '../../../domain/publishing/bundle/schema.ts'
+import { previewIdSchema, previewRequestSchema, previewSchema } from '../../../domain/publishing/preview/schema.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { optionalJsonBody } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

@@ -4,7 +4,7 @@ import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { deletePreview } from '../../../database/queries/previews.ts'
 import type { StaffRow } from '../../../database/queries/staff.ts'
-import type { ListedPreview } from '../../../domain/preview/schema.ts'
+import type { ListedPreview } from '../../../domain/publishing/preview/schema.ts'
 import { listPreviews, type Signing } from './list-previews.ts'
 
 /** Returns undefined if there is no preview with that id. */

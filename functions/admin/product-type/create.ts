@@ -2,9 +2,9 @@
 import { batch } from '../../../database/batch.ts'
 import { isConstraint } from '../../../database/is-constraint.ts'
 import { auditNewType, insertType, selectEditedType, selectNamesake } from '../../../database/queries/product-types.ts'
-import { editedTypeRowSchema } from '../../../domain/product-type/product-type.schema.ts'
-import type { EditedType, NewType } from '../../../domain/product-type/product-type.ts'
-import { slug } from '../../../domain/text/slug.ts'
+import { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
+import type { EditedType, NewType } from '../../../domain/catalogue/product-type/product-type.ts'
+import { slug } from '../../../domain/core/text/slug.ts'
 import type { By } from '../../app-env.ts'
 
 type NewTypeFault = { field: keyof NewType; message: string }

@@ -27,9 +27,9 @@ import {
   typeEditFaults,
   typeEditInWords,
   typeFieldsOf,
-} from '../../../domain/product-type/edit-type.ts'
-import { editedTypeRowSchema } from '../../../domain/product-type/product-type.schema.ts'
-import type { EditedType, TypeConflict, TypeEdit } from '../../../domain/product-type/product-type.ts'
+} from '../../../domain/catalogue/product-type/edit-type.ts'
+import { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
+import type { EditedType, TypeConflict, TypeEdit } from '../../../domain/catalogue/product-type/product-type.ts'
 import type { By } from '../../app-env.ts'
 
 export type EditedTypeResult =

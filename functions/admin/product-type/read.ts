@@ -7,8 +7,8 @@ import {
   selectTypeHistory,
   selectUsedAttributes,
 } from '../../../database/queries/product-types.ts'
-import { editedTypeRowSchema } from '../../../domain/product-type/product-type.schema.ts'
-import type { StaffProductType, StaffProductTypeDetail } from '../../../domain/product-type/product-type.ts'
+import { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
+import type { StaffProductType, StaffProductTypeDetail } from '../../../domain/catalogue/product-type/product-type.ts'
 
 export async function listTypes(database: Client): Promise<StaffProductType[]> {
   const [{ rows }] = await batch(database, 'read', [selectStaffTypes()])

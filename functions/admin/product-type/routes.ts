@@ -7,7 +7,7 @@ import {
   typeConflictSchema,
   typeEditSchema,
   typeIdSchema,
-} from '../../../domain/product-type/product-type.schema.ts'
+} from '../../../domain/catalogue/product-type/product-type.schema.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { createType } from './create.ts'

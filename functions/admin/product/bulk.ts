@@ -16,9 +16,14 @@ import {
   NOT_PLANNED,
   type Planned,
   planEdit,
-} from '../../../domain/product/bulk-edit.ts'
-import { changedFields, type EditedProduct, fieldsOf, type ProductEdit } from '../../../domain/product/edit-product.ts'
-import { nextVersion } from '../../../domain/product/version.ts'
+} from '../../../domain/catalogue/product/bulk-edit.ts'
+import {
+  changedFields,
+  type EditedProduct,
+  fieldsOf,
+  type ProductEdit,
+} from '../../../domain/catalogue/product/edit-product.ts'
+import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import type { By } from '../../app-env.ts'
 
 type Asked = { code: string; version?: string | undefined }

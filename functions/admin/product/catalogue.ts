@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectCategoryNames, selectTypes, selectViewCounts } from '../../../database/queries/staff-catalogue.ts'
-import type { StaffCatalogue } from '../../../domain/product/staff-list.ts'
+import type { StaffCatalogue } from '../../../domain/catalogue/product/staff-list.ts'
 
 export const readCatalogue = async (database: Client): Promise<StaffCatalogue> => {
   const [types, categories, counted] = await batch(database, 'read', [

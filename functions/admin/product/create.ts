@@ -5,9 +5,9 @@ import { insertAudit } from '../../../database/queries/audit.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import { insertProduct, type NewProductFacts, selectNewProductFacts } from '../../../database/queries/new-product.ts'
 import { type EditedRow, selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
-import { productTitle } from '../../../domain/catalogue/product-title.ts'
-import type { EditedProduct } from '../../../domain/product/edit-product.ts'
-import type { NewProduct } from '../../../domain/product/new-product.ts'
+import { productTitle } from '../../../domain/catalogue/entry/product-title.ts'
+import type { EditedProduct } from '../../../domain/catalogue/product/edit-product.ts'
+import type { NewProduct } from '../../../domain/catalogue/product/new-product.ts'
 import type { By } from '../../app-env.ts'
 
 type NewProductFault = { field: keyof NewProduct; message: string }

@@ -10,9 +10,13 @@ import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertChange } from '../../../database/queries/changes.ts'
 import { isUnchanged, selectEdited } from '../../../database/queries/product-edits.ts'
 import { selectByCodes, selectRelated, writeRelated } from '../../../database/queries/related-products.ts'
-import { type RelatedEdit, type RelatedProduct, relatedFault } from '../../../domain/product/related-products.ts'
-import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
-import { nextVersion } from '../../../domain/product/version.ts'
+import {
+  type RelatedEdit,
+  type RelatedProduct,
+  relatedFault,
+} from '../../../domain/catalogue/product/related-products.ts'
+import type { StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
+import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import type { By } from '../../app-env.ts'
 import { readProduct } from './read.ts'
 

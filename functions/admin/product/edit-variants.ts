@@ -23,10 +23,10 @@ import {
   type VariantFault,
   type VariantsEdit,
   variantFaults,
-} from '../../../domain/product/edit-variants.ts'
-import type { StaffProductDetail } from '../../../domain/product/staff-product.ts'
-import { isSwatchColour } from '../../../domain/product/swatch.ts'
-import { nextVersion } from '../../../domain/product/version.ts'
+} from '../../../domain/catalogue/product/edit-variants.ts'
+import type { StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
+import { isSwatchColour } from '../../../domain/catalogue/product/swatch.ts'
+import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import type { By } from '../../app-env.ts'
 import { readProduct } from './read.ts'
 

@@ -18,9 +18,9 @@ import {
   editInWords,
   fieldsOf,
   type ProductEdit,
-} from '../../../domain/product/edit-product.ts'
-import type { EditConflict } from '../../../domain/product/staff-product.ts'
-import { nextVersion } from '../../../domain/product/version.ts'
+} from '../../../domain/catalogue/product/edit-product.ts'
+import type { EditConflict } from '../../../domain/catalogue/product/staff-product.ts'
+import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 
 export type EditedResult =
   | { ok: true; product: EditedProduct; version: string }

@@ -7,8 +7,8 @@ import {
   selectExportedProducts,
   toExported,
 } from '../../../database/queries/exported-products.ts'
-import { type ExportedAttribute, exportHeader, exportLines } from '../../../domain/product/export-product.ts'
-import type { StaffListQuery } from '../../../domain/product/staff-list.ts'
+import { type ExportedAttribute, exportHeader, exportLines } from '../../../domain/catalogue/product/export-product.ts'
+import type { StaffListQuery } from '../../../domain/catalogue/product/staff-list.ts'
 
 /** Products per read. */
 const PIECE = 1000

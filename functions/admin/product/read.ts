@@ -10,8 +10,8 @@ import {
   selectUses,
 } from '../../../database/queries/product-history.ts'
 import { selectRelated } from '../../../database/queries/related-products.ts'
-import { toPounds } from '../../../domain/money/pence.ts'
-import type { ProductHistory, StaffProductDetail } from '../../../domain/product/staff-product.ts'
+import type { ProductHistory, StaffProductDetail } from '../../../domain/catalogue/product/staff-product.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
 
 const parsed = (json: string | null): Record<string, unknown> => (json === null ? {} : JSON.parse(json))
 

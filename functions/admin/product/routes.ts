@@ -6,21 +6,21 @@ import {
   productEditSchema,
   savedProductSchema,
   staffProductSchema,
-} from '../../../domain/product/edit.schema.ts'
-import { variantsEditSchema } from '../../../domain/product/edit-variants.schema.ts'
-import { relatedEditSchema } from '../../../domain/product/related-products.schema.ts'
+} from '../../../domain/catalogue/product/edit.schema.ts'
+import { variantsEditSchema } from '../../../domain/catalogue/product/edit-variants.schema.ts'
+import { relatedEditSchema } from '../../../domain/catalogue/product/related-products.schema.ts'
 import {
   staffCatalogueSchema,
   staffListQuerySchema,
   staffListSchema,
-} from '../../../domain/product/staff-list.schema.ts'
+} from '../../../domain/catalogue/product/staff-list.schema.ts'
 import {
   bulkAnswerSchema,
   bulkEditSchema,
   bulkUndoSchema,
   cellEditsSchema,
   newProductSchema,
-} from '../../../domain/product/staff-write.schema.ts'
+} from '../../../domain/catalogue/product/staff-write.schema.ts'
 import { problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

@@ -16,9 +16,9 @@ import {
   updatePromotion,
 } from '../../../database/queries/staff-promotions.ts'
 import type { Promotions } from '../../../database/tables.ts'
-import { inLondon } from '../../../domain/calendar/calendar.ts'
-import { maskEmail } from '../../../domain/customer/mask-email.ts'
-import { toPounds } from '../../../domain/money/pence.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
+import { maskEmail } from '../../../domain/plans/customer/mask-email.ts'
 import {
   newPromotionSchema,
   type PromotionTerms,
@@ -28,8 +28,8 @@ import {
   promotionConflictSchema,
   type StaffPromotion,
   staffPromotionSchema,
-} from '../../../domain/promotion/promotion.schema.ts'
-import { promotionFaults, promotionState, storedValue } from '../../../domain/promotion/promotion.ts'
+} from '../../../domain/selling/promotion/promotion.schema.ts'
+import { promotionFaults, promotionState, storedValue } from '../../../domain/selling/promotion/promotion.ts'
 import { fieldProblem, fieldProblems, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 

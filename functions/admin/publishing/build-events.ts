@@ -6,7 +6,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectBuild, toBuild } from '../../../database/queries/builds.ts'
-import { type Build, isOver } from '../../../domain/publishing/build.ts'
+import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
 
 const LOOK_EVERY_MS = 500
 const MOST_LOOKS = 40

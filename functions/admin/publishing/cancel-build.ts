@@ -2,7 +2,7 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { type BuildRow, cancelBuild, selectBuild, toBuild } from '../../../database/queries/builds.ts'
-import { type Build, isOver } from '../../../domain/publishing/build.ts'
+import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
 import type { By } from '../../app-env.ts'
 
 export type Cancelled = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'over' }

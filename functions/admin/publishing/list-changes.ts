@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectAutoPublish } from '../../../database/queries/auto-publish.ts'
 import { countWaitingChanges, selectWaitingChanges } from '../../../database/queries/changes.ts'
-import { MAX_LISTED, type WaitingChanges } from '../../../domain/publishing/change.ts'
+import { MAX_LISTED, type WaitingChanges } from '../../../domain/publishing/build/change.ts'
 
 export const listChanges = async (database: Client): Promise<WaitingChanges> => {
   const [changes, counted, setting] = await batch(database, 'read', [

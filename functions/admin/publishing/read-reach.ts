@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectWaitingChanges } from '../../../database/queries/changes.ts'
 import { selectPastBuilds, selectSiteSize, selectWaitingPages } from '../../../database/queries/reach.ts'
-import { MOST_TOUCHED, type Reach, reachOf } from '../../../domain/publishing/reach.ts'
+import { MOST_TOUCHED, type Reach, reachOf } from '../../../domain/publishing/build/reach.ts'
 
 export const readReach = async (database: Client): Promise<Reach> => {
   const [waiting, shown, size, past] = await batch(database, 'read', [

@@ -2,7 +2,7 @@
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/audit.ts'
 import { requestBuild, selectQueuedBuild, toBuild } from '../../../database/queries/builds.ts'
-import type { Build, BuildKind } from '../../../domain/publishing/build.ts'
+import type { Build, BuildKind } from '../../../domain/publishing/build/build.ts'
 import type { By } from '../../app-env.ts'
 
 /** Returns undefined while a rollback waits. */

@@ -8,7 +8,7 @@ import { AUTO_PUBLISH } from '../../../database/queries/auto-publish.ts'
 import { cancelRunningBuilds, requestRollback, selectQueuedBuild, toBuild } from '../../../database/queries/builds.ts'
 import { selectReleases } from '../../../database/queries/releases.ts'
 import { upsertConfig } from '../../../database/queries/site.ts'
-import type { Build } from '../../../domain/publishing/build.ts'
+import type { Build } from '../../../domain/publishing/build/build.ts'
 import type { By } from '../../app-env.ts'
 
 export type RolledBack = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'live' }

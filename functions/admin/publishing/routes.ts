@@ -12,7 +12,7 @@ import {
   releaseIdSchema,
   releaseSchema,
   waitingChangesSchema,
-} from '../../../domain/publishing/schema.ts'
+} from '../../../domain/publishing/build/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'

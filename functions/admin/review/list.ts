@@ -2,8 +2,8 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { countReviews, selectReviewQueue } from '../../../database/queries/moderation.ts'
-import { moderatedRowSchema } from '../../../domain/review/moderation.schema.ts'
-import { QUEUE_PAGE, type ReviewQueue, type ReviewState } from '../../../domain/review/moderation.ts'
+import { moderatedRowSchema } from '../../../domain/catalogue/review/moderation.schema.ts'
+import { QUEUE_PAGE, type ReviewQueue, type ReviewState } from '../../../domain/catalogue/review/moderation.ts'
 
 export const listReviewQueue = async (
   database: Client,

@@ -9,8 +9,8 @@ import { isAutoPublished } from '../../../database/queries/auto-publish.ts'
 import { requestBuild } from '../../../database/queries/builds.ts'
 import { insertReviewChange } from '../../../database/queries/changes.ts'
 import { isReviewIn, type ModeratedRow, moderateReview, selectModerated } from '../../../database/queries/moderation.ts'
-import { moderatedRowSchema } from '../../../domain/review/moderation.schema.ts'
-import { changesPages, type ModeratedReview, type Moderation } from '../../../domain/review/moderation.ts'
+import { moderatedRowSchema } from '../../../domain/catalogue/review/moderation.schema.ts'
+import { changesPages, type ModeratedReview, type Moderation } from '../../../domain/catalogue/review/moderation.ts'
 import type { By } from '../../app-env.ts'
 
 export type Moderated =

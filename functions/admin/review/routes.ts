@@ -4,8 +4,8 @@ import {
   moderationSchema,
   reviewQueueQuerySchema,
   reviewQueueSchema,
-} from '../../../domain/review/moderation.schema.ts'
-import { reviewIdSchema } from '../../../domain/review/schema.ts'
+} from '../../../domain/catalogue/review/moderation.schema.ts'
+import { reviewIdSchema } from '../../../domain/catalogue/review/schema.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { listReviewQueue } from './list.ts'

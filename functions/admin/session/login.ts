@@ -9,8 +9,8 @@ import {
   type StaffRow,
   selectStaffCredentials,
 } from '../../../database/queries/staff.ts'
-import type { SignIn } from '../../../domain/customer/customer.ts'
-import { ticketFor } from '../../../domain/two-factor/ticket.ts'
+import type { SignIn } from '../../../domain/plans/customer/customer.ts'
+import { ticketFor } from '../../../domain/staff/two-factor/ticket.ts'
 import { deviceOf } from '../../session/device.ts'
 import { isPassword, refuseWhenFull } from '../../session/hashing.ts'
 import { newStaffSession } from '../../session/new-session.ts'

@@ -16,7 +16,7 @@ import {
   selectStaffById,
 } from '../../../database/queries/staff.ts'
 import { hasTwoFactor } from '../../../database/queries/two-factor.ts'
-import type { PasswordReset } from '../../../domain/customer/customer.ts'
+import type { PasswordReset } from '../../../domain/plans/customer/customer.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { deviceOf } from '../../session/device.ts'
 import { hashPassword } from '../../session/hashing.ts'

@@ -3,23 +3,23 @@ import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import type { KnownDevice } from '../../../database/queries/sign-in-attempts.ts'
 import { deleteStaffSession, type StaffRow } from '../../../database/queries/staff.ts'
-import { PAGE_RESTRICTED } from '../../../domain/admin/admin.ts'
+import type { PasswordReset } from '../../../domain/plans/customer/customer.ts'
+import {
+  forgotPasswordAnswerSchema,
+  forgotPasswordSchema,
+  passwordResetSchema,
+} from '../../../domain/plans/customer/schema.ts'
+import { PAGE_RESTRICTED } from '../../../domain/staff/access/admin.ts'
 import {
   codeNeededSchema,
   signedOutSchema,
   staffInfoSchema,
   staffPageSchema,
   staffSignInSchema,
-} from '../../../domain/admin/schema.ts'
-import { mayOpen } from '../../../domain/admin/side-bar.ts'
-import type { PasswordReset } from '../../../domain/customer/customer.ts'
-import {
-  forgotPasswordAnswerSchema,
-  forgotPasswordSchema,
-  passwordResetSchema,
-} from '../../../domain/customer/schema.ts'
-import { setupSchema, setupTokenSchema } from '../../../domain/setup/setup.schema.ts'
-import { secondStepSchema } from '../../../domain/two-factor/schema.ts'
+} from '../../../domain/staff/access/schema.ts'
+import { mayOpen } from '../../../domain/staff/access/side-bar.ts'
+import { setupSchema, setupTokenSchema } from '../../../domain/staff/setup/setup.schema.ts'
+import { secondStepSchema } from '../../../domain/staff/two-factor/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'

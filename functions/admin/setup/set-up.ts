@@ -8,7 +8,7 @@ import { deleteSetupTokens, makesOwner, selectSetup } from '../../../database/qu
 import { type KnownDevice, markSucceeded } from '../../../database/queries/sign-in-attempts.ts'
 import { markSignedIn, type StaffRow, selectStaffById } from '../../../database/queries/staff.ts'
 import { insertUser } from '../../../database/queries/users.ts'
-import type { SetupForm } from '../../../domain/setup/setup.schema.ts'
+import type { SetupForm } from '../../../domain/staff/setup/setup.schema.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { deviceOf } from '../../session/device.ts'
 import { hashPassword, refuseWhenFull } from '../../session/hashing.ts'

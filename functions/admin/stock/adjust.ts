@@ -9,7 +9,12 @@ import {
   selectStockKey,
   writeAdjustment,
 } from '../../../database/queries/write-stock.ts'
-import { type Adjusted, adjustmentFault, changeOf, type StockAdjustment } from '../../../domain/stock/staff-stock.ts'
+import {
+  type Adjusted,
+  adjustmentFault,
+  changeOf,
+  type StockAdjustment,
+} from '../../../domain/catalogue/stock/staff-stock.ts'
 import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { stockKey } from './stock-key.ts'

@@ -17,7 +17,7 @@ import {
   type StockQuery,
   type VariantStock,
   WAREHOUSE,
-} from '../../../domain/stock/staff-stock.ts'
+} from '../../../domain/catalogue/stock/staff-stock.ts'
 
 const WAREHOUSE_PLACE: StockPlace = { id: WAREHOUSE, name: 'Warehouse', is_open: true }
 

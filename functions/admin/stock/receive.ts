@@ -9,7 +9,7 @@ import {
   selectUnknownCodes,
   writeReceipt,
 } from '../../../database/queries/write-stock.ts'
-import { bottlesOf, type Receipt, type Received, repeatedLines } from '../../../domain/stock/staff-stock.ts'
+import { bottlesOf, type Receipt, type Received, repeatedLines } from '../../../domain/catalogue/stock/staff-stock.ts'
 import type { By } from '../../app-env.ts'
 import type { FieldError } from '../../errors.ts'
 import { stockKey } from './stock-key.ts'

@@ -10,7 +10,7 @@ import {
   stockListSchema,
   stockQuerySchema,
   variantStockSchema,
-} from '../../../domain/stock/staff-stock.schema.ts'
+} from '../../../domain/catalogue/stock/staff-stock.schema.ts'
 import { fieldProblems, problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

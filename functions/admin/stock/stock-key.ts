@@ -1,6 +1,6 @@
 /** Idempotency key of a change of stock. */
 import type { StockKey } from '../../../database/queries/write-stock.ts'
-import { randomToken } from '../../../domain/token/random-token.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { sha256 } from '../../http/sha256.ts'
 
 const TOKEN_BYTES = 16

@@ -11,9 +11,9 @@ import {
   isFreeAddress,
   selectUser,
 } from '../../../database/queries/users.ts'
-import { randomToken } from '../../../domain/token/random-token.ts'
-import { typeColumns } from '../../../domain/user/role.ts'
-import type { Invitation, StaffUser } from '../../../domain/user/user.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
+import { typeColumns } from '../../../domain/staff/user/role.ts'
+import type { Invitation, StaffUser } from '../../../domain/staff/user/user.ts'
 import type { By } from '../../app-env.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { endOf, INVITATION_LIFE } from '../../session/life.ts'

@@ -1,7 +1,7 @@
 /** Saved roles of the control panel's users (docs/domain.md#roles). */
 import { z } from '@hono/zod-openapi'
-import { MAX_ROLES } from '../../../domain/user/role.ts'
-import { roleChangeSchema, roleSchema, roleTermsSchema, staffUserIdSchema } from '../../../domain/user/schema.ts'
+import { MAX_ROLES } from '../../../domain/staff/user/role.ts'
+import { roleChangeSchema, roleSchema, roleTermsSchema, staffUserIdSchema } from '../../../domain/staff/user/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'

@@ -14,8 +14,8 @@ import {
   selectRoleUsers,
   updateRole,
 } from '../../../database/queries/roles.ts'
-import { type Role, type RoleTerms, withNeeded } from '../../../domain/user/role.ts'
-import { roleRowSchema } from '../../../domain/user/schema.ts'
+import { type Role, type RoleTerms, withNeeded } from '../../../domain/staff/user/role.ts'
+import { roleRowSchema } from '../../../domain/staff/user/schema.ts'
 import type { By } from '../../app-env.ts'
 
 export type RoleWritten =

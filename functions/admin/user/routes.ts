@@ -6,8 +6,8 @@ import {
   staffUserIdSchema,
   staffUserSchema,
   staffUsersSchema,
-} from '../../../domain/user/schema.ts'
-import type { StaffUser } from '../../../domain/user/user.ts'
+} from '../../../domain/staff/user/schema.ts'
+import type { StaffUser } from '../../../domain/staff/user/user.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblem, problem } from '../../errors.ts'
 import { jsonAnswer } from '../../openapi.ts'

@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectRoles } from '../../../database/queries/roles.ts'
 import { selectUser, selectUsers, type UserRow } from '../../../database/queries/users.ts'
-import { roleRowSchema, staffUserRowSchema } from '../../../domain/user/schema.ts'
-import type { StaffUser, StaffUsers, UserState } from '../../../domain/user/user.ts'
+import { roleRowSchema, staffUserRowSchema } from '../../../domain/staff/user/schema.ts'
+import type { StaffUser, StaffUsers, UserState } from '../../../domain/staff/user/user.ts'
 
 const stateOf = ({ is_disabled, has_accepted }: UserRow): UserState => {
   if (is_disabled === 1) return 'disabled'

@@ -1,5 +1,5 @@
 /** The adapter for Resend's HTTP API: one request a mail, safe to repeat (resend.com/docs/api-reference/emails/send-email). */
-import { oneLine } from '../../../domain/mail/header-text.ts'
+import { oneLine } from '../../../domain/staff/mail/header-text.ts'
 import { sha256 } from '../../http/sha256.ts'
 import { refuseAddresses } from '../check-addresses.ts'
 import type { MailPort, OutgoingMail, SendOutcome } from '../port.ts'

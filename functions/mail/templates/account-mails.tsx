@@ -1,6 +1,11 @@
 /** Mails about an account: passwords and addresses, each with advice in case someone else made the change. */
-import { USER_TYPE_TEXTS } from '../../../domain/admin/roles.ts'
-import { adminInvitationLink, adminResetLink, confirmEmailLink, resetLink } from '../../../domain/mail/mail-links.ts'
+import { USER_TYPE_TEXTS } from '../../../domain/staff/access/roles.ts'
+import {
+  adminInvitationLink,
+  adminResetLink,
+  confirmEmailLink,
+  resetLink,
+} from '../../../domain/staff/mail/mail-links.ts'
 import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
 import type { MailContext, MailView, Template } from './template.ts'
 import { ifNotYou } from './ways-to-reach.ts'

@@ -1,5 +1,5 @@
 /** All mail templates by name. */
-import type { MailTemplate } from '../../../domain/mail/mail.ts'
+import type { MailTemplate } from '../../../domain/staff/mail/mail.ts'
 import {
   adminInvitation,
   adminPasswordReset,

@@ -1,8 +1,8 @@
 /** The mail about a plan's card that is about to expire. */
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import { planPaymentLink } from '../../../domain/mail/mail-links.ts'
-import { brandName } from '../../../domain/payment/card.ts'
-import { expiryText, lastDayOf } from '../../../domain/payment/card-expiry.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import { brandName } from '../../../domain/selling/payment/card.ts'
+import { expiryText, lastDayOf } from '../../../domain/selling/payment/card-expiry.ts'
+import { planPaymentLink } from '../../../domain/staff/mail/mail-links.ts'
 import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
 

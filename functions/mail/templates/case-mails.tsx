@@ -1,10 +1,10 @@
 /** The mails about a plan's cases: one is coming, could not be paid for, could not be sent, or was the last. */
 
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import type { PlanType } from '../../../domain/cart/plan-type.ts'
-import { goOnPath } from '../../../domain/checkout/paths.ts'
-import type { MailData, MissReason } from '../../../domain/mail/mail.ts'
-import { planLink, planPaymentLink } from '../../../domain/mail/mail-links.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import type { PlanType } from '../../../domain/selling/cart/plan-type.ts'
+import { goOnPath } from '../../../domain/selling/checkout/paths.ts'
+import type { MailData, MissReason } from '../../../domain/staff/mail/mail.ts'
+import { planLink, planPaymentLink } from '../../../domain/staff/mail/mail-links.ts'
 import { money } from './order-amounts.tsx'
 import { ActionLink, Greeting, Lines, P, PartTitle, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'

@@ -1,5 +1,5 @@
 /** A message from the contact form, to the merchant; replies go to its writer. */
-import { contactMail, SUBJECT_NAMES } from '../../../domain/contact/contact-message.ts'
+import { contactMail, SUBJECT_NAMES } from '../../../domain/selling/contact/contact-message.ts'
 import { Lines, P, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
 

@@ -1,6 +1,6 @@
 /** Mails to a gift's recipient: the gift on the chosen day, and a reminder before it expires. */
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import { giftLink } from '../../../domain/mail/mail-links.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import { giftLink } from '../../../domain/staff/mail/mail-links.ts'
 import { ActionLink, Lines, P, PartTitle, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
 

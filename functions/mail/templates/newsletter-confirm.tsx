@@ -1,5 +1,5 @@
 /** Asks the owner of an e-mail address to confirm the newsletter. */
-import { newsletterLink } from '../../../domain/mail/mail-links.ts'
+import { newsletterLink } from '../../../domain/staff/mail/mail-links.ts'
 import { ActionLink, P, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
 

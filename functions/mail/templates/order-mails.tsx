@@ -1,8 +1,9 @@
 /** Mails about an order, from payment to delivery. */
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import { orderLink } from '../../../domain/mail/mail-links.ts'
-import { REFUND_PERIOD } from '../../../domain/order/refund-period.ts'
-import { readyFrom } from '../../../domain/store/ready.ts'
+
+import { readyFrom } from '../../../domain/catalogue/store/ready.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import { REFUND_PERIOD } from '../../../domain/selling/order/refund-period.ts'
+import { orderLink } from '../../../domain/staff/mail/mail-links.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'
 import { money, OrderAmounts } from './order-amounts.tsx'
 import { AgeStatement, CancellationTerms, OrderPlace } from './order-parts.tsx'

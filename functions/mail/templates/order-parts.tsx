@@ -1,7 +1,7 @@
 /** Parts of order mails: the delivery, how to cancel, and the notices that the law on alcohol requires. */
 import { Section } from '@react-email/section'
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import type { Company } from '../../../domain/company/company.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import type { Company } from '../../../domain/core/company/company.ts'
 import type { MailOrder } from '../mail-order.ts'
 import { look } from './look.ts'
 import { money } from './order-amounts.tsx'

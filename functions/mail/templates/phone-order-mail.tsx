@@ -1,9 +1,9 @@
 /** The mail to a customer who ordered by telephone: the wines, the total, and the link to pay. */
 import { Hr } from '@react-email/hr'
 import { Section } from '@react-email/section'
-import { dayName } from '../../../domain/calendar/day-name.ts'
-import type { MailData } from '../../../domain/mail/mail.ts'
-import { phoneOrderLink } from '../../../domain/mail/mail-links.ts'
+import { dayName } from '../../../domain/core/calendar/day-name.ts'
+import type { MailData } from '../../../domain/staff/mail/mail.ts'
+import { phoneOrderLink } from '../../../domain/staff/mail/mail-links.ts'
 import { look } from './look.ts'
 import { AmountRow, money } from './order-amounts.tsx'
 import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'

@@ -1,6 +1,6 @@
 /** Charges at Stripe: creates and confirms a PaymentIntent in one request, with the token of the Payment Element. */
 import type Stripe from 'stripe'
-import type { Charge, ChargeRequest } from '../../../domain/payment/payment-port.ts'
+import type { Charge, ChargeRequest } from '../../../domain/selling/payment/payment-port.ts'
 import { declineCode } from './decline-code.ts'
 import { logRefusal, orUnknown, refusalOf } from './failure.ts'
 import type { SentRequests } from './sent-requests.ts'

@@ -1,5 +1,5 @@
 /** Maps Stripe's decline codes (https://docs.stripe.com/declines/codes) to those a shopper can act on. */
-import type { DeclineCode } from '../../../domain/payment/payment-port.ts'
+import type { DeclineCode } from '../../../domain/selling/payment/payment-port.ts'
 
 const CODES: Readonly<Record<string, DeclineCode>> = {
   insufficient_funds: 'insufficient_funds',

@@ -1,6 +1,6 @@
 /** Reads Stripe's webhooks: checks the signature, and extracts the fields that the shop uses. */
 import type Stripe from 'stripe'
-import type { PaymentEvent } from '../../../domain/payment/payment-port.ts'
+import type { PaymentEvent } from '../../../domain/selling/payment/payment-port.ts'
 
 /** Seconds for which a signature is valid. */
 const TOLERANCE = 300

@@ -1,6 +1,10 @@
 /** Classifies Stripe's errors: a refusal that changed nothing, a reused key, or an unknown outcome. */
 import type Stripe from 'stripe'
-import { PaymentKeyReused, PaymentNotMade, PaymentUnreachable } from '../../../domain/payment/payment-failure.ts'
+import {
+  PaymentKeyReused,
+  PaymentNotMade,
+  PaymentUnreachable,
+} from '../../../domain/selling/payment/payment-failure.ts'
 import type { SentRequests } from './sent-requests.ts'
 
 /** Checks the name, which doesn't need Stripe's library. */

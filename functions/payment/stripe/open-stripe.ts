@@ -1,6 +1,6 @@
 /** The payment port's Stripe adapter. No card number passes through it: browsers send theirs to Stripe. */
 import type Stripe from 'stripe'
-import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
+import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { cancelStripeCharge, chargeStripe, findStripeCharge } from './charge.ts'
 import { type StripeSettings, stripeClient } from './client.ts'
 import { readStripeEvent } from './event.ts'

@@ -1,7 +1,7 @@
 /** Refunds at Stripe, once for each key, even long after Stripe has forgotten it. */
 import type Stripe from 'stripe'
-import { PaymentKeyReused } from '../../../domain/payment/payment-failure.ts'
-import type { RefundOutcome, RefundRequest } from '../../../domain/payment/payment-port.ts'
+import { PaymentKeyReused } from '../../../domain/selling/payment/payment-failure.ts'
+import type { RefundOutcome, RefundRequest } from '../../../domain/selling/payment/payment-port.ts'
 import { logRefusal, orUnknown, refusalOf } from './failure.ts'
 
 /** Maximum refunds of one charge, more than the lines of an order. */

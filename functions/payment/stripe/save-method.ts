@@ -1,6 +1,6 @@
 /** Saves cards at Stripe without a charge: SetupIntents. */
 import type Stripe from 'stripe'
-import type { MethodOutcome, PaymentPort } from '../../../domain/payment/payment-port.ts'
+import type { MethodOutcome, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { declineCode } from './decline-code.ts'
 import { logRefusal, orUnknown, refusalOf } from './failure.ts'
 import { toMethodOutcome } from './to-charge.ts'

@@ -1,6 +1,6 @@
 /** Maps Stripe's intents to the port's types. */
 import type Stripe from 'stripe'
-import type { Charge, MethodOutcome, SavedMethod } from '../../../domain/payment/payment-port.ts'
+import type { Charge, MethodOutcome, SavedMethod } from '../../../domain/selling/payment/payment-port.ts'
 import { declineCode } from './decline-code.ts'
 
 /** null unless it is a card with its details: ask for it with `expand`. */

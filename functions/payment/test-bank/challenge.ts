@@ -7,8 +7,8 @@ import {
   type TestChargeRow,
   type TestOutcomes,
 } from '../../../database/queries/test-charges.ts'
-import { toPounds } from '../../../domain/money/pence.ts'
-import type { Challenge } from '../../../domain/payment/schema.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
+import type { Challenge } from '../../../domain/selling/payment/schema.ts'
 import { outcomesOf } from './outcomes.ts'
 
 /**

@@ -8,15 +8,15 @@ import {
   selectTestCharge,
   type TestChargeRow,
 } from '../../../database/queries/test-charges.ts'
-import { cardBrand, isExpired } from '../../../domain/payment/card.ts'
-import { PaymentKeyReused } from '../../../domain/payment/payment-failure.ts'
-import type { Charge, ChargeRequest, PaymentMethodInput } from '../../../domain/payment/payment-port.ts'
+import { cardBrand, isExpired } from '../../../domain/selling/payment/card.ts'
+import { PaymentKeyReused } from '../../../domain/selling/payment/payment-failure.ts'
+import type { Charge, ChargeRequest, PaymentMethodInput } from '../../../domain/selling/payment/payment-port.ts'
 import {
   TEST_BEHAVIOURS,
   type TestAnswer,
   type TestBehaviourName,
   testBehaviour,
-} from '../../../domain/payment/test-cards.ts'
+} from '../../../domain/selling/payment/test-cards.ts'
 import { outcomesOf, toOutcome } from './outcomes.ts'
 import { newRef, newSecret } from './refs.ts'
 import { toCharge } from './to-charge.ts'

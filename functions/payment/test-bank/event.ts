@@ -1,5 +1,5 @@
 /** The test bank's webhook events, signed and read as a provider's are. */
-import type { PaymentEvent } from '../../../domain/payment/payment-port.ts'
+import type { PaymentEvent } from '../../../domain/selling/payment/payment-port.ts'
 import { isSigned, signBody } from '../signature.ts'
 
 /** A separate key, since a signature of a cookie would otherwise be valid for an event. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
+import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { testPaymentPort } from '../../../tests/contracts/payment-port.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { chargeRequest } from '../../../tests/factories/payment.ts'

@@ -9,7 +9,7 @@ import {
   type TestChargeRow,
 } from '../../../database/queries/test-charges.ts'
 import { selectTestRefund } from '../../../database/queries/test-refunds.ts'
-import type { PaymentPort } from '../../../domain/payment/payment-port.ts'
+import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { chargeTestCard } from './charge.ts'
 import { readTestEvent } from './event.ts'
 import { refundTestCharge, toTestRefund } from './refund.ts'

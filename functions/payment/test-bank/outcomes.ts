@@ -1,6 +1,6 @@
-/** The answers of domain/payment/test-cards.ts as the ledger's states. */
+/** The answers of domain/selling/payment/test-cards.ts as the ledger's states. */
 import type { TestOutcome, TestOutcomes } from '../../../database/queries/test-charges.ts'
-import { TEST_BEHAVIOURS, type TestAnswer, type TestBehaviour } from '../../../domain/payment/test-cards.ts'
+import { TEST_BEHAVIOURS, type TestAnswer, type TestBehaviour } from '../../../domain/selling/payment/test-cards.ts'
 
 export const toOutcome = (answer: TestAnswer): TestOutcome => {
   if (answer === 'succeeded') return { state: 'succeeded', failure_code: '' }

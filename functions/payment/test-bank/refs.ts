@@ -1,5 +1,5 @@
 /** Unguessable ids of charges, refunds and challenges. */
-import { randomToken } from '../../../domain/token/random-token.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
 
 /** 'ch_test_5f…': 96 bits. */
 export const newRef = (kind: 'ch_test' | 're_test'): string => `${kind}_${randomToken(crypto, 12)}`

@@ -3,9 +3,9 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { insertTestRefund, selectTestRefund, type TestRefundCourse } from '../../../database/queries/test-refunds.ts'
 import type { TestRefunds } from '../../../database/tables.ts'
-import { PaymentKeyReused } from '../../../domain/payment/payment-failure.ts'
-import type { RefundOutcome, RefundRequest } from '../../../domain/payment/payment-port.ts'
-import { TEST_BEHAVIOURS } from '../../../domain/payment/test-cards.ts'
+import { PaymentKeyReused } from '../../../domain/selling/payment/payment-failure.ts'
+import type { RefundOutcome, RefundRequest } from '../../../domain/selling/payment/payment-port.ts'
+import { TEST_BEHAVIOURS } from '../../../domain/selling/payment/test-cards.ts'
 import { newRef } from './refs.ts'
 
 const COURSE: TestRefundCourse = Object.fromEntries(

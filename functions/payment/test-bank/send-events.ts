@@ -7,7 +7,7 @@ import {
   selectUnsentTestEvents,
   type TestEventRow,
 } from '../../../database/queries/test-refunds.ts'
-import type { PaymentEvent, PaymentPort } from '../../../domain/payment/payment-port.ts'
+import type { PaymentEvent, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { receiveWebhook } from '../receive-webhook.ts'
 import { signTestEvent } from './event.ts'
 

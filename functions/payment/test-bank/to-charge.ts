@@ -7,9 +7,9 @@ import {
   type DeclineCode,
   type MethodOutcome,
   type SavedMethod,
-} from '../../../domain/payment/payment-port.ts'
+} from '../../../domain/selling/payment/payment-port.ts'
 
-/** Path of the page on which the bank asks the buyer (domain/route/own-screens.ts). */
+/** Path of the page on which the bank asks the buyer (domain/core/route/own-screens.ts). */
 const CHALLENGE = '/checkout/challenge'
 
 const declineCode = (code: string): DeclineCode => DECLINE_CODES.find((known) => known === code) ?? 'declined'

@@ -1,6 +1,6 @@
 /** The screen of the checkouts. */
 import { CheckoutScreen } from '../../../components/checkout/checkout-screen.tsx'
-import type { OwnDescriptor } from '../../../domain/descriptor/descriptor.ts'
+import type { OwnDescriptor } from '../../../domain/publishing/descriptor/descriptor.ts'
 
 export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => (
   <CheckoutScreen path={descriptor.meta.canonical} />

@@ -1,4 +1,4 @@
-/** The paths of the 'login' screen in domain/route/own-screens.ts. */
+/** The paths of the 'login' screen in domain/core/route/own-screens.ts. */
 import { routeByType } from '../../route-by-type.ts'
 
 export const route = routeByType('login')

@@ -1,6 +1,6 @@
 /** The screen of both members' areas. */
 import { MembersScreen } from '../../../components/members/members-screen.tsx'
-import type { OwnDescriptor } from '../../../domain/descriptor/descriptor.ts'
+import type { OwnDescriptor } from '../../../domain/publishing/descriptor/descriptor.ts'
 
 export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => (
   <MembersScreen path={descriptor.meta.canonical} />

@@ -1,6 +1,6 @@
 /** The screen of product-list routes. */
 import { ProductListScreen } from '../../../components/product-list/product-list-screen.tsx'
-import type { ProductListDescriptor } from '../../../domain/descriptor/descriptor.ts'
+import type { ProductListDescriptor } from '../../../domain/publishing/descriptor/descriptor.ts'
 
 export const Page = ({ descriptor }: { descriptor: ProductListDescriptor }) => (
   <ProductListScreen data={descriptor.data} />

@@ -3,7 +3,7 @@
  * adds to the scripts of every page of the shop.
  */
 import { StaffInvitationScreen } from '../../../components/admin/staff-invitation-screen.tsx'
-import type { OwnDescriptor } from '../../../domain/descriptor/descriptor.ts'
+import type { OwnDescriptor } from '../../../domain/publishing/descriptor/descriptor.ts'
 
 export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => (
   <StaffInvitationScreen isSetup={descriptor.meta.canonical === '/admin/setup'} />

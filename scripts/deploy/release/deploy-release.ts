@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '../../../build/assets.ts'
-import { contentTypeOf } from '../../../domain/http/content-type.ts'
+import { contentTypeOf } from '../../../domain/core/http/content-type.ts'
 import {
   keysOf,
   OBJECTS,
@@ -15,7 +15,7 @@ import {
   type ReleaseFile,
   rootKey,
   splitManifest,
-} from '../../../domain/publishing/split-manifest.ts'
+} from '../../../domain/publishing/build/split-manifest.ts'
 import { BucketRefused, type SiteStore } from '../bucket.ts'
 import { atOnce } from './at-once.ts'
 import { cleanReleases } from './clean-releases.ts'

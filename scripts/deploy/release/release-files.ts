@@ -1,7 +1,7 @@
 /** Selects, names and compresses the files of a release for the bucket. */
 import { createHash } from 'node:crypto'
 import { compressBrotli } from '../../../build/compress.ts'
-import { isCompressible } from '../../../domain/http/content-type.ts'
+import { isCompressible } from '../../../domain/core/http/content-type.ts'
 import { isDeployed } from '../deploy-files.ts'
 import { isPlacedPicture } from '../pictures.ts'
 

@@ -1,7 +1,13 @@
-/** Reads and writes the objects of a bucket of releases (domain/publishing/split-manifest.ts has the keys). */
+/** Reads and writes the objects of a bucket of releases (domain/publishing/build/split-manifest.ts has the keys). */
 import { createHash } from 'node:crypto'
-import { parsePiece, parseRoot, type ReleaseRoot } from '../../../domain/publishing/split-manifest.schema.ts'
-import { LIVE_KEY, pieceKey, type ReleaseFile, ROOTS, rootKey } from '../../../domain/publishing/split-manifest.ts'
+import { parsePiece, parseRoot, type ReleaseRoot } from '../../../domain/publishing/build/split-manifest.schema.ts'
+import {
+  LIVE_KEY,
+  pieceKey,
+  type ReleaseFile,
+  ROOTS,
+  rootKey,
+} from '../../../domain/publishing/build/split-manifest.ts'
 import { BucketRefused, type PutCondition, type SiteStore } from '../bucket.ts'
 import { atOnce } from './at-once.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '../../../database/queries/imported-pictures.ts'
 import { selectKnownMedia } from '../../../database/queries/media.ts'
 import { selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
-import { keptSecond } from '../../../domain/product/edited-pictures.ts'
-import { type ImportedPicture, placePictures } from '../../../domain/product/imported-pictures.ts'
+import { keptSecond } from '../../../domain/catalogue/product/edited-pictures.ts'
+import { type ImportedPicture, placePictures } from '../../../domain/catalogue/product/imported-pictures.ts'
 import { editProduct } from '../../../functions/admin/product/edit.ts'
 import { AUTHOR } from './store-picture.ts'
 

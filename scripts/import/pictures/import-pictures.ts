@@ -1,7 +1,7 @@
 /** Downloads listed pictures and attaches them to their products. Safe to repeat: what an earlier run did is skipped. */
 import type { Client } from '@libsql/client'
-import type { ListedPicture } from '../../../domain/import/exports/export-columns.ts'
-import { MAX_PICTURES } from '../../../domain/product/edited-pictures.ts'
+import { MAX_PICTURES } from '../../../domain/catalogue/product/edited-pictures.ts'
+import type { ListedPicture } from '../../../domain/staff/import/exports/export-columns.ts'
 import type { Report } from '../../progress.ts'
 import type { RowReport } from '../row-report.ts'
 import { type AttachedPicture, attachPictures } from './attach-pictures.ts'

@@ -2,9 +2,9 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectImportedPictures, selectProductsOf } from '../../../database/queries/imported-pictures.ts'
-import type { ListedPicture } from '../../../domain/import/exports/export-columns.ts'
-import { codeText } from '../../../domain/import/validate-row.ts'
-import { MAX_PICTURES } from '../../../domain/product/edited-pictures.ts'
+import { MAX_PICTURES } from '../../../domain/catalogue/product/edited-pictures.ts'
+import type { ListedPicture } from '../../../domain/staff/import/exports/export-columns.ts'
+import { codeText } from '../../../domain/staff/import/validate-row.ts'
 
 export type PlannedPicture = ListedPicture & {
   /** Codes of the variants whose own picture it is. */

@@ -1,8 +1,8 @@
 /** Puts a downloaded picture into the media library, as an upload of staff is. */
 import type { Client } from '@libsql/client'
-import { oneLine } from '../../../domain/content/tidy-text.ts'
-import { MAX_ALT, MAX_NAME, type MediaFormat } from '../../../domain/media/media.ts'
-import { formatOf } from '../../../domain/media/read-media.ts'
+import { oneLine } from '../../../domain/core/content/tidy-text.ts'
+import { MAX_ALT, MAX_NAME, type MediaFormat } from '../../../domain/publishing/media/media.ts'
+import { formatOf } from '../../../domain/publishing/media/read-media.ts'
 import { editMedia } from '../../../functions/admin/media/edit.ts'
 import { uploadMedia } from '../../../functions/admin/media/upload.ts'
 import type { PictureStore } from './media-folder.ts'

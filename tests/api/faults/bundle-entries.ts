@@ -1,5 +1,5 @@
 /** Calls for bundles of changes, each on a new bundle. */
-import type { Stored } from '../../../domain/config/section.ts'
+import type { Stored } from '../../../domain/staff/config/section.ts'
 import { database, query } from '../database.ts'
 import { newWine } from '../new-wine.ts'
 import { addPage } from '../pages.ts'

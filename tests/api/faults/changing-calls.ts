@@ -1,5 +1,5 @@
 /** Calls that change a value, for those whose good call in the matrix writes the current one. */
-import type { Stored } from '../../../domain/config/section.ts'
+import type { Stored } from '../../../domain/staff/config/section.ts'
 import { newWine } from '../new-wine.ts'
 import { get, json, write } from '../shop.ts'
 import type { Asked } from './calls.ts'

@@ -1,6 +1,6 @@
 /** The calls of the control panel's Config. */
-import type { StaffAction } from '../../../domain/admin/roles.ts'
-import type { Stored } from '../../../domain/config/section.ts'
+import type { StaffAction } from '../../../domain/staff/access/roles.ts'
+import type { Stored } from '../../../domain/staff/config/section.ts'
 import { database } from '../database.ts'
 import { get, json } from '../shop.ts'
 import { newStaff } from '../staff.ts'

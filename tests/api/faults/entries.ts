@@ -1,6 +1,6 @@
 /** The allowed callers and a valid request of every call. The matrix fails for a call without an entry. */
 import { env } from 'cloudflare:workers'
-import { unsubscribeToken } from '../../../domain/marketing/unsubscribe-token.ts'
+import { unsubscribeToken } from '../../../domain/staff/marketing/unsubscribe-token.ts'
 import { anAddress } from '../../factories/address.ts'
 import { newCustomer, newEmail, PASSWORD, registration } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'

@@ -1,5 +1,5 @@
 /** The allowed callers of a call, and a valid request. */
-import type { StaffAction } from '../../../domain/admin/roles.ts'
+import type { StaffAction } from '../../../domain/staff/access/roles.ts'
 import type { Asked } from './calls.ts'
 import type { World } from './world.ts'
 

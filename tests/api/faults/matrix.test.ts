@@ -4,7 +4,7 @@
  * (traces.ts). One good call's objects serve all of these checks.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/admin/roles.ts'
+import { may, STAFF_ACTIONS, type StaffAction, USER_TYPES, type UserType } from '../../../domain/staff/access/roles.ts'
 import { app } from '../../../functions/app.ts'
 import { NIGHTLY } from '../../nightly.ts'
 import { logIn, newCustomer } from '../customer.ts'

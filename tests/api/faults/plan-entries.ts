@@ -1,5 +1,5 @@
 /** The calls for plans, the wine club and gifts. */
-import { inLondon } from '../../../domain/calendar/calendar.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { anAddress } from '../../factories/address.ts'
 import { addPaidCase } from '../../factories/paid-case.ts'
 import { addCase, addCaseLines, addPlan, planVersion, type TestPlan } from '../../factories/plan.ts'

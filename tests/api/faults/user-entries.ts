@@ -1,6 +1,6 @@
 /** The calls for users of the control panel, one's own account there, and the second step of the sign-in. */
 import { env } from 'cloudflare:workers'
-import { ticketFor } from '../../../domain/two-factor/ticket.ts'
+import { ticketFor } from '../../../domain/staff/two-factor/ticket.ts'
 import { newEmail, PASSWORD } from '../customer.ts'
 import { lastMail } from '../mailbox.ts'
 import { json, write } from '../shop.ts'

@@ -1,5 +1,5 @@
 /** A customer with data of every kind, each containing a secret word that no other caller may read. */
-import type { Address } from '../../../domain/address/address.ts'
+import type { Address } from '../../../domain/core/address/address.ts'
 import { anAddress } from '../../factories/address.ts'
 import { PASSWORD } from '../customer.ts'
 import { database, query } from '../database.ts'

@@ -1,7 +1,7 @@
 /** A cell of the grid: a button that has the focus while it is the cursor's, and a field while it is edited. */
 import { useLayoutEffect, useRef } from 'react'
-import { formatPounds } from '../../../../domain/money/pence.ts'
-import type { StaffProduct } from '../../../../domain/product/staff-list.ts'
+import type { StaffProduct } from '../../../../domain/catalogue/product/staff-list.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import { GRID_FIELDS, GRID_NAMES, type GridField, readCell } from './grid-cells.ts'
 import { chosenRange, commit, goTo } from './grid-state.ts'

@@ -1,10 +1,11 @@
 /** Cells of the products' grid: their texts, the values that these mean, and what is wrong or odd about them. Pure. */
-import { readTypedCount, readTypedPounds } from '../../../../domain/form/typed-number.ts'
-import type { CellEdit } from '../../../../domain/product/bulk-edit.ts'
-import { isPriceField, priceFaults } from '../../../../domain/product/edit-product.ts'
-import { priceWarnings } from '../../../../domain/product/price-warnings.ts'
-import type { StaffProduct } from '../../../../domain/product/staff-list.ts'
-import { cellPricesSchema, stockCountSchema } from '../../../../domain/product/staff-write.schema.ts'
+
+import type { CellEdit } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import { isPriceField, priceFaults } from '../../../../domain/catalogue/product/edit-product.ts'
+import { priceWarnings } from '../../../../domain/catalogue/product/price-warnings.ts'
+import type { StaffProduct } from '../../../../domain/catalogue/product/staff-list.ts'
+import { cellPricesSchema, stockCountSchema } from '../../../../domain/catalogue/product/staff-write.schema.ts'
+import { readTypedCount, readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
 import { countOf } from '../../../primitives/format-count.ts'
 
 /** Columns that can be edited, in order. */

@@ -1,6 +1,6 @@
 /** State of the products' grid: the chosen cells, the text being typed and what has changed. Pure. */
-import type { BulkRow } from '../../../../domain/product/bulk-edit.ts'
-import type { StaffProduct } from '../../../../domain/product/staff-list.ts'
+import type { BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import type { StaffProduct } from '../../../../domain/catalogue/product/staff-list.ts'
 import {
   type Changes,
   checkChange,

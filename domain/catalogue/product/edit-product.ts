@@ -1,0 +1,148 @@
+/** Changes of a product by staff: fields, rules and the summary of a change (docs/staff.md#changing-a-product). */
+import type { z } from 'zod'
+import { formatPounds } from '../../core/money/pence.ts'
+import type { editedProductSchema, productFieldsSchema } from './edit.schema.ts'
+import { attributeFaults, changedAttributes } from './edited-attributes.ts'
+import { pictureFaults } from './edited-pictures.ts'
+import { STATUS_WORDS } from './staff-list.ts'
+
+/** A product as staff edit it; `code` may be a variant's, in which case prices and unit are the variant's. */
+export type EditedProduct = z.infer<typeof editedProductSchema>
+
+/** Fields left out stay as they are. */
+export type ProductEdit = z.infer<typeof productFieldsSchema>
+
+export type EditField = keyof ProductEdit
+
+/** Prices with their names as used within a sentence. */
+export const PRICE_FIELDS = {
+  price: 'price',
+  mix_six_price: 'Mix Six price',
+  lock_it_in_price: 'Lock it in price',
+  wineclub_price: 'wine club price',
+} as const
+
+/** Pounds; null outside that programme. */
+export type EditedPrices = Pick<EditedProduct, keyof typeof PRICE_FIELDS>
+
+/** Differ between the variants of a product. */
+const UNIT_FIELDS = { uda: 'unit', cost: 'cost' } as const
+
+/** The same for all variants of a product. */
+const TEXT_FIELDS = {
+  name: 'name',
+  winery: 'winery',
+  kind: 'kind',
+  status: 'status',
+  country: 'country',
+  region: 'region',
+  producturl: 'address',
+  attributes: 'attributes',
+  category_ids: 'categories',
+  flag: 'flag',
+  taste: 'taste',
+  lead: 'lead',
+  details_heading: 'heading of the details',
+  details: 'details',
+  meta_title: 'search title',
+  meta_description: 'search description',
+  meta_keywords: 'search keywords',
+  pictures: 'pictures',
+  second_picture: 'second picture',
+} as const
+
+export type EditedTexts = Pick<EditedProduct, keyof typeof TEXT_FIELDS>
+
+/** Names of all fields as used within a sentence. */
+export const FIELD_NAMES: Readonly<Record<EditField, string>> = { ...PRICE_FIELDS, ...UNIT_FIELDS, ...TEXT_FIELDS }
+
+export const isPriceField = (field: string): field is keyof EditedPrices => Object.hasOwn(PRICE_FIELDS, field)
+const isTextField = (field: string): field is keyof EditedTexts => Object.hasOwn(TEXT_FIELDS, field)
+const isField = (field: string): field is EditField => Object.hasOwn(FIELD_NAMES, field)
+
+const sorted = (ids: readonly number[] | undefined) => ids?.toSorted((one, other) => one - other)
+
+function isSame(field: EditField, now: EditedProduct, edit: ProductEdit): boolean {
+  if (field === 'attributes') return changedAttributes(now.attributes, edit.attributes).length === 0
+  if (field === 'category_ids') return String(sorted(now.category_ids)) === String(sorted(edit.category_ids))
+  // An unreadable price (NaN) never equals the current one.
+  return JSON.stringify(edit[field]) === JSON.stringify(now[field]) && !Number.isNaN(edit[field])
+}
+
+/** Fields to which the edit gives another value, in its order. */
+export const changedFields = (now: EditedProduct, edit: ProductEdit): EditField[] =>
+  Object.keys(edit)
+    .filter(isField)
+    .filter((field) => edit[field] !== undefined && !isSame(field, now, edit))
+
+export const isPriceEdit = (fields: readonly EditField[]): boolean => fields.some(isPriceField)
+
+/** Only the given fields of a product or an edit. */
+export const fieldsOf = (from: ProductEdit, fields: readonly EditField[]): ProductEdit =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]))
+
+/** The product after the edit. */
+export const withEdit = (now: EditedProduct, edit: ProductEdit): EditedProduct =>
+  ({ ...now, ...edit, attributes: { ...now.attributes, ...edit.attributes } }) as EditedProduct
+
+/** `field` may name an attribute: 'attributes.abv'. */
+export type EditFault = { field: EditField | `attributes.${string}`; message: string }
+
+/** No price may be above the plain one; the fault is reported at the changed field. */
+export function priceFaults(now: EditedPrices, edit: ProductEdit): EditFault[] {
+  const price = edit.price ?? now.price
+  return Object.keys(PRICE_FIELDS)
+    .filter(isPriceField)
+    .flatMap((field): EditFault[] => {
+      const given = edit[field]
+      const other = given === undefined ? now[field] : given
+      if (field === 'price' || other === null || other <= price) return []
+      return given === undefined
+        ? [{ field: 'price', message: `Is below the ${PRICE_FIELDS[field]}, ${formatPounds(other)}` }]
+        : [{ field, message: `Is above the price, ${formatPounds(price)}` }]
+    })
+}
+
+/** A page without a picture can't be built. */
+function pagesFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
+  const { pictures = now.pictures, second_picture = now.second_picture, status = now.status } = edit
+  if (edit.pictures !== undefined || edit.second_picture !== undefined)
+    return pictureFaults({ pictures, second_picture }, status === 'active')
+  return edit.status === 'active' && pictures.length === 0
+    ? [{ field: 'status', message: 'It needs a picture to be live' }]
+    : []
+}
+
+/** Reasons why an edit can't be made; empty when it can. */
+export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] => {
+  const changed = changedFields(now, edit)
+  const shared = now.code === now.product_code ? [] : changed.filter(isTextField)
+  return [
+    ...shared.map((field) => ({ field, message: `Is the same for all sizes: change it on ${now.product_code}` })),
+    ...(isPriceEdit(changed) ? priceFaults(now, edit) : []),
+    ...pagesFaults(now, edit),
+    ...attributeFaults(now.attribute_names, edit.attributes, now.attribute_forms),
+  ]
+}
+
+const inPounds = (price: number | null | undefined): string =>
+  price === null || price === undefined ? 'none' : Number.isNaN(price) ? '?' : formatPounds(price)
+
+function fieldInWords(field: EditField, now: EditedProduct, edit: ProductEdit): string {
+  if (isPriceField(field)) return `${PRICE_FIELDS[field]} ${inPounds(now[field])} → ${inPounds(edit[field])}`
+  if (field === 'status' && edit.status) return `${STATUS_WORDS[now.status]} → ${STATUS_WORDS[edit.status]}`
+  if (field !== 'attributes') return FIELD_NAMES[field]
+  return changedAttributes(now.attributes, edit.attributes)
+    .map((key) => now.attribute_names[key] ?? key)
+    .join(', ')
+}
+
+/** A change of stock in a line; '' for none. */
+export const stockInWords = (stock: { before: number; after: number } | null): string =>
+  stock === null ? '' : `stock ${stock.before} → ${stock.after}`
+
+/** The change in one line: 'price £9.99 → £10.50, lead'. */
+export const editInWords = (now: EditedProduct, edit: ProductEdit): string =>
+  changedFields(now, edit)
+    .map((field) => fieldInWords(field, now, edit))
+    .join(', ')

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
+import { editFaults } from './edit-product.ts'
+import { keptSecond, pictureFaults, storedPictures } from './edited-pictures.ts'
+
+test('puts the main picture first, without duplicates', () => {
+  expect(storedPictures('a', ['b', 'a', 'c'])).toEqual(['a', 'b', 'c'])
+  expect(storedPictures('', [])).toEqual([])
+})
+
+test.each([
+  [['a', 'b'], 'b', []],
+  [['a', 'b'], 'a', ['second_picture']],
+  [['a'], 'c', ['second_picture']],
+  [['a', 'a'], null, ['pictures']],
+  [[], null, ['pictures']],
+])('finds in a live product with %j and the second %s the faults %j', (pictures, second_picture, fields) => {
+  expect(pictureFaults({ pictures, second_picture }, true).map(({ field }) => field)).toEqual(fields)
+})
+
+test('keeps a second picture while it is one of the others', () => {
+  expect([keptSecond(['a', 'b'], 'b'), keptSecond(['b', 'a'], 'b'), keptSecond(['a'], 'b')]).toEqual(['b', null, null])
+})
+
+test('lets a draft lose its pictures, and go live with a new one in the same edit', () => {
+  const draft = anEditedProduct({ status: 'draft', pictures: [] })
+  expect(editFaults(draft, { status: 'active' })).toEqual([expect.objectContaining({ field: 'status' })])
+  expect(editFaults(draft, { status: 'active', pictures: ['a'] })).toEqual([])
+  expect(editFaults(anEditedProduct({ status: 'draft' }), { pictures: [] })).toEqual([])
+})

@@ -1,0 +1,89 @@
+/**
+ * A product as rows of the exported list, one for itself and one for each variant, with column names that the import
+ * recognises (docs/import-catalogue.md).
+ */
+import { toPounds } from '../../core/money/pence.ts'
+import type { ChoiceGroup } from './edit-variants.ts'
+import { type ProductStatus, STATUS_WORDS } from './staff-list.ts'
+import type { WineKind } from './wine-kind.ts'
+
+/** Values of each variant, including the product's own. */
+export type ExportedVariant = {
+  code: string
+  /** '' for a product without a choice. */
+  group: ChoiceGroup | ''
+  choice: string
+  /** A colour as '#rrggbb', or the name of a picture. */
+  swatch: string | null
+  price_pence: number
+  mix_six_price_pence: number | null
+  lock_it_in_price_pence: number | null
+  wineclub_price_pence: number | null
+  stock: number
+}
+
+export type ExportedProduct = ExportedVariant & {
+  name: string
+  winery: string
+  type_name: string
+  kind: WineKind | null
+  country: string
+  region: string
+  status: ProductStatus
+  route: string
+  /** Values by key. */
+  attributes: Readonly<Record<string, string>>
+  /** Variants other than the product's own, in order. */
+  variants: readonly ExportedVariant[]
+}
+
+/** An attribute's key and its name, in the order of the columns. */
+export type ExportedAttribute = { key: string; name: string }
+
+const FIRST = ['Code', 'Name', 'Winery', 'Product type', 'Kind', 'Country', 'Region']
+const VARIANT = ['Variant of', 'Variant size', 'Variant vintage', 'Variant colour', 'Swatch']
+const PRICES = ['Price', 'Mix Six price', 'Lock it in price', 'Wine club price']
+const LAST = ['Stock', 'Status', 'Address']
+
+/** These two have columns of the product's own. */
+const ofItsOwn = ({ key }: ExportedAttribute): boolean => key === 'country' || key === 'region'
+
+const besides = (attributes: readonly ExportedAttribute[]) => attributes.filter((attribute) => !ofItsOwn(attribute))
+
+export const exportHeader = (attributes: readonly ExportedAttribute[]): string[] => [
+  ...FIRST,
+  ...besides(attributes).map(({ name }) => name),
+  ...VARIANT,
+  ...PRICES,
+  ...LAST,
+]
+
+const pounds = (pence: number | null): string => (pence === null ? '' : toPounds(pence).toFixed(2))
+
+/** Columns of a variant: its product, its choice and its price. */
+function ofVariant(variant: ExportedVariant, product: string): string[] {
+  const { group, choice, swatch } = variant
+  const under = (one: ChoiceGroup): string => (group === one ? choice : '')
+  return [
+    ...[product, under('size'), under('vintage'), under('colour'), group === 'colour' ? (swatch ?? '') : ''],
+    pounds(variant.price_pence),
+    pounds(variant.mix_six_price_pence),
+    pounds(variant.lock_it_in_price_pence),
+    pounds(variant.wineclub_price_pence),
+    String(variant.stock),
+  ]
+}
+
+/** A variant's row leaves out everything that all variants of its product share. */
+export function exportLines(product: ExportedProduct, attributes: readonly ExportedAttribute[]): string[][] {
+  const shared = [product.name, product.winery, product.type_name, product.kind ?? '', product.country, product.region]
+  const values = besides(attributes).map(({ key }) => product.attributes[key] ?? '')
+  const blank = [...shared, ...values].map(() => '')
+  return [
+    [
+      ...[product.code, ...shared, ...values, ...ofVariant(product, '')],
+      ...[STATUS_WORDS[product.status], `/${product.route}`],
+    ],
+    ...product.variants.map((variant) => [variant.code, ...blank, ...ofVariant(variant, product.code), '', '']),
+  ]
+}

@@ -1,0 +1,124 @@
+/** Schemas for adding products and changing many at a time. */
+import { z } from 'zod'
+import { labelled } from '../../core/form/form-fields.schema.ts'
+import { BULK_FATES, MAX_BULK } from './bulk-edit.ts'
+import { codeSchema } from './code.schema.ts'
+import { filledLineSchema, kindSchema, lineSchema, priceSchema, productFieldsSchema } from './edit.schema.ts'
+import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
+import { PRODUCT_STATUSES } from './staff-list.ts'
+import { MAX_QUANTITY } from './stock-movement.ts'
+
+const MAX_PERCENT = 1000
+const MAX_AMOUNT = 100_000
+
+const LIST = { control: 'select', options: {} } as const
+
+export const newProductSchema = z.strictObject({
+  name: labelled(filledLineSchema, 'Name', { hint: 'With its vintage, as on the label' }),
+  winery: labelled(lineSchema, 'Producer'),
+  /** In capitals; unique among all sellable codes. */
+  code: labelled(z.string('Give a code').trim().toUpperCase().regex(NEW_CODE, NEW_CODE_RULE), 'Code', {
+    control: 'code',
+    hint: 'Letters, digits and dashes; it stays',
+  }),
+  type_id: labelled(z.string('Choose a type').min(1, 'Choose a type').max(100), 'Type', LIST),
+  kind: labelled(kindSchema, 'Kind', LIST),
+  /** Primary category, which its path begins with. */
+  category_id: labelled(z.int('Choose a category').positive('Choose a category'), 'Category of its page', LIST),
+  country: labelled(lineSchema, 'Country'),
+  region: labelled(lineSchema, 'Region'),
+  price: labelled(priceSchema, 'Bottle price', { control: 'pounds', placeholder: '£' }),
+  /** Code of a product to copy texts, attributes, pictures and unit from. */
+  like: codeSchema.optional(),
+})
+
+/** The form's fields: `like` may be empty. */
+export const newProductFormSchema = newProductSchema.extend({
+  like: labelled(z.literal('').or(codeSchema), 'Like another product', {
+    control: 'code',
+    hint: 'Its code, to begin with its texts, attributes and picture: for a new vintage',
+  }),
+})
+
+export const bulkChangeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('price'),
+    /** 'all' are the prices that a product has. */
+    field: z.enum(['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price', 'all']),
+    /** Unit of `value`: per cent or pounds. Negative values lower the price. 'set' makes `value` pounds the price. */
+    by: z.enum(['percent', 'amount', 'set']),
+    value: z.number('Give a number').min(-MAX_AMOUNT, 'Is too much').max(MAX_AMOUNT, 'Is too much'),
+    /** 'charm' ends in 9: 12.59, 12.49; 'pound' in 99: 12.99. */
+    round: z.enum(['penny', 'charm', 'pound']),
+  }),
+  z.strictObject({ kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES) }),
+  z.strictObject({ kind: z.literal('category'), category_id: z.int().positive(), is_listed: z.boolean() }),
+])
+
+const versionSchema = z.string().max(100)
+
+const manyOf = <Product extends z.ZodType>(product: Product) =>
+  z.array(product, 'Choose products').min(1, 'Choose products').max(MAX_BULK, `Choose at most ${MAX_BULK} products`)
+
+/** `version` is that of the preview: products changed since then stay unchanged. */
+export const bulkEditSchema = z.strictObject({
+  products: manyOf(z.strictObject({ code: codeSchema, version: versionSchema.optional() })),
+  change: bulkChangeSchema
+    .refine((change) => change.kind !== 'price' || change.by !== 'percent' || Math.abs(change.value) <= MAX_PERCENT, {
+      message: `At most ${MAX_PERCENT} per cent`,
+      path: ['value'],
+    })
+    .refine(
+      (change) => change.kind !== 'price' || change.value !== 0 || (change.by !== 'set' && change.round !== 'penny'),
+      { message: 'Give more or less than nothing', path: ['value'] },
+    ),
+  is_preview: z.boolean(),
+})
+
+/** Prices of a product that a cell of the grid changes. */
+export const cellPricesSchema = productFieldsSchema.pick({
+  price: true,
+  mix_six_price: true,
+  lock_it_in_price: true,
+  wineclub_price: true,
+})
+
+export const stockCountSchema = z
+  .int('Give a whole number, such as 12')
+  .nonnegative('Must not be less than 0')
+  .max(MAX_QUANTITY, `At most ${MAX_QUANTITY}`)
+
+/** Each product with its own values. `stock` moves by the difference, so that sales since it was read still count. */
+export const cellEditsSchema = z.strictObject({
+  products: manyOf(
+    z.strictObject({
+      code: codeSchema,
+      version: versionSchema,
+      prices: cellPricesSchema,
+      stock: z.strictObject({ before: stockCountSchema, after: stockCountSchema }).nullable(),
+    }),
+  ),
+})
+
+/** `version` is the one that the change to undo gave the product. */
+export const bulkUndoSchema = z.strictObject({
+  products: manyOf(z.strictObject({ code: codeSchema, version: versionSchema })),
+})
+
+export const bulkAnswerSchema = z
+  .object({
+    rows: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        /** Sent back when the change is applied. */
+        version: z.string(),
+        fate: z.enum(BULK_FATES),
+        /** The change: 'price £9.99 → £10.50'; '' for none. */
+        words: z.string(),
+        /** Reason of a refusal, or a warning; '' for none. */
+        message: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'BulkEdit' })

@@ -1,0 +1,79 @@
+/** Request and response schemas of the staff's review calls (docs/domain.md#reviews). */
+import { z } from 'zod'
+import { flag } from '../../core/codec/codec.schema.ts'
+import { labelled } from '../../core/form/form-fields.schema.ts'
+import { MAX_REFUSAL_REASON, REASON_MISSING, REFUSAL_REASONS, REVIEW_STATES } from './moderation.ts'
+
+const STATE = 'Give waiting, approved or rejected'
+const stateSchema = z.enum(REVIEW_STATES, STATE)
+const PAGE = 'Must be a page number from 1'
+
+export const reviewQueueQuerySchema = z.object({
+  state: stateSchema.default('waiting'),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+const OTHER = 'Another reason'
+
+/** The reason for a refusal: one of the usual ones, or another in `words`. */
+export const refusalFormSchema = z.strictObject({
+  reason: labelled(z.string(REASON_MISSING), 'Why it is refused', {
+    control: 'select',
+    options: [...REFUSAL_REASONS, OTHER].map((reason) => [reason, reason] as const),
+  }),
+  words: labelled(
+    z.string().trim().min(1, REASON_MISSING).max(MAX_REFUSAL_REASON, `Use at most ${MAX_REFUSAL_REASON} characters`),
+    'In your words',
+  ),
+})
+export const isUsualRefusal = (reason: string): boolean => reason !== OTHER
+
+export const moderationSchema = z
+  .strictObject({
+    state: stateSchema,
+    from: stateSchema.meta({ description: 'The state it was seen in; in another one by now, it is a 409.' }),
+    /** Required for a refusal; shown to staff only. */
+    reason: z
+      .string('Must be text')
+      .trim()
+      .max(MAX_REFUSAL_REASON, `Use at most ${MAX_REFUSAL_REASON} characters`)
+      .optional(),
+  })
+  .refine(({ state, reason = '' }) => state !== 'rejected' || reason !== '', {
+    path: ['reason'],
+    message: REASON_MISSING,
+  })
+
+export const moderatedReviewSchema = z
+  .object({
+    id: z.number(),
+    product_code: z.string(),
+    product_name: z.string(),
+    url: z.string().meta({ description: 'Empty where the product is not on sale.' }),
+    /** 1 to 5. */
+    rating: z.number(),
+    review_text: z.string().meta({ description: 'Plain text; show it as text' }),
+    author_name: z.string(),
+    verified_purchase: z.boolean(),
+    /** Fictional review of a demonstration shop. */
+    demo_review: z.boolean(),
+    state: stateSchema,
+    /** '' unless it is rejected. */
+    refusal_reason: z.string(),
+    /** UTC ISO-8601. */
+    created_at: z.string(),
+    /** '' while it waits; `moderated_at` is null then. */
+    moderated_by: z.string(),
+    moderated_at: z.string().nullable(),
+  })
+  .meta({ id: 'ModeratedReview' })
+
+/** A review as the database returns it. */
+export const moderatedRowSchema = moderatedReviewSchema.extend({ verified_purchase: flag, demo_review: flag })
+
+export const reviewQueueSchema = z.object({
+  /** Waiting reviews oldest first; others by decision, newest first. */
+  reviews: z.array(moderatedReviewSchema),
+  counts: z.object({ waiting: z.number(), approved: z.number(), rejected: z.number() }),
+  page_size: z.number(),
+})

@@ -1,0 +1,150 @@
+/** Request and response schemas of the staff's stock calls (docs/staff.md#stock). */
+import { z } from 'zod'
+import { labelled } from '../../core/form/form-fields.schema.ts'
+import { idempotencyKeySchema } from '../../core/http/idempotency-key.schema.ts'
+import { PRODUCT_STATUSES } from '../product/staff-list.ts'
+import { movementReasonSchema } from '../product/stock-movement.schema.ts'
+import { MAX_QUANTITY } from '../product/stock-movement.ts'
+import { LOSSES, MAX_RECEIPT_LINES, MAX_STOCK_NOTE, STOCK_VIEWS, WAREHOUSE } from './staff-stock.ts'
+
+const PAGE = 'Must be a page number from 1'
+const PLACE = 'Choose the warehouse or a shop'
+const CODE = 'Choose a wine'
+const QUANTITY = 'Give a whole number'
+const AT_LEAST_ONE = 'Give a whole number, 1 or more'
+
+const pageSchema = z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1)
+const placeSchema = z.string(PLACE).min(1, PLACE).max(100, PLACE)
+/** Lone surrogates are refused: lines go to the database as JSON, where the server can't read them. */
+const codeSchema = z
+  .string(CODE)
+  .min(1, CODE)
+  .max(100, CODE)
+  .refine((code) => code.isWellFormed(), CODE)
+const quantitySchema = z.int(QUANTITY).min(0, QUANTITY).max(MAX_QUANTITY, 'Is too many')
+const someSchema = z.int(AT_LEAST_ONE).min(1, AT_LEAST_ONE).max(MAX_QUANTITY, 'Is too many')
+const noteSchema = z.string('Must be text').trim().max(MAX_STOCK_NOTE, `Use at most ${MAX_STOCK_NOTE} characters`)
+
+export const stockQuerySchema = z.object({
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description: 'Beginnings of words of name, winery, grape or place, or the beginning of a code',
+  }),
+  view: z.enum(STOCK_VIEWS, 'Must be all, low or out').default('all'),
+  place: placeSchema.default(WAREHOUSE).meta({ description: '`warehouse`, or the id of a shop' }),
+  page: pageSchema,
+})
+
+const place = { id: z.string(), name: z.string(), is_open: z.boolean() }
+
+const variant = {
+  code: z.string(),
+  title: z.string(),
+  /** Size, vintage or colour; '' for a product without variants. */
+  choice: z.string(),
+  /** The unit: 'bottle', 'magnum'. */
+  uda: z.string(),
+  status: z.enum(PRODUCT_STATUSES),
+  reserved: z.number().meta({ description: 'In prepared cases of plans; no longer in the warehouse’s stock' }),
+}
+
+export const stockListSchema = z
+  .object({
+    variants: z.array(
+      z.object({
+        ...variant,
+        /** Quantity available for sale from the warehouse. */
+        warehouse: z.number(),
+        /** Total of all shops. */
+        shops: z.number(),
+        /** Quantity at the requested place. */
+        here: z.number(),
+      }),
+    ),
+    /** Matches in each view at the requested place. */
+    counts: z.object({ all: z.number(), low: z.number(), out: z.number() }),
+    places: z.array(z.object(place)),
+  })
+  .meta({ id: 'StockList' })
+
+export const stockCodeSchema = z.object({ code: codeSchema })
+
+export const movementQuerySchema = z.object({ page: pageSchema })
+
+export const variantStockSchema = z
+  .object({
+    ...variant,
+    /** Warehouse first; includes shops that never had it, with 0. */
+    places: z.array(z.object({ ...place, quantity: z.number() })),
+    /** One page, newest first. */
+    movements: z.array(
+      z.object({
+        id: z.number(),
+        /** UTC ISO-8601. */
+        at: z.string(),
+        /** '' if no member of staff did it. */
+        by: z.string(),
+        reason: movementReasonSchema,
+        change: z.number(),
+        note: z.string(),
+        shop: z.string().nullable().meta({ description: 'null for the warehouse' }),
+        order_no: z.string().nullable(),
+      }),
+    ),
+    /** Movements on all pages. */
+    total: z.number(),
+  })
+  .meta({ id: 'VariantStock' })
+
+export const receiptSchema = z.strictObject({
+  /** Repeating a key does not receive the delivery twice. */
+  idempotency_key: idempotencyKeySchema,
+  place: placeSchema,
+  /** Sender, number of the delivery note. */
+  note: noteSchema.default(''),
+  lines: z
+    .array(z.strictObject({ code: codeSchema, quantity: someSchema }), 'Add what was delivered')
+    .min(1, 'Add what was delivered')
+    .max(MAX_RECEIPT_LINES, `Receive at most ${MAX_RECEIPT_LINES} lines at once`),
+})
+
+export const receivedSchema = z.object({
+  place: z.string(),
+  lines: z.number(),
+  bottles: z.number(),
+})
+
+const adjustment = { idempotency_key: idempotencyKeySchema, place: placeSchema, note: noteSchema.default('') }
+
+export const stockAdjustmentSchema = z.discriminatedUnion(
+  'reason',
+  [
+    z.strictObject({ reason: z.enum(LOSSES), ...adjustment, quantity: someSchema }),
+    z.strictObject({ reason: z.literal('count'), ...adjustment, quantity: quantitySchema, seen: quantitySchema }),
+  ],
+  'Choose a reason',
+)
+
+/** An adjustment, as its form has it. */
+export const adjustmentFormSchema = z.strictObject({
+  place: labelled(placeSchema, 'Place', { control: 'select', options: {} }),
+  reason: labelled(z.enum(['breakage', 'corked', 'count'], 'Choose a reason'), 'Reason', {
+    control: 'choice',
+    options: { breakage: 'Broken', corked: 'Corked', count: 'Counted' },
+  }),
+  quantity: labelled(quantitySchema, 'Quantity removed', { control: 'count' }),
+  note: labelled(noteSchema, 'Note', { hint: 'What happened, for the history' }),
+  /** The quantity shown when the user began to type one. */
+  seen: quantitySchema.nullable(),
+})
+
+export const adjustedSchema = z.object({
+  code: z.string(),
+  place: z.string(),
+  change: z.number(),
+  quantity: z.number(),
+})
+
+export const stockConflictSchema = z.object({
+  message: z.string(),
+  quantity: z.number().meta({ description: 'What is there now' }),
+})

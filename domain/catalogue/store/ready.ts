@@ -1,0 +1,64 @@
+/** Time when a collection is ready: in four hours, or when its shop next opens after that (docs/domain.md#stores). */
+import { addDays, type Day, inLondon, weekdayOf } from '../../core/calendar/calendar.ts'
+import { dayName } from '../../core/calendar/day-name.ts'
+import { openingTimes } from './opening-hours.ts'
+
+export const COLLECT_HOURS = 4
+
+const HOUR_MS = 3_600_000
+
+/** Times are rounded to a quarter of an hour, in minutes. */
+const QUARTER = 15
+
+const DAYS_OF_A_WEEK = 7
+
+/** A moment in London time. */
+export type Ready = {
+  day: Day
+  /** Since midnight. */
+  minutes: number
+  /** True if the shop is open all the time until then. */
+  isStraight: boolean
+}
+
+/** null for unreadable opening hours, and for a shop that never opens. */
+export function readyToCollect(openingHours: string, orderedAt: Date): Ready | null {
+  const ordered = inLondon(orderedAt)
+  const { day: first, minutes } = inLondon(new Date(orderedAt.getTime() + COLLECT_HOURS * HOUR_MS))
+  for (let count = 0; count <= DAYS_OF_A_WEEK; count += 1) {
+    const day = addDays(first, count)
+    const times = openingTimes(openingHours, weekdayOf(day))
+    if (times === null) return null
+    const due = count === 0 ? Math.ceil(minutes / QUARTER) * QUARTER : 0
+    if (times === 'closed' || due >= times.closes) continue
+    const isStraight = day === ordered.day && ordered.minutes >= times.opens
+    return { day, minutes: Math.max(due, times.opens), isStraight }
+  }
+  return null
+}
+
+/** '10am', '2.30pm'. */
+function clockTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const past = minutes % 60
+  return `${hour % 12 || 12}${past === 0 ? '' : `.${String(past).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`
+}
+
+const READY = `Ready in ${COLLECT_HOURS} hours`
+
+/** For an order placed now: 'Ready in 4 hours', 'Ready tomorrow from 10am'. */
+export function readySoon(openingHours: string, at: Date): string {
+  const ready = readyToCollect(openingHours, at)
+  if (ready === null || ready.isStraight) return READY
+  const { day: today } = inLondon(at)
+  const from = `from ${clockTime(ready.minutes)}`
+  if (ready.day === today) return `Ready today ${from}`
+  if (ready.day === addDays(today, 1)) return `Ready tomorrow ${from}`
+  return `Ready on ${dayName(ready.day).split(' ')[0]} ${from}`
+}
+
+/** For an order placed then: 'from 2.30pm on Monday 23 November'; null if unknown. */
+export function readyFrom(openingHours: string, orderedAt: Date): string | null {
+  const ready = readyToCollect(openingHours, orderedAt)
+  return ready && `from ${clockTime(ready.minutes)} on ${dayName(ready.day)}`
+}

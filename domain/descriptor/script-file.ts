@@ -1,9 +1,0 @@
-/** Path of the script of a route's content: one immutable file per build number (docs/domain.md#routes). */
-import { normaliseRoute } from '../route/normalise-route.ts'
-import type { Descriptor } from './descriptor.ts'
-
-/** '/dynamic_pages/js/{route}_{b}.js', or undefined if the route has no script of its own. */
-export const scriptFile = (descriptor: Descriptor): string | undefined =>
-  descriptor.data?.has_script
-    ? `/dynamic_pages/js/${normaliseRoute(descriptor.meta.canonical)}_${descriptor.b}.js`
-    : undefined

@@ -1,9 +1,0 @@
-/** Dispatch day of the first case of a club plan (docs/domain.md#wine-club). */
-import { addDays, type Day, inLondon } from '../calendar/calendar.ts'
-import { leavingDay } from './leaving-day.ts'
-import { PREPARED_BEFORE } from './rules.ts'
-
-/** The first working day that leaves time to choose the wines, and for the member to swap some. */
-export function firstClubCase(start: Date): Day {
-  return leavingDay(addDays(inLondon(start).day, PREPARED_BEFORE))
-}

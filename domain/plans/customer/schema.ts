@@ -1,0 +1,97 @@
+/** Request and response schemas of the customer calls (docs/domain.md#visitors-customers-and-staff). */
+import { z } from 'zod'
+import { nicheSchema } from '../../catalogue/product/niche.schema.ts'
+import { phoneSchema } from '../../core/address/schema.ts'
+import {
+  emailSchema,
+  knownPasswordSchema,
+  linkTokenSchema,
+  nameSchema,
+  newPasswordSchema,
+  orderTokenSchema,
+} from '../../core/identity/identity.schema.ts'
+
+export const registrationSchema = z.strictObject({
+  email: emailSchema,
+  password: newPasswordSchema,
+  first_name: nameSchema('Enter your first name'),
+  last_name: nameSchema('Enter your last name'),
+  order_token: orderTokenSchema,
+})
+
+export const detailsSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    letter: z
+      .enum(['off', 'unconfirmed', 'on'])
+      .meta({ description: 'Whether the customer gets the shop’s newsletter' }),
+  })
+  .meta({ id: 'UserDetails' })
+
+export const userSchema = z.object({ user_details: detailsSchema.nullable() })
+
+export const signInAnswerSchema = z.object({
+  user_details: detailsSchema,
+  redirect_url: z.string().nullable(),
+})
+
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
+
+export const forgotPasswordAnswerSchema = z.object({
+  sent: z.literal(true).meta({ description: 'Whether or not there is such an account' }),
+})
+
+export const passwordResetSchema = z.strictObject({
+  token: linkTokenSchema,
+  password: newPasswordSchema,
+})
+
+export const confirmEmailSchema = z.strictObject({ token: linkTokenSchema })
+export const confirmEmailAnswerSchema = z.object({ email: z.string() })
+
+const needsPassword = 'Enter your current password to change this'
+
+export const userChangeSchema = z
+  .strictObject({
+    first_name: nameSchema('Enter your first name').optional(),
+    last_name: nameSchema('Enter your last name').optional(),
+    phone: phoneSchema.optional(),
+    marketing_opt_in: z.boolean('Must be true or false').optional(),
+    email: emailSchema.optional(),
+    new_password: newPasswordSchema.optional(),
+    current_password: knownPasswordSchema.optional(),
+  })
+  .refine(
+    ({ email, new_password, current_password }) =>
+      current_password !== undefined || (email === undefined && new_password === undefined),
+    { path: ['current_password'], message: needsPassword },
+  )
+
+export const userChangedSchema = z.object({
+  user_details: detailsSchema,
+  confirm_email: z.string().nullable().meta({ description: 'Where the link that confirms the change was sent' }),
+})
+
+export const erasureSchema = z.strictObject({ password: knownPasswordSchema })
+
+export const ownReviewSchema = z.object({
+  id: z.number(),
+  product_name: z.string(),
+  /** Path of the product's page; '' if it is no longer sold. */
+  url: z.string(),
+  main_picture: z.string(),
+  /** Null for products that are not wine. */
+  niche: nicheSchema,
+  rating: z.number(),
+  review_text: z.string(),
+  state: z.enum(['waiting', 'approved', 'rejected']),
+  verified_purchase: z.boolean(),
+  helpful_count: z.number(),
+  created_at: z.string(),
+})
+
+export const ownReviewsSchema = z.object({ reviews: z.array(ownReviewSchema) })

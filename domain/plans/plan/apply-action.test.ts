@@ -1,0 +1,321 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { addDays, type Day, isWorkingDay } from '../../core/calendar/calendar.ts'
+import { FREQUENCIES } from '../../core/calendar/frequency.ts'
+import { anchorDayOf, nextCaseOn } from '../../core/calendar/monthly-days.ts'
+import { type AppliedAction, applyAction, mayDo, type PlanAction, type PlanStep } from './apply-action.ts'
+import { factsOf, hasNextCase, isOpen, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
+
+const PLAN: PlanFacts = {
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  startedOn: '2026-11-18',
+  type: 'lock_it_in',
+  state: 'active',
+  frequency: 1,
+  anchorDay: 18,
+  nextCaseOn: '2026-12-18',
+  pausedUntil: null,
+  casesLeft: null,
+  cases: [{ plannedOn: '2026-11-18', dispatchOn: '2026-11-18', state: 'ordered' }],
+}
+const OPEN = '2026-12-01'
+const LATE = '2026-12-16'
+
+const plan = (more: Partial<PlanFacts> = {}): PlanFacts => ({ ...PLAN, ...more })
+
+const after = (facts: PlanFacts, { state, nextCaseOn: next, pausedUntil, writes, removes }: PlanStep): PlanFacts => {
+  const kept = facts.cases.filter(
+    ({ plannedOn }) => !removes.includes(plannedOn) && !writes.some((row) => row.plannedOn === plannedOn),
+  )
+  return { ...facts, state, nextCaseOn: next, pausedUntil, cases: [...kept, ...writes] }
+}
+
+const done = (facts: PlanFacts, action: PlanAction, today: Day): PlanFacts & Pick<PlanStep, 'countsFrom'> => {
+  const applied = applyAction(facts, action, today)
+  if (!applied.ok) throw new Error(applied.code)
+  return { ...after(facts, applied), countsFrom: applied.countsFrom }
+}
+const refusal = (applied: AppliedAction) => (applied.ok ? 'ok' : applied.code)
+
+describe('skipping', () => {
+  test('leaves out the next case, and again the one after', () => {
+    const once = done(PLAN, { verb: 'skip' }, OPEN)
+    expect(once).toMatchObject({ state: 'active', nextCaseOn: '2027-01-18', countsFrom: null })
+    expect(done(once, { verb: 'skip' }, OPEN).nextCaseOn).toBe('2027-02-18')
+  })
+
+  test('leaves out the case after the next when it is too late, and still sends the next', () => {
+    const late = done(PLAN, { verb: 'skip' }, LATE)
+    expect(late).toMatchObject({ nextCaseOn: '2026-12-18', countsFrom: '2027-01-18' })
+    expect(late.cases.slice(1)).toEqual([
+      { plannedOn: '2026-12-18', dispatchOn: '2026-12-18', state: 'planned' },
+      { plannedOn: '2027-01-18', dispatchOn: '2027-01-18', state: 'skipped' },
+    ])
+    expect(done(late, { verb: 'skip' }, LATE).countsFrom).toBe('2027-02-18')
+    expect(done(late, { verb: 'unskip' }, LATE).cases).toHaveLength(2)
+  })
+
+  test('is undone as long as that case can be made', () => {
+    const skipped = done(PLAN, { verb: 'skip' }, OPEN)
+    expect(done(skipped, { verb: 'unskip' }, '2026-12-15').nextCaseOn).toBe('2026-12-18')
+    expect(refusal(applyAction(skipped, { verb: 'unskip' }, LATE))).toBe('not-skipped')
+    expect(refusal(applyAction(PLAN, { verb: 'unskip' }, OPEN))).toBe('not-skipped')
+  })
+})
+
+describe('pausing', () => {
+  test('continues on the first scheduled day after the pause', () => {
+    expect(done(PLAN, { verb: 'pause', until: '2027-03-01' }, OPEN)).toMatchObject({
+      state: 'paused',
+      nextCaseOn: '2027-03-18',
+      pausedUntil: '2027-03-01',
+    })
+    expect(done(PLAN, { verb: 'pause', until: '2026-12-10' }, OPEN).nextCaseOn).toBe('2026-12-18')
+  })
+
+  test('begins after the case being prepared when it is too late', () => {
+    const late = done(PLAN, { verb: 'pause', until: '2027-03-01' }, LATE)
+    expect(late).toMatchObject({ state: 'paused', nextCaseOn: '2026-12-18', countsFrom: '2027-03-18' })
+    expect(done(late, { verb: 'resume' }, LATE)).toMatchObject({ state: 'active', nextCaseOn: '2026-12-18' })
+  })
+
+  test('can be made longer and shorter', () => {
+    const long = done(PLAN, { verb: 'pause', until: '2027-05-01' }, OPEN)
+    expect(long.nextCaseOn).toBe('2027-05-18')
+    expect(done(long, { verb: 'pause', until: '2027-02-01' }, OPEN).nextCaseOn).toBe('2027-02-18')
+  })
+
+  test('ends early, but never before a case that was skipped', () => {
+    const skipped = done(PLAN, { verb: 'skip' }, OPEN)
+    const paused = done(skipped, { verb: 'pause', until: '2027-05-01' }, OPEN)
+    expect(done(paused, { verb: 'resume' }, OPEN)).toMatchObject({
+      state: 'active',
+      nextCaseOn: '2027-01-18',
+      pausedUntil: null,
+    })
+    expect(done(paused, { verb: 'resume' }, '2027-01-17').nextCaseOn).toBe('2027-02-18')
+  })
+
+  test('ends on the next scheduled day after a pause for declined cards', () => {
+    expect(done(plan({ state: 'paused', nextCaseOn: null }), { verb: 'resume' }, '2027-06-17').nextCaseOn).toBe(
+      '2027-07-18',
+    )
+  })
+
+  test.each(['2026-12-01', '2027-06-02', '2026-11-30'])('refuses %s as an end', (until) =>
+    expect(refusal(applyAction(PLAN, { verb: 'pause', until }, OPEN))).toBe('pause-length'),
+  )
+})
+
+describe('cancelling', () => {
+  test('ends the plan immediately, and can be undone with everything as before, even a moved date', () => {
+    const moved = done(PLAN, { verb: 'move_date', day: '2026-12-22' }, OPEN)
+    const cancelled = done(moved, { verb: 'cancel', givesUp: null }, OPEN)
+    expect([cancelled.state, hasNextCase(cancelled)]).toEqual(['cancelling', false])
+    const undone = done(cancelled, { verb: 'undo_cancel' }, OPEN)
+    expect([undone.state, undone.nextCaseOn, plannedDay(undone)]).toEqual(['active', '2026-12-22', '2026-12-18'])
+  })
+
+  test('still sends the case being prepared when it is too late', () => {
+    const late = done(PLAN, { verb: 'cancel', givesUp: null }, LATE)
+    expect([hasNextCase(late), late.countsFrom]).toEqual([true, '2027-01-18'])
+    expect(done(late, { verb: 'undo_cancel' }, LATE)).toMatchObject({ state: 'active', nextCaseOn: '2026-12-18' })
+  })
+
+  test('continues with the case after when undone too late for the next one', () => {
+    const cancelled = done(PLAN, { verb: 'cancel', givesUp: null }, OPEN)
+    expect(done(cancelled, { verb: 'undo_cancel' }, LATE)).toMatchObject({ state: 'active', nextCaseOn: '2027-01-18' })
+  })
+
+  test('keeps the pause of a paused plan', () => {
+    const paused = done(PLAN, { verb: 'pause', until: '2027-03-01' }, OPEN)
+    const undone = done(done(paused, { verb: 'cancel', givesUp: null }, OPEN), { verb: 'undo_cancel' }, OPEN)
+    expect(undone).toMatchObject({ state: 'paused', nextCaseOn: '2027-03-18', pausedUntil: '2027-03-01' })
+  })
+
+  test('requires the number of cases given up for a prepaid plan', () => {
+    const gift = plan({ type: 'wineclub', casesLeft: 3 })
+    expect(refusal(applyAction(gift, { verb: 'cancel', givesUp: null }, OPEN))).toBe('cases-left')
+    expect(refusal(applyAction(gift, { verb: 'cancel', givesUp: 2 }, OPEN))).toBe('cases-left')
+    expect(done(gift, { verb: 'cancel', givesUp: 3 }, OPEN).state).toBe('cancelling')
+    expect(refusal(applyAction(plan({ casesLeft: 0 }), { verb: 'cancel', givesUp: null }, OPEN))).toBe('ok')
+  })
+})
+
+describe('moving', () => {
+  const move = (facts: PlanFacts, day: Day, today: Day = OPEN) => applyAction(facts, { verb: 'move_date', day }, today)
+
+  test('counts from the planned day, even when repeated, and keeps the schedule', () => {
+    const moved = done(PLAN, { verb: 'move_date', day: '2027-01-15' }, OPEN)
+    expect(refusal(move(moved, '2027-01-18'))).toBe('move-window')
+    expect(done(moved, { verb: 'skip' }, OPEN).nextCaseOn).toBe('2027-01-18')
+    expect(done(moved, { verb: 'move_date', day: '2026-12-18' }, OPEN).nextCaseOn).toBe('2026-12-18')
+  })
+
+  test.each([
+    ['2026-12-17', 'move-window'],
+    ['2026-12-26', 'no-dispatch'],
+    ['2026-12-25', 'no-dispatch'],
+    ['2027-01-17', 'move-window'],
+    ['2026-12-24', 'ok'],
+  ])('to %s: %s', (day, answer) => expect(refusal(move(PLAN, day))).toBe(answer))
+
+  test('is refused once changes have closed', () => {
+    expect(refusal(move(PLAN, '2026-12-29', LATE))).toBe('closed')
+  })
+})
+
+describe('changing', () => {
+  const change = { verb: 'change', frequency: null, noOfCases: null, changesCase: false } as const
+
+  test('keeps the day of the next case and counts the new frequency from there', () => {
+    const changed = done(PLAN, { ...change, frequency: 3 }, OPEN)
+    expect(changed).toMatchObject({ nextCaseOn: '2026-12-18', countsFrom: null })
+    expect(done({ ...changed, frequency: 3 }, { verb: 'skip' }, OPEN).nextCaseOn).toBe('2027-03-18')
+    expect(done(PLAN, { ...change, frequency: 3 }, LATE).countsFrom).toBe('2027-03-18')
+  })
+
+  test('applies a new address or card to every case not yet dispatched', () => {
+    expect(done(PLAN, change, LATE)).toMatchObject({ nextCaseOn: '2026-12-18', countsFrom: null })
+    expect(done(PLAN, { ...change, changesCase: true }, LATE).countsFrom).toBe('2027-01-18')
+  })
+
+  test('allows a number of cases only to paying members of the club', () => {
+    const club = plan({ type: 'wineclub' })
+    expect(refusal(applyAction(club, { ...change, noOfCases: 2 }, OPEN))).toBe('ok')
+    expect(refusal(applyAction({ ...club, casesLeft: 3 }, { ...change, noOfCases: 2 }, OPEN))).toBe('one-case')
+    expect(refusal(applyAction(PLAN, { ...change, noOfCases: 2 }, OPEN))).toBe('one-case')
+  })
+})
+
+test('allows exactly the actions that would succeed', () => {
+  expect(mayDo(PLAN, OPEN)).toEqual({
+    change: true,
+    skip: true,
+    unskip: false,
+    pause: true,
+    resume: false,
+    cancel: true,
+    undo_cancel: false,
+    move_date: true,
+  })
+  expect(mayDo(PLAN, LATE)).toMatchObject({ skip: true, move_date: false })
+  expect(Object.values(mayDo(plan({ state: 'ended' }), OPEN)).some(Boolean)).toBe(false)
+})
+
+test('reads a version as it was written', () => {
+  const {
+    updatedAt,
+    startedOn,
+    type,
+    state,
+    frequency,
+    anchorDay,
+    nextCaseOn: next,
+    pausedUntil,
+    casesLeft,
+    cases,
+  } = PLAN
+  const rows = cases.map((row) => [row.plannedOn, row.dispatchOn, row.state])
+  const fields = [
+    updatedAt,
+    `${startedOn}T12:00:00.000Z`,
+    type,
+    state,
+    frequency,
+    anchorDay,
+    next,
+    pausedUntil,
+    casesLeft,
+    rows,
+  ]
+  expect(factsOf(JSON.stringify(fields))).toEqual(PLAN)
+})
+
+describe('any sequence of customer actions', () => {
+  const begun = fc.integer({ min: 0, max: 2000 }).map((count) => addDays('2026-01-01', count))
+  const moves = fc.oneof(
+    fc.constantFrom('skip', 'unskip', 'resume', 'undo_cancel').map((verb) => ({ verb })),
+    fc.integer({ min: 1, max: 190 }).map((off) => ({ verb: 'pause' as const, off })),
+    fc.integer({ min: 0, max: 30 }).map((off) => ({ verb: 'move_date' as const, off })),
+    fc.constant({ verb: 'cancel' as const, givesUp: null }),
+    fc.constantFrom(...FREQUENCIES).map((frequency) => ({
+      verb: 'change' as const,
+      frequency,
+      noOfCases: null,
+      changesCase: false,
+    })),
+  )
+  const deeds = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), moves), { maxLength: 12 })
+
+  const actionOf = (deed: Record<string, unknown>, facts: PlanFacts, today: Day): PlanAction => {
+    if (deed.verb === 'pause') return { verb: 'pause', until: addDays(today, Number(deed.off)) }
+    if (deed.verb === 'move_date') {
+      return { verb: 'move_date', day: addDays(plannedDay(facts) ?? today, Number(deed.off)) }
+    }
+    return deed as PlanAction
+  }
+
+  /** Simulates the scheduler over passing days: the case leaves, and the next scheduled one follows. */
+  const pass = (facts: PlanFacts, today: Day): PlanFacts => {
+    let now = facts
+    for (let left = leavesOn(now); left !== null && left <= today && now.state === 'active'; left = leavesOn(now)) {
+      const planned = plannedDay(now) ?? left
+      const rows = now.cases.filter(({ plannedOn }) => plannedOn !== planned)
+      let next = nextCaseOn(planned, now.frequency, now.anchorDay)
+      while (rows.some(({ plannedOn }) => plannedOn === next)) next = nextCaseOn(next, now.frequency, now.anchorDay)
+      now = {
+        ...now,
+        nextCaseOn: next,
+        cases: [...rows, { plannedOn: planned, dispatchOn: left, state: 'ordered' }],
+      }
+    }
+    return now
+  }
+
+  const isOfRhythm = (day: Day, anchor: number): boolean =>
+    Number(day.slice(8)) === anchor || (Number(day.slice(8)) < anchor && addDays(day, 1).endsWith('-01'))
+
+  test.prop([begun, fc.constantFrom(...FREQUENCIES), deeds], { numRuns: 1000 })(
+    'plans the next case on a scheduled day or a working day within 28 days of it, and changes no case too late',
+    (start, frequency, list) => {
+      const anchorDay = anchorDayOf(start)
+      let today = start
+      let facts = plan({
+        startedOn: start,
+        frequency,
+        anchorDay,
+        nextCaseOn: nextCaseOn(start, frequency, anchorDay),
+        cases: [{ plannedOn: start, dispatchOn: start, state: 'ordered' }],
+      })
+      for (const [days, deed] of list) {
+        today = addDays(today, days)
+        facts = pass(facts, today)
+        const action = actionOf(deed, facts, today)
+        const applied = applyAction(facts, action, today)
+        if (!applied.ok) continue
+        const leaves = leavesOn(facts)
+        const isLate = leaves !== null && !isOpen(facts, today) && leaves >= today
+        const wasComing = hasNextCase(facts)
+        const before = facts
+        facts = { ...after(facts, applied), ...(action.verb === 'change' && { frequency: action.frequency ?? 1 }) }
+
+        const [next, planned] = [facts.nextCaseOn, plannedDay(facts)]
+        if (facts.state === 'active') expect(next).not.toBeNull()
+        expect(planned === null || isOfRhythm(planned, anchorDay)).toBe(true)
+        if (next !== null && planned !== null) {
+          expect(next >= planned && next <= addDays(planned, 28)).toBe(true)
+          expect(next === planned || isWorkingDay(next)).toBe(true)
+        }
+        // A case being prepared still comes, and one already sent does not come again.
+        if (isLate && wasComing) expect([leavesOn(facts), hasNextCase(facts)]).toEqual([leaves, true])
+        const gone = before.cases.filter(({ state }) => state === 'ordered')
+        expect(facts.cases).toEqual(expect.arrayContaining(gone))
+        expect(gone.some(({ plannedOn }) => plannedOn === planned && nextCaseRow(facts) === undefined)).toBe(false)
+        // No new case is planned for a day that can't be met.
+        if (next !== null && leavesOn(facts) !== leaves) expect(isOpen(facts, today)).toBe(true)
+        expect(new Set(facts.cases.map(({ plannedOn }) => plannedOn)).size).toBe(facts.cases.length)
+      }
+    },
+  )
+})

@@ -1,0 +1,135 @@
+/**
+ * Determines the scheduled work on a plan, one step at a time (docs/domain.md#scheduled-work). Steps may run late and
+ * concurrently: each follows from the plan's current state, and is written only if that state is unchanged.
+ */
+import { addDays, type Day, inLondon } from '../../core/calendar/calendar.ts'
+import { followingDay, type KnownCase, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
+import { leavingDay } from './leaving-day.ts'
+import { firstOpenDay, MOVES_BY, PREPARED_BEFORE } from './rules.ts'
+
+/** Minutes after midnight from which cards are charged, so that no bank alert wakes a customer. */
+const CHARGED_FROM = 6 * 60
+
+/** Days from each declined charge to the next: 1, 3 and 7 days after the first. */
+export const RETRY_AFTER_DAYS = [1, 2, 4] as const
+
+/** Days after its scheduled day from which a case is no longer charged: the next one is near. */
+const TOO_LATE_AFTER = MOVES_BY + 10
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Row of the next case, with the known facts of its charge. */
+export type RunningCase = KnownCase & {
+  chargeAttempts: number
+  nextChargeAt: string | null
+  /** State of the order of its latest charge; null before the first. */
+  orderState: string | null
+  /** True if a bank declined that charge; false if the provider was unreachable or the result is unknown. */
+  isDeclined: boolean
+}
+
+export type RunningPlan = {
+  facts: PlanFacts
+  /** null if the next case has no row yet. */
+  row: RunningCase | null
+  /** The plan's next case has been ordered, but the plan still points to it. */
+  isBehind: boolean
+}
+
+export type DueStep =
+  /** A pause has ended. */
+  | { step: 'wake' }
+  /** The last day of a cancelled plan has come. */
+  | { step: 'close' }
+  /** The last case of a prepaid plan has been ordered. */
+  | { step: 'end' }
+  /** A case has been ordered: the plan moves on to the next one. */
+  | { step: 'advance'; nextCaseOn: Day | null }
+  /** Nothing ran when this case should have left, and it is now too late: the plan continues with another day. */
+  | { step: 'miss'; plannedOn: Day; nextCaseOn: Day | null }
+  | { step: 'prepare'; plannedOn: Day; dispatchOn: Day }
+  | { step: 'charge'; plannedOn: Day; dispatchOn: Day }
+  /** The charge failed. `isDeclined`: the customer is notified, and it counts. */
+  | { step: 'retry'; plannedOn: Day; nextChargeAt: string; isDeclined: boolean }
+  | { step: 'give_up'; plannedOn: Day }
+
+/** Dispatch day of a case prepared today: its planned day, or as soon as its customer has had time to change it. */
+const preparedFor = (leaves: Day, today: Day): Day => {
+  const soonest = firstOpenDay(today)
+  return leaves >= soonest ? leaves : leavingDay(soonest)
+}
+
+/** The plan continues with the next scheduled day that is not past. */
+const missStep = (facts: PlanFacts, plannedOn: Day, today: Day): DueStep => ({
+  step: 'miss',
+  plannedOn,
+  nextCaseOn: followingDay(facts, today),
+})
+
+const prepareStep = (facts: PlanFacts, leaves: Day, today: Day): DueStep | null => {
+  const plannedOn = plannedDay(facts)
+  if (plannedOn === null || leaves > addDays(today, PREPARED_BEFORE)) return null
+  const dispatchOn = preparedFor(leaves, today)
+  return dispatchOn > addDays(plannedOn, MOVES_BY)
+    ? missStep(facts, plannedOn, today)
+    : { step: 'prepare', plannedOn, dispatchOn }
+}
+
+/** A case charged late leaves late, and the one after it at least a week later. */
+const chargeStep = (facts: PlanFacts, { plannedOn, dispatchOn }: RunningCase, today: Day): DueStep => {
+  if (today > addDays(plannedOn, TOO_LATE_AFTER)) return missStep(facts, plannedOn, today)
+  const leaves = leavingDay(today)
+  return { step: 'charge', plannedOn, dispatchOn: dispatchOn > leaves ? dispatchOn : leaves }
+}
+
+const failedStep = ({ plannedOn, chargeAttempts, isDeclined }: RunningCase, at: Date): DueStep => {
+  const after = (ms: number) => new Date(at.getTime() + ms).toISOString()
+  if (!isDeclined) return { step: 'retry', plannedOn, nextChargeAt: after(HOUR_MS), isDeclined }
+  const days = RETRY_AFTER_DAYS[chargeAttempts - 1]
+  return days === undefined
+    ? { step: 'give_up', plannedOn }
+    : { step: 'retry', plannedOn, nextChargeAt: after(days * DAY_MS), isDeclined }
+}
+
+const caseStep = (facts: PlanFacts, row: RunningCase, at: Date): DueStep | null => {
+  const { day: today, minutes } = inLondon(at)
+  const { dispatchOn, state } = row
+  switch (state) {
+    case 'planned':
+      return prepareStep(facts, leavingDay(dispatchOn), today)
+    case 'prepared': {
+      const isDue = dispatchOn < today || (dispatchOn === today && minutes >= CHARGED_FROM)
+      return isDue ? chargeStep(facts, row, today) : null
+    }
+    case 'retrying':
+      return row.nextChargeAt !== null && row.nextChargeAt <= at.toISOString() ? chargeStep(facts, row, today) : null
+    case 'charging':
+      // Still pending: the charging process, the webhook or the job for abandoned payments will settle it.
+      return row.orderState === 'cancelled' ? failedStep(row, at) : null
+    default:
+      return null
+  }
+}
+
+/** After a case was ordered. A plan cancelled too late for it has now sent it. */
+const onwardStep = ({ state, casesLeft, nextCaseOn }: PlanFacts): DueStep => {
+  if (casesLeft === 0) return { step: 'end' }
+  return state === 'cancelling' ? { step: 'close' } : { step: 'advance', nextCaseOn }
+}
+
+/** Tests if a case may be prepared: during a pause only the first one after it, in time for changes by its customer. */
+const maySend = ({ state, pausedUntil }: PlanFacts, leaves: Day): boolean =>
+  state === 'active' || (state === 'paused' && pausedUntil !== null && leaves >= pausedUntil)
+
+/** The next step, if one is due. */
+export const dueStep = ({ facts, row, isBehind }: RunningPlan, at: Date): DueStep | null => {
+  const { state, pausedUntil } = facts
+  if (isBehind) return onwardStep(facts)
+  const leaves = leavesOn(facts)
+  const today = inLondon(at).day
+  if (state === 'paused' && pausedUntil !== null && pausedUntil <= today) return { step: 'wake' }
+  if (row !== null && nextCaseRow(facts) !== undefined) return caseStep(facts, row, at)
+  if (state === 'cancelling') return leaves === null || leaves <= today ? { step: 'close' } : null
+  return leaves !== null && maySend(facts, leaves) ? prepareStep(facts, leaves, today) : null
+}

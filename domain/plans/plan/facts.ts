@@ -1,0 +1,163 @@
+/** The facts that decide which changes a plan allows. Their text is the plan's version. */
+import { addDays, type Day, inLondon } from '../../core/calendar/calendar.ts'
+import type { Frequency } from '../../core/calendar/frequency.ts'
+import { nextCaseOn } from '../../core/calendar/monthly-days.ts'
+import type { PlanType } from '../../selling/cart/plan-type.ts'
+import { leavingDay } from './leaving-day.ts'
+import type { CaseState, PlanState } from './plan.ts'
+import { firstOpenDay } from './rules.ts'
+
+export type KnownCase = { plannedOn: Day; dispatchOn: Day; state: CaseState }
+
+export type PlanFacts = {
+  updatedAt: string
+  startedOn: Day
+  type: PlanType
+  state: PlanState
+  frequency: Frequency
+  anchorDay: number
+  /** Scheduled day of the next case, or the day of its row: `leavesOn` is its dispatch day. */
+  nextCaseOn: Day | null
+  pausedUntil: Day | null
+  casesLeft: number | null
+  /** Its latest cases. */
+  cases: readonly KnownCase[]
+}
+
+/** Most cases in the facts, the latest. */
+export const KNOWN_CASES = 24
+
+type Fields = [
+  string,
+  string,
+  PlanType,
+  PlanState,
+  Frequency,
+  number,
+  Day | null,
+  Day | null,
+  number | null,
+  [Day, Day, CaseState][],
+]
+
+/** Reads the facts of a version. Forged ones don't match the database, which rejects them. */
+export const factsOf = (version: string): PlanFacts => {
+  const [updatedAt, createdAt, type, state, frequency, anchorDay, next, pausedUntil, casesLeft, cases]: Fields =
+    JSON.parse(version)
+  return advanced({
+    updatedAt,
+    // A day in London: a plan started at half past midnight in summer starts on that day, not on the one before.
+    startedOn: inLondon(new Date(createdAt)).day,
+    type,
+    state,
+    frequency,
+    anchorDay,
+    nextCaseOn: next,
+    pausedUntil,
+    casesLeft,
+    cases: cases.map(([plannedOn, dispatchOn, caseState]) => ({ plannedOn, dispatchOn, state: caseState })),
+  })
+}
+
+/**
+ * Advances a plan whose next case was ordered: settling the order leaves the plan pointing to that case. The next case
+ * is the following one, or the first after a pause.
+ */
+export const advanced = (facts: PlanFacts): PlanFacts => {
+  const ordered = rowOf(facts, ['ordered'])
+  if (ordered === undefined) return facts
+  const { state, pausedUntil } = facts
+  const after = { ...facts, nextCaseOn: ordered.plannedOn }
+  const isPausedLonger = state === 'paused' && pausedUntil !== null && pausedUntil > ordered.dispatchOn
+  return { ...facts, nextCaseOn: followingDay(after, isPausedLonger ? pausedUntil : ordered.dispatchOn) }
+}
+
+const COMING: readonly CaseState[] = ['planned', 'prepared', 'charging', 'retrying']
+
+const rowOf = ({ cases, nextCaseOn: next }: PlanFacts, states: readonly CaseState[]): KnownCase | undefined =>
+  cases.find(({ dispatchOn, state }) => dispatchOn === next && states.includes(state))
+
+/** Row of the next case, which it gets once it is moved, prepared, or too late to change. */
+export const nextCaseRow = (facts: PlanFacts): KnownCase | undefined => rowOf(facts, COMING)
+
+/** Row of a case that was cancelled before it came. */
+export const cancelledRow = (facts: PlanFacts): KnownCase | undefined => rowOf(facts, ['cancelled'])
+
+/** Scheduled day of the next case; null when none is planned. */
+export const plannedDay = (facts: PlanFacts): Day | null =>
+  (nextCaseRow(facts) ?? cancelledRow(facts))?.plannedOn ?? facts.nextCaseOn
+
+/** Dispatch day of the next case; null when none is planned. */
+export const leavesOn = ({ nextCaseOn: next }: PlanFacts): Day | null => (next === null ? null : leavingDay(next))
+
+/** Tests if the next case can still be changed. */
+export const isOpen = (facts: PlanFacts, today: Day): boolean => {
+  const leaves = leavesOn(facts)
+  return leaves !== null && leaves >= firstOpenDay(today)
+}
+
+/** Tests if a next case will come: after a cancellation, only one that was too late to stop. */
+export const hasNextCase = (facts: PlanFacts): boolean => {
+  if (facts.nextCaseOn === null || facts.state === 'cancelled' || facts.state === 'ended') return false
+  return facts.state !== 'cancelling' || nextCaseRow(facts) !== undefined
+}
+
+/** Upper limit of steps, far more than any pause needs. */
+const MAX_STEPS = 120
+
+/** Tests if the case of a day has come or was skipped. */
+const isTaken = (facts: PlanFacts, day: Day): boolean =>
+  facts.cases.some(({ plannedOn, state }) => plannedOn === day && !COMING.includes(state))
+
+/** Scheduled day of the latest case that came or should have come; cases skipped in advance don't count. */
+const lastSent = ({ cases, startedOn }: PlanFacts): Day =>
+  cases.reduce(
+    (last, { plannedOn, state }) =>
+      COMING.includes(state) || state === 'skipped' || plannedOn < last ? last : plannedOn,
+    startedOn,
+  )
+
+/** Fewest days between two cases: a scheduled day sooner than this after a late or moved case is passed over. */
+export const MIN_GAP = 7
+
+/** Tests if a case may leave that day: at least a week after the last one. */
+const isApart = ({ cases }: PlanFacts, leaves: Day): boolean =>
+  cases.every(({ state, dispatchOn }) => state !== 'ordered' || leaves >= addDays(dispatchOn, MIN_GAP))
+
+/** Tests if a scheduled day's case can still be sent: in time for changes, and a week after the last. */
+export const canStillCome = (facts: PlanFacts, day: Day, today: Day): boolean =>
+  leavingDay(day) >= firstOpenDay(today) && isApart(facts, leavingDay(day))
+
+const scheduledDay = (facts: PlanFacts, base: Day, steps: number): Day =>
+  nextCaseOn(base, steps * facts.frequency, facts.anchorDay)
+
+/** First scheduled day after the next case, not skipped, with dispatch on or after `from`. */
+export const followingDay = (facts: PlanFacts, from: Day): Day | null => {
+  const base = plannedDay(facts)
+  if (base === null) return null
+  for (let steps = 1; steps <= MAX_STEPS; steps += 1) {
+    const day = scheduledDay(facts, base, steps)
+    if (leavingDay(day) >= from && isApart(facts, leavingDay(day)) && !isTaken(facts, day)) return day
+  }
+  return null
+}
+
+/** The same if the next case still comes: at least a week after it. */
+export const dayAfterNext = (facts: PlanFacts, from: Day): Day | null => {
+  const leaves = leavesOn(facts)
+  if (leaves === null) return null
+  const apart = addDays(leaves, MIN_GAP)
+  return followingDay(facts, apart > from ? apart : from)
+}
+
+/** First scheduled day later than all cases so far, not skipped, with dispatch on or after `from`. */
+export const earliestDay = (facts: PlanFacts, from: Day): Day => {
+  const last = lastSent(facts)
+  const base = plannedDay(facts) ?? last
+  for (let steps = -MAX_STEPS; steps <= MAX_STEPS; steps += 1) {
+    const day = steps === 0 ? (facts.nextCaseOn ?? base) : scheduledDay(facts, base, steps)
+    const isFree = day > last && !isTaken(facts, day)
+    if (isFree && leavingDay(day) >= from && isApart(facts, leavingDay(day))) return day
+  }
+  return from
+}

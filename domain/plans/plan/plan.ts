@@ -1,0 +1,108 @@
+/** A customer's subscription in the API (docs/domain.md#plans). Amounts are in pounds, as everywhere in JSON. */
+import type { z } from 'zod'
+import type { ProductCard } from '../../catalogue/product/product.ts'
+import type {
+  caseSchema,
+  deliverySchema,
+  listedPlanSchema,
+  nextCaseSchema,
+  planCancellationSchema,
+  planChangedSchema,
+  planChangeSchema,
+  planMoveSchema,
+  planPauseSchema,
+  planSchema,
+  planSkipSchema,
+  planSwapSchema,
+  swapChoicesSchema,
+} from './schema.ts'
+
+export const PLAN_STATES = ['active', 'paused', 'cancelling', 'cancelled', 'ended'] as const
+export type PlanState = (typeof PLAN_STATES)[number]
+
+export const PLAN_VERBS = ['change', 'skip', 'unskip', 'pause', 'resume', 'cancel', 'undo_cancel', 'move_date'] as const
+export type PlanVerb = (typeof PLAN_VERBS)[number]
+
+/** Rule for a wine that is out of stock: send the nearest one, or refund it. */
+export const OUT_OF_STOCK_RULES = ['substitute', 'refund'] as const
+export type OutOfStockRule = (typeof OUT_OF_STOCK_RULES)[number]
+
+export const CASE_STATES = [
+  'planned',
+  'prepared',
+  'charging',
+  'retrying',
+  'ordered',
+  'skipped',
+  'failed',
+  'cancelled',
+] as const
+export type CaseState = (typeof CASE_STATES)[number]
+
+/** Allowed numbers of cases per delivery to a wine club member. */
+export const CASES_A_TIME = [1, 2, 3, 4] as const
+
+/** For a wine no longer sold, both parts of its address are ''. */
+export type CaseWine = Pick<
+  ProductCard,
+  'code' | 'product' | 'producturl' | 'category_url' | 'main_picture' | 'niche'
+> & {
+  quantity: number
+}
+
+export type NextCaseLine = NextCase['lines'][number]
+
+export type NextCase = z.infer<typeof nextCaseSchema>
+
+export type Plan = z.infer<typeof listedPlanSchema>
+
+/** A past case, or one that was skipped. */
+export type PlanCase = z.infer<typeof caseSchema>
+
+export type PastCaseLine = PlanCase['lines'][number]
+
+/** A future delivery, or one that was skipped (upcoming.ts). */
+export type UpcomingDelivery = z.infer<typeof deliverySchema>
+
+export type PlanWithCases = z.infer<typeof planSchema>
+
+/** Response to every change. */
+export type PlanChanged = z.infer<typeof planChangedSchema>
+
+/** PATCH /api/plans/{id}; fields left out stay as they are. */
+export type PlanChange = z.infer<typeof planChangeSchema>
+
+export const PLAN_TERMS = ['frequency', 'no_of_cases', 'out_of_stock_rule', 'address_id', 'payment_method_id'] as const
+export type PlanTerm = (typeof PLAN_TERMS)[number]
+
+/** Kind of a change, in the plan's events and its mail. */
+export type PlanChangeKind =
+  | 'changed'
+  | 'skipped'
+  | 'unskipped'
+  | 'paused'
+  | 'resumed'
+  | 'cancelling'
+  | 'cancellation_undone'
+  | 'moved'
+
+/** POST …/skip and …/unskip: `day` is the scheduled day of a delivery. */
+export type PlanSkip = z.infer<typeof planSkipSchema>
+
+/** POST …/pause: a number of months from today, or an end day; one of the two. */
+export type PlanPause = z.infer<typeof planPauseSchema>
+
+/** POST …/cancel; giving up prepaid cases requires their number. */
+export type PlanCancellation = z.infer<typeof planCancellationSchema>
+
+/** A wine that may replace one of the next case. */
+export type SwapChoice = SwapChoices['wines'][number]
+
+/** GET …/swaps. */
+export type SwapChoices = z.infer<typeof swapChoicesSchema>
+
+/** POST …/swap: all bottles of one wine for as many of another. */
+export type PlanSwap = z.infer<typeof planSwapSchema>
+
+/** POST …/move-date. */
+export type PlanMove = z.infer<typeof planMoveSchema>

@@ -1,0 +1,45 @@
+/** Limits of changing and postponing a case (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
+import { addDays, type Day, isWorkingDay } from '../../core/calendar/calendar.ts'
+import { anchorDayOf, nextCaseOn } from '../../core/calendar/monthly-days.ts'
+import { leavingDay } from './leaving-day.ts'
+
+/** Days before its dispatch on which a case is prepared, and the wine club's wines are chosen. */
+export const PREPARED_BEFORE = 7
+
+/** Days before its dispatch on which changes to a case close, at 23:59. */
+export const CLOSES_BEFORE = 3
+
+/** Most days after its scheduled day that a case may be moved. */
+export const MOVES_BY = 28
+
+/** Longest pause, in months. */
+export const MAX_PAUSE_MONTHS = 6
+
+export const closesOn = (dispatchOn: Day): Day => addDays(dispatchOn, -CLOSES_BEFORE)
+
+/** A case that leaves on that day or later can still be changed. */
+export const firstOpenDay = (today: Day): Day => addDays(today, CLOSES_BEFORE)
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other)
+
+const lastWorkingDay = (day: Day): Day => (isWorkingDay(day) ? day : lastWorkingDay(addDays(day, -1)))
+
+/** The last day to which a case may be moved. */
+export const lastMoveDay = (plannedOn: Day): Day => lastWorkingDay(addDays(plannedOn, MOVES_BY))
+
+/** Range of days to which a case may be moved, both included; only to working days. */
+export const moveWindow = (plannedOn: Day, today: Day): { first: Day; last: Day } => ({
+  first: later(leavingDay(plannedOn), leavingDay(firstOpenDay(today))),
+  last: lastMoveDay(plannedOn),
+})
+
+export const isInMoveWindow = (plannedOn: Day, day: Day, today: Day): boolean => {
+  const { first, last } = moveWindow(plannedOn, today)
+  return day >= first && day <= last
+}
+
+/** Last day of a pause of that many months from today. */
+export const pauseEnd = (today: Day, months: number): Day => nextCaseOn(today, months, anchorDayOf(today))
+
+export const mayPauseUntil = (until: Day, today: Day): boolean =>
+  until > today && until <= pauseEnd(today, MAX_PAUSE_MONTHS)

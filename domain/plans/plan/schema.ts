@@ -1,0 +1,320 @@
+/** Request and response schemas of the plan calls (docs/domain.md#plans). */
+import { z } from 'zod'
+import { shownWine } from '../../catalogue/product/shown-wine.schema.ts'
+import { WINE_KINDS } from '../../catalogue/product/wine-kind.ts'
+import { RATINGS } from '../../catalogue/review/review.ts'
+import { givenAddressSchema } from '../../core/address/schema.ts'
+import { FREQUENCIES } from '../../core/calendar/frequency.ts'
+import { PLAN_TYPES } from '../../selling/cart/plan-type.ts'
+import { CASE_STATES, CASES_A_TIME, OUT_OF_STOCK_RULES, PLAN_STATES, PLAN_TERMS, PLAN_VERBS } from './plan.ts'
+
+const ID = 'Give the id of your plan'
+/** Ids beyond safe integers can't exist. */
+export const planIdSchema = z.object({
+  id: z
+    .string(ID)
+    .regex(/^[1-9]\d{0,14}$/, ID)
+    .transform(Number),
+})
+
+/** Longest reason of a cancellation, in characters. */
+export const MAX_REASON = 500
+
+const PAUSE = 'Choose 1 to 6 months'
+export const DAY = 'Give a day like 2026-12-24'
+
+const factDay = z.iso.date().regex(/^20/)
+
+/** A version's text, field by field (facts.ts). */
+const factsSchema = z.tuple([
+  z.string(),
+  z.iso.datetime().regex(/^20/),
+  z.enum(PLAN_TYPES),
+  z.enum(PLAN_STATES),
+  z.literal(FREQUENCIES),
+  z.int().min(1).max(31),
+  factDay.nullable(),
+  factDay.nullable(),
+  z.int().nullable(),
+  z.array(z.tuple([factDay, factDay, z.enum(CASE_STATES)])),
+])
+
+const isVersion = (text: string): boolean => {
+  try {
+    return factsSchema.safeParse(JSON.parse(text)).success
+  } catch {
+    // Not even JSON, so not a version of any plan.
+    return false
+  }
+}
+
+const VERSION = 'Give the version of the plan that you have seen'
+export const versionSchema = z
+  .string(VERSION)
+  .max(2000, VERSION)
+  .refine(isVersion, VERSION)
+  .meta({ description: 'Of the plan as the customer has seen it; one that has changed since is a 409.' })
+const ownId = (message: string) => z.int(message).min(1, message).max(Number.MAX_SAFE_INTEGER, message)
+
+export const seenSchema = z.strictObject({ version: versionSchema })
+
+export const planSkipSchema = z.strictObject({
+  version: versionSchema,
+  day: z.iso.date(DAY).optional().meta({ description: 'The scheduled day of one of the next twelve deliveries.' }),
+})
+
+export const planChangeSchema = z
+  .strictObject({
+    version: versionSchema,
+    frequency: z.literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`).optional(),
+    no_of_cases: z
+      .literal(CASES_A_TIME, `Choose one of ${CASES_A_TIME.join(', ')}`)
+      .optional()
+      .meta({ description: 'Of the wine club; a prepaid plan sends one at a time.' }),
+    out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES, `Choose one of ${OUT_OF_STOCK_RULES.join(', ')}`).optional(),
+    address_id: ownId('Choose one of your addresses').optional(),
+    payment_method_id: ownId('Choose one of your cards').optional(),
+  })
+  .refine((change) => PLAN_TERMS.some((term) => change[term] !== undefined), {
+    path: ['frequency'],
+    error: 'Say what to change',
+  })
+
+export const planPauseSchema = z
+  .strictObject({
+    version: versionSchema,
+    months: z.int(PAUSE).min(1, PAUSE).max(6, PAUSE).optional(),
+    until: z.iso.date(DAY).optional(),
+  })
+  .refine(({ months, until }) => (months === undefined) !== (until === undefined), {
+    path: ['months'],
+    error: 'Say for how many months, or until when',
+  })
+
+export const planCancellationSchema = z.strictObject({
+  version: versionSchema,
+  reason: z.string('Must be text').trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
+  gives_up_cases: z.int('Give the number of cases that are left').optional().meta({
+    description: 'Of a prepaid plan: its `cases_left`, which are not sent then. Without it, a 422 says how many.',
+  }),
+})
+
+const WINE = 'Choose one of the wines'
+const wineCode = z.string(WINE).min(1, WINE).max(100, WINE)
+
+export const planSwapSchema = z.strictObject({
+  version: versionSchema,
+  code: wineCode,
+  with_code: wineCode,
+})
+
+export const swappedWineSchema = z.object({ code: wineCode })
+
+export const wineRatingSchema = z.strictObject({
+  stars: z.literal(RATINGS, 'Choose one to five stars'),
+})
+
+export const planMoveSchema = z.strictObject({
+  version: versionSchema,
+  day: z.iso.date(DAY),
+})
+
+const wine = { ...shownWine, quantity: z.number() }
+
+export const swapChoicesSchema = z.object({
+  wines: z
+    .array(
+      z.object({
+        ...shownWine,
+        productname: z.string(),
+        country: z.string(),
+        grape: z.string(),
+        is_original: z.boolean().meta({ description: 'The shop had chosen it, and it was swapped.' }),
+        /** The customer's rating, 1 to 5; null without one. */
+        stars: z.number().nullable(),
+      }),
+    )
+    .meta({ description: 'Those that suit the member best first; none where nothing may be swapped.' }),
+})
+
+export const nextCaseSchema = z.object({
+  dispatch_on: z.string(),
+  planned_on: z.string().meta({
+    description: 'The day of its schedule; `dispatch_on` is later where that is no working day, or where it was moved.',
+  }),
+  closes_on: z.string().meta({ description: 'Changes count for it until 23:59 of that day, Europe/London.' }),
+  is_open: z.boolean(),
+  earliest_on: z.string().meta({ description: 'It can be moved from that day, to a working day.' }),
+  latest_on: z.string(),
+  bottles: z.number(),
+  total: z.number().meta({ description: 'With its delivery, in pounds; 0 for a case of a gift.' }),
+  delivery: z.number(),
+  lines: z
+    .array(
+      z.object({
+        ...wine,
+        productname: z.string(),
+        price: z.number().meta({ description: 'Of one, as it will be charged, in pounds.' }),
+        /** Maximum price of one; null for cases of the wine club. */
+        locked_price: z.number().nullable(),
+        /** True if stock covers the quantity now. */
+        in_stock: z.boolean(),
+        /** True if the member may swap it; false outside the wine club. */
+        may_swap: z.boolean(),
+      }),
+    )
+    .meta({ description: 'Empty for a case of the wine club that is not put together yet.' }),
+  swaps_left: z.number().nullable().meta({
+    description: 'Wines of a club case that may still be swapped; null where none can be.',
+  }),
+  retry_on: z.string().nullable().meta({
+    description: 'When its card is charged again, after a bank declined it; null for a case that no bank has declined.',
+  }),
+})
+
+const plan = {
+  id: z.number(),
+  type: z.enum(PLAN_TYPES),
+  state: z.enum(PLAN_STATES),
+  frequency: z.literal(FREQUENCIES).meta({ description: 'Months between cases.' }),
+  /** Cases per delivery; 1 for Lock it in. */
+  no_of_cases: z.number(),
+  cases_left: z.number().nullable().meta({ description: 'Of a prepaid plan; null for the others.' }),
+  club_plan: z.object({ id: z.string(), name: z.string(), price: z.number() }).nullable(),
+  /** Null if there is none. For a paused plan: the first after the pause, or one that had closed before it. */
+  next_case: nextCaseSchema.nullable(),
+  changes_count_from: z.string().nullable().meta({ description: 'The case from which a change made now counts.' }),
+  paused_until: z.string().nullable(),
+  cancelled_at: z.string().nullable(),
+  created_at: z.string(),
+  address: givenAddressSchema,
+  /** Null if it is not one of the customer's saved addresses. */
+  address_id: z.number().nullable(),
+  payment_method: z
+    .object({
+      id: z.number(),
+      brand: z.string(),
+      last_four: z.string(),
+      expiry_month: z.number(),
+      expiry_year: z.number(),
+    })
+    .nullable(),
+  out_of_stock_rule: z.enum(OUT_OF_STOCK_RULES),
+  is_amended: z.boolean().meta({ description: 'Whether a change of its wines waits to be saved or discarded.' }),
+  saving: z.number().meta({ description: 'What the next case costs less than by the bottle.' }),
+  version: z.string().meta({ description: 'To be sent with every change.' }),
+  may: z.record(z.enum(PLAN_VERBS), z.boolean()).meta({ description: 'What may be done now.' }),
+}
+
+export const listedPlanSchema = z.object(plan).meta({ id: 'Plan' })
+
+export const plansSchema = z.object({
+  plans: z.array(listedPlanSchema),
+})
+
+export const caseSchema = z.object({
+  sequence: z.number(),
+  dispatch_on: z.string(),
+  state: z.enum(CASE_STATES),
+  may_rate: z.boolean().meta({ description: 'A club case that has left.' }),
+  /** Null until it is charged. */
+  total: z.number().nullable(),
+  /** Null without an order. */
+  order_no: z.string().nullable(),
+  /** `price` is the price of one, as charged. */
+  lines: z.array(
+    z.object({
+      ...wine,
+      productname: z.string(),
+      price: z.number(),
+      stars: z.number().nullable().meta({ description: 'What the customer thinks of it, 1 to 5.' }),
+    }),
+  ),
+})
+
+export const deliverySchema = z.object({
+  planned_on: z.string().meta({ description: 'The day of its schedule, which names it in a call.' }),
+  dispatch_on: z.string().meta({ description: 'When it leaves, or would have left.' }),
+  kind: z.enum(['next', 'later', 'skipped']),
+  /** Last day for changes, until 23:59 Europe/London. */
+  closes_on: z.string(),
+  may: z.object({ skip: z.boolean(), unskip: z.boolean(), move: z.boolean() }),
+})
+
+export const planSchema = z
+  .object({
+    ...plan,
+    upcoming: z.array(deliverySchema).meta({ description: 'The next twelve in order, skipped ones among them.' }),
+    cases: z.array(caseSchema).meta({ description: 'Those that were or that were skipped, newest first.' }),
+  })
+  .meta({ id: 'PlanWithCases' })
+
+export const planChangedSchema = z
+  .object({
+    plan: planSchema,
+    counts_from: z.string().nullable().meta({
+      description: 'Null for the next case; else it was too late for that one, and it counts from this day’s case.',
+    }),
+  })
+  .meta({ id: 'PlanChanged' })
+
+const event = {
+  /** UTC ISO-8601. */
+  at: z.string(),
+  text: z.string(),
+  /** The order it created; null for none. */
+  order_no: z.string().nullable(),
+}
+const LATEST_FIRST = { description: 'The latest first.' }
+
+export const planHistorySchema = z
+  .object({ events: z.array(z.object(event)).meta(LATEST_FIRST) })
+  .meta({ id: 'PlanHistory' })
+
+export const staffPlanHistorySchema = z
+  .object({
+    plan: z.object({
+      id: z.number(),
+      type: z.enum(PLAN_TYPES),
+      state: z.enum(PLAN_STATES),
+      customer_name: z.string(),
+      customer_email: z.string(),
+    }),
+    events: z
+      .array(
+        z.object({
+          ...event,
+          by: z.string().meta({ description: 'Member of staff; empty for customers and the shop itself.' }),
+        }),
+      )
+      .meta(LATEST_FIRST),
+  })
+  .meta({ id: 'StaffPlanHistory' })
+
+const supply = {
+  needed: z.array(z.number()).meta({ description: 'Bottles of cases that are not prepared yet, week by week.' }),
+  /** Bottles in stock that are not in a prepared case. */
+  stock: z.number(),
+  short: z
+    .object({ bottles: z.number(), from: z.string() })
+    .nullable()
+    .meta({ description: 'How many are missing by the end, and from which Monday on; null where the stock suffices.' }),
+}
+
+export const forecastSchema = z
+  .object({
+    weeks: z.array(z.object({ starts_on: z.string(), cases: z.number(), bottles: z.number() })),
+    /** Wines of Lock it in, shortages first. */
+    wines: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        /** Bottles in prepared cases that have not been dispatched; not included in `stock`. */
+        reserved: z.number(),
+        ...supply,
+      }),
+    ),
+    /** Kinds of wine that a slot of a wine club case accepts. */
+    kinds: z.array(z.object({ kinds: z.array(z.enum(WINE_KINDS)), ...supply })),
+  })
+  .meta({ id: 'PlanForecast' })

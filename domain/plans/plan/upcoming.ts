@@ -1,0 +1,67 @@
+/**
+ * Future deliveries of a plan, assuming no further changes; the days match the scheduled work (docs/domain.md#plans).
+ * Days are 'YYYY-MM-DD' in Europe/London.
+ */
+import type { Day } from '../../core/calendar/calendar.ts'
+import { advanced, canStillCome, hasNextCase, isOpen, leavesOn, type PlanFacts, plannedDay } from './facts.ts'
+import type { UpcomingDelivery } from './plan.ts'
+import { closesOn } from './rules.ts'
+
+/** Most deliveries shown, including skipped ones. */
+export const UPCOMING = 12
+
+type Slot = { plannedOn: Day; dispatchOn: Day }
+
+const toDelivery = ({ plannedOn, dispatchOn }: Slot) => ({
+  planned_on: plannedOn,
+  dispatch_on: dispatchOn,
+  closes_on: closesOn(dispatchOn),
+})
+
+/** The plan after its next case has left. */
+const withNextSent = (facts: PlanFacts, { plannedOn, dispatchOn }: Slot): PlanFacts =>
+  advanced({
+    ...facts,
+    nextCaseOn: dispatchOn,
+    cases: [
+      ...facts.cases.filter((each) => each.plannedOn !== plannedOn),
+      { plannedOn, dispatchOn, state: 'ordered' as const },
+    ],
+  })
+
+function comingOf(facts: PlanFacts, count: number): Slot[] {
+  const [plannedOn, dispatchOn] = [plannedDay(facts), leavesOn(facts)]
+  if (count <= 0 || plannedOn === null || dispatchOn === null) return []
+  const slot = { plannedOn, dispatchOn }
+  return [slot, ...comingOf(withNextSent(facts, slot), count - 1)]
+}
+
+/** Number of deliveries left: the paid ones of a prepaid plan, the case that still comes in a cancelled one. */
+function leftOf({ state, casesLeft }: PlanFacts, casesAtATime: number): number {
+  if (state === 'cancelling') return 1
+  return casesLeft === null ? UPCOMING : Math.min(UPCOMING, Math.ceil(casesLeft / casesAtATime))
+}
+
+/**
+ * Deliveries in order of their days, at most UPCOMING. `casesAtATime` is the number of prepaid cases per delivery.
+ * Empty when no case comes and none was skipped.
+ */
+export function upcoming(facts: PlanFacts, casesAtATime: number, today: Day): UpcomingDelivery[] {
+  const isActive = facts.state === 'active'
+  const coming = hasNextCase(facts) ? comingOf(facts, leftOf(facts, casesAtATime)) : []
+  const toCome = coming.map((slot, index): UpcomingDelivery => {
+    const isNext = index === 0
+    const isChangeable = isActive && (isNext ? isOpen(facts, today) : canStillCome(facts, slot.plannedOn, today))
+    const may = { skip: isChangeable, unskip: false, move: isNext && isChangeable }
+    return { ...toDelivery(slot), kind: isNext ? 'next' : 'later', may }
+  })
+  const skipped = facts.cases
+    .filter(({ state, dispatchOn }) => state === 'skipped' && dispatchOn >= today)
+    .map((slot): UpcomingDelivery => {
+      const unskip = isActive && canStillCome(facts, slot.plannedOn, today)
+      return { ...toDelivery(slot), kind: 'skipped', may: { skip: false, unskip, move: false } }
+    })
+  return [...toCome, ...skipped]
+    .toSorted((one, other) => one.dispatch_on.localeCompare(other.dispatch_on))
+    .slice(0, UPCOMING)
+}

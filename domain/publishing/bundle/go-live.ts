@@ -1,0 +1,32 @@
+/** Time at which a bundle goes live: entered in London time, stored as UTC (docs/domain.md#bundles). */
+import { inLondon } from '../../core/calendar/calendar.ts'
+
+const MINUTE = 60_000
+
+/** London is an hour ahead in summer. When the clocks go back, the first of the two times is meant. */
+const OFFSETS = [60, 0] as const
+
+/** UTC → '2026-12-01T07:00' in London time, for a date and time field. */
+export function toLondonTime(at: Date): string {
+  const { day, minutes } = inLondon(at)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** '2026-12-01T07:00' in London time → UTC; null for invalid times and for those that the clocks skip. */
+export function fromLondonTime(typed: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null
+  const shown = Date.parse(`${typed}Z`)
+  if (Number.isNaN(shown)) return null
+  const found = OFFSETS.map((offset) => new Date(shown - offset * MINUTE)).find((at) => toLondonTime(at) === typed)
+  return found ?? null
+}
+
+const LONGEST_AHEAD = 366 * 24 * 60 * MINUTE
+
+/** The reason why a bundle can't be scheduled for that time; null if it can. */
+export function goLiveFault(at: Date, now: Date): string | null {
+  if (at.getTime() <= now.getTime()) return 'Choose a time that is still to come'
+  if (at.getTime() - now.getTime() > LONGEST_AHEAD) return 'Choose a time within a year from now'
+  return null
+}

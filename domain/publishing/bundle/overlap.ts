@@ -1,0 +1,27 @@
+/** Two scheduled bundles must not change the same field: the second would find the first one's change. */
+
+import type { ProductEdit } from '../../catalogue/product/edit-product.ts'
+import { type ItemFault, THE_ONLY_ONE } from './bundle.ts'
+import { sharedFields } from './product-item.ts'
+
+export type ScheduledItem = {
+  bundle: string
+  noun: string
+  noun_id: string
+  change: ProductEdit | null
+}
+
+/** `others` are the items of the other scheduled bundles. */
+export function overlapFaults(
+  { noun, noun_id, change }: Pick<ScheduledItem, 'noun' | 'noun_id' | 'change'>,
+  others: readonly ScheduledItem[],
+): ItemFault[] {
+  return others
+    .filter((other) => other.noun === noun && other.noun_id === noun_id)
+    .flatMap(({ bundle, change: theirs }): ItemFault[] => {
+      const message = `‘${bundle}’, which is scheduled too, changes it as well`
+      if (noun !== 'product' || change === null || theirs === null || noun_id === THE_ONLY_ONE)
+        return [{ field: '', message }]
+      return sharedFields(change, theirs).map((field) => ({ field, message }))
+    })
+}

@@ -1,0 +1,108 @@
+/** Change of a product in a bundle: its basis, and the faults that keep it from going live (docs/domain.md#bundles). */
+
+import {
+  changedFields,
+  type EditedProduct,
+  type EditField,
+  editFaults,
+  FIELD_NAMES,
+  fieldsOf,
+  isPriceField,
+  type ProductEdit,
+} from '../../catalogue/product/edit-product.ts'
+import { changedAttributes } from '../../catalogue/product/edited-attributes.ts'
+import { formatPounds } from '../../core/money/pence.ts'
+import type { ItemFault } from './bundle.ts'
+
+export type ProductItem = {
+  change: ProductEdit
+  /** Values of the changed fields when the item was added. */
+  before: ProductEdit
+}
+
+/** Keeps only fields and attributes that differ from the product. */
+export function productItem(now: EditedProduct, edit: ProductEdit): ProductItem {
+  const fields = changedFields(now, edit)
+  const keys = changedAttributes(now.attributes, edit.attributes)
+  const only = (attributes: EditedProduct['attributes'] | undefined) =>
+    Object.fromEntries(keys.map((key) => [key, attributes?.[key] ?? '']))
+  const hasAttributes = fields.includes('attributes')
+  return {
+    change: { ...fieldsOf(edit, fields), ...(hasAttributes && { attributes: only(edit.attributes) }) },
+    before: { ...fieldsOf(now, fields), ...(hasAttributes && { attributes: only(now.attributes) }) },
+  }
+}
+
+/** The remaining change: without fields that have the new value already. */
+export const leftToDo = (now: EditedProduct, { change }: Pick<ProductItem, 'change'>): ProductEdit =>
+  fieldsOf(change, changedFields(now, change))
+
+const priceWords = (value: unknown): string => (typeof value === 'number' ? formatPounds(value) : 'none')
+
+function clashWords(field: EditField, now: EditedProduct, before: ProductEdit): string {
+  if (!isPriceField(field)) return 'was changed since it was put in the bundle'
+  return `is ${priceWords(now[field])} now, and was ${priceWords(before[field])} when it was put in the bundle`
+}
+
+/**
+ * Fields that another editor has since given a third value. Other fields don't concern the bundle, and a field with the
+ * bundle's own value is done.
+ */
+function productClashes(now: EditedProduct, item: ProductItem): ItemFault[] {
+  const moved = changedFields(now, item.before)
+  return changedFields(now, item.change)
+    .filter((field) => moved.includes(field) && isThird(field, now, item))
+    .map((field) => ({ field: FIELD_NAMES[field], message: clashWords(field, now, item.before) }))
+}
+
+/** Compares attributes one by one. */
+function isThird(field: EditField, now: EditedProduct, { change, before }: ProductItem): boolean {
+  if (field !== 'attributes') return true
+  const moved = changedAttributes(now.attributes, before.attributes)
+  return changedAttributes(now.attributes, change.attributes).some((key) => moved.includes(key))
+}
+
+const isArchived = (now: EditedProduct, { change }: Pick<ProductItem, 'change'>): boolean =>
+  now.status === 'withdrawn' && change.status === undefined
+
+/** 'attributes.abv' → 'ABV'. */
+const fieldName = (now: EditedProduct, field: string): string => {
+  const [first = '', key] = field.split('.')
+  if (key !== undefined) return now.attribute_names[key] ?? key
+  return FIELD_NAMES[first as EditField] ?? field
+}
+
+/** Faults that keep the item from going live; `now` is undefined for a deleted product. */
+export function productItemFaults(now: EditedProduct | undefined, item: ProductItem): ItemFault[] {
+  if (now === undefined) return [{ field: '', message: 'this product no longer exists' }]
+  if (isArchived(now, item)) return [{ field: '', message: 'is archived: its changes would not be seen' }]
+  const clashes = productClashes(now, item)
+  if (clashes.length > 0) return clashes
+  return editFaults(now, leftToDo(now, item)).map(({ field, message }) => ({
+    field: fieldName(now, field),
+    message: message.charAt(0).toLowerCase() + message.slice(1),
+  }))
+}
+
+/** Names of the fields that both edits change, as used in a sentence; attributes are compared one by one. */
+export const sharedFields = (one: ProductEdit, other: ProductEdit): string[] =>
+  (Object.keys(one) as EditField[])
+    .filter((field) => Object.hasOwn(other, field))
+    .filter(
+      (field) =>
+        field !== 'attributes' ||
+        Object.keys(one.attributes ?? {}).some((key) => Object.hasOwn(other.attributes ?? {}, key)),
+    )
+    .map((field) => FIELD_NAMES[field])
+
+/** Adds a change to an earlier one of the same product; fields it leaves out keep the earlier change. */
+export const joined = (earlier: ProductItem, later: ProductItem): ProductItem => ({
+  change: together(earlier.change, later.change),
+  before: together(earlier.before, later.before),
+})
+
+function together(one: ProductEdit, other: ProductEdit): ProductEdit {
+  const both = { ...one, ...other }
+  const hasBoth = one.attributes !== undefined && other.attributes !== undefined
+  return hasBoth ? { ...both, attributes: { ...one.attributes, ...other.attributes } } : both
+}

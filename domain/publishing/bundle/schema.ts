@@ -1,0 +1,109 @@
+/** Request and response schemas of the bundle calls. */
+import { z } from 'zod'
+import { productCodeSchema, productFieldsSchema } from '../../catalogue/product/edit.schema.ts'
+import { oneLine } from '../../core/content/tidy-text.ts'
+import { formFields } from '../../core/form/form-fields.schema.ts'
+import { BUNDLE_NOUNS, BUNDLE_STATES, MAX_BUNDLE_NAME } from './bundle.ts'
+
+const id = z.coerce.number('Give the id of a bundle').int().positive()
+const version = z.int('Give the version that you saw').positive()
+
+const name = z
+  .string('Give it a name')
+  .transform(oneLine)
+  .pipe(z.string().min(1, 'Give it a name').max(MAX_BUNDLE_NAME, `Is longer than ${MAX_BUNDLE_NAME} characters`))
+
+export const bundleIdSchema = z.object({ id })
+export const bundleNameSchema = z.strictObject({
+  name: name.register(formFields, {
+    label: 'Name',
+    control: 'text',
+    hint: 'For you and your colleagues: ‘Christmas opens’',
+  }),
+})
+/** A time in London as a form has it, '2026-12-01T07:00'; '' for none (go-live.ts). */
+const localTime = z.string('Give a day and a time')
+const GOES_LIVE = { label: 'Goes live', control: 'moment' } as const
+export const bundleTimeSchema = z.strictObject({
+  time: localTime.register(formFields, { ...GOES_LIVE, hint: 'London time, within a minute' }),
+})
+export const bundlePreviewTimeSchema = z.strictObject({
+  time: localTime.clone().register(formFields, {
+    label: 'The shop as it will look on',
+    control: 'moment',
+    hint: 'London time. Leave it empty to see it as if the bundle went live now',
+  }),
+})
+/** Target bundle of a change: the id of a bundle, or 'new' with a name and a time. */
+export const bundleChoiceSchema = z.strictObject({
+  bundle: z.string('Choose a bundle').register(formFields, { label: 'Bundle', control: 'choice', options: {} }),
+  name: name.clone().register(formFields, { label: 'Name', control: 'text' }),
+  time: localTime.clone().register(formFields, { ...GOES_LIVE, hint: 'London time. Leave it empty to decide later' }),
+})
+export const bundleProductIdSchema = bundleIdSchema.extend(productCodeSchema.shape)
+export const bundlePageIdSchema = bundleIdSchema.extend({
+  page: z.coerce.number('Give the id of a page').int().positive(),
+})
+export const bundleItemIdSchema = bundleIdSchema.extend({
+  noun: z.enum(BUNDLE_NOUNS, 'Choose product, page, menu or banner'),
+  noun_id: z.string().min(1).max(100),
+})
+
+export const bundledProductSchema = productFieldsSchema.refine(
+  (edit) => Object.values(edit).some((value) => value !== undefined),
+  'Say what to change',
+)
+export const bundledPageSchema = z.strictObject({ revision: z.int().positive() })
+/** `version` is that of the edited section. */
+export const bundledSectionSchema = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ value, version: z.string() })
+
+export const bundleScheduleSchema = z.strictObject({
+  go_live_at: z.iso.datetime('Give a UTC time such as 2026-12-01T07:00:00.000Z').transform((text) => new Date(text)),
+  version,
+})
+export const bundlePublishSchema = z.strictObject({ version })
+
+export const itemSchema = z.object({
+  noun: z.enum(BUNDLE_NOUNS),
+  /** A product's or variant's code, a page's id, or THE_ONLY_ONE. */
+  noun_id: z.string(),
+  title: z.string(),
+  /** Summary of the change: 'price £9.99 → £10.50'. */
+  words: z.string(),
+  /** Name of the editor who added it; '' for deleted accounts. */
+  by: z.string(),
+  /** UTC ISO-8601. */
+  at: z.string(),
+  /** Revision of a page draft saved after it was added, which the bundle does not include; null otherwise. */
+  newer_revision: z.number().nullable(),
+  /** Empty when it is ready. */
+  faults: z.array(
+    z.object({
+      /** Field name as used within a sentence: 'price'. '' for the whole item. */
+      field: z.string(),
+      message: z.string(),
+    }),
+  ),
+})
+
+export const bundleSchema = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+    state: z.enum(BUNDLE_STATES),
+    /** Incremented by each change; scheduling and publishing must name the version seen. */
+    version: z.number(),
+    /** UTC ISO-8601; null if it is not scheduled. */
+    go_live_at: z.string().nullable(),
+    /** UTC ISO-8601; null until it is live. */
+    live_at: z.string().nullable(),
+    /** Names of who created it and who last scheduled or published it; '' for none and for deleted accounts. */
+    by: z.string(),
+    scheduled_by: z.string(),
+    /** For a live bundle, the changes it made, without faults. */
+    items: z.array(itemSchema),
+    /** Reasons why it did not go live at its time: 'Rioja Reserva 2018, price: …'. */
+    failed_because: z.array(z.string()),
+  })
+  .meta({ id: 'Bundle' })

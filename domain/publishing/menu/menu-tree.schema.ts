@@ -1,0 +1,42 @@
+/** Schemas of the menu as staff read and save it. */
+import { z } from 'zod'
+import { oneLine } from '../../core/content/tidy-text.ts'
+import { heightOf } from '../../core/tree/tree.ts'
+import { isLink, MAX_MENU_ITEMS, MENU_LEVELS, type MenuEntry, menuEntries, menuTree } from './menu-tree.ts'
+
+const entry = z
+  .strictObject({
+    id: z.int(),
+    parent_id: z.int().nullable(),
+    name: z.string().overwrite(oneLine).min(1, 'An item needs a name').max(80, 'A name has at most 80 characters'),
+    type: z.enum(['CATEGORY', 'PAGE', 'CU', 'NONE']),
+    sef_url: z.string().overwrite(oneLine).max(200),
+    custom_url: z.string().overwrite(oneLine).max(500),
+    is_hidden: z.boolean(),
+  })
+  .refine(({ type, custom_url }) => type !== 'CU' || isLink(custom_url), {
+    path: ['custom_url'],
+    message: 'A link begins with / or https://',
+  })
+  .refine(({ type, sef_url }) => (type !== 'CATEGORY' && type !== 'PAGE') || sef_url.replace(/^\/+/, '') !== '', {
+    path: ['sef_url'],
+    message: 'Choose a category or a page',
+  })
+  // Drops fields left over from another type.
+  .transform((given) => ({
+    ...given,
+    sef_url: given.type === 'CATEGORY' || given.type === 'PAGE' ? given.sef_url.replace(/^\/+/, '') : '',
+    custom_url: given.type === 'CU' ? given.custom_url : '',
+  }))
+
+/** Detects items without a path to the root, such as those below themselves. */
+const isWhole = (entries: readonly MenuEntry[]): boolean =>
+  new Set(entries.map(({ id }) => id)).size === entries.length &&
+  menuEntries(menuTree(entries)).length === entries.length
+
+export const menuEntriesSchema = z
+  .array(entry)
+  .max(MAX_MENU_ITEMS, `A menu has at most ${MAX_MENU_ITEMS} items`)
+  .refine(isWhole, { message: 'Each item is there once, and under another one or under none', abort: true })
+  .refine((entries) => heightOf(menuTree(entries)) <= MENU_LEVELS, 'The menu has three levels')
+  .transform((entries) => menuEntries(menuTree(entries)))

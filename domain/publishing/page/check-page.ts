@@ -1,0 +1,160 @@
+/** Finds problems that the schema can't: repeated ids, dead tabs, missing texts and broken links. */
+
+import { partOf } from '../../core/route/content-part.ts'
+import { ELEMENT_HTML, RICH_TEXT } from './allowed-html.ts'
+import { checkContainerStyles, checkElementStyles, checkSettings } from './check-styles.ts'
+import { containerNodes } from './edit/nodes.ts'
+import { elementHtml, mainHeadings } from './element-html.ts'
+import { foreignTags } from './foreign-tags.ts'
+import { isLink } from './links.ts'
+import { bySequence, type Container, type PageDocument, type PageElement } from './page-document.ts'
+import { remembered } from './remembered.ts'
+import { linkTargets, plainText } from './rich-text.ts'
+
+/** `field` leads to the node by ids: 'hero/copy/shop-all: url'. */
+export type PageProblem = { route: string; field: string; message: string }
+
+type Finding = Omit<PageProblem, 'route'>
+
+/** All problems of a page, in page order; a page without problems may be published. */
+export const checkPage = (page: PageDocument): PageProblem[] =>
+  [
+    ...checkHead(page),
+    ...checkIds(page),
+    ...checkHeadings(page),
+    ...checkSettings(page.page),
+    ...page.containers.flatMap(checkContainer),
+  ].map((finding) => ({ route: page.route, ...finding }))
+
+/** Cached, since the builder checks after each edit, which leaves most containers unchanged. */
+const checkContainer = remembered((container: Container): readonly Finding[] => [
+  ...checkTabs(container),
+  ...checkContainerStyles(container),
+  ...checkElements(container),
+])
+
+const checkHead = (page: PageDocument): Finding[] =>
+  !partOf(page.route) && plainText(page.meta_description) === ''
+    ? [{ field: 'meta_description', message: 'Write a description for search engines' }]
+    : []
+
+const checkIds = (page: PageDocument): Finding[] =>
+  repeatedIds(page).map((id) => ({ field: id, message: `The id '${id}' is used more than once` }))
+
+/** Ids used by more than one node of the page, without duplicates. */
+export const repeatedIds = remembered((page: PageDocument): readonly string[] => {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const container of page.containers)
+    for (const { node } of containerNodes(container)) if (seen.size === seen.add(node.id).size) repeated.add(node.id)
+  return [...repeated]
+})
+
+const checkHeadings = (page: PageDocument): Finding[] => {
+  const count = mainHeadings(page)
+  const expected = partOf(page.route) ? 0 : 1
+  if (count === expected) return []
+  const message = expected === 0 ? 'The page it is part of has its main heading (h1) already' : headingMessage(count)
+  return [{ field: 'containers', message }]
+}
+
+const headingMessage = (count: number): string =>
+  count === 0 ? 'The page has no main heading (h1)' : `The page has ${count} main headings (h1), not one`
+
+const checkTabs = (container: Container): Finding[] => {
+  const tabs = new Set(container.tabs.map((tab) => tab.id))
+  const links = container.blocks.flatMap((block) =>
+    block.linked_to_tab === null || tabs.has(block.linked_to_tab)
+      ? []
+      : [{ field: `${container.id}/${block.id}: linked_to_tab`, message: `There is no tab '${block.linked_to_tab}'` }],
+  )
+  const empty = container.tabs_enabled && tabs.size === 0
+  return empty ? [{ field: `${container.id}: tabs`, message: 'Tabs are on, but there are none' }, ...links] : links
+}
+
+const checkElements = (container: Container): Finding[] =>
+  container.blocks.toSorted(bySequence).flatMap((block) =>
+    block.elements.toSorted(bySequence).flatMap((element) => {
+      const place = `${container.id}/${block.id}/${element.id}`
+      return [
+        ...checkElement(element, place),
+        ...checkTags(element, place),
+        ...checkLinks(element, place),
+        ...checkElementStyles(element, place),
+      ]
+    }),
+  )
+
+const checkElement = (element: PageElement, place: string): Finding[] => {
+  const found = (part: string, message: string): Finding[] => [{ field: `${place}: ${part}`, message }]
+  switch (element.element_type) {
+    case 'text':
+      return plainText(element.element_config.config.text) === '' ? found('text', 'This text is empty') : []
+    case 'image': {
+      const { image_src, alt, url } = element.element_config.config
+      if (image_src === '') return found('image_src', 'Choose a picture')
+      return alt === '' && url !== '' ? found('alt', 'A picture that is a link needs an alternative text') : []
+    }
+    case 'products': {
+      const { type, products } = element.element_config.config
+      return type === 'manual' && products.length === 0 ? found('products', 'No products set') : []
+    }
+    case 'video':
+      return element.element_config.config.video_src === '' ? found('video_src', 'Choose a video') : []
+    case 'card':
+      return element.element_config.config.image_src === '' ? found('image_src', 'Choose a picture') : []
+    case 'carousel': {
+      const { carousel_type, slides, product_slides } = element.element_config.config
+      if (carousel_type === 'products')
+        return product_slides.length === 0 ? found('product_slides', 'No products set') : []
+      const isOfPictures = carousel_type === 'image' || carousel_type === 'image_text'
+      return isOfPictures && slides.length === 0 ? found('slides', 'Empty Carosuel') : []
+    }
+    case 'button':
+      return element.element_config.config.url === '' ? found('url', 'This button has no link') : []
+    default:
+      return []
+  }
+}
+
+/** Only 'html' elements have markup that isn't rich text. */
+const checkTags = (element: PageElement, place: string): Finding[] =>
+  element.element_type === 'html'
+    ? foreignTags(elementHtml(element), ELEMENT_HTML).map((tag) => ({
+        field: `${place}: content`,
+        message: OWN_FIELDS[tag] ?? `An html element can't hold <${tag}>`,
+      }))
+    : foreignTags(elementHtml(element), RICH_TEXT).map((tag) => ({
+        field: `${place}: text`,
+        message: `A text can't hold <${tag}>`,
+      }))
+
+const OWN_FIELDS: Readonly<Record<string, string>> = {
+  script: 'Scripts aren’t allowed in HTML. Move this to Script, below.',
+  style: 'Styles aren’t allowed in HTML. Move this to Style, below.',
+}
+
+const checkLinks = (element: PageElement, place: string): Finding[] =>
+  elementLinks(element)
+    .filter((url) => url !== '' && !isLink(url))
+    .map((url) => ({
+      field: `${place}: url`,
+      message: `'${url}' is not a link: begin with /, #, https:, mailto: or tel:`,
+    }))
+
+/** Every link of an element, as written; '' for unset ones. */
+export const elementLinks = (element: PageElement): string[] => {
+  const config = element.element_config.config
+  const own = 'url' in config && typeof config.url === 'string' ? [config.url] : []
+  const slides = element.element_type === 'carousel' ? element.element_config.config.slides.map(({ url }) => url) : []
+  const buttons = 'buttons' in config ? config.buttons.map(({ url }) => url) : []
+  const plans = 'plan_link' in config ? [config.plan_link] : []
+  return [
+    ...own,
+    ...slides,
+    ...buttons,
+    ...plans,
+    ...element.layers.map((layer) => layer.config.url),
+    ...linkTargets(elementHtml(element)),
+  ]
+}

@@ -1,0 +1,88 @@
+/** Adapts a page to its shop: leaves out what the shop does not have, and fills in its facts. */
+import { attributeIn, elementsIn } from '../../core/html/tags.ts'
+import { meets, type Offer } from '../shop/condition.ts'
+import { type ContentFacts, fillPlain, fillRich } from '../shop/facts-in-words.ts'
+import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
+
+export type Fitting = {
+  offer: Offer
+  facts: ContentFacts
+  /** Tests if a link within the site leads to something this shop does not have at present. */
+  isMissing: (link: string) => boolean
+}
+
+/**
+ * Removes containers, blocks and elements whose conditions don't hold, elements with an unknown fact, buttons that lead
+ * nowhere, and blocks and containers left empty by that. Other links to missing pages become plain text.
+ */
+export function fitPage(page: PageDocument, fitting: Fitting): PageDocument {
+  const plain = (text: string): string => fillPlain(text, fitting.facts) ?? ''
+  return {
+    ...page,
+    title: plain(page.title) || page.title,
+    meta_description: plain(page.meta_description),
+    keywords: plain(page.keywords),
+    containers: page.containers.flatMap((container) => fitContainer(container, fitting)),
+  }
+}
+
+function fitContainer({ requires, ...container }: Container, fitting: Fitting): Container[] {
+  if (!meets(requires, fitting.offer)) return []
+  const blocks = container.blocks.flatMap((block) => fitBlock(block, fitting))
+  return blocks.length === 0 && container.blocks.length > 0 ? [] : [{ ...container, blocks }]
+}
+
+function fitBlock({ requires, ...block }: Block, fitting: Fitting): Block[] {
+  if (!meets(requires, fitting.offer)) return []
+  const elements = block.elements.flatMap((element) => fitElement(element, fitting))
+  return elements.length === 0 && block.elements.length > 0 ? [] : [{ ...block, elements }]
+}
+
+function fitElement(whole: PageElement, fitting: Fitting): PageElement[] {
+  const { requires, ...element } = whole
+  if (!meets(requires, fitting.offer)) return []
+  if (element.element_type === 'shop_local' && !fitting.offer.features.includes('stores')) return []
+  if (element.element_type === 'button' && fitting.isMissing(element.element_config.config.url)) return []
+  const config = fitValue(element.element_config.config, isRich(whole), fitting)
+  if (config === undefined) return []
+  const layers = element.layers.filter(({ config: { url } }) => !fitting.isMissing(url))
+  return [{ ...element, layers, element_config: { config } } as PageElement]
+}
+
+/** WineClub's heading may hold one emphasised word, so it counts as rich text. */
+const isRich = (element: PageElement): boolean =>
+  ['text', 'html', 'card', 'carousel'].includes(element.element_type) ||
+  (element.element_type === 'custom_element' && element.custom_element_config.component_name === 'WineClub')
+
+/** A copy with every text filled in; undefined when a text can't be. */
+function fitValue(value: unknown, rich: boolean, fitting: Fitting): unknown {
+  if (typeof value === 'string') return fitText(value, rich, fitting)
+  if (Array.isArray(value)) {
+    const items = value.filter((item) => !leadsNowhere(item, fitting)).map((item) => fitValue(item, rich, fitting))
+    return items.includes(undefined) ? undefined : items
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const isDeadLink = key.endsWith('url') && typeof inner === 'string' && fitting.isMissing(inner)
+    return [key, isDeadLink ? '' : fitValue(inner, rich, fitting)] as const
+  })
+  return entries.some(([, inner]) => inner === undefined) ? undefined : Object.fromEntries(entries)
+}
+
+/** `item` is one of a row of buttons or slides. */
+const leadsNowhere = (item: unknown, { isMissing }: Fitting): boolean =>
+  typeof item === 'object' && item !== null && 'url' in item && typeof item.url === 'string' && isMissing(item.url)
+
+function fitText(text: string, rich: boolean, { facts, isMissing }: Fitting): string | undefined {
+  const filled = rich ? fillRich(text, facts) : fillPlain(text, facts)
+  if (filled === undefined) return undefined
+  const pieces: string[] = []
+  let at = 0
+  for (const { attributes, start, end, inner } of elementsIn(filled, ['a'])) {
+    const href = attributeIn(attributes, 'href')
+    if (href === undefined || !isMissing(href)) continue
+    pieces.push(filled.slice(at, start), inner)
+    at = end
+  }
+  return pieces.join('') + filled.slice(at)
+}

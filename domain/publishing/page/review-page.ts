@@ -1,0 +1,105 @@
+/** Advice on a page, which doesn't stop it from being published. Faults that do are in check-page.ts. */
+import { elementsIn } from '../../core/html/tags.ts'
+import type { PageEdit } from './edit/edit.ts'
+import { elementHtml } from './element-html.ts'
+import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
+import { remembered } from './remembered.ts'
+import { plainText } from './rich-text.ts'
+
+export type Advice = { node: string | null; message: string; mend?: { name: string; edit: PageEdit } }
+
+/** Search engines cut longer ones. */
+const LONG_DESCRIPTION = 160
+const LONG_TITLE = 70
+
+export const reviewPage = (page: PageDocument): Advice[] => [
+  ...adviceOnHead(page),
+  ...adviceOnHeadings(page),
+  ...page.containers.flatMap(({ blocks }) => blocks.filter(({ elements }) => elements.length === 0)).map(emptyBlock),
+  ...pageElements(page).flatMap(adviceOnElement),
+]
+
+const adviceOnHead = ({ title, meta_description }: PageDocument): Advice[] => [
+  ...(title.length > LONG_TITLE
+    ? [{ node: null, message: `The title has ${title.length} characters; search engines show about ${LONG_TITLE}` }]
+    : []),
+  ...(meta_description.length > LONG_DESCRIPTION
+    ? [
+        {
+          node: null,
+          message: `The description has ${meta_description.length} characters; search engines show about ${LONG_DESCRIPTION}`,
+        },
+      ]
+    : []),
+]
+
+const emptyBlock = ({ id }: { id: string }): Advice => ({
+  node: id,
+  message: 'This block is empty',
+  mend: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
+})
+
+/** Heading levels should go down one at a time, so that screen readers can follow the structure. */
+function adviceOnHeadings(page: PageDocument): Advice[] {
+  const headings = pageElements(page).flatMap(headingsOf)
+  return headings.flatMap(({ node, level, words }, index) => {
+    const before = headings[index - 1]?.level ?? level
+    if (words === '') return [{ node, message: 'There is an empty heading' }]
+    return level > before + 1
+      ? [
+          {
+            node,
+            message: `The heading '${words}' is of level ${level} after one of level ${before}: a level is left out`,
+          },
+        ]
+      : []
+  })
+}
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+const headingsOf = remembered((element: PageElement) =>
+  elementsIn(elementHtml(element), HEADINGS).map(({ name, inner }) => ({
+    node: element.id,
+    level: Number(name.slice(1)),
+    words: plainText(inner),
+  })),
+)
+
+const adviceOnElement = remembered((element: PageElement): readonly Advice[] => {
+  const { id: node } = element
+  const layers = element.layers
+    .filter(({ config }) => config.text.trim() === '')
+    .map(
+      ({ id }): Advice => ({
+        node: id,
+        message: 'This layer has no text',
+        mend: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
+      }),
+    )
+  return [...layers, ...adviceOnType(element).map((message) => ({ node, message }))]
+})
+
+function adviceOnType(element: PageElement): string[] {
+  switch (element.element_type) {
+    case 'image': {
+      const { alt, image_src } = element.element_config.config
+      return image_src !== '' && alt === '' ? ['Describe the picture, unless it is only decoration'] : []
+    }
+    case 'video':
+      return element.element_config.config.alt === '' ? ['Describe what the video shows'] : []
+    case 'carousel': {
+      const { carousel_type, slides } = element.element_config.config
+      return carousel_type === 'image' && slides.some(({ text }) => text === '')
+        ? ['Describe what each slide shows']
+        : []
+    }
+    default:
+      return layersWithoutLink(element)
+  }
+}
+
+const layersWithoutLink = ({ layers }: PageElement): string[] =>
+  layers.some(({ config }) => config.layer_type === 'button' && config.url === '')
+    ? ['A button layer on it has no link']
+    : []

@@ -1,0 +1,19 @@
+/** Reads the text and links in the rich text of elements. allowed-html.ts lists its allowed tags. */
+import { attributeIn, replaceTags, tagsIn } from '../../core/html/tags.ts'
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+const INLINE = /^<\/?(em|strong|a)\b/
+
+/** Text without tags, and with single spaces. */
+export const plainText = (html: string): string =>
+  replaceTags(html, (tag) => (INLINE.test(tag) ? '' : ' '))
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Targets of the links in a rich text, in order. */
+export const linkTargets = (html: string): string[] =>
+  [...tagsIn(html)].flatMap(({ name, isEnd, attributes }) =>
+    name === 'a' && !isEnd ? (attributeIn(attributes, 'href') ?? []) : [],
+  )

@@ -1,0 +1,98 @@
+/** The shop's facts for placeholders in content: the merchant's details, and delivery costs from the settings. */
+import { unbroken } from '../../core/address/unbroken.ts'
+import { addressLines, type Company, legalFacts, phoneHref } from '../../core/company/company.ts'
+import { escapeHtml } from '../../core/html/escape-html.ts'
+import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../core/money/pence.ts'
+import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../../selling/delivery/delivery.ts'
+import type { ContentFacts } from './facts-in-words.ts'
+
+/** Names for `{{…}}` in content; docs/own-shop.md lists them. */
+export const contentFacts = (company: Company, delivery: Delivery): ContentFacts => ({
+  text: { ...companyWords(company), ...deliveryWords(delivery) },
+  html: { delivery_table: deliveryTable(delivery), telephone: telephone(company), email_link: emailLink(company) },
+})
+
+const companyWords = (company: Company): Record<string, string> => {
+  const address = addressLines(company).map(unbroken)
+  return {
+    shop: company.name,
+    legal_name: company.legal_name,
+    seller: [company.legal_name, ...address].join(', '),
+    address: address.join(', '),
+    legal_facts: unbroken(legalFacts(company).join('. ')),
+  }
+}
+
+const emailLink = ({ email }: Company): string =>
+  email && `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`
+
+/** The telephone number as a link, and its hours. */
+function telephone({ phone, hours }: Company): string {
+  if (phone === '') return ''
+  return `<a href="${phoneHref(phone)}">${escapeHtml(phone)}</a>${hours && `<br>${escapeHtml(hours)}`}`
+}
+
+const serviceOf = (zone: DeliveryZone | undefined, method: DeliveryMethod): DeliveryService | undefined =>
+  zone?.services.find((service) => service.method === method)
+
+const pounds = (pence: Pence): string => (pence === 0 ? 'free' : formatPounds(toPounds(pence)))
+
+/** Facts of the catch-all zone, which takes every postcode that no other names and has most addresses. */
+function deliveryWords({ zones, cut_off }: Delivery): Record<string, string> {
+  const home = zones.find(({ areas }) => areas.length === 0)
+  const [standard, nextDay] = [serviceOf(home, 'standard'), serviceOf(home, 'next_day')]
+  const freeFrom = standard?.free_from_pence ?? null
+  return {
+    delivery_area: home?.name ?? '',
+    delivery_price: standard ? pounds(standard.price_pence) : '',
+    delivery_time: standard?.time ?? '',
+    free_delivery_from: freeFrom === null ? '' : formatPoundsBrief(toPounds(freeFrom)),
+    next_day_price: nextDay ? pounds(nextDay.price_pence) : '',
+    not_served: zones
+      .filter(({ is_served }) => !is_served)
+      .map(({ name }) => name)
+      .join(', '),
+    cut_off: clock(cut_off),
+  }
+}
+
+/** '15:00' → '3pm', '14:30' → '2.30pm'. */
+function clock(time: string): string {
+  if (time === '') return ''
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}${minutes > 0 ? `.${String(minutes).padStart(2, '0')}` : ''}${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** A row for each zone, a column for each method of any zone. */
+function deliveryTable({ zones }: Delivery): string {
+  const hasNextDay = zones.some((zone) => serviceOf(zone, 'next_day') !== undefined)
+  const head = ['Where', 'Standard', ...(hasNextDay ? ['Next day'] : [])]
+  const rows = zones.map((zone) => [
+    zone.name,
+    zone.is_served ? standardCell(serviceOf(zone, 'standard')) : 'Not served',
+    ...(hasNextDay ? [nextDayCell(serviceOf(zone, 'next_day'))] : []),
+  ])
+  const cells = (row: readonly string[]) =>
+    row.map((cell, index) =>
+      index === 0 ? `<th scope="row">${escapeHtml(cell)}</th>` : `<td>${escapeHtml(cell)}</td>`,
+    )
+  return [
+    '<table><caption>Delivery by place</caption><thead><tr>',
+    ...head.map((name) => `<th scope="col">${name}</th>`),
+    '</tr></thead><tbody>',
+    ...rows.map((row) => `<tr>${cells(row).join('')}</tr>`),
+    '</tbody></table>',
+  ].join('')
+}
+
+function standardCell(service: DeliveryService | undefined): string {
+  if (service === undefined) return 'No'
+  const { price_pence, free_from_pence, time } = service
+  const free = free_from_pence === null ? [] : [`free from ${formatPoundsBrief(toPounds(free_from_pence))}`]
+  return [capital(pounds(price_pence)), ...free, time].join(', ')
+}
+
+const nextDayCell = (service: DeliveryService | undefined): string =>
+  service === undefined ? 'No' : capital(pounds(service.price_pence))
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,14 @@
+/** Facts about the shop that content, menu and layout need. */
+import type { Company } from '../../core/company/company.ts'
+import type { Offer } from './condition.ts'
+import type { ContentFacts } from './facts-in-words.ts'
+import type { Feature } from './features.ts'
+
+export type Shop = {
+  /** The details as shown (shownCompany). */
+  company: Company
+  offer: Offer
+  /** The features it does not have. */
+  missing: readonly Feature[]
+  facts: ContentFacts
+}

@@ -1,0 +1,45 @@
+/** The wine club's choice and gift details as schemas. */
+import { z } from 'zod'
+import { FREQUENCIES } from '../../core/calendar/frequency.ts'
+import { emailSchema } from '../../core/identity/identity.schema.ts'
+import { GIFT_LIMITS } from './club-choice.ts'
+
+const PLAN = 'Choose one of the plans'
+const CASES = 'Choose how many cases'
+const DAY = 'Choose a day'
+const tooLong = (most: number) => `Use at most ${most} characters`
+
+export const clubChoiceSchema = z.strictObject({
+  plan_id: z.string(PLAN).min(1, PLAN).max(64, PLAN),
+  /** Cases per delivery for a member; in total for a gift. */
+  cases: z.int(CASES).min(1, CASES).max(12, CASES),
+  frequency: z
+    .literal(FREQUENCIES, 'Choose how often you’d like a delivery')
+    .nullable()
+    .meta({ description: 'Months between deliveries; null for a gift' }),
+})
+
+export const giftDetailsSchema = z.strictObject({
+  giver_name: z
+    .string('Enter your name')
+    .trim()
+    .min(1, 'Enter your name')
+    .max(GIFT_LIMITS.giver_name, tooLong(GIFT_LIMITS.giver_name)),
+  recipient_name: z
+    .string('Enter the recipient’s name')
+    .trim()
+    .min(1, 'Enter the recipient’s name')
+    .max(GIFT_LIMITS.recipient_name, tooLong(GIFT_LIMITS.recipient_name)),
+  recipient_email: emailSchema,
+  message: z.string('Must be text').trim().max(GIFT_LIMITS.message, tooLong(GIFT_LIMITS.message)),
+  deliver_on: z.iso.date(DAY),
+})
+
+export const giftDetailsAnswerSchema = z.object({
+  giver_name: z.string(),
+  recipient_name: z.string(),
+  recipient_email: z.string(),
+  message: z.string(),
+  /** Day on which the code is mailed; null until it is chosen. */
+  deliver_on: z.string().nullable(),
+})

@@ -1,0 +1,92 @@
+/** Faults that prevent a checkout from being paid for, by the field to fill in or correct. */
+
+import { inLondon } from '../../core/calendar/calendar.ts'
+import { DEFAULT_FREQUENCY, type Frequency, toFrequency } from '../../core/calendar/frequency.ts'
+import { STILL_AMENDING_MESSAGE } from '../cart/amend-messages.ts'
+import { MEMBERS_ONLY_MESSAGE } from '../cart/refusal.ts'
+import type { CheckoutKind } from './checkout.ts'
+import { giftDetailsProblems } from './club-choice.ts'
+import type { CheckoutDescriptor } from './descriptor.ts'
+import { type CheckoutFacts, isAgeRestricted } from './facts.ts'
+import { LEAST_CHARGE } from './price.ts'
+import { isComplete, type Quote } from './quote.ts'
+import { deliveryProblem } from './ways.ts'
+
+export type FieldProblem = { field: string; message: string }
+
+export type CheckoutTerms = { kind: CheckoutKind; descriptor: CheckoutDescriptor; at: Date }
+
+/** Problems of the whole basket; those of a line are shown beside it. */
+export function cartProblems(facts: CheckoutFacts, { goods }: Quote, { descriptor }: CheckoutTerms): FieldProblem[] {
+  const { membersOnly, bottles } = descriptor
+  const problems: FieldProblem[] = []
+  if (membersOnly && facts.is_customer === 1 && facts.is_member === 0) {
+    problems.push({ field: 'cart', message: MEMBERS_ONLY_MESSAGE })
+  }
+  if (facts.is_amending === 1) problems.push({ field: 'cart', message: STILL_AMENDING_MESSAGE })
+  if (goods.itemCount > 0 && bottles !== null && !bottles.totals.includes(goods.itemCount)) {
+    problems.push({ field: 'cart', message: bottles.message })
+  }
+  return problems
+}
+
+export function deliveryProblems(facts: CheckoutFacts, quoted: Quote, terms: CheckoutTerms): FieldProblem[] {
+  const message = deliveryProblem(facts, quoted, terms)
+  return message === null ? [] : [{ field: 'delivery', message }]
+}
+
+/** The amount left after credit must be enough for a card charge; credit never leaves less (price.ts). */
+export function chargeProblems(quoted: Quote): FieldProblem[] {
+  const isTooLittle = isComplete(quoted) && quoted.total > 0 && quoted.total < LEAST_CHARGE
+  const message = `Cards can’t be charged less than ${LEAST_CHARGE}p. Please add something to your basket`
+  return isTooLittle ? [{ field: 'payment', message }] : []
+}
+
+function buyerProblems(facts: CheckoutFacts, { descriptor }: CheckoutTerms): FieldProblem[] {
+  if (descriptor.needsAccount && facts.is_customer === 0) {
+    return [{ field: 'email', message: 'Sign in, or create an account' }]
+  }
+  return facts.has_email === 1 ? [] : [{ field: 'email', message: 'Enter your e-mail address' }]
+}
+
+/** Tests if the buyer must still confirm that they are over 18. */
+export const needsBirthday = (facts: CheckoutFacts): boolean => facts.is_over_18 === 0 && isAgeRestricted(facts)
+
+/** All missing fields, in the order of the screen. `given` is the data of the pay request. */
+export function missing(
+  facts: CheckoutFacts,
+  quoted: Quote,
+  terms: CheckoutTerms,
+  given: { hasBirthday: boolean; hasPayment: boolean },
+): FieldProblem[] {
+  const isDelivered = quoted.way !== 'collection' && quoted.way !== 'none'
+  const needs = (isMissing: boolean, field: string, message: string) => (isMissing ? [{ field, message }] : [])
+  return [
+    ...cartProblems(facts, quoted, terms),
+    ...buyerProblems(facts, terms),
+    ...(terms.kind === 'gift' ? giftDetailsProblems(facts.gift, inLondon(terms.at).day) : []),
+    ...needs(isDelivered && facts.postcode === null, 'address', 'Enter the delivery address'),
+    ...deliveryProblems(facts, quoted, terms),
+    ...needs(needsBirthday(facts) && !given.hasBirthday, 'date_of_birth', 'Enter your date of birth'),
+    ...chargeProblems(quoted),
+    ...needs(!given.hasPayment && quoted.total > 0, 'payment', 'Choose how to pay'),
+  ]
+}
+
+/** Months between cases; null for checkouts that start no plan. */
+export const planFrequency = (
+  { frequency }: Pick<CheckoutFacts, 'frequency'>,
+  { startsPlan }: Pick<CheckoutDescriptor, 'startsPlan'>,
+): Frequency | null => (startsPlan ? toFrequency(frequency ?? DEFAULT_FREQUENCY) : null)
+
+/** Tests if the checkout still is what the buyer agreed to: not empty, all available, at this total and frequency. */
+export const isAsShown = (
+  facts: CheckoutFacts,
+  quoted: Quote,
+  { descriptor }: CheckoutTerms,
+  shown: { total: number; frequency: Frequency | null },
+): boolean =>
+  facts.lines.length > 0 &&
+  facts.lines.every((line) => line.offered_price !== null && line.is_available === 1) &&
+  quoted.total === shown.total &&
+  planFrequency(facts, descriptor) === shown.frequency

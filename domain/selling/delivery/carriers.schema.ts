@@ -1,0 +1,45 @@
+/** Carriers as owners save them, and as staff choose one for a dispatch. */
+import { z } from 'zod'
+import { oneLine } from '../../core/content/tidy-text.ts'
+import { labelled } from '../../core/form/form-fields.schema.ts'
+import { isTrackingAddress } from './carriers.ts'
+
+const MAX_CARRIERS = 20
+const MAX_NAME = 40
+const MAX_ADDRESS = 300
+
+export const carrierNameSchema = z
+  .string('Choose a carrier')
+  .overwrite(oneLine)
+  .max(MAX_NAME, `Use at most ${MAX_NAME} characters`)
+
+export const carrierFields = z.strictObject({
+  name: labelled(carrierNameSchema.min(1, 'Give the carrier a name'), 'Name'),
+  tracking_address: labelled(
+    z
+      .string()
+      .trim()
+      .max(MAX_ADDRESS, `Use at most ${MAX_ADDRESS} characters`)
+      .refine(isTrackingAddress, 'Write an address that begins with https:// and has {number} in it'),
+    'Tracking page',
+    {
+      placeholder: 'https://carrier.example/track/{number}',
+      hint: '{number} becomes the tracking number. Leave it empty if parcels can’t be tracked.',
+    },
+  ),
+})
+
+export const carriersSchema = z
+  .array(carrierFields)
+  .max(MAX_CARRIERS, `There are at most ${MAX_CARRIERS} carriers`)
+  .refine(
+    (all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length,
+    'Two carriers have the same name',
+  )
+
+export const carrierChoiceSchema = z.object({
+  names: z.array(z.string()),
+  last: z
+    .string()
+    .meta({ description: 'Carrier of the last dispatch; empty if it had none, or it was removed since.' }),
+})

@@ -1,0 +1,42 @@
+/** Destination of a basket, as far as it is known, and its delivery cost (docs/domain.md#delivery). */
+import type { Pence } from '../../core/money/pence.ts'
+import { type Delivery, type DeliveryTariff, zoneOf } from './delivery.ts'
+import { type OrderWay, wayOf } from './way.ts'
+
+export type CartDestination = {
+  /** Method chosen at the checkout; null before. */
+  chosen: OrderWay | null
+  postcode: string | null
+  /** The local shop; null without one. */
+  store: { name: string; hasMixSix: boolean } | null
+}
+
+export type CartDeliveryTerms = {
+  method: OrderWay
+  /** The postcode, or the shop's name. */
+  to: string
+  /** null where that method is not available. */
+  tariff: DeliveryTariff | null
+  /** False for collecting from a shop without multi-buy prices. */
+  hasMixSix: boolean
+}
+
+/** null while the destination is unknown, and after giving up the shop chosen for collection. */
+export function cartDelivery(delivery: Delivery, destination: CartDestination): CartDeliveryTerms | null {
+  const { chosen, postcode, store } = destination
+  const way = wayOf({ chosen, postcode, hasStore: store !== null })
+  if (way === 'collection') {
+    if (store === null) return null
+    const tariff = { price_pence: delivery.collection.price_pence, free_from_pence: null }
+    return { method: 'collection', to: store.name, tariff, hasMixSix: store.hasMixSix }
+  }
+  if (way === null || postcode === null) return null
+  const method = way
+  const zone = zoneOf(delivery, postcode)
+  const service = zone?.is_served ? zone.services.find((offered) => offered.method === method) : undefined
+  return { method, to: postcode, tariff: service ?? null, hasMixSix: true }
+}
+
+/** Pence missing for free delivery; 0 once it is free, and where it never is. `goods` is the total after Mix Six. */
+export const toFree = ({ price_pence, free_from_pence }: DeliveryTariff, goods: Pence): Pence =>
+  price_pence === 0 || free_from_pence === null ? 0 : Math.max(0, free_from_pence - goods)

@@ -1,0 +1,32 @@
+/** Delivery by zone, which depends on the postcode area (docs/domain.md#delivery), and free collection. */
+import type { z } from 'zod'
+import type { Pence } from '../../core/money/pence.ts'
+import type { deliverySchema } from './schema.ts'
+
+export type Delivery = z.infer<typeof deliverySchema>
+
+export type DeliveryZone = Delivery['zones'][number]
+
+export type DeliveryService = DeliveryZone['services'][number]
+
+export type DeliveryMethod = DeliveryService['method']
+
+export type DeliveryTariff = Pick<DeliveryService, 'price_pence' | 'free_from_pence'>
+
+/** 'ka27 8aa' → 'KA27'; a lone outcode stays as it is. */
+const districtOf = (postcode: string): string => {
+  const compact = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return compact.replace(/\d[A-Z]{2}$/, '')
+}
+
+/** The zone of a full postcode or an outcode: a named district wins over a named area, and both over the catch-all. */
+export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | undefined => {
+  const district = districtOf(postcode)
+  const area = /^[A-Z]+/.exec(district)?.[0] ?? ''
+  const naming = (name: string) => delivery.zones.find((zone) => zone.areas.includes(name))
+  return naming(district) ?? naming(area) ?? delivery.zones.find((zone) => zone.areas.length === 0)
+}
+
+/** Delivery price in pence for goods of that total. */
+export const deliveryPrice = ({ price_pence, free_from_pence }: DeliveryTariff, goodsPence: Pence): Pence =>
+  free_from_pence !== null && goodsPence >= free_from_pence ? 0 : price_pence

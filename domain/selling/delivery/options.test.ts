@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Delivery } from './delivery.ts'
+import { type DeliveryQuery, deliveryWays } from './options.ts'
+
+const delivery: Delivery = JSON.parse(readFileSync(new URL('../../../content/delivery.json', import.meta.url), 'utf8'))
+
+const FRIDAY_NOON = new Date('2026-11-20T12:30:00Z')
+
+const ways = (more: Partial<DeliveryQuery> = {}) =>
+  deliveryWays({ delivery, postcode: 'BA1 5BD', goods: 4999, isFree: false, store: null, at: FRIDAY_NOON, ...more })
+
+const way = (method: string, more: Partial<DeliveryQuery> = {}) => ways(more).find((option) => option.method === method)
+
+const methods = (more: Partial<DeliveryQuery>) => ways(more).map(({ method }) => method)
+
+describe('on the mainland', () => {
+  test('[delivery-days] standard takes two or three working days, next day one', () => {
+    expect(way('standard')).toMatchObject({ price: 599, firstDay: '2026-11-24', lastDay: '2026-11-25', problem: null })
+    expect(way('next_day')).toMatchObject({ price: 899, firstDay: '2026-11-23', lastDay: '2026-11-23', problem: null })
+  })
+
+  test('[free-from] makes standard free from £50 or by a promotion, and next day never', () => {
+    expect(way('standard', { goods: 5000 })?.price).toBe(0)
+    expect(way('standard', { isFree: true })?.price).toBe(0)
+    expect(way('next_day', { goods: 5000, isFree: true })?.price).toBe(899)
+  })
+
+  test.each([
+    ['2026-11-20T11:59:00Z', ''],
+    ['2026-11-20T12:00:00Z', 'Order in the next 3 hours'],
+    ['2026-11-20T13:01:00Z', 'Order in the next 1 hour'],
+    ['2026-11-20T14:20:00Z', 'Order in the next 40 minutes'],
+    ['2026-11-20T14:59:00Z', 'Order in the next 1 minute'],
+    ['2026-11-20T15:00:00Z', ''],
+    ['2026-11-21T14:00:00Z', ''],
+  ])('shows the cut-off notice at %s as %j', (at, note) => {
+    expect(way('next_day', { at: new Date(at) })?.note).toBe(note)
+  })
+})
+
+test.each([
+  ['IV2 3AB', ['standard', 'collection'], 1099],
+  ['BT9 6AA', ['standard', 'collection'], 1099],
+  ['KA27 8AA', ['standard', 'collection'], 1299],
+  ['BF1 2AA', ['standard', 'collection'], 599],
+])('reaches %s by %j for %i pence', (postcode, expected, price) => {
+  expect(methods({ postcode })).toEqual(expected)
+  expect(way('standard', { postcode })?.price).toBe(price)
+})
+
+test('[forces-post] counts days, not working days, for the forces’ post', () => {
+  expect(way('standard', { postcode: 'BF1 2AA' })).toMatchObject({ firstDay: '2026-11-27', lastDay: '2026-12-04' })
+})
+
+test('[not-served] explains that the Channel Islands are not served', () => {
+  expect(way('standard', { postcode: 'JE2 3AB' })?.problem).toContain('we do not deliver to the Channel Islands')
+})
+
+test('shows the mainland before an address is known', () => {
+  expect(ways({ postcode: null })).toEqual(ways())
+})
+
+describe('collection', () => {
+  test('needs a shop', () => {
+    expect(way('collection')?.problem).toBe('Choose a shop to collect from')
+  })
+  test('needs a shop with the whole basket in stock', () => {
+    const problem = way('collection', { store: { name: 'Bear Flat', hasAll: false, openingHours: '' } })?.problem
+    expect(problem).toBe('Bear Flat does not have everything in your basket')
+  })
+  test('shows the town of the shop once one is chosen', () => {
+    expect(way('collection')?.name).toBe('Collect from your local store')
+    const store = { name: 'Walcot Street, Bath', hasAll: true, openingHours: '' }
+    expect(way('collection', { store })?.name).toBe('Collect from Bath')
+  })
+  test('[collect-free] is free, and ready in 4 hours', () => {
+    expect(way('collection', { store: { name: 'Bear Flat', hasAll: true, openingHours: '' } })).toMatchObject({
+      price: 0,
+      note: 'Ready in 4 hours',
+      problem: null,
+    })
+  })
+})

@@ -1,0 +1,145 @@
+/** The delivery options of an order, each with its days and price (docs/domain.md#delivery). Amounts are pence. */
+
+import { readySoon, readyToCollect } from '../../catalogue/store/ready.ts'
+import { shortStoreName } from '../../catalogue/store/short-name.ts'
+import {
+  addDays,
+  addWorkingDays,
+  type Day,
+  dispatchDay,
+  inLondon,
+  isWorkingDay,
+  minutesOf,
+} from '../../core/calendar/calendar.ts'
+import type { Pence } from '../../core/money/pence.ts'
+import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './delivery.ts'
+
+export type DeliveryWay = {
+  method: DeliveryService['method'] | 'collection'
+  name: string
+  price: Pence
+  /** 'YYYY-MM-DD': first and last possible day of delivery. */
+  firstDay: Day
+  lastDay: Day
+  /** '' for none. */
+  note: string
+  /** The reason why it can't be chosen now; null when it can. */
+  problem: string | null
+}
+
+export type DeliveryQuery = {
+  delivery: Delivery
+  /** null before an address is known: the catch-all zone is shown then. */
+  postcode: string | null
+  /** Goods total after Mix Six. */
+  goods: Pence
+  /** A promotion makes standard delivery free. */
+  isFree: boolean
+  /** Shop for collection; `hasAll` when it has the whole basket in stock, `openingHours` '' where they don't matter. */
+  store: { name: string; hasAll: boolean; openingHours: string } | null
+  at: Date
+}
+
+const MINUTES_OF_AN_HOUR = 60
+
+/** Hours before the cut-off in which it is announced. */
+const SOON_HOURS = 3
+
+/** 'Order in the next 2 hours' on a working day shortly before the cut-off. */
+function cutOffNotice(at: Date, cutOff: string): string {
+  const { day, minutes } = inLondon(at)
+  const left = minutesOf(cutOff) - minutes
+  if (!isWorkingDay(day) || left <= 0 || left > SOON_HOURS * MINUTES_OF_AN_HOUR) return ''
+  if (left < MINUTES_OF_AN_HOUR) return `Order in the next ${left} ${left === 1 ? 'minute' : 'minutes'}`
+  const hours = Math.floor(left / MINUTES_OF_AN_HOUR)
+  return `Order in the next ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+}
+
+/** First and last day on which the service may deliver an order placed at that moment. */
+export function deliveryDays(service: DeliveryService, at: Date, cutOff: string): { firstDay: Day; lastDay: Day } {
+  const leaves = dispatchDay(at, cutOff)
+  const add = service.counts === 'days' ? addDays : addWorkingDays
+  return { firstDay: add(leaves, service.days_from), lastDay: add(leaves, service.days_to) }
+}
+
+/** Facts that determine a delivery's price: neither time nor store. */
+export type DeliveryCostQuery = Pick<DeliveryQuery, 'delivery' | 'goods' | 'isFree'> & { postcode: string }
+
+const servicePrice = (service: DeliveryService, { goods, isFree }: Pick<DeliveryQuery, 'goods' | 'isFree'>): Pence =>
+  isFree && service.method === 'standard' ? 0 : deliveryPrice(service, goods)
+
+/** The service for plans' cases: standard delivery at its own price; undefined where plans are not delivered. */
+function planService({ is_served, services, plan_price_pence }: DeliveryZone): DeliveryService | undefined {
+  const service = services.find(({ method }) => method === 'standard')
+  if (!is_served || service === undefined || plan_price_pence === null) return undefined
+  return { ...service, price_pence: plan_price_pence, free_from_pence: null }
+}
+
+/** Cost of delivering a plan's case or any other order; null where the method is not available. */
+export function deliveryCost(
+  question: DeliveryCostQuery,
+  { method, isPlan }: { method: DeliveryService['method']; isPlan: boolean },
+): Pence | null {
+  const zone = zoneOf(question.delivery, question.postcode)
+  if (zone === undefined || !zone.is_served) return null
+  const services = isPlan ? [planService(zone)] : zone.services
+  const service = services.find((offered) => offered?.method === method)
+  return service === undefined ? null : servicePrice(service, question)
+}
+
+const toWay = (service: DeliveryService, zone: DeliveryZone, question: DeliveryQuery) => ({
+  method: service.method,
+  name: service.name,
+  price: servicePrice(service, question),
+  ...deliveryDays(service, question.at, question.delivery.cut_off),
+  note: service.method === 'next_day' ? cutOffNotice(question.at, question.delivery.cut_off) : zone.note,
+  problem: null,
+})
+
+const unserved = ({ note }: DeliveryZone, { delivery, at }: DeliveryQuery): DeliveryWay => {
+  const day = dispatchDay(at, delivery.cut_off)
+  return {
+    method: 'standard',
+    name: 'Standard delivery',
+    price: 0,
+    firstDay: day,
+    lastDay: day,
+    note: '',
+    problem: note,
+  }
+}
+
+function collection({ delivery: { collection }, store, at }: DeliveryQuery): DeliveryWay {
+  const { day } = inLondon(at)
+  const problem =
+    store === null
+      ? 'Choose a shop to collect from'
+      : store.hasAll
+        ? null
+        : `${store.name} does not have everything in your basket`
+  const { name: nameOfAny, price_pence: price, time } = collection
+  const name = store === null ? nameOfAny : `Collect from ${shortStoreName(store.name)}`
+  const hours = store?.openingHours ?? ''
+  const ready = readyToCollect(hours, at)
+  const note = ready === null ? time : readySoon(hours, at)
+  const readyOn = ready?.day ?? day
+  return { method: 'collection', name, price, firstDay: readyOn, lastDay: readyOn, note, problem }
+}
+
+/** Lists standard delivery with the reason where nothing is delivered. Collection comes last. */
+export function deliveryWays(question: DeliveryQuery): DeliveryWay[] {
+  const zone = zoneOf(question.delivery, question.postcode ?? '')
+  if (zone === undefined) return [collection(question)]
+  const ways = zone.is_served
+    ? zone.services.map((service) => toWay(service, zone, question))
+    : [unserved(zone, question)]
+  return [...ways, collection(question)]
+}
+
+/** The delivery options of a plan's cases: standard delivery at the plans' price, where it is available. */
+export function planDeliveryWays(question: DeliveryQuery): DeliveryWay[] {
+  const zone = zoneOf(question.delivery, question.postcode ?? '')
+  if (zone === undefined) return []
+  const service = planService(zone)
+  return [service === undefined ? unserved(zone, question) : toWay(service, zone, question)]
+}

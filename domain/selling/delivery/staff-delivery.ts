@@ -1,0 +1,91 @@
+/** Delivery settings as owners edit them: in pounds, while domain/selling/delivery keeps pence (docs/domain.md#delivery). */
+import type { z } from 'zod'
+import { toPence, toPounds } from '../../core/money/pence.ts'
+import type { Delivery, DeliveryService, DeliveryZone } from './delivery.ts'
+import type { staffDeliverySchema } from './staff-delivery.schema.ts'
+
+export type StaffDelivery = z.infer<typeof staffDeliverySchema>
+
+export type StaffZone = StaffDelivery['zones'][number]
+
+export type StaffService = StaffZone['services'][number]
+
+/** Keeps null as null. */
+const orNull = (amount: number | null, to: (amount: number) => number) => (amount === null ? null : to(amount))
+
+const staffService = ({ price_pence, free_from_pence, ...same }: DeliveryService): StaffService => ({
+  ...same,
+  price: toPounds(price_pence),
+  free_from: orNull(free_from_pence, toPounds),
+})
+
+const staffZone = ({ services, plan_price_pence, ...same }: DeliveryZone): StaffZone => ({
+  ...same,
+  services: services.map(staffService),
+  plan_price: orNull(plan_price_pence, toPounds),
+})
+
+export const toStaffDelivery = ({ zones, collection, cut_off }: Delivery): StaffDelivery => ({
+  zones: zones.map(staffZone),
+  collection: { name: collection.name, price: toPounds(collection.price_pence), time: collection.time },
+  cut_off,
+})
+
+const service = ({ price, free_from, ...same }: StaffService): DeliveryService => ({
+  ...same,
+  price_pence: toPence(price),
+  free_from_pence: orNull(free_from, toPence),
+})
+
+const zone = ({ services, plan_price, ...same }: StaffZone): DeliveryZone => ({
+  ...same,
+  services: services.map(service),
+  plan_price_pence: orNull(plan_price, toPence),
+})
+
+export const toDelivery = ({ zones, collection, cut_off }: StaffDelivery): Delivery => ({
+  zones: zones.map(zone),
+  collection: { name: collection.name, price_pence: toPence(collection.price), time: collection.time },
+  cut_off,
+})
+
+/** Default settings of a new shop: one zone for everywhere, not served. */
+export const NO_DELIVERY: StaffDelivery = {
+  zones: [
+    { id: 'everywhere', name: 'Everywhere', areas: [], is_served: false, services: [], plan_price: null, note: '' },
+  ],
+  collection: { name: 'Collect from a shop', price: 0, time: 'Within 4 hours' },
+  cut_off: '15:00',
+}
+
+export const newService = (method: DeliveryService['method']): StaffService =>
+  method === 'standard'
+    ? {
+        method,
+        name: 'Standard delivery',
+        price: 5.99,
+        free_from: null,
+        days_from: 2,
+        days_to: 3,
+        time: '2 to 3 working days',
+      }
+    : {
+        method,
+        name: 'Next day delivery',
+        price: 8.99,
+        free_from: null,
+        days_from: 1,
+        days_to: 1,
+        time: 'The next working day',
+      }
+
+/** `id` identifies the zone while it is edited. */
+export const newZone = (id: string): StaffZone => ({
+  id,
+  name: '',
+  areas: [],
+  is_served: true,
+  services: [newService('standard')],
+  plan_price: null,
+  note: '',
+})

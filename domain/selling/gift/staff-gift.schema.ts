@@ -1,0 +1,54 @@
+/** Request and response schemas of the staff's gift calls (docs/domain.md#gifts). */
+import { z } from 'zod'
+import { formFields } from '../../core/form/form-fields.schema.ts'
+import { emailSchema } from '../../core/identity/identity.schema.ts'
+import { ownGiftsSchema } from './schema.ts'
+import { GIFT_TABS } from './staff-gift.ts'
+
+const PAGE = 'Must be a page number from 1'
+const SEEN = 'Give the last four characters of the code'
+
+export const giftQuerySchema = z.object({
+  tab: z.enum(GIFT_TABS, 'There is no such list of gifts').default('all'),
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description:
+      'Words, each of which stands in the number of the order, the buyer’s or recipient’s name or address, or is the end of the code',
+  }),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+const boughtGift = ownGiftsSchema.shape.bought.element.shape
+
+export const staffGiftSchema = z
+  .object({
+    ...boughtGift,
+    buyer_email: z.string(),
+    bought_on: z.string(),
+    /** Pounds returned on cancellation, to the card and as store credit. */
+    paid: z.number(),
+    /** The plan it started; null until it is redeemed. */
+    plan_id: z.number().nullable(),
+    message: z.string().meta({ description: 'Plain text; show it as text' }),
+    /** True until its mail is sent; not once it is redeemed or cancelled. */
+    may_correct: z.boolean(),
+    /** True if it is not redeemed and was bought in the last 14 days. */
+    may_cancel: z.boolean(),
+  })
+  .meta({ id: 'StaffGift' })
+
+export const giftPageSchema = z.object({
+  gifts: z.array(staffGiftSchema),
+  /** Gifts that match the search, by state. */
+  counts: z.record(z.enum(GIFT_TABS), z.number()),
+})
+
+export const giftConflictSchema = z.object({ message: z.string(), gift: staffGiftSchema })
+
+export const staffResendSchema = z.strictObject({
+  seen: z.string(SEEN).length(4, SEEN),
+  recipient_email: emailSchema.clone().register(formFields, {
+    label: 'Send it to',
+    control: 'email',
+    hint: 'Correct it here where it was mistyped.',
+  }),
+})

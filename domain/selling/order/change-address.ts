@@ -1,0 +1,23 @@
+/** Decides whether an order's delivery address can change (docs/domain.md#handling-orders). */
+import type { Address } from '../../core/address/address.ts'
+import { type Delivery, zoneOf } from '../delivery/delivery.ts'
+import type { OrderView } from './order.ts'
+
+/** 'moved': packed, ended or not delivered. 'other-zone': delivery there has another price or takes other days. */
+export type AddressRefusal = 'moved' | 'other-zone'
+
+const PARCELS: readonly OrderView['delivery_method'][] = ['standard', 'next_day']
+
+/** True until the order is packed. */
+export const mayChangeAddress = ({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>): boolean =>
+  state === 'paid' && PARCELS.includes(delivery_method)
+
+/** The order keeps its delivery charge and promised day, so the address stays in its zone; null if it can change. */
+export function addressRefusal(
+  order: Pick<OrderView, 'state' | 'delivery_method'>,
+  delivery: Delivery,
+  { from, to }: { from: Pick<Address, 'postcode'>; to: Pick<Address, 'postcode'> },
+): AddressRefusal | null {
+  if (!mayChangeAddress(order)) return 'moved'
+  return zoneOf(delivery, from.postcode) === zoneOf(delivery, to.postcode) ? null : 'other-zone'
+}

@@ -1,0 +1,170 @@
+/** Request and response schemas of the order calls (docs/domain.md#orders). */
+import { z } from 'zod'
+import { COUNTED_IN } from '../../catalogue/product/counted-in.ts'
+import { nicheSchema } from '../../catalogue/product/niche.schema.ts'
+import { givenAddressSchema } from '../../core/address/schema.ts'
+import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
+import { ORDER_STATES } from './order.ts'
+import { MAX_RETURN_REASON } from './return.ts'
+
+const NUMBER = 'Give the number of an order'
+const TOKEN = 'This link is incomplete. Please open it from the e-mail again'
+
+const tokenSchema = z.string(TOKEN).regex(/^[0-9a-f]{32}$/, TOKEN)
+
+/** An invalid number is a 404 like any unknown one. */
+export const orderIdSchema = z.object({ order_id: z.string(NUMBER).max(32, NUMBER) })
+
+export const orderQuerySchema = z.object({ token: z.string().max(128).optional() })
+
+export const cancelSchema = z.strictObject({ token: tokenSchema.optional() })
+
+const REASON = 'Tell us what you would like to send back, and why'
+export const returnSchema = z.strictObject({
+  token: tokenSchema.optional(),
+  reason: z.string(REASON).trim().min(1, REASON).max(MAX_RETURN_REASON, `Use at most ${MAX_RETURN_REASON} characters`),
+  stops_plan: z
+    .boolean('Must be true or false')
+    .optional()
+    .meta({ description: 'Of a plan’s first case: the plan is cancelled, too.' }),
+})
+
+const stateSchema = z.enum(ORDER_STATES)
+
+export const vatLineSchema = z.object({
+  rate: z.number().meta({ description: 'Percent.' }),
+  net: z.number(),
+  vat: z.number(),
+  gross: z.number(),
+})
+
+export const creditNoteSchema = z.object({
+  number: z.string(),
+  amount: z.number(),
+  vat: z.number(),
+  reason: z.string(),
+  created_at: z.string(),
+  items: z.array(
+    z.object({ product_id: z.string(), product_name: z.string(), quantity: z.number(), total: z.number() }),
+  ),
+  delivery: z.number(),
+  vat_by_rate: z.array(vatLineSchema),
+})
+
+export const orderSchema = z
+  .object({
+    /** 'W' and 8 digits; also `order_id` in paths. */
+    order_no: z.string(),
+    order_total: z.number(),
+    items: z.array(
+      z.object({
+        product_id: z.string(),
+        product_name: z.string(),
+        /** Price of one, as paid. */
+        price: z.number(),
+        quantity: z.number(),
+        total: z.number(),
+        /** File name under /images/; '' if the product is no longer sold, like `url`. */
+        main_picture: z.string(),
+        /** Null for products that are not wine or no longer sold. */
+        niche: nicheSchema,
+        url: z.string(),
+      }),
+    ),
+    subscription_type: z.enum(CHECKOUT_KINDS),
+    frequency: z.number().nullable(),
+    no_of_cases: z.number().nullable(),
+    plan_id: z.number().nullable(),
+    plan: z
+      .object({
+        state: z.enum(['active', 'paused', 'cancelling', 'cancelled', 'ended']),
+        /** 'YYYY-MM-DD', Europe/London; null if none is planned. */
+        next_case_on: z.string().nullable(),
+        is_first_case: z.boolean().meta({ description: 'The plan is cancelled with this order.' }),
+        is_prepaid: z.boolean().meta({ description: 'A gift’s: a case that is cancelled comes later instead.' }),
+      })
+      .nullable(),
+    state: stateSchema,
+    state_reason: z.string(),
+    is_age_restricted: z.boolean().meta({ description: 'Whether whoever takes it must be over 18.' }),
+    email: z.string(),
+    delivery_method: z.enum([...DELIVERY_METHODS, 'none']),
+    store: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        opening_hours: z.string(),
+      })
+      .nullable(),
+    address: givenAddressSchema.nullable(),
+    billing_address: givenAddressSchema.nullable().meta({ description: 'Null: the same as `address`.' }),
+    deliver_on: z.string().nullable(),
+    order_note: z.string(),
+    gift_message: z.string(),
+    totals: z.object({
+      subtotal: z.number(),
+      mix_six_saving: z.number(),
+      promotion_saving: z.number(),
+      delivery: z.number(),
+      store_credit: z.number(),
+      total: z.number(),
+      refunded: z.number(),
+    }),
+    vat: z.array(vatLineSchema),
+    credit_notes: z.array(creditNoteSchema),
+    events: z.array(z.object({ state: stateSchema, note: z.string(), at: z.string() })),
+    tracking_number: z.string(),
+    carrier: z.string().meta({ description: 'Empty if none was recorded, like `tracking_url`.' }),
+    tracking_url: z.string(),
+    created_at: z.string(),
+    paid_at: z.string().nullable(),
+    again_at: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where the same cases are chosen again; null for what goes into the basket.' }),
+    /** Null unless the order is a gift. */
+    gift: z
+      .object({
+        recipient_name: z.string(),
+        recipient_email: z.string(),
+        /** 'YYYY-MM-DD', the day the code is sent. */
+        deliver_on: z.string(),
+        /** Last group of the code; null until the order is paid. */
+        code_ending: z.string().nullable(),
+        is_redeemed: z.boolean(),
+      })
+      .nullable(),
+    may_cancel: z.boolean(),
+    may_return: z.boolean(),
+  })
+  .meta({ id: 'Order' })
+
+const PAGE = 'Must be a page number from 1'
+export const ordersQuerySchema = z.object({
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).optional(),
+})
+
+export const orderListItemSchema = z.object({
+  order_no: z.string(),
+  /** Decides its path (domain/selling/checkout/paths.ts). */
+  subscription_type: z.enum(CHECKOUT_KINDS),
+  order_total: z.number(),
+  total_items: z.number(),
+  /** Unit of `total_items`. */
+  counted_in: z.enum(COUNTED_IN),
+  state: stateSchema,
+  created_at: z.string(),
+  /** Up to four. */
+  pictures: z.array(z.object({ file: z.string(), niche: nicheSchema })),
+})
+
+export const ordersSchema = z.object({
+  orders: z.array(orderListItemSchema),
+  total: z.number().meta({ description: 'Of all pages.' }),
+  page_size: z.number(),
+})
+
+/** Items of an order added to the basket again, and the names of wines that are sold out or short. */
+export const reorderSchema = z.object({ added: z.number(), missing: z.array(z.string()) })

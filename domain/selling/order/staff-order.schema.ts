@@ -1,0 +1,268 @@
+/** Request and response schemas of the staff's order calls (docs/domain.md#handling-orders). */
+import { z } from 'zod'
+import { addressSchema, givenAddressSchema } from '../../core/address/schema.ts'
+import { flag, pounds } from '../../core/codec/codec.schema.ts'
+import { formFields, labelled } from '../../core/form/form-fields.schema.ts'
+import { DELIVERY_METHODS } from '../checkout/checkout.ts'
+import { carrierNameSchema } from '../delivery/carriers.schema.ts'
+import { ORDER_STATES } from './order.ts'
+import { orderIdSchema, orderSchema } from './schema.ts'
+import {
+  AGE_CHECK_WORDS,
+  AGE_CHECKS,
+  BULK_STEPS,
+  MAX_CANCEL_REASON,
+  MAX_PACKED,
+  MAX_STAFF_NOTE,
+  MAX_STEPPED,
+  MAX_TRACKING,
+  NO_AGE_CHECK,
+  ORDER_QUEUES,
+  ORDER_STEPS,
+  REFUND_SETTLEMENTS,
+} from './staff-order.ts'
+
+const PAGE = 'Must be a page number from 1'
+const text = (message: string, most: number) =>
+  z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters`)
+
+export const orderQueueQuerySchema = z.object({
+  queue: z.enum(ORDER_QUEUES, 'There is no such queue').default('to_pack'),
+  q: z.string().trim().max(100, 'Use at most 100 characters').default('').meta({
+    description: 'Words that begin with these: of the number, the name, the e-mail address or the postcode',
+  }),
+  page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+})
+
+const stateSchema = z.enum(ORDER_STATES)
+const deliverySchema = z.enum([...DELIVERY_METHODS, 'none'])
+
+export const queuedOrderSchema = z.object({
+  order_no: z.string(),
+  /** Recipient; the e-mail address if there is no name. */
+  name: z.string(),
+  postcode: z.string(),
+  state: stateSchema,
+  delivery_method: deliverySchema,
+  bottles: z.number(),
+  total: z.number(),
+  /** The customer asked for a return. */
+  has_return: z.boolean(),
+  has_failed_refund: z.boolean(),
+  /** UTC ISO-8601. */
+  created_at: z.string(),
+})
+
+/** A row of the queue as the database returns it. */
+export const queuedOrderRowSchema = queuedOrderSchema.extend({
+  total: pounds,
+  has_return: flag,
+  has_failed_refund: flag,
+})
+
+export const orderQueueSchema = z.object({
+  orders: z.array(queuedOrderSchema),
+  /** Orders that match the search, by queue. */
+  counts: z.record(z.enum(ORDER_QUEUES), z.number()),
+})
+
+export const staffOrderSchema = z
+  .object({
+    order: orderSchema,
+    name: z.string(),
+    phone: z.string(),
+    /** Member of staff who took it by telephone; '' for other orders. */
+    phoned_by: z.string(),
+    customer: z
+      .object({ id: z.string(), name: z.string(), since: z.string(), orders: z.number(), spent: z.number() })
+      .nullable(),
+    /** 'Visa ending 4242'; '' if the card was not saved. */
+    card: z.string(),
+    confirmed_over_18_at: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        /** File name under /images/; '' if the product is no longer sold. */
+        picture: z.string(),
+        url: z.string(),
+        quantity: z.number(),
+        refunded: z.number(),
+        /** Price of one, after every saving. */
+        price: z.number(),
+        total: z.number().meta({ description: 'As charged, after every saving.' }),
+        /** Included in `total`. */
+        vat: z.number(),
+      }),
+    ),
+    /** 'lines': per line, on this screen. 'bottles': per bottle of a plan's case, under its guarantee. Null: nothing to refund. */
+    refunds_by: z.enum(['lines', 'bottles']).nullable(),
+    /** Delivery charge refunded so far. */
+    delivery_refunded: z.number(),
+    seen: z.string().meta({ description: 'Sent back with a refund: what it was worked out from.' }),
+    /** Refunds that the bank did not take, to be settled. `seen` is sent back with the decision. */
+    failed_refunds: z.array(
+      z.object({
+        credit_note: z.string(),
+        amount: z.number(),
+        /** The payment provider's; '' if it gave none. */
+        reason: z.string(),
+        at: z.string(),
+        seen: z.string(),
+      }),
+    ),
+    next_step: z.enum(ORDER_STEPS).nullable(),
+    may_cancel: z.boolean(),
+    may_change_address: z.boolean(),
+    may_fail_age_check: z.boolean(),
+    return_request: z.object({ reason: z.string(), at: z.string() }).nullable(),
+    /** Newest first. */
+    timeline: z.array(
+      z.object({
+        kind: z.enum(['state', 'note', 'return', 'return_refused', 'age_check', 'address', 'refund', 'mail']),
+        text: z.string(),
+        /** Member of staff; '' for customers and the shop itself. */
+        by: z.string(),
+        /** UTC ISO-8601. */
+        at: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffOrder' })
+
+const trackingNumber = z.string('Must be text').trim().max(MAX_TRACKING, `Use at most ${MAX_TRACKING} characters`)
+
+/** Handing over age-restricted goods requires an age check, which the order decides. */
+export const stepSchema = z.strictObject({
+  step: z.enum(ORDER_STEPS, 'Choose a step'),
+  tracking_number: trackingNumber.optional(),
+  /** A carrier of Config, for a dispatch; '' for none. */
+  carrier: carrierNameSchema.optional(),
+  age_check: z.enum(AGE_CHECKS, NO_AGE_CHECK).optional(),
+})
+
+/** Its options are the carriers of Config. */
+const carrierField = labelled(carrierNameSchema, 'Carrier', { control: 'select', options: {} })
+
+/** Fields that a step may ask for. */
+export const stepFormSchema = z.strictObject({
+  carrier: carrierField,
+  tracking_number: labelled(trackingNumber, 'Tracking number'),
+  age_check: labelled(z.enum(AGE_CHECKS, NO_AGE_CHECK), 'Challenge 25', {
+    control: 'choice',
+    options: AGE_CHECK_WORDS,
+  }),
+})
+
+const ORDERS = 'Choose at least one order'
+export const stepManySchema = z.strictObject({
+  step: z.enum(Object.values(BULK_STEPS), 'Choose pack, dispatch or deliver'),
+  /** As for one order. */
+  carrier: carrierNameSchema.optional(),
+  orders: z
+    .array(
+      z.strictObject({
+        order_no: z.string(ORDERS).min(1, ORDERS).max(32, 'Is too long'),
+        tracking_number: trackingNumber.optional(),
+      }),
+      ORDERS,
+    )
+    .min(1, ORDERS)
+    .max(MAX_STEPPED, `Choose at most ${MAX_STEPPED} orders`)
+    .refine((orders) => new Set(orders.map(({ order_no }) => order_no)).size === orders.length, 'Name each order once'),
+})
+
+/** The carrier of a dispatch, and tracking numbers as they are pasted, a line for each order. */
+export const trackingListSchema = z.strictObject({
+  carrier: carrierField,
+  tracking: labelled(z.string().max(MAX_STEPPED * 10 * MAX_TRACKING, 'Is too long'), 'Tracking numbers (optional)', {
+    control: 'long',
+    rows: 6,
+    hint: 'Paste two columns: order number and tracking number.',
+  }),
+})
+
+export const steppedSchema = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ order_no: z.string(), reason: z.string() })),
+})
+
+const REASON = 'Say why it is cancelled'
+/** The reason, as its form asks for it. */
+export const cancelReasonSchema = z.strictObject({
+  reason: text(REASON, MAX_CANCEL_REASON).register(formFields, {
+    label: 'Why',
+    control: 'text',
+    hint: 'The customer reads this.',
+  }),
+})
+export const staffCancelSchema = z
+  .strictObject({
+    age_check_failed: z.literal(true).optional(),
+    reason: z.string(REASON).trim().max(MAX_CANCEL_REASON, `Use at most ${MAX_CANCEL_REASON} characters`).optional(),
+  })
+  .refine(({ age_check_failed, reason = '' }) => age_check_failed === true || reason !== '', {
+    path: ['reason'],
+    message: REASON,
+  })
+
+export const staffNoteSchema = z.strictObject({ note: text('Write a note', MAX_STAFF_NOTE) })
+
+/** A new delivery address; `seen` is the address that was shown. */
+export const orderAddressSchema = addressSchema.extend({ seen: givenAddressSchema })
+
+export const refuseReturnSchema = z.strictObject({
+  reason: text('Say why it is refused', MAX_CANCEL_REASON).register(formFields, {
+    label: 'Why it is refused',
+    control: 'text',
+    hint: 'For staff. Write to the customer as well: the shop sends no mail of it.',
+  }),
+})
+
+const SETTLED_HOW = 'Write how it was paid back'
+/** Words for staff on how a refund was settled outside the shop. */
+export const settleNoteSchema = z.strictObject({
+  note: text(SETTLED_HOW, MAX_CANCEL_REASON).register(formFields, {
+    label: 'How it was paid back',
+    control: 'text',
+    hint: 'For example: bank transfer on 3 December. Only staff see it.',
+  }),
+})
+
+export const settleRefundSchema = z
+  .strictObject({
+    as: z.enum(REFUND_SETTLEMENTS, 'Choose retry, credit or elsewhere'),
+    seen: z.string('Give the refund’s `seen`').max(100, 'Is too long'),
+    note: z.string(SETTLED_HOW).trim().max(MAX_CANCEL_REASON, `Use at most ${MAX_CANCEL_REASON} characters`).optional(),
+  })
+  .refine(({ as, note = '' }) => as !== 'elsewhere' || note !== '', { path: ['note'], message: SETTLED_HOW })
+
+export const creditNoteSchema = orderIdSchema.extend({ credit_note: z.string().max(20) })
+
+export const packingQuerySchema = z.object({
+  orders: z
+    .string()
+    .max(MAX_PACKED * 'W00000000,'.length, `Name at most ${MAX_PACKED} orders`)
+    .default('')
+    .meta({ description: 'Numbers, separated by commas; all that are to be packed where there are none' }),
+})
+
+export const packedOrderSchema = z.object({
+  order_no: z.string(),
+  name: z.string(),
+  /** Address lines without the name; empty for collection. */
+  address: z.array(z.string()),
+  phone: z.string(),
+  delivery_method: deliverySchema,
+  /** Shop it is collected from; '' for a parcel. */
+  store: z.string(),
+  /** 'YYYY-MM-DD', the promised delivery day. */
+  deliver_on: z.string().nullable(),
+  order_note: z.string(),
+  gift_message: z.string(),
+  bottles: z.array(z.object({ code: z.string(), title: z.string(), quantity: z.number() })),
+})
+
+export const packingListSchema = z.object({
+  orders: z.array(packedOrderSchema),
+})

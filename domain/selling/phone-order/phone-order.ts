@@ -1,0 +1,94 @@
+/** Orders taken by telephone and paid by a mailed link (docs/domain.md#phone-orders). Amounts are in pounds. */
+import type { z } from 'zod'
+import { addDays, type Day } from '../../core/calendar/calendar.ts'
+import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
+import type { phoneOrderFormSchema } from './form.schema.ts'
+import type {
+  newPhoneOrderSchema,
+  openablePhoneOrderSchema,
+  openedPhoneOrderSchema,
+  phoneOrderOpeningSchema,
+  phoneOrderPageSchema,
+  phoneQuoteRequestSchema,
+  phoneQuoteSchema,
+  staffPhoneOrderSchema,
+} from './schema.ts'
+
+/** Days a link is valid, after the day it is sent. */
+const GOOD_FOR = 7
+
+/** Days for which an unused phone order is kept after its link expires. */
+export const KEPT_FOR = 90
+
+/** Most products in one order: more than any caller lists on the telephone. */
+export const MAX_PHONE_LINES = 40
+/** Longest note for colleagues, in characters. */
+export const MAX_PHONE_NOTE = 1000
+export const PHONE_ORDER_PAGE = 30
+
+export const PHONE_ORDER_STATES = ['waiting', 'ordered', 'expired', 'cancelled'] as const
+export type PhoneOrderState = (typeof PHONE_ORDER_STATES)[number]
+
+/** Last day of a link sent on that day. */
+export const phoneOrderExpiry = (sentOn: Day): Day => addDays(sentOn, GOOD_FOR)
+
+type Facts = { isOrdered: boolean; isCancelled: boolean; expiresOn: Day }
+
+/** A paid order stays ordered, however late it was paid. */
+export const phoneOrderState = ({ isOrdered, isCancelled, expiresOn }: Facts, today: Day): PhoneOrderState => {
+  if (isOrdered) return 'ordered'
+  if (isCancelled) return 'cancelled'
+  return expiresOn < today ? 'expired' : 'waiting'
+}
+
+/** 'add' to the basket, or 'replace' its contents. */
+export const OPENING_MODES = ['add', 'replace'] as const
+export type OpeningMode = (typeof OPENING_MODES)[number]
+
+export type Filling = {
+  wanted: number
+  left: number
+  /** Quantity of the same product already in the basket. */
+  inBasket: number
+  mode: OpeningMode
+  /** True if this phone order was put into this basket before, so that pressing twice counts once. */
+  isThere: boolean
+}
+
+/** Quantity in the basket afterwards: limited by stock, but never below what was there when adding. */
+export const fillBasket = ({ wanted, left, inBasket, mode, isThere }: Filling) => {
+  const had = mode === 'add' ? inBasket : 0
+  const asked = isThere ? Math.max(had, wanted) : had + wanted
+  const quantity = Math.max(had, Math.min(asked, left, MAX_LINE_QUANTITY))
+  return { quantity, isShort: quantity < asked }
+}
+
+export type WantedLine = PhoneQuoteRequest['lines'][number]
+
+export type PhoneQuoteLine = PhoneQuote['lines'][number]
+
+/** Price of a basket of these wines today. */
+export type PricedLines = Omit<PhoneQuote, 'variants'>
+
+export type PhoneVariant = PhoneQuote['variants'][number]
+
+export type PhoneQuote = z.infer<typeof phoneQuoteSchema>
+
+export type PhoneQuoteRequest = z.infer<typeof phoneQuoteRequestSchema>
+
+export type NewPhoneOrder = z.infer<typeof newPhoneOrderSchema>
+
+/** A new phone order as it is typed. */
+export type TypedPhoneOrder = z.input<typeof phoneOrderFormSchema>
+
+/** A phone order as staff see it. */
+export type StaffPhoneOrder = z.infer<typeof staffPhoneOrderSchema>
+
+export type PhoneOrderPage = z.infer<typeof phoneOrderPageSchema>
+
+/** A phone order as seen through its link. */
+export type OpenablePhoneOrder = z.infer<typeof openablePhoneOrderSchema>
+
+export type PhoneOrderOpening = z.infer<typeof phoneOrderOpeningSchema>
+
+export type OpenedPhoneOrder = z.infer<typeof openedPhoneOrderSchema>

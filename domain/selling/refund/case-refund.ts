@@ -1,0 +1,97 @@
+/** Money-back guarantee on a plan's cases: wines are refunded by the bottle (docs/domain.md#refunds). Pence. */
+
+import { addDays, type Day } from '../../core/calendar/calendar.ts'
+import type { Pence } from '../../core/money/pence.ts'
+import { partOf, spread } from '../../core/money/spread.ts'
+import { trimEndOf } from '../../core/text/trim-characters.ts'
+import type { OrderState } from '../order/order.ts'
+
+/** Days after a case's dispatch. */
+export const GUARANTEE_DAYS = 30
+
+/** Longest note of a refund, in characters. */
+export const MAX_REFUND_NOTE = 500
+
+/** Upper limit of bottles in one delivery, including all its cases. */
+export const MAX_CASE_BOTTLES = 200
+
+export const REFUND_REASONS = ['taste', 'faulty', 'damaged', 'missing', 'other'] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+/** Reasons as customers choose them and credit notes state them. */
+export const REASON_WORDS: Readonly<Record<RefundReason, string>> = {
+  taste: 'Not to my taste',
+  faulty: 'Corked, or otherwise faulty',
+  damaged: 'Arrived broken or damaged',
+  missing: 'Missing from the case',
+  other: 'Another reason',
+}
+
+/** Reason on a credit note, with the customer's note. */
+export const refundReason = ({ reason, note = '' }: { reason: RefundReason; note?: string | undefined }): string =>
+  note === '' ? REASON_WORDS[reason] : `${REASON_WORDS[reason]}: ${trimEndOf(note.trimEnd(), '. \n\r\t')}`
+
+/** Last day on which bottles of a case can be refunded. */
+export const lastRefundDay = (leftOn: Day): Day => addDays(leftOn, GUARANTEE_DAYS)
+
+const ENDED: readonly OrderState[] = ['pending_payment', 'cancelled', 'refunded']
+
+export type SentCase = { leftOn: Day; state: OrderState; isReturnAsked: boolean }
+
+/** A case being returned as a whole is refunded on its return. */
+export const mayRefund = ({ leftOn, state, isReturnAsked }: SentCase, today: Day): boolean =>
+  !(ENDED.includes(state) || isReturnAsked) && leftOn <= today && today <= lastRefundDay(leftOn)
+
+/** Wines of a case: bottles, unit price, and bottles refunded so far. */
+export type RefundableLine = { code: string; quantity: number; price: Pence; refunded: number }
+
+/** Amount paid for each line: its share, by price, of the price of the case's goods. */
+export const lineTotals = (goods: Pence, lines: readonly Pick<RefundableLine, 'quantity' | 'price'>[]): Pence[] =>
+  spread(
+    goods,
+    lines.map(({ quantity, price }) => quantity * price),
+  )
+
+/** Amount of the next `count` bottles of a line. All bottles together add up to `total`, to the penny. */
+export const bottlesAmount = (
+  total: Pence,
+  { quantity, refunded }: Pick<RefundableLine, 'quantity' | 'refunded'>,
+  count: number,
+): Pence => partOf(total, { from: refunded, count, of: quantity })
+
+/** Amount paid for a case's wines, and the VAT in it; excludes store credit and promotions. */
+export type PaidCase = { goods: Pence; vat: Pence; lines: readonly RefundableLine[] }
+
+export type CaseRefund = {
+  amount: Pence
+  /** VAT within that. */
+  vat: Pence
+  lines: { code: string; quantity: number; amount: Pence; vat: Pence }[]
+}
+
+export type AskedBottles = { code: string; quantity: number }
+
+/** Refunds bottles that are still refundable. In any steps, all bottles of a case add up to the amount paid. */
+export function refundBottles({ goods, vat, lines }: PaidCase, asked: readonly AskedBottles[]): CaseRefund {
+  const totals = lineTotals(goods, lines)
+  const parts = lines.map((line, at) => {
+    const quantity = asked.find(({ code }) => code === line.code)?.quantity ?? 0
+    const total = totals[at] ?? 0
+    const before = bottlesAmount(total, { ...line, refunded: 0 }, line.refunded)
+    return { code: line.code, quantity, before, amount: bottlesAmount(total, line, quantity) }
+  })
+  const from = parts.reduce((sum, { before }) => sum + before, 0)
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+  const vatBack = partOf(vat, { from, count: amount, of: goods })
+  const shares = spread(
+    vatBack,
+    parts.map((part) => part.amount),
+  )
+  return {
+    amount,
+    vat: vatBack,
+    lines: parts
+      .map((part, at) => ({ code: part.code, quantity: part.quantity, amount: part.amount, vat: shares[at] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0),
+  }
+}

@@ -1,0 +1,92 @@
+/** Refunds lines of an order, to the penny (docs/domain.md#refunds). Amounts are pence. */
+import type { Pence } from '../../core/money/pence.ts'
+import { partOf, spread } from '../../core/money/spread.ts'
+import { type AskedBottles, bottlesAmount } from './case-refund.ts'
+
+/** Destination of refunded bottles: back on the shelf, or written off. */
+export const BOTTLE_FATES = ['restock', 'write_off'] as const
+export type BottleFate = (typeof BOTTLE_FATES)[number]
+
+export type PaidLine = {
+  code: string
+  quantity: number
+  /** Bottles refunded so far. */
+  refunded: number
+  /** As charged, after every saving, and the VAT within it. */
+  total: Pence
+  vat: Pence
+}
+
+export type PaidOrder = {
+  /** Parts paid by card and by store credit; together the whole amount. */
+  total: Pence
+  credit: Pence
+  delivery: Pence
+  /** VAT in the delivery charge when sold. */
+  deliveryVat: Pence
+  /** Refunded so far, to the card and as credit. */
+  refunded: Pence
+  creditRefunded: Pence
+  lines: readonly PaidLine[]
+}
+
+export type OrderRefund = {
+  /** Returned to the card, and to the customer's store credit. */
+  amount: Pence
+  credit: Pence
+  /** VAT within `amount`. */
+  vat: Pence
+  /** Part of `amount` for delivery. */
+  delivery: Pence
+  lines: { code: string; quantity: number; amount: Pence; vat: Pence }[]
+  /** True if nothing of the order is left afterwards. */
+  isAll: boolean
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Delivery charge refunded so far: all refunds that were not for bottles. */
+export const deliveryRefunded = ({ refunded, creditRefunded, lines }: PaidOrder): Pence =>
+  refunded +
+  creditRefunded -
+  sum(lines.map((line) => bottlesAmount(line.total, { ...line, refunded: 0 }, line.refunded)))
+
+/**
+ * Refunds bottles that are still refundable, and the delivery if requested. The part paid with store credit is returned
+ * as store credit, in proportion. In any steps, the refunds of an order add up to the amount paid.
+ */
+export function refundLines(order: PaidOrder, asked: readonly AskedBottles[], withDelivery: boolean): OrderRefund {
+  const { total, credit, lines } = order
+  const parts = lines.map((line) => {
+    const quantity = asked.find(({ code }) => code === line.code)?.quantity ?? 0
+    return {
+      code: line.code,
+      quantity,
+      gross: bottlesAmount(line.total, line, quantity),
+      vat: partOf(line.vat, { from: line.refunded, count: quantity, of: line.quantity }),
+    }
+  })
+  const deliveryBefore = deliveryRefunded(order)
+  const delivery = withDelivery ? order.delivery - deliveryBefore : 0
+  const deliveryVat =
+    delivery === 0 ? 0 : partOf(order.deliveryVat, { from: deliveryBefore, count: delivery, of: order.delivery })
+  const gross = [...parts.map((part) => part.gross), delivery]
+  const all = sum(gross)
+  const before = order.refunded + order.creditRefunded
+  const paid = total + credit
+  const amount = paid === 0 ? 0 : partOf(total, { from: before, count: all, of: paid })
+  const grossVat = [...parts.map((part) => part.vat), deliveryVat]
+  const vat = all === 0 ? 0 : Math.floor((sum(grossVat) * amount) / all)
+  const amounts = spread(amount, gross)
+  const vats = spread(vat, grossVat)
+  return {
+    amount,
+    credit: all - amount,
+    vat,
+    delivery: amounts.at(-1) ?? 0,
+    lines: parts
+      .map(({ code, quantity }, at) => ({ code, quantity, amount: amounts[at] ?? 0, vat: vats[at] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0),
+    isAll: before + all >= paid,
+  }
+}

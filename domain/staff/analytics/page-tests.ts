@@ -1,0 +1,70 @@
+/** Results of page tests: visitors of each version by step reached, and the verdict (docs/domain.md#page-tests). */
+import type { PageVersionName, TestStep } from '../../publishing/page-test/page-test.ts'
+import { type Interval, newcombe, type Proportion, rateOf, wilson } from './proportions.ts'
+
+export const TEST_GOALS = ['basket', 'ordered'] as const satisfies readonly TestStep[]
+export type TestGoal = (typeof TEST_GOALS)[number]
+
+/** Fewest visitors of a version for any verdict, however large the difference. */
+export const LEAST_SHOWN = 100
+
+/** The better version; 'early' while the difference may be chance. */
+export type TestVerdict = 'a' | 'b' | 'early'
+
+export type TestRate = Proportion & { version: PageVersionName; rate: number } & Interval
+
+export type TestResult = {
+  goal: TestGoal
+  a: TestRate
+  b: TestRate
+  /** B's rate minus A's, from −1 to 1. */
+  difference: { value: number } & Interval
+  verdict: TestVerdict
+}
+
+export type PageTestFigures = {
+  id: number
+  /** Current title of the page. */
+  title: string
+  route: string
+  /** Percentage of visitors who are shown B. */
+  share: number
+  /** UTC ISO-8601. */
+  started_at: string
+  ended_at: string | null
+  kept: PageVersionName | null
+  results: TestResult[]
+}
+
+export type TestCount = { version: PageVersionName; step: TestStep; count: number }
+
+const toRate = (version: PageVersionName, counts: readonly TestCount[], goal: TestGoal): TestRate => {
+  const of = (step: TestStep) => counts.find((one) => one.version === version && one.step === step)?.count ?? 0
+  const shown = of('shown')
+  // A lost count must not put the rate above 1.
+  const one = { reached: Math.min(of(goal), shown), shown }
+  return { version, ...one, rate: rateOf(one), ...wilson(one) }
+}
+
+const verdictOf = (a: TestRate, b: TestRate, { low, high }: Interval): TestVerdict => {
+  if (Math.min(a.shown, b.shown) < LEAST_SHOWN || (low <= 0 && high >= 0)) return 'early'
+  return low > 0 ? 'b' : 'a'
+}
+
+/** One result for each goal. */
+export const resultsOf = (counts: readonly TestCount[]): TestResult[] =>
+  TEST_GOALS.map((goal) => {
+    const [a, b] = [toRate('a', counts, goal), toRate('b', counts, goal)]
+    const interval = newcombe(a, b)
+    return { goal, a, b, difference: { value: b.rate - a.rate, ...interval }, verdict: verdictOf(a, b, interval) }
+  })
+
+const MORE: Readonly<Record<TestGoal, string>> = { basket: 'fills more baskets', ordered: 'sells more' }
+
+/** 'B sells more', 'B sells more so far: too early to say', 'No difference so far: too early to say'. */
+export function verdictWords({ goal, difference, verdict, a, b }: TestResult): string {
+  if (verdict !== 'early') return `${verdict.toUpperCase()} ${MORE[goal]}`
+  if (a.shown + b.shown === 0) return 'No visitors counted yet'
+  if (difference.value === 0) return 'No difference so far: too early to say'
+  return `${difference.value > 0 ? 'B' : 'A'} ${MORE[goal]} so far: too early to say`
+}

@@ -1,0 +1,26 @@
+/** The site's switches as staff save them. */
+import { z } from 'zod'
+import { labelled } from '../../core/form/form-fields.schema.ts'
+
+export const siteSettingsSchema = z.strictObject({
+  /** Shows the strip that marks a demonstration shop. */
+  show_demo_banner: labelled(z.boolean(), 'Show a strip on every page saying this shop is a demonstration', {
+    control: 'check',
+  }),
+  /** Domain of the shop's page at Trustpilot: 'wine.example'; '' for none. Default for elements without their own. */
+  trustpilot_domain: labelled(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine(
+        (text) => text === '' || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text),
+        'Write the domain alone, like wine.example',
+      ),
+    'Domain at Trustpilot',
+    {
+      hint: 'Review elements link to this page unless they name another. Leave it empty for none.',
+      placeholder: 'wine.example',
+    },
+  ),
+})

@@ -1,0 +1,149 @@
+/** The list 'Open your shop' on the owner's home, derived from the shop's data and settings (docs/staff.md#opening). */
+import type { Company } from '../../core/company/company.ts'
+import { missingDetails } from '../../core/company/required-details.ts'
+
+export const OPENING_KINDS = [
+  'company',
+  'look',
+  'delivery',
+  'vat',
+  'payments',
+  'mail',
+  'categories',
+  'products',
+  'pages',
+  'domain',
+  'live',
+] as const
+export type OpeningKind = (typeof OPENING_KINDS)[number]
+
+/** Items whose starting content may be right already, so that an owner can confirm it unchanged. */
+export const CONFIRMABLE = ['look', 'delivery', 'vat', 'categories', 'pages'] as const satisfies readonly OpeningKind[]
+
+/** Items that can be tested. */
+export const TESTABLE = ['payments', 'mail'] as const satisfies readonly OpeningKind[]
+export type Testable = (typeof TESTABLE)[number]
+
+/** In place of an item: dismisses the whole list. */
+export const WHOLE_LIST = 'all'
+
+export type OpeningFacts = {
+  company: Company
+  /** Items, or WHOLE_LIST, that an owner has confirmed. */
+  confirmed: readonly string[]
+  /** Items that staff have saved in the control panel. */
+  saved: readonly string[]
+  hasProducts: boolean
+  /** True once a product's page has been published. */
+  isLive: boolean
+}
+
+/** Bindings of the Worker that decide which items work. */
+export type OpeningSettings = {
+  STRIPE_SECRET_KEY: string
+  STRIPE_PUBLISHABLE_KEY: string
+  STRIPE_WEBHOOK_SECRET: string
+  SMTP_URL: string
+  RESEND_API_KEY: string
+  https: boolean
+  siteOrigin: string
+  DEMO: boolean
+}
+
+export type OpeningItem = {
+  kind: OpeningKind
+  is_done: boolean
+  /** 'Test mode', 'Not set up'; '' for none. */
+  tag: string
+  /** One sentence: the state of the item, or the next step. */
+  text: string
+}
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const LIST = new Intl.ListFormat('en-GB')
+
+/** The names of Stripe's variables that are not set. */
+export const missingKeys = (settings: OpeningSettings): string[] => STRIPE_KEYS.filter((name) => settings[name] === '')
+
+type State = Omit<OpeningItem, 'kind'>
+
+const stateOf = (is_done: boolean, done: string, todo: string, tag = ''): State =>
+  is_done ? { is_done, tag: '', text: done } : { is_done, tag, text: todo }
+
+function payments(settings: OpeningSettings): State {
+  const missing = missingKeys(settings)
+  const isLive = missing.length === 0 && /^[sr]k_live_/.test(settings.STRIPE_SECRET_KEY)
+  const isTestBank = missing.length === STRIPE_KEYS.length && settings.DEMO
+  const todo =
+    missing.length === 0
+      ? 'Replace Stripe’s test keys by its live keys to take real money.'
+      : `Set ${LIST.format(missing)} where the shop starts: until then ${isTestBank ? 'only test cards' : 'no one can'} pay.`
+  const tag = missing.length === 0 || isTestBank ? 'Test mode' : 'Not set up'
+  return stateOf(isLive, 'Stripe takes real money.', todo, tag)
+}
+
+/** Shoppers can't reach other hosts. */
+const isReachable = ({ https, siteOrigin }: OpeningSettings): boolean =>
+  https && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteOrigin).hostname)
+
+/** The items in order; null once all are done or the list is dismissed. */
+export function openingOf(facts: OpeningFacts, settings: OpeningSettings): OpeningItem[] | null {
+  const { company, confirmed, saved, hasProducts, isLive } = facts
+  if (confirmed.includes(WHOLE_LIST)) return null
+  const isSeen = (kind: OpeningKind) => saved.includes(kind) || confirmed.includes(kind)
+  const missing = missingDetails(company)
+  const { vat_number } = company
+  const { siteOrigin, SMTP_URL, RESEND_API_KEY } = settings
+  const states: Readonly<Record<OpeningKind, State>> = {
+    company: stateOf(missing.length === 0, company.name, `The shop still lacks ${LIST.format(missing)}.`),
+    look: stateOf(
+      isSeen('look'),
+      'The shop has your logo and colours.',
+      'Bring your logo, and choose the colours of the shop.',
+    ),
+    delivery: stateOf(
+      isSeen('delivery'),
+      'Zones and prices are set.',
+      'Check the zones and prices that the shop begins with.',
+    ),
+    vat: stateOf(
+      isSeen('vat') || vat_number !== '',
+      vat_number === '' ? 'The rates are checked.' : `VAT number ${vat_number}`,
+      'Check the rates, and give your VAT number if you have one.',
+    ),
+    payments: payments(settings),
+    mail: stateOf(
+      RESEND_API_KEY !== '' || SMTP_URL !== '',
+      `${RESEND_API_KEY === '' ? 'Your SMTP server' : 'Resend'} sends the shop’s e-mails.`,
+      'Set SMTP_URL or RESEND_API_KEY where the shop starts: until then no e-mail leaves the shop.',
+      'Not set up',
+    ),
+    categories: stateOf(
+      isSeen('categories'),
+      'They are as you want them.',
+      'The usual categories are there: rename them or add yours.',
+    ),
+    products: stateOf(
+      hasProducts,
+      'There is something to sell.',
+      'Import your list or add a first product, and set it live.',
+    ),
+    pages: stateOf(
+      isSeen('pages'),
+      'The home page is yours.',
+      'The pages are drafted: make the home page sound like you.',
+    ),
+    domain: stateOf(
+      isReachable(settings),
+      `Your shop is at ${siteOrigin}`,
+      `Set SITE_URL to your https address: shoppers can’t safely reach ${siteOrigin}.`,
+    ),
+    live: stateOf(
+      isLive,
+      'Shoppers can see your products.',
+      hasProducts ? 'Publish your first product.' : 'Opens once there is a product to sell.',
+    ),
+  }
+  const items = OPENING_KINDS.map((kind) => ({ kind, ...states[kind] }))
+  return items.every(({ is_done }) => is_done) ? null : items
+}

@@ -1,0 +1,35 @@
+/** Tasks of the home screen by user: those they are allowed to do. */
+import { type Granted, may, type StaffAction } from '../access/roles.ts'
+import type { TaskKind } from './home.schema.ts'
+
+/** In order of urgency. */
+export const TASK_KINDS = [
+  'unsent_mail',
+  'failed_refunds',
+  'failed_bundles',
+  'failed_pages',
+  'orders_to_pack',
+  'orders_to_collect',
+  'failed_payments',
+  'returns',
+  'reviews',
+  'low_stock',
+  'next_bundle',
+] as const
+
+const TAKES: Readonly<Record<TaskKind, StaffAction>> = {
+  unsent_mail: 'run_shop',
+  failed_refunds: 'serve_customers',
+  failed_bundles: 'publish',
+  failed_pages: 'publish',
+  orders_to_pack: 'serve_customers',
+  orders_to_collect: 'serve_customers',
+  failed_payments: 'serve_customers',
+  returns: 'serve_customers',
+  reviews: 'serve_customers',
+  low_stock: 'adjust_stock',
+  next_bundle: 'publish',
+}
+
+/** In order of urgency. */
+export const tasksOf = (granted: Granted): TaskKind[] => TASK_KINDS.filter((kind) => may(granted, TAKES[kind]))

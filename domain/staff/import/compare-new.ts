@@ -1,0 +1,138 @@
+/** Compares a row whose code the shop doesn't have: the product it would become, and its place in the categories. */
+import { deriveCategories } from '../../catalogue/entry/categories.ts'
+import type { CatalogueEntry } from '../../catalogue/entry/entry.ts'
+import { productTitle } from '../../catalogue/entry/product-title.ts'
+import { newPriceWarnings } from '../../catalogue/product/price-warnings.ts'
+import { toPence } from '../../core/money/pence.ts'
+import { addressPart } from '../../core/text/slug.ts'
+import {
+  bare,
+  type Choice,
+  type ComparedRow,
+  meanwhile,
+  type Place,
+  refused,
+  type ShopFacts,
+  spellingFaults,
+  titleOwner,
+  unknownPicture,
+} from './compared-row.ts'
+import { firstRecord } from './import-record.ts'
+import type { ImportEdit, ImportEntry, ImportRow } from './import-rows.ts'
+import type { Fault } from './notes.ts'
+import { settledChoice } from './row-choice.ts'
+
+/** The category of its page, and all of the shop's categories that list it. */
+function placeOf(entry: CatalogueEntry, { categories }: ShopFacts): Place | undefined {
+  const { memberships, primary } = deriveCategories([entry], categories)
+  const listed = (memberships.get(entry.code) ?? []).filter((path) => categories.has(path))
+  const own = primary.get(entry.code) ?? ''
+  const path = categories.has(own) ? own : listed.find((one) => own.startsWith(one))
+  const id = path === undefined ? undefined : categories.get(path)
+  return id === undefined || path === undefined
+    ? undefined
+    : { category: { id, path }, listed: listed.flatMap((one) => categories.get(one) ?? []) }
+}
+
+/** Converts an entry to the form of the shop's own catalogue. */
+export const toCatalogueEntry = (code: string, given: ImportEntry): CatalogueEntry => {
+  const { type_id, is_vintage_unknown, abv, details_heading, size, volume_ml, ...same } = given
+  const { mix_six_price, lock_it_in_price, wineclub_price, ...facts } = same
+  const pence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
+  return {
+    ...facts,
+    code,
+    typeid: type_id,
+    isVintageUnknown: is_vintage_unknown,
+    abvTenths: Math.round(abv * 10),
+    detailsHeading: details_heading,
+    sizeValue: size,
+    volumeMl: volume_ml,
+    price: toPence(given.price),
+    mixSixPrice: pence(mix_six_price),
+    lockItInPrice: pence(lock_it_in_price),
+    wineclubPrice: pence(wineclub_price),
+    flag: null,
+    variants: [],
+    ratings: [],
+    ratingsSource: 'import',
+  }
+}
+
+const ownerOf = (title: string, { titles, addresses }: ShopFacts): string | undefined =>
+  titles.get(title) ?? addresses.get(addressPart(title))
+
+function newFaults(entry: CatalogueEntry, edit: ImportEdit, facts: ShopFacts, title: string): Fault[] {
+  const above = (
+    [
+      ['mixSixPrice', entry.mixSixPrice],
+      ['lockItInPrice', entry.lockItInPrice],
+      ['wineclubPrice', entry.wineclubPrice],
+    ] as const
+  )
+    .filter(([, pence]) => pence !== null && pence > entry.price)
+    .map(([field]) => ({ field, reason: 'is above the price' }))
+  const owner = ownerOf(title, facts)
+  return [
+    ...spellingFaults(facts, entry.code),
+    ...above,
+    ...(owner === undefined
+      ? []
+      : [{ field: 'name', reason: `is that of ${owner} already: is it the same under another code?` }]),
+    // An empty shop gets its types together with its first products.
+    ...(facts.types.size === 0 || facts.types.has(entry.typeid)
+      ? []
+      : [{ field: 'kind', reason: `is of the type '${entry.typeid}', which the shop doesn’t have` }]),
+    ...(edit.picture === undefined || facts.pictures.has(edit.picture)
+      ? []
+      : [{ field: 'picture', reason: unknownPicture(edit.picture) }]),
+    ...(edit.status === 'active' && edit.picture === undefined && facts.drawn === undefined
+      ? [{ field: 'status', reason: 'it needs a picture to be live: name one, or leave it a draft' }]
+      : []),
+  ]
+}
+
+/** Its own size among possible others. */
+const ownSize = ({ sizeValue }: CatalogueEntry): Choice => ({
+  group: sizeValue === '' ? '' : 'size',
+  value: sizeValue,
+  swatch: null,
+})
+
+/** Becomes a draft, unless the list marks it as live and names a picture. */
+export function compareNew(row: ImportRow, facts: ShopFacts): ComparedRow {
+  if (row.entry === null) return { answer: { ...bare(row, ''), fate: 'lacking' }, write: null }
+  const entry = toCatalogueEntry(row.code, row.entry)
+  const title = productTitle(entry)
+  const answer = bare(row, title)
+  if (row.version !== undefined && row.version !== null) return meanwhile(answer)
+  const settled =
+    row.edit.choice === undefined ? { choice: ownSize(entry), faults: [] } : settledChoice(row.edit.choice, facts)
+  const faults = [...newFaults(entry, row.edit, facts, title), ...settled.faults]
+  if (faults.length > 0) return { ...refused(answer, faults), ...titleOwner(faults, ownerOf(title, facts)) }
+  const place = (facts.placeOf ?? ((one) => placeOf(one, facts)))(entry)
+  if (place === undefined)
+    return refused(answer, [{ field: 'kind', reason: 'no category of the shop takes it: add one first' }])
+  const address = addressPart(title) || addressPart(row.code)
+  const route = `${place.category.path}/${address}`
+  if (facts.categories.has(route))
+    return refused(answer, [{ field: 'name', reason: `would give it the address of the category ${route}` }])
+  const picture = facts.pictures.get(row.edit.picture ?? '')
+  const drawn = picture === undefined ? facts.drawn?.(entry) : undefined
+  const isLive = row.edit.status === 'active' || (row.edit.status === undefined && facts.drawn !== undefined)
+  return {
+    answer: { ...answer, fate: 'new', warnings: newPriceWarnings(row.entry, null).map(({ message }) => message) },
+    write: {
+      kind: 'new',
+      entry,
+      ...place,
+      choice: settled.choice,
+      address,
+      pictures: picture === undefined ? (drawn?.images ?? []) : [picture],
+      secondPicture: drawn?.second ?? null,
+      isLive,
+      summary: `${title}: ${isLive ? 'added' : 'added as a draft'}`,
+    },
+    ...(facts.drawn !== undefined && { memory: { record: firstRecord(row, isLive), kept: [], isNews: true } }),
+  }
+}

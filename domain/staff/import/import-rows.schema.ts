@@ -1,0 +1,251 @@
+/** Request and response schemas of imports. */
+import { z } from 'zod'
+import { codeSchema } from '../../catalogue/product/code.schema.ts'
+import {
+  filledLineSchema,
+  importedFieldSchemas,
+  kindSchema,
+  lineSchema,
+  priceSchema,
+} from '../../catalogue/product/edit.schema.ts'
+import { CHOICE_GROUPS } from '../../catalogue/product/edit-variants.ts'
+import { PRODUCT_STATUSES } from '../../catalogue/product/staff-list.ts'
+import { WINE_KINDS } from '../../catalogue/product/wine-kind.ts'
+import { importField } from './fields.ts'
+import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_FATES } from './import-rows.ts'
+import type { Fault } from './notes.ts'
+import type { PreparedRow } from './prepare-row.ts'
+
+const MAX_STOCK = 10_000_000
+const MAX_VOLUME_ML = 1_000_000
+const MAX_ITEMS = 40
+const MAX_ROWS = 2_000_000
+const MAX_COLUMNS = 200
+const MAX_CHOICE = 60
+
+const stockSchema = z.int('Give a whole number').min(0).max(MAX_STOCK)
+const volumeSchema = z.int().positive().max(MAX_VOLUME_ML)
+const itemsSchema = z.array(lineSchema).max(MAX_ITEMS)
+const scaleSchema = z.number().min(0).max(100).nullable()
+const { taste, lead, details, details_heading, attributes } = importedFieldSchemas
+
+export const rowChoiceSchema = z.strictObject({
+  group: z.enum(CHOICE_GROUPS),
+  value: filledLineSchema.pipe(z.string().max(MAX_CHOICE, `is longer than ${MAX_CHOICE} characters`)),
+  swatch: lineSchema.optional(),
+})
+
+const rowNumberSchema = z
+  .int()
+  .positive()
+  .max(MAX_ROWS * 2)
+
+export const importEditSchema = z.strictObject({
+  price: priceSchema.optional(),
+  mix_six_price: priceSchema.nullable().optional(),
+  lock_it_in_price: priceSchema.nullable().optional(),
+  wineclub_price: priceSchema.nullable().optional(),
+  name: filledLineSchema.optional(),
+  winery: lineSchema.optional(),
+  kind: kindSchema.optional(),
+  country: lineSchema.optional(),
+  region: lineSchema.optional(),
+  attributes,
+  taste,
+  lead,
+  details,
+  status: z.enum(PRODUCT_STATUSES).optional(),
+  stock: stockSchema.optional(),
+  /** Millilitres; never changed, as a bottle of another size is another product. */
+  volume_ml: volumeSchema.optional(),
+  /** Name of a picture in the library. */
+  picture: lineSchema.optional(),
+  choice: rowChoiceSchema.optional(),
+})
+
+export const importEntrySchema = z.strictObject({
+  type_id: z.enum(['wine', 'spirit', 'case']),
+  kind: z.enum(WINE_KINDS),
+  name: filledLineSchema,
+  winery: lineSchema,
+  country: lineSchema,
+  region: lineSchema,
+  appellation: lineSchema,
+  grapes: itemsSchema,
+  blend: lineSchema.optional(),
+  vintage: z.int().nullable(),
+  is_vintage_unknown: z.boolean(),
+  abv: z.number().min(0).max(100),
+  style: lineSchema,
+  closure: lineSchema,
+  oak: lineSchema,
+  drink: lineSchema,
+  vegetarian: z.boolean().nullable(),
+  vegan: z.boolean().nullable(),
+  allergens: lineSchema,
+  importer: lineSchema,
+  pairings: itemsSchema,
+  body: scaleSchema,
+  tannin: scaleSchema,
+  sweetness: scaleSchema,
+  acidity: scaleSchema,
+  taste: taste.unwrap(),
+  lead: lead.unwrap(),
+  details_heading: details_heading.unwrap(),
+  details: details.unwrap(),
+  /** '75 cl bottle' */
+  size: lineSchema,
+  uda: filledLineSchema,
+  volume_ml: volumeSchema,
+  price: priceSchema,
+  mix_six_price: priceSchema.nullable(),
+  lock_it_in_price: priceSchema.nullable(),
+  wineclub_price: priceSchema.nullable(),
+  stock: stockSchema,
+})
+
+export const importRowSchema = z.strictObject({
+  /** As a spreadsheet counts: the header is row 1. */
+  row: rowNumberSchema,
+  code: codeSchema,
+  /**
+   * Version of the product in the dry run, or null if the shop had none with this code. A product that has changed
+   * since is left alone. Absent in a dry run.
+   */
+  version: z.string().max(100).nullable().optional(),
+  edit: importEditSchema,
+  /** Null if the row lacks fields of a new product. */
+  entry: importEntrySchema.nullable(),
+  /** Only for a variant of another product. */
+  variant: z
+    .strictObject({
+      /** Code of the main product, which the shop has or the list adds. */
+      of: codeSchema,
+      /** The main product's own row in the list, its choice and its price; null without one. */
+      main: z
+        .strictObject({ row: rowNumberSchema, choice: rowChoiceSchema.nullable(), price: priceSchema.optional() })
+        .nullable(),
+    })
+    .optional(),
+})
+
+/** Faults of a row: in the values it states, and in the product it would become. */
+function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
+  const read = importRowSchema.safeParse(row)
+  const all = read.success ? [] : read.error.issues
+  const toFault = ({ path, message }: z.core.$ZodIssue): Fault => {
+    const named = path.filter((part) => typeof part === 'string').join('.')
+    return { field: importField(named), reason: message.charAt(0).toLowerCase() + message.slice(1) }
+  }
+  return {
+    faults: all.filter(({ path }) => path[0] !== 'entry').map(toFault),
+    lacking: all.filter(({ path }) => path[0] === 'entry').map(toFault),
+  }
+}
+
+/** Refuses rows beyond the shop's limits of texts and numbers, so that they never stop others of their batch. */
+export function readableRow(prepared: PreparedRow): PreparedRow {
+  if (prepared.faults.length > 0) return prepared
+  const unreadable = rowFaults(prepared.row)
+  return {
+    ...prepared,
+    faults: unreadable.faults,
+    lacking: [...prepared.lacking, ...unreadable.lacking],
+    row: unreadable.lacking.length > 0 ? { ...prepared.row, entry: null } : prepared.row,
+  }
+}
+
+export const importRowsSchema = z.strictObject({
+  rows: z
+    .array(importRowSchema, 'Send rows')
+    .min(1, 'Send rows')
+    .max(IMPORT_BATCH, `Send at most ${IMPORT_BATCH} rows`),
+})
+
+/** `added` are codes of products that earlier rows of the list add: variants of this batch may belong to them. */
+export const dryRunSchema = importRowsSchema.extend({ added: z.array(codeSchema).max(IMPORT_BATCH).optional() })
+
+const faultsSchema = z.array(z.object({ field: z.string(), reason: z.string() }))
+
+export const rowAnswerSchema = z.object({
+  row: z.number(),
+  code: z.string(),
+  title: z.string(),
+  fate: z.enum(ROW_FATES),
+  /** Sent back when the row is written. */
+  version: z.string().nullable(),
+  /** Fields before and after, in words. */
+  changes: z.array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() })),
+  faults: faultsSchema,
+  /** Prices that are allowed but look wrong. */
+  warnings: z.array(z.string()),
+})
+
+export const rowAnswersSchema = z
+  .object({
+    rows: z.array(rowAnswerSchema),
+  })
+  .meta({ id: 'ImportRows' })
+
+export const batchAnswerSchema = z
+  .object({
+    added: z.number(),
+    changed: z.number(),
+    same: z.number(),
+    left: z.array(z.object({ row: z.number(), code: z.string(), title: z.string(), faults: faultsSchema })),
+  })
+  .meta({ id: 'ImportBatch' })
+
+/** The browser chooses the id, so that a repeated request makes one import. */
+export const newImportSchema = z.strictObject({
+  id: z.uuid('Must be a UUID'),
+  file_name: filledLineSchema,
+  rows: z.int().positive('Has no rows').max(MAX_ROWS),
+  batches: z.int().positive().max(MAX_ROWS),
+})
+export type NewImport = z.infer<typeof newImportSchema>
+
+export const importIdSchema = z.object({ id: z.uuid('Must be a UUID') })
+export const importBatchIdSchema = importIdSchema.extend({ number: z.coerce.number().int().min(0).max(MAX_ROWS) })
+
+export const staffImportSchema = z
+  .object({
+    id: z.string(),
+    file_name: z.string(),
+    state: z.enum(IMPORT_STATES),
+    by: z.string(),
+    created_at: z.string(),
+    finished_at: z.string().nullable(),
+    undone_at: z.string().nullable(),
+    /** Rows to write, in `batches` batches. */
+    rows: z.number(),
+    batches: z.number(),
+    /** Numbers of the batches that are written, from 0. */
+    done: z.array(z.number()),
+    added: z.number(),
+    changed: z.number(),
+    /** Rows refused, or changed by another editor, when they were to be written. */
+    left_out: z.number(),
+  })
+  .meta({ id: 'StaffImport' })
+
+export const staffImportsSchema = z.object({ imports: z.array(staffImportSchema) })
+
+export const undoAnswerSchema = z
+  .object({
+    left: z.number(),
+    undone: z.number(),
+    kept: z.array(z.object({ code: z.string(), title: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'UndoneImport' })
+
+/** Field of each column, by the list's headings; '' leaves a column out. */
+export const columnFieldsSchema = z
+  .record(z.string().max(300), z.string().max(60))
+  .refine((fields) => Object.keys(fields).length <= MAX_COLUMNS, `At most ${MAX_COLUMNS} columns`)
+
+/** `headings` identifies the set of columns: a hash of their names. */
+export const headingsSchema = z.object({ headings: z.string().regex(/^[a-z0-9]{6,20}$/, 'Must be a hash of headings') })
+export const columnMappingSchema = z.strictObject({ fields: columnFieldsSchema })
+/** null if no list with these headings has been mapped yet. */
+export const rememberedMappingSchema = z.object({ fields: columnFieldsSchema.nullable() })

@@ -1,0 +1,104 @@
+/**
+ * Reads a list in two passes, row by row, so that a long one is never in memory as a whole: the first finds rows that
+ * share a code or a title, the second settles each.
+ */
+
+import { codeKey as keyOf } from '../../catalogue/product/code-key.ts'
+import { distinguishTitles, type TitledProduct } from './distinguish-titles.ts'
+import type { ExtraColumns } from './fields.ts'
+import { listedVariants } from './listed-variants.ts'
+import type { Mapping } from './mapping.schema.ts'
+import type { Fault, Note, RowName } from './notes.ts'
+import { type PreparedRow, prepareRow, type ReadOptions } from './prepare-row.ts'
+import type { ListRow } from './validate-row.ts'
+import { isVariantRow } from './variant-cells.ts'
+
+export type ListReader = {
+  /** First pass, in order. Returns the row as prepared on its own. */
+  look: (row: ListRow) => PreparedRow
+  /** Second pass, once all rows have been looked at: adapts a prepared row to the others. */
+  settle: (prepared: PreparedRow) => PreparedRow
+  /** Settles a row that is read again. */
+  prepare: (row: ListRow) => PreparedRow
+  /**
+   * Variants come after all products of their own, wherever they are in the list: their main products must exist.
+   * Decided without preparing the row.
+   */
+  isVariant: (row: ListRow) => boolean
+  /** True if the first pass found any. */
+  hasVariants: () => boolean
+}
+
+type Seen = { at: RowName; product: TitledProduct; notes: Note[] }
+
+/** The row with the name that distinguishes it from others in the list. */
+function namedApart(prepared: PreparedRow, name: string | undefined, hasTitles: boolean): PreparedRow {
+  const { row, notes } = prepared
+  if (name === undefined || row.entry === null) return prepared
+  const edit = hasTitles && row.edit.name !== undefined ? { ...row.edit, name } : row.edit
+  return {
+    ...prepared,
+    notes: [...notes, { kind: 'told_apart', field: 'name', text: `'${name}'` }],
+    row: { ...row, edit, entry: { ...row.entry, name } },
+  }
+}
+
+export function listReader(mapping: Mapping, extras: ExtraColumns, options: ReadOptions): ListReader {
+  const variants = listedVariants()
+  const sameWine = mapping.fields.id.generated ? ': title, size and vintage are the same' : ''
+  let hasVariants = false
+  const rowOfCode = new Map<string, number>()
+  const seen: Seen[] = []
+  let apart: { names: Map<number, string>; refused: Map<number, Fault[]> } | undefined
+  const tellApart = () => {
+    const { taken, refused } = distinguishTitles(seen)
+    const names = taken.filter(({ notes }) => notes.length > 0)
+    seen.length = 0
+    return {
+      names: new Map(names.map(({ at, product }) => [at.row, product.name])),
+      refused: new Map(refused.map(({ row, faults }) => [row, faults])),
+    }
+  }
+  /** A generated code is only valid once the row has all the fields it is made of. */
+  const hasOwnCode = ({ lacking }: PreparedRow): boolean => lacking.length === 0 || !mapping.fields.id.generated
+  // Without the wineries a list can't distinguish two 'Reserva'; the shop can, for a product it has.
+  const hasTitles = mapping.fields.winery !== undefined
+  const settle = (prepared: PreparedRow): PreparedRow => {
+    apart ??= tellApart()
+    const { row } = prepared
+    const first = rowOfCode.get(keyOf(row.code)) ?? row.row
+    if (prepared.faults.length === 0 && first !== row.row && hasOwnCode(prepared))
+      return { ...prepared, faults: [{ field: 'id', reason: `is that of row ${first}${sameWine}` }] }
+    if (row.variant !== undefined) {
+      const { of } = row.variant
+      return {
+        ...prepared,
+        faults: [...prepared.faults, ...variants.faultsOf(row)],
+        row: { ...row, variant: { of, main: variants.mainOf(row) } },
+      }
+    }
+    const alike = apart.refused.get(row.row)
+    if (alike !== undefined) return { ...prepared, lacking: alike, row: { ...row, entry: null } }
+    const named = namedApart(prepared, apart.names.get(row.row), hasTitles)
+    const choice = variants.ownVintage(named.row)
+    return choice === null ? named : { ...named, row: { ...named.row, edit: { ...named.row.edit, choice } } }
+  }
+  return {
+    settle,
+    prepare: (listed) => settle(prepareRow(mapping, extras, listed, options)),
+    isVariant: (listed) => isVariantRow(listed, extras),
+    hasVariants: () => hasVariants,
+    look: (listed) => {
+      hasVariants ||= isVariantRow(listed, extras)
+      const prepared = prepareRow(mapping, extras, listed, options)
+      const { at, faults, product, row } = prepared
+      if (faults.length > 0 || !hasOwnCode(prepared) || rowOfCode.has(keyOf(row.code))) return prepared
+      rowOfCode.set(keyOf(row.code), row.row)
+      if (extras.variantOf !== undefined) variants.look(row)
+      if (product === null) return prepared
+      const { name, winery, region, vintage, vessel, bottles, volumeMl } = product
+      seen.push({ at, product: { name, winery, region, vintage, vessel, bottles, volumeMl }, notes: [] })
+      return prepared
+    },
+  }
+}

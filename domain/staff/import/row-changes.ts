@@ -1,0 +1,49 @@
+/** Changes of a product by a row, field by field and in words. */
+
+import {
+  changedFields,
+  type EditedProduct,
+  FIELD_NAMES,
+  isPriceField,
+  type ProductEdit,
+} from '../../catalogue/product/edit-product.ts'
+import { changedAttributes } from '../../catalogue/product/edited-attributes.ts'
+import { STATUS_WORDS } from '../../catalogue/product/staff-list.ts'
+import { formatPounds } from '../../core/money/pence.ts'
+import type { Stocked } from './compared-row.ts'
+import type { RowChange } from './import-rows.ts'
+
+const LONGEST = 60
+const shown = (value: unknown): string => {
+  const text =
+    value === null || value === undefined || value === ''
+      ? 'none'
+      : Array.isArray(value)
+        ? value.join(' ')
+        : String(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
+
+export function rowChanges(now: EditedProduct, edit: ProductEdit, stock: Stocked | null): RowChange[] {
+  const fields = changedFields(now, edit).flatMap((field): RowChange[] => {
+    if (field === 'attributes')
+      return changedAttributes(now.attributes, edit.attributes).map((key) => ({
+        field: key,
+        name: now.attribute_names[key] ?? key,
+        before: shown(now.attributes[key]),
+        after: shown(edit.attributes?.[key]),
+      }))
+    const name = capital(FIELD_NAMES[field])
+    if (isPriceField(field)) return [{ field, name, before: price(now[field]), after: price(edit[field]) }]
+    if (field === 'status' && edit.status)
+      return [{ field, name, before: STATUS_WORDS[now.status], after: STATUS_WORDS[edit.status] }]
+    return [{ field, name, before: shown(now[field]), after: shown(edit[field]) }]
+  })
+  return stock === null
+    ? fields
+    : [...fields, { field: 'stock', name: 'Stock', before: String(stock.before), after: String(stock.after) }]
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const price = (pounds: number | null | undefined): string =>
+  pounds === null || pounds === undefined ? 'none' : formatPounds(pounds)

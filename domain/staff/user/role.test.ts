@@ -1,0 +1,46 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { permissionsOf, STAFF_ACTIONS } from '../access/roles.ts'
+import { accessOf, ROLE_PERMISSIONS, roleType, typeColumns, withNeeded } from './role.ts'
+import { roleTermsSchema } from './schema.ts'
+
+const chosen = fc.subarray([...ROLE_PERMISSIONS], { minLength: 1 })
+
+test.prop([chosen])(
+  'a role has what was chosen, what its screens need, and nothing of an owner’s alone',
+  (permissions) => {
+    const all = withNeeded(permissions)
+    expect(all).toEqual(expect.arrayContaining(['read_catalogue', ...permissions]))
+    expect(all).toEqual(STAFF_ACTIONS.filter((one) => all.some((other) => other === one)))
+    expect(withNeeded(all)).toEqual(all)
+    expect(all).not.toContain('run_shop')
+    expect(all).not.toContain('write_scripts')
+  },
+)
+
+test('every built-in type but the owner’s can be made as a role', () => {
+  for (const type of ['merchandiser', 'editor', 'support'] as const) {
+    const permissions = ROLE_PERMISSIONS.filter((one) => permissionsOf(type).includes(one))
+    expect([type, withNeeded(permissions)]).toEqual([type, permissionsOf(type)])
+  }
+})
+
+test('a role replaces the permissions of the type that its users have in the database', () => {
+  const role = { id: 'r1', name: 'Warehouse', permissions: ['adjust_stock' as const] }
+  expect(accessOf(typeColumns(roleType('r1')).user_type, role)).toEqual({
+    user_type: 'role:r1',
+    user_type_text: 'Warehouse',
+    permissions: ['adjust_stock'],
+  })
+  expect(accessOf('support', null)).toMatchObject({ user_type: 'support', permissions: permissionsOf('support') })
+  expect(typeColumns('owner')).toEqual({ user_type: 'owner', role_id: null })
+})
+
+test.each([
+  ['run_shop', 'Boss'],
+  ['write_scripts', 'Coder'],
+  ['publish', ' owner '],
+  ['publish', 'CUSTOMER SUPPORT'],
+])('refuses a role with %s named %s', (permission, name) => {
+  expect(roleTermsSchema.safeParse({ name, permissions: [permission] }).success).toBe(false)
+})
