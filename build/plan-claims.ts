@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
 import { readJsonRows } from '../database/json-rows.ts'
-import { productRoutes } from '../database/queries/build-source.ts'
+import { productRoutes } from '../database/queries/publishing/build-source.ts'
 import type { Category } from './load/categories.ts'
 import type { Site } from './load/site.ts'
 import { CONTENT_PAGE, ownerOfCategory, ownerOfProduct } from './page-owner.ts'

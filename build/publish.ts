@@ -1,7 +1,7 @@
 /** Stage 7, publish: makes a finished release live, and records it in the database. */
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
-import { deleteReleasesBut, insertRelease, retireReleases } from '../database/queries/releases.ts'
+import { deleteReleasesBut, insertRelease, retireReleases } from '../database/queries/publishing/releases.ts'
 import type { BuildOptions } from './build-options.ts'
 import { keptReleases, publishLocal, removeOldReleases } from './publish-local.ts'
 import { type Manifest, releaseDir, writeManifest } from './release.ts'

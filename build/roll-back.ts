@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { Client } from '@libsql/client'
 import { batch } from '../database/batch.ts'
-import { reopenChangesAfter, retireReleases, reviveRelease } from '../database/queries/releases.ts'
+import { reopenChangesAfter, retireReleases, reviveRelease } from '../database/queries/publishing/releases.ts'
 import { linkFile } from './link-file.ts'
 import { publishLocal } from './publish-local.ts'
 import { isFinished, readLiveManifest, releaseDir } from './release.ts'

@@ -8,7 +8,7 @@ import {
   recordBuildRoutes,
   selectBuildRoutes,
   selectBuildRoutesOf,
-} from '../database/queries/build-routes.ts'
+} from '../database/queries/publishing/build-routes.ts'
 import type { BuildRoutes } from '../database/tables.ts'
 import type { KnownRoute } from './diff.ts'
 

@@ -5,8 +5,8 @@ import { type CategoryRule, type ChoiceField, isRangeRule } from '../domain/cata
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
-import { joinByHand, leaveByHand } from './queries/category-members.ts'
-import { selectMatches, writeRules } from './queries/category-rules.ts'
+import { joinByHand, leaveByHand } from './queries/catalogue/category-members.ts'
+import { selectMatches, writeRules } from './queries/catalogue/category-rules.ts'
 
 const RULED = 9
 

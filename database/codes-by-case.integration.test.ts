@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addCategories, addProducts } from '../tests/factories/catalogue.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
-import { selectSpellings } from './queries/import-facts.ts'
+import { selectSpellings } from './queries/staff/import-facts.ts'
 
 /** Unique addresses, so that only the codes are alike. */
 let number = 0

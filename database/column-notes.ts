@@ -84,7 +84,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'gift_guesses.ip_address': "'' when unknown.",
   'gifts.code_ending': "The code's last group, shown so that people recognise a gift.",
   'import_batches.holds': '1 if the import was running when the batch was written.',
-  'import_batches.plan_json': 'BatchPlan of database/queries/staff-imports.ts.',
+  'import_batches.plan_json': 'BatchPlan of database/queries/staff/staff-imports.ts.',
   'import_mappings.fields_json': 'Fields by column.',
   'import_products.version': "The product's updated_at after the import.",
   'import_products.before_json': 'ProductEdit & {stock?}: the product before the import; after_json is the result.',

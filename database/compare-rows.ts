@@ -10,6 +10,7 @@ import { countryName } from '../domain/staff/import/find-country.ts'
 import type { ImportRow } from '../domain/staff/import/import-rows.ts'
 import { withOwnChoices } from '../domain/staff/import/row-choice.ts'
 import { batch } from './batch.ts'
+import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from './queries/catalogue/product-edits.ts'
 import {
   selectCategoryPaths,
   selectCountries,
@@ -21,9 +22,8 @@ import {
   selectTitles,
   selectTypeIds,
   toMember,
-} from './queries/import-facts.ts'
-import { type EditedRow, readManyEdited, selectManyEdited, toEdited } from './queries/product-edits.ts'
-import { selectOwnProducts } from './queries/staff-imports.ts'
+} from './queries/staff/import-facts.ts'
+import { selectOwnProducts } from './queries/staff/staff-imports.ts'
 
 export type Compared = {
   rows: ComparedRow[]

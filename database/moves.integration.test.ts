@@ -3,7 +3,7 @@ import { AT, addCategories, addProducts, RIOJA } from '../tests/factories/catalo
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { batch } from './batch.ts'
 import { insertMany } from './insert-many.ts'
-import { selectRedirect } from './queries/redirects.ts'
+import { selectRedirect } from './queries/publishing/redirects.ts'
 
 const database = testDatabase()
 beforeEach(async () => {

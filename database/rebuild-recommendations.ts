@@ -12,7 +12,7 @@ import {
   selectBoughtPairs,
   selectKnown,
   selectLikenesses,
-} from './queries/rebuild-recommendations.ts'
+} from './queries/catalogue/rebuild-recommendations.ts'
 
 /** Milliseconds for which an order counts: a year, to include every season. */
 const ORDERS_FOR = 365 * 24 * 60 * 60_000

@@ -4,7 +4,7 @@ import type { CompiledQuery } from 'kysely'
 import { spanOf } from '../domain/core/calendar/london-day.ts'
 import { daysToRollUp } from '../domain/staff/analytics/days-to-roll-up.ts'
 import { batch } from './batch.ts'
-import { rollUp, selectRolledUp } from './queries/roll-up.ts'
+import { rollUp, selectRolledUp } from './queries/staff/roll-up.ts'
 
 /** Most days written in one transaction, so that buyers don't wait long. */
 const DAYS_AT_ONCE = 31

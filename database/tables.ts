@@ -628,7 +628,7 @@ export interface ImportBatches {
   number: number
   /** 1 if the import was running when the batch was written. */
   holds: number
-  /** BatchPlan of database/queries/staff-imports.ts. */
+  /** BatchPlan of database/queries/staff/staff-imports.ts. */
   plan_json: string
   created_at: string
 }

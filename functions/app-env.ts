@@ -1,7 +1,7 @@
 /** The context that every handler gets. */
 import type { Client } from '@libsql/client'
 import type { Context } from 'hono'
-import type { SignedInStaff, StaffRow } from '../database/queries/staff.ts'
+import type { SignedInStaff, StaffRow } from '../database/queries/core/staff.ts'
 import type { Settings } from './env.ts'
 
 export type AppEnv = {

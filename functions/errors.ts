@@ -7,8 +7,8 @@ import { isBusy } from '../database/retry-when-busy.ts'
 import { PaymentKeyReused, PaymentsOff, PaymentUnreachable } from '../domain/selling/payment/payment-failure.ts'
 import type { ProblemCode } from '../domain/staff/access/admin.ts'
 import type { AppContext, AppEnv } from './app-env.ts'
+import { HashingBusy } from './core/session/hashing.ts'
 import { DatabaseUnreachable, isDatabaseError } from './database.ts'
-import { HashingBusy } from './session/hashing.ts'
 
 export type FieldError = { field: string; message: string }
 

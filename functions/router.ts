@@ -1,9 +1,9 @@
 /** Creates routers, and presets for their routes (docs/contributing.md#adding-a-route). */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { AppEnv } from './app-env.ts'
+import { allowed, type Permission } from './core/middleware/allowed.ts'
+import { publicForAMinute } from './core/middleware/caching.ts'
 import { refuseInvalidInput } from './errors.ts'
-import { allowed, type Permission } from './middleware/allowed.ts'
-import { publicForAMinute } from './middleware/caching.ts'
 import { answers, jsonAnswer, jsonBody } from './openapi.ts'
 import { type ErrorsOf, errorsOf, type Method, type RouteKind, type WithErrors } from './route-errors.ts'
 

@@ -3,8 +3,8 @@ import type { ScheduledController } from '@cloudflare/workers-types'
 import { app } from './app.ts'
 import { openDatabase } from './database.ts'
 import { readSettings } from './env.ts'
-import { JOBS } from './scheduler/jobs.ts'
-import { runDueJobs } from './scheduler/run.ts'
+import { JOBS } from './staff/job/jobs.ts'
+import { runDueJobs } from './staff/job/run.ts'
 
 export default {
   fetch: app.fetch,

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { batch } from '../database/batch.ts'
-import { jobRuns } from '../database/queries/job-claims.ts'
+import { jobRuns } from '../database/queries/core/job-claims.ts'
 import { listJobs } from '../domain/staff/config/list-jobs.ts'
 import { takeArguments } from './arguments.ts'
 import { dataFolders } from './data-dir.ts'

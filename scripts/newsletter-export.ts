@@ -4,7 +4,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { batch } from '../database/batch.ts'
-import { selectSubscribers } from '../database/queries/marketing-subscribers.ts'
+import { selectSubscribers } from '../database/queries/core/marketing-subscribers.ts'
 import { subscribersFile } from '../domain/staff/marketing/subscribers-file.ts'
 import { takeArguments } from './arguments.ts'
 import { authSecret } from './data-dir.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPassword } from '../database/password-hash.ts'
 import { setupTokenOf } from '../domain/staff/setup/setup-link.ts'
-import { checkSetupToken, setUpShop } from '../functions/admin/setup/set-up.ts'
+import { checkSetupToken, setUpShop } from '../functions/staff/setup/set-up.ts'
 import { testDatabase } from '../tests/factories/for-all-tests.ts'
 import { nextSteps } from './next-steps.ts'
 

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { liveRelease } from '../build/release-links.ts'
 import { batch } from '../database/batch.ts'
-import { selectAutoPublish } from '../database/queries/auto-publish.ts'
+import { selectAutoPublish } from '../database/queries/core/auto-publish.ts'
 import { buildFailure, buildRemarks } from './build-shop.ts'
 import { bundlePagesWhenStale, bundleWorkerWhenStale } from './bundle.ts'
 import { type DataFolders, openDataDir } from './data-dir.ts'

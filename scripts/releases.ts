@@ -3,10 +3,10 @@
  * or without a shop running on the data folder.
  */
 import { batch } from '../database/batch.ts'
-import { AUTO_PUBLISH } from '../database/queries/auto-publish.ts'
-import { cancelRunningBuilds, requestRollback } from '../database/queries/builds.ts'
-import { selectReleases } from '../database/queries/releases.ts'
-import { upsertConfig } from '../database/queries/site.ts'
+import { AUTO_PUBLISH } from '../database/queries/core/auto-publish.ts'
+import { cancelRunningBuilds, requestRollback } from '../database/queries/core/builds.ts'
+import { upsertConfig } from '../database/queries/core/site.ts'
+import { selectReleases } from '../database/queries/publishing/releases.ts'
 import { takeArguments } from './arguments.ts'
 import { openDataDir } from './data-dir.ts'
 import { openShopDatabase, type ShopDatabase } from './database.ts'

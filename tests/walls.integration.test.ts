@@ -40,8 +40,8 @@ const RIGHT: Record<string, string[]> = {
   'build/index.ts': ["import '../database/wine.ts'", "import '../domain/money.ts'"],
   'content/wines.ts': ["import '../domain/money.ts'"],
   'scripts/start.ts': ["import '../build/index.ts'", "import '../functions/worker.ts'", "import '../content/wines.ts'"],
-  'functions/admin/media/upload.ts': ["import '../../../database/wine.ts'"],
-  'scripts/pictures.ts': ["import '../functions/admin/media/upload.ts'"],
+  'functions/publishing/media/upload.ts': ["import '../../../database/wine.ts'"],
+  'scripts/pictures.ts': ["import '../functions/publishing/media/upload.ts'"],
   'tests/factory.ts': ["import '../functions/worker.ts'"],
   'domain/core/money.test.ts': ["import '../tests/factory.ts'", "import './stock/schema.ts'"],
 }

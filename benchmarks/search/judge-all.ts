@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import { searchQuerySchema } from '../../domain/catalogue/search/schema.ts'
-import { searchProducts } from '../../functions/search/search.ts'
+import { searchProducts } from '../../functions/catalogue/search/search.ts'
 import { SEARCH_QUERIES } from '../search-queries.ts'
 import { expectedCodes, type Judgement, judge } from './judge.ts'
 import { PROMISED_QUERIES, SHOPPER_QUERIES } from './shopper-queries.ts'

@@ -1,7 +1,7 @@
 /** Chooses the wines of elements without named products: the best rated, the newest, a sample case, all club plans. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectBestRated, selectNewest, selectSampleCase } from '../../database/queries/chosen-products.ts'
+import { selectBestRated, selectNewest, selectSampleCase } from '../../database/queries/catalogue/chosen-products.ts'
 import { CASE_SIZE } from '../../domain/plans/club-plan/club-plan.ts'
 import {
   isComponent,

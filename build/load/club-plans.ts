@@ -1,8 +1,8 @@
 /** Loads the wine club's plans as pages show them. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { fillablePlans, selectOfferedPlans } from '../../database/queries/club-plans.ts'
-import { selectShopFacts } from '../../database/queries/shop-facts.ts'
+import { selectShopFacts } from '../../database/queries/core/shop-facts.ts'
+import { fillablePlans, selectOfferedPlans } from '../../database/queries/plans/club-plans.ts'
 import { type ClubPlanCard, clubPlanCard } from '../../domain/plans/club-plan/club-plan-card.ts'
 
 /** By id. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Member } from '../../database/queries/build-source.ts'
+import type { Member } from '../../database/queries/publishing/build-source.ts'
 import { type KeptLists, keptLists, type ListMembers } from './kept-lists.ts'
 
 const listOf = (...members: Member[]): [ListMembers, Member[]] => [

@@ -3,8 +3,8 @@
  * moves none. Builds receive the codes of all changed products, so a list is valid if its entries for those are
  * unchanged.
  */
-import type { Member } from '../../database/queries/build-source.ts'
-import type { TouchedMember } from '../../database/queries/touched-routes.ts'
+import type { Member } from '../../database/queries/publishing/build-source.ts'
+import type { TouchedMember } from '../../database/queries/publishing/touched-routes.ts'
 
 /** A list's products as its page shows them, in order: those of its cards, and the links to the rest. */
 export type ListMembers = {

@@ -7,8 +7,8 @@ import {
   selectListingVersion,
   selectListRows,
   toCountedGroups,
-} from '../../database/queries/list-rows.ts'
-import type { ListScope } from '../../database/queries/list-source.ts'
+} from '../../database/queries/catalogue/list-rows.ts'
+import type { ListScope } from '../../database/queries/catalogue/list-source.ts'
 import { countFacets } from '../../domain/catalogue/search/count-facets.ts'
 import { type FacetWords, readFacetWords } from '../../domain/catalogue/search/facet-words.ts'
 import { toListFilters } from '../../domain/catalogue/search/filter-groups.ts'

@@ -1,7 +1,7 @@
 /** Reads the products of lists that aren't cached from an earlier build. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { type Member, selectMembers } from '../../database/queries/build-source.ts'
+import { type Member, selectMembers } from '../../database/queries/publishing/build-source.ts'
 import type { ListingType } from '../../domain/catalogue/entry/category-draft.ts'
 import { LIST_BATCH } from '../../domain/catalogue/search/search.ts'
 import type { KeptLists, ListMembers } from './kept-lists.ts'

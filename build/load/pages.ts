@@ -1,7 +1,11 @@
 /** Loads content of the page builder: pages, and parts of other routes' pages. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { type PublishedPageRow, selectPublishedPages, selectRunningTests } from '../../database/queries/pages.ts'
+import {
+  type PublishedPageRow,
+  selectPublishedPages,
+  selectRunningTests,
+} from '../../database/queries/publishing/pages.ts'
 import { type PartKind, partOf, partRoute } from '../../domain/core/route/content-part.ts'
 import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
 import { withDefaultMeta } from '../../domain/publishing/descriptor/default-meta.ts'

@@ -2,6 +2,7 @@
 import type { Client } from '@libsql/client'
 import { type BatchResult, batch } from '../../database/batch.ts'
 import { readJsonRows } from '../../database/json-rows.ts'
+import { toProduct } from '../../database/queries/catalogue/product-payload.ts'
 import {
   type BuildProductRow,
   type BuildVariantRow,
@@ -10,8 +11,7 @@ import {
   typeAttributes,
   variantsBetween,
   variantsOf,
-} from '../../database/queries/build-source.ts'
-import { toProduct } from '../../database/queries/product-payload.ts'
+} from '../../database/queries/publishing/build-source.ts'
 import type { ShownDefinition } from '../../domain/catalogue/product-type/shown-attributes.ts'
 import { AROUND_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
 import { type Category, categoryBreadcrumbs } from './categories.ts'

@@ -1,8 +1,8 @@
 /** Loads the data of the parts around every page: menu, banner, search bar, company. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectLook, toShownLook } from '../../database/queries/look.ts'
-import { selectBannerMessages, selectConfig, selectMenuItems } from '../../database/queries/site.ts'
+import { selectLook, toShownLook } from '../../database/queries/core/look.ts'
+import { selectBannerMessages, selectConfig, selectMenuItems } from '../../database/queries/core/site.ts'
 import { themeStyle } from '../../domain/core/look/theme.ts'
 import { fitBanner } from '../../domain/publishing/banner/fit-banner.ts'
 import { fitMenu } from '../../domain/publishing/menu/fit-menu.ts'

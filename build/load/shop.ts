@@ -1,9 +1,9 @@
 /** Loads the facts of the shop, on which pages, menu and claims depend. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { activeCategories } from '../../database/queries/build-source.ts'
-import { SHOP_CONFIG, selectShopFacts, toShop } from '../../database/queries/shop-facts.ts'
-import { selectConfig } from '../../database/queries/site.ts'
+import { SHOP_CONFIG, selectShopFacts, toShop } from '../../database/queries/core/shop-facts.ts'
+import { selectConfig } from '../../database/queries/core/site.ts'
+import { activeCategories } from '../../database/queries/publishing/build-source.ts'
 import type { Shop } from '../../domain/publishing/shop/shop.ts'
 
 /** One round trip. */

@@ -5,7 +5,7 @@ import {
   selectTouchedMembers,
   selectTouchedProducts,
   type TouchedMember,
-} from '../../database/queries/touched-routes.ts'
+} from '../../database/queries/publishing/touched-routes.ts'
 import { partOf } from '../../domain/core/route/content-part.ts'
 import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
 import type { Category } from '../load/categories.ts'

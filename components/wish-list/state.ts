@@ -1,6 +1,6 @@
 /** The visitor's wishes as this page knows them; the server's answers are the truth. */
 import { atom } from 'nanostores'
-import type { WishListState } from '../../domain/catalogue/product/wish-list.schema.ts'
+import type { WishListState } from '../../domain/catalogue/wish-list/schema.ts'
 import { type CallFailure, call } from '../api/call.ts'
 import { expectSignIn } from '../session/state.ts'
 

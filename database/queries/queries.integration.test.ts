@@ -4,11 +4,11 @@ import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { batch } from '../batch.ts'
 import { insertMany } from '../insert-many.ts'
 import { readJsonRows } from '../json-rows.ts'
-import { selectBreadcrumbs } from './breadcrumbs.ts'
-import { recordBuildRoutes, selectBuildRoutes } from './build-routes.ts'
-import { readVariants, selectCardsByCode, selectProduct } from './products.ts'
-import { selectBannerMessages, selectConfig, selectMenuItems, upsertConfig } from './site.ts'
-import { readCallersCards } from './viewer-card.ts'
+import { selectBreadcrumbs } from './catalogue/breadcrumbs.ts'
+import { readVariants, selectCardsByCode, selectProduct } from './catalogue/products.ts'
+import { readCallersCards } from './catalogue/viewer-card.ts'
+import { selectBannerMessages, selectConfig, selectMenuItems, upsertConfig } from './core/site.ts'
+import { recordBuildRoutes, selectBuildRoutes } from './publishing/build-routes.ts'
 
 const database = testDatabase(addCategories)
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Rules of categories, and the triggers that apply them to every change of products (docs/domain.md#category-rules). */
 import { json } from '../migration.ts'
-import { RULE_HOLDS } from '../queries/rule-holds.ts'
+import { RULE_HOLDS } from '../queries/catalogue/rule-holds.ts'
 
 const tables = [
   `CREATE TABLE category_rules (

@@ -1,9 +1,9 @@
 /** Converts a catalogue entry to a product to add, and to rows; pure. */
 import type { Insertable } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
-import { swatchColumns } from '../../database/queries/edit-variants.ts'
-import { ratingRows } from '../../database/queries/entry-columns.ts'
-import { ownVariantRow, productRow } from '../../database/queries/imported-products.ts'
+import { swatchColumns } from '../../database/queries/catalogue/edit-variants.ts'
+import { ratingRows } from '../../database/queries/catalogue/entry-columns.ts'
+import { ownVariantRow, productRow } from '../../database/queries/staff/imported-products.ts'
 import type { Database } from '../../database/tables.ts'
 import { entryUnitsTenths } from '../../domain/catalogue/entry/attributes.ts'
 import { type CatalogueEntry, type CatalogueVariant, isEntryOnSale } from '../../domain/catalogue/entry/entry.ts'

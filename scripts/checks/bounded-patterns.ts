@@ -44,7 +44,7 @@ export const BOUNDED_PATTERNS: readonly BoundedPattern[] = [
     reason: 'Reads the SQL of the shop’s own schema, in which SQLite has closed each comment and text.',
   },
   {
-    file: 'database/queries/staff-categories.ts',
+    file: 'database/queries/catalogue/staff-categories.ts',
     pattern: '/[^/]+$/',
     reason: 'Reads three names of the code’s own.',
   },

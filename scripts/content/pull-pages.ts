@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectDrafts } from '../../database/queries/staff-pages.ts'
+import { selectDrafts } from '../../database/queries/publishing/staff-pages.ts'
 import {
   fileOf,
   fileText,

@@ -4,16 +4,16 @@ import type { Client, Transaction } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { toArguments } from '../../database/arguments.ts'
 import { batch } from '../../database/batch.ts'
-import { insertAudit } from '../../database/queries/audit.ts'
-import { requestBuild } from '../../database/queries/builds.ts'
-import { insertChange } from '../../database/queries/changes.ts'
+import { insertAudit } from '../../database/queries/core/audit.ts'
+import { requestBuild } from '../../database/queries/core/builds.ts'
+import { insertChange } from '../../database/queries/core/changes.ts'
 import {
   type DraftRow,
   insertPage,
   publishDraft,
   selectDrafts,
   updateDraft,
-} from '../../database/queries/staff-pages.ts'
+} from '../../database/queries/publishing/staff-pages.ts'
 import type { ContentError } from '../../domain/core/content/parse.ts'
 import { partOf } from '../../domain/core/route/content-part.ts'
 import { routeFault } from '../../domain/core/route/page-route.ts'

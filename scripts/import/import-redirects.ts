@@ -2,9 +2,14 @@
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
-import { insertAudit } from '../../database/queries/audit.ts'
-import { isOwnSave, REDIRECTS_TEXT, selectSnapshot, writeRedirects } from '../../database/queries/config-sections.ts'
-import { selectKnownRoutes, selectOccupiedRoutes } from '../../database/queries/link-targets.ts'
+import { insertAudit } from '../../database/queries/core/audit.ts'
+import {
+  isOwnSave,
+  REDIRECTS_TEXT,
+  selectSnapshot,
+  writeRedirects,
+} from '../../database/queries/core/config-sections.ts'
+import { selectKnownRoutes, selectOccupiedRoutes } from '../../database/queries/publishing/link-targets.ts'
 import { routeOf } from '../../domain/core/route/link-route.ts'
 import { MAX_REDIRECTS, type Redirect } from '../../domain/publishing/redirect/redirect.ts'
 import { isRedirectList, readRedirectRow } from '../../domain/staff/import/exports/redirect-list.ts'

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
-import { itemRows } from '../../database/queries/item-rows.ts'
+import { itemRows } from '../../database/queries/core/item-rows.ts'
 import { db } from '../../database/query-builder.ts'
 
 /** Ten counts by half star, by the product's code. */

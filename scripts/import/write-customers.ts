@@ -1,7 +1,11 @@
 /** Writes customers into a shop in batches, each complete or not at all; run again, it adds only what is missing. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { importCustomers, selectCustomerFacts, toCustomerAnswers } from '../../database/queries/imported-customers.ts'
+import {
+  importCustomers,
+  selectCustomerFacts,
+  toCustomerAnswers,
+} from '../../database/queries/staff/imported-customers.ts'
 import {
   CUSTOMER_BATCH,
   type CustomerAnswer,

@@ -4,15 +4,15 @@ import type { CompiledQuery } from 'kysely'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
 import { batch } from '../../database/batch.ts'
 import { type CommandFacts, type Compared, compareRows } from '../../database/compare-rows.ts'
+import { productColumns, toEdited, unitColumns } from '../../database/queries/catalogue/product-edits.ts'
 import {
   type RecordWrite,
   type RowToWrite,
   rememberProducts,
   writeImportBatch,
-} from '../../database/queries/import-batch.ts'
-import { selectUploaded } from '../../database/queries/import-facts.ts'
-import { productColumns, toEdited, unitColumns } from '../../database/queries/product-edits.ts'
-import { beginImport, finishImport } from '../../database/queries/staff-imports.ts'
+} from '../../database/queries/staff/import-batch.ts'
+import { selectUploaded } from '../../database/queries/staff/import-facts.ts'
+import { beginImport, finishImport } from '../../database/queries/staff/staff-imports.ts'
 import { codeKey } from '../../domain/catalogue/product/code-key.ts'
 import { nextVersion } from '../../domain/catalogue/product/version.ts'
 import type { ComparedRow } from '../../domain/staff/import/compared-row.ts'

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
-import { upsertConfig } from '../../database/queries/site.ts'
+import { upsertConfig } from '../../database/queries/core/site.ts'
 import { db } from '../../database/query-builder.ts'
 import type { Products, Variants } from '../../database/tables.ts'
 import { buildMenu } from '../../domain/publishing/menu/build-menu.ts'

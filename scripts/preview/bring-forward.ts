@@ -1,6 +1,6 @@
 /** Brings a copy of the shop forward to a time: makes the previewed bundle live, and all that are due by then. */
 import type { Client } from '@libsql/client'
-import { runDueBundles } from '../../functions/admin/bundle/run-due-bundles.ts'
+import { runDueBundles } from '../../functions/publishing/bundle/run-due-bundles.ts'
 
 export type BringForward = { bundle: number; as_of: string }
 

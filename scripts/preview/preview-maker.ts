@@ -10,7 +10,7 @@ import {
   finishPreview,
   selectKeptPreviews,
   yieldPreview,
-} from '../../database/queries/previews.ts'
+} from '../../database/queries/publishing/previews.ts'
 import { failureMessage } from '../failure-message.ts'
 import { type MadePreview, previewDir, previewsDir } from './make-preview.ts'
 

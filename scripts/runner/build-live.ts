@@ -1,12 +1,12 @@
 /** Builds the whole live site for a start or a command, and records in the database what was published. */
 import { batch } from '../../database/batch.ts'
+import { countWaitingChanges } from '../../database/queries/core/changes.ts'
 import {
   insertFinishedBuild,
   markPublished,
   noteReleaseOf,
   selectNewestChange,
-} from '../../database/queries/build-runner.ts'
-import { countWaitingChanges } from '../../database/queries/changes.ts'
+} from '../../database/queries/publishing/build-runner.ts'
 import { type BuildShopOptions, buildShop, buildWarnings, type ShopBuildResult } from '../build-shop.ts'
 
 /** `by` is the name in the history: 'npm start'. A build without changes is not listed. */

@@ -6,11 +6,15 @@
 import { type Manifest, readLiveManifest } from '../../build/release.ts'
 import { liveRelease } from '../../build/release-links.ts'
 import { batch } from '../../database/batch.ts'
-import { selectAutoPublish } from '../../database/queries/auto-publish.ts'
-import { insertFinishedBuild, noteReleaseOf, selectNewestChange } from '../../database/queries/build-runner.ts'
-import { selectUnfinishedBuilds } from '../../database/queries/builds.ts'
-import { countWaitingChanges } from '../../database/queries/changes.ts'
-import { selectReleases } from '../../database/queries/releases.ts'
+import { selectAutoPublish } from '../../database/queries/core/auto-publish.ts'
+import { selectUnfinishedBuilds } from '../../database/queries/core/builds.ts'
+import { countWaitingChanges } from '../../database/queries/core/changes.ts'
+import {
+  insertFinishedBuild,
+  noteReleaseOf,
+  selectNewestChange,
+} from '../../database/queries/publishing/build-runner.ts'
+import { selectReleases } from '../../database/queries/publishing/releases.ts'
 import { type BuildShopOptions, buildFailure, buildShop } from '../build-shop.ts'
 
 /** Name of the check in the history of builds. */

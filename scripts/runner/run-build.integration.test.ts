@@ -5,12 +5,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { liveRelease } from '../../build/release-links.ts'
 import { completeRelease } from '../../build/sparse-release.ts'
 import { batch } from '../../database/batch.ts'
-import { AUTO_PUBLISH } from '../../database/queries/auto-publish.ts'
-import { type BuildOutcome, type ClaimedBuild, claimBuild, finishBuild } from '../../database/queries/build-runner.ts'
-import { requestBuild, requestRollback, selectBuilds, toBuild } from '../../database/queries/builds.ts'
-import { insertChange, selectWaitingChanges } from '../../database/queries/changes.ts'
-import { selectReleases } from '../../database/queries/releases.ts'
-import { upsertConfig } from '../../database/queries/site.ts'
+import { AUTO_PUBLISH } from '../../database/queries/core/auto-publish.ts'
+import { requestBuild, requestRollback, selectBuilds, toBuild } from '../../database/queries/core/builds.ts'
+import { insertChange, selectWaitingChanges } from '../../database/queries/core/changes.ts'
+import { upsertConfig } from '../../database/queries/core/site.ts'
+import {
+  type BuildOutcome,
+  type ClaimedBuild,
+  claimBuild,
+  finishBuild,
+} from '../../database/queries/publishing/build-runner.ts'
+import { selectReleases } from '../../database/queries/publishing/releases.ts'
 import { LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
 import { forAllTests } from '../../tests/factories/for-all-tests.ts'
 import { dataFolders } from '../data-dir.ts'

@@ -5,6 +5,7 @@ import { type KeptLists, keptLists } from '../../build/load/kept-lists.ts'
 import { liveRelease } from '../../build/release-links.ts'
 import { rollBackSite } from '../../build/roll-back.ts'
 import { batch } from '../../database/batch.ts'
+import { selectWaitingChanges } from '../../database/queries/core/changes.ts'
 import {
   type BuildOutcome,
   type ClaimedBuild,
@@ -12,9 +13,8 @@ import {
   noteReleaseOf,
   type Progress,
   selectNewestChange,
-} from '../../database/queries/build-runner.ts'
-import { selectWaitingChanges } from '../../database/queries/changes.ts'
-import { selectReleases } from '../../database/queries/releases.ts'
+} from '../../database/queries/publishing/build-runner.ts'
+import { selectReleases } from '../../database/queries/publishing/releases.ts'
 import { hasSharedChange, MOST_TOUCHED, touchedProducts } from '../../domain/publishing/build/reach.ts'
 import { buildFailure, buildShop, buildWarnings, lockFile } from '../build-shop.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'

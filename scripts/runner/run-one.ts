@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectBuild, toBuild } from '../../database/queries/builds.ts'
+import { selectBuild, toBuild } from '../../database/queries/core/builds.ts'
 import { type Build, isOver } from '../../domain/publishing/build/build.ts'
 import type { RunBuild } from './run-build.ts'
 import { runNext } from './start-runner.ts'

@@ -1,8 +1,8 @@
 /** The queue of builds: runs one at a time, each exactly once, even if runners die. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '../../database/batch.ts'
-import type { BuildOutcome } from '../../database/queries/build-runner.ts'
-import { cancelBuild, requestBuild, selectBuild } from '../../database/queries/builds.ts'
+import { cancelBuild, requestBuild, selectBuild } from '../../database/queries/core/builds.ts'
+import type { BuildOutcome } from '../../database/queries/publishing/build-runner.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
 import { PATIENCE } from '../../tests/patience.ts'
 import type { RunBuild } from './run-build.ts'

@@ -17,7 +17,7 @@ import {
   type Progress,
   selectIsClaimable,
   yieldBuild,
-} from '../../database/queries/build-runner.ts'
+} from '../../database/queries/publishing/build-runner.ts'
 import type { RunBuild } from './run-build.ts'
 
 export type RunnerOptions = {

@@ -1,7 +1,7 @@
 /** Determines whether a shop is empty, seeded, half-seeded or in use, and empties a half-seeded one. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { upsertConfig } from '../../database/queries/site.ts'
+import { upsertConfig } from '../../database/queries/core/site.ts'
 import { db } from '../../database/query-builder.ts'
 import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES, REMOVE_DEMO_PROMOTIONS } from './demo-domain.ts'
 

@@ -1,7 +1,7 @@
 /** Reads and changes the merchant's details. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { selectConfig, upsertConfig } from '../../database/queries/site.ts'
+import { selectConfig, upsertConfig } from '../../database/queries/core/site.ts'
 import type { Company } from '../../domain/core/company/company.ts'
 import { NO_COMPANY } from '../../domain/core/company/no-company.ts'
 import { readSeedState } from '../seed/seed-state.ts'

@@ -1,4 +1,4 @@
-/** Counts the restarts of the shop's child processes, for `/api/health` (functions/health/check.ts reads the file). */
+/** Counts the restarts of the shop's child processes, for `/api/health` (functions/core/health/check.ts reads the file). */
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESTARTS_FILE, type Restarts } from '../../domain/core/health/restarts.schema.ts'

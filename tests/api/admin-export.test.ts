@@ -1,7 +1,7 @@
 /** The staff's list of products as a file. */
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { exportProducts } from '../../functions/admin/product/export.ts'
+import { exportProducts } from '../../functions/catalogue/product/staff/export.ts'
 import { database, query } from './database.ts'
 import { newWine } from './new-wine.ts'
 import { get } from './shop.ts'

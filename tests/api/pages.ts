@@ -1,7 +1,7 @@
 /** Pages for the API's tests, each at an address of its own. */
 import { batch } from '../../database/batch.ts'
-import { insertVariant } from '../../database/queries/page-tests.ts'
-import { publishDraft } from '../../database/queries/staff-pages.ts'
+import { insertVariant } from '../../database/queries/publishing/page-tests.ts'
+import { publishDraft } from '../../database/queries/publishing/staff-pages.ts'
 import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
 import { pageOf } from '../../domain/publishing/page/page-templates.ts'
 import { database, query } from './database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RATE_LIMITS } from '../../functions/rate-limit/limits.ts'
+import { RATE_LIMITS } from '../../functions/core/rate-limit/limits.ts'
 import { newEmail } from './customer.ts'
 import { database, query } from './database.ts'
 import { cookieOf, json, newIpAddress, post, SAME_ORIGIN } from './shop.ts'

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { HASH_COST } from '../../database/password-hash.ts'
 import { app } from '../../functions/app.ts'
+import { HASHING_LIMITS } from '../../functions/core/session/hashing.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { HASHING_LIMITS } from '../../functions/session/hashing.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 
 // The tests sign in more people a second than a shop does, and hashing delays no page here.

@@ -1,8 +1,8 @@
 /** Gifts as staff find, resend and cancel them. */
 import { expect, test } from 'vitest'
 import type { GiftPage, StaffGift } from '../../domain/selling/gift/staff-gift.ts'
+import { sha256 } from '../../functions/core/http/sha256.ts'
 import type { Problem } from '../../functions/errors.ts'
-import { sha256 } from '../../functions/http/sha256.ts'
 import { addBoughtGift, addUnsentGift, NEW_RECIPIENT, RECIPIENT } from '../factories/wine-club.ts'
 import { newCustomer } from './customer.ts'
 import { database, query } from './database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WishList, WishListState } from '../../domain/catalogue/product/wish-list.schema.ts'
+import type { WishList, WishListState } from '../../domain/catalogue/wish-list/schema.ts'
 import { newCustomer } from './customer.ts'
 import { faultsOf, get, json, post, SAME_ORIGIN, send } from './shop.ts'
 

@@ -1,6 +1,6 @@
 /** Contract tests that run against every mail adapter. */
 import { afterEach, describe, expect, test } from 'vitest'
-import type { MailPort, OutgoingMail } from '../../functions/mail/port.ts'
+import type { MailPort, OutgoingMail } from '../../functions/staff/mail/port.ts'
 import { startFailing } from '../factories/failing-server.ts'
 
 export type MailServer = {

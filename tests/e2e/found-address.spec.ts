@@ -17,7 +17,7 @@ test('[address-typed] only lets an address be typed without a provider', async (
 test('[address-found] finds and selects it by postcode with one', async ({ page, request }) => {
   const [wine] = await mixSixWines(request, 1)
   if (!wine) throw new Error('The list has no wine')
-  // The provider charges for calls, so its answers are mocked here; functions/address tests the adapter.
+  // The provider charges for calls, so its answers are mocked here; functions/core/address tests the adapter.
   const found = { line_1: '14 Larkhall Place', line_2: '', town: 'Bath', county: '', postcode: 'BA1 6SF' }
   await page.route('**/api/addresses/provider', (route) => route.fulfill({ json: { is_offered: true } }))
   await page.route('**/api/addresses?*', (route) => route.fulfill({ json: { addresses: [found] } }))

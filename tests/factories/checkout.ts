@@ -3,8 +3,9 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
-import { openCart, setLine, touchVisitor } from '../../database/queries/cart.ts'
-import type { Owner } from '../../database/queries/owner.ts'
+import type { Owner } from '../../database/queries/core/owner.ts'
+import { touchVisitor } from '../../database/queries/core/visitors.ts'
+import { openCart, setLine } from '../../database/queries/selling/cart.ts'
 import type {
   CheckoutKind,
   CheckoutSummary,
@@ -13,10 +14,10 @@ import type {
   PayRequest,
 } from '../../domain/selling/checkout/checkout.ts'
 import type { PaymentPort } from '../../domain/selling/payment/payment-port.ts'
-import { type CheckoutContext, checkoutContext } from '../../functions/checkout/context.ts'
-import { openCheckout } from '../../functions/checkout/open.ts'
-import { type Paying, pay } from '../../functions/checkout/pay.ts'
-import { openTestBank } from '../../functions/payment/test-bank/open-test-bank.ts'
+import { type CheckoutContext, checkoutContext } from '../../functions/selling/checkout/context.ts'
+import { openCheckout } from '../../functions/selling/checkout/open.ts'
+import { type Paying, pay } from '../../functions/selling/checkout/pay.ts'
+import { openTestBank } from '../../functions/selling/payment/test-bank/open-test-bank.ts'
 import { anAddress } from './address.ts'
 import { AT, addCategories, addProducts, type TestProduct } from './catalogue.ts'
 import { DELIVERY } from './delivery.ts'

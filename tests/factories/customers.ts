@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 import { serializeSigned } from 'hono/utils/cookie'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
-import { insertSession } from '../../database/queries/passwords.ts'
-import { newCustomerSession } from '../../functions/session/new-session.ts'
+import { insertSession } from '../../database/queries/core/passwords.ts'
+import { newCustomerSession } from '../../functions/core/session/new-session.ts'
 import { AUTH_SECRET } from './running-shop.ts'
 
 /** `cookie` is 'name=value'. */

@@ -1,7 +1,7 @@
 /** A complete company and order to render mails from; a test overrides the fields that matter to it. */
 import type { Company } from '../../domain/core/company/company.ts'
 import { deliveryVat } from '../../domain/core/money/vat.ts'
-import type { MailOrder, MailOrderLine } from '../../functions/mail/mail-order.ts'
+import type { MailOrder, MailOrderLine } from '../../functions/staff/mail/mail-order.ts'
 
 export const COMPANY: Company = {
   name: 'Cellardoor',

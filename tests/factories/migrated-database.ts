@@ -26,7 +26,7 @@ export const migratedDatabase = (): Promise<string> =>
     sources: [
       'database/migrations',
       'database/schema',
-      'database/queries/rule-holds.ts',
+      'database/queries/catalogue/rule-holds.ts',
       'database/migrate.ts',
       'package-lock.json',
     ],

@@ -1,8 +1,8 @@
 /** A page test created without the screens: started, with different text in B. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import { insertVariant, startTest } from '../../database/queries/page-tests.ts'
-import { publishDraft } from '../../database/queries/staff-pages.ts'
+import { insertVariant, startTest } from '../../database/queries/publishing/page-tests.ts'
+import { publishDraft } from '../../database/queries/publishing/staff-pages.ts'
 
 const AT = '2026-11-20T12:00:00.000Z'
 

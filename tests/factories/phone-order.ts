@@ -1,7 +1,7 @@
 /** Phone orders as sent by staff, written directly to the database. */
 import type { Client } from '@libsql/client'
 import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
-import { sha256 } from '../../functions/http/sha256.ts'
+import { sha256 } from '../../functions/core/http/sha256.ts'
 
 export type TestPhoneOrder = {
   email?: string

@@ -20,7 +20,7 @@ export const filesIn = (folder: string): ServedFiles =>
       .map((file): [string, string] => [file, join(folder, file)]),
   )
 
-/** Looks up files as the Worker does (functions/site/files.ts): in the live release, then in the whole one. */
+/** Looks up files as the Worker does (functions/core/site/files.ts): in the live release, then in the whole one. */
 export function servedFiles(siteDir: string): ServedFiles {
   const folders = [wholeLink(siteDir), currentLink(siteDir)].filter((folder) => existsSync(folder))
   return new Map(folders.flatMap((folder) => [...filesIn(folder)]))

@@ -1,9 +1,9 @@
 /** A signed-in customer without a password. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
-import type { Session } from '../../database/queries/owner.ts'
-import { insertSession } from '../../database/queries/passwords.ts'
-import { newCustomerSession } from '../../functions/session/new-session.ts'
+import type { Session } from '../../database/queries/core/owner.ts'
+import { insertSession } from '../../database/queries/core/passwords.ts'
+import { newCustomerSession } from '../../functions/core/session/new-session.ts'
 
 const FROM = { ipAddress: '', userAgent: '' }
 

@@ -1,11 +1,11 @@
 /** Paid orders of a checkout shop, and what staff do to them. */
-import type { StaffRow } from '../../database/queries/staff.ts'
+import type { StaffRow } from '../../database/queries/core/staff.ts'
 import type { OrderRefundRequest } from '../../domain/selling/refund/refund.ts'
-import { cancelByStaff } from '../../functions/admin/order/cancel.ts'
-import { readStaffOrder } from '../../functions/admin/order/read.ts'
-import { refundOrder } from '../../functions/admin/order/refund.ts'
-import { stepOrder } from '../../functions/admin/order/step.ts'
-import { readOrder } from '../../functions/order/read.ts'
+import { readOrder } from '../../functions/selling/order/read.ts'
+import { cancelByStaff } from '../../functions/selling/order/staff/cancel.ts'
+import { readStaffOrder } from '../../functions/selling/order/staff/read.ts'
+import { refundOrder } from '../../functions/selling/order/staff/refund.ts'
+import { stepOrder } from '../../functions/selling/order/staff/step.ts'
 import { aBuyer, later, NOW, payFor, ready } from './checkout.ts'
 import type { checkoutShop } from './checkout-shop.ts'
 

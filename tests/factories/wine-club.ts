@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Database } from '../../database/tables.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../domain/selling/gift/code.ts'
-import { sha256 } from '../../functions/http/sha256.ts'
+import { sha256 } from '../../functions/core/http/sha256.ts'
 import { AT } from './catalogue.ts'
 
 /** Twelve reds at £119 a case. */

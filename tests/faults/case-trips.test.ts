@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { addDays, inLondon } from '../../domain/core/calendar/calendar.ts'
-import { runDuePlans } from '../../functions/plan/run-due-plans.ts'
+import { runDuePlans } from '../../functions/plans/plan/run-due-plans.ts'
 import { type CountingProxy, openCountingProxy } from '../factories/counting-proxy.ts'
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { addManyPlans } from '../factories/many-plans.ts'

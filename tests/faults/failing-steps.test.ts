@@ -1,8 +1,8 @@
 /** Promise 5: a failing step is rolled back. Makes each statement of each batch of a checkout fail. */
 import type { Client } from '@libsql/client'
 import { beforeEach, expect, test } from 'vitest'
-import { pay } from '../../functions/checkout/pay.ts'
-import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
+import { pay } from '../../functions/selling/checkout/pay.ts'
+import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
 import { aBank, aBuyer, aCard, addCheckoutShop, later, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { report } from './faults.ts'

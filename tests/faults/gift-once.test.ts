@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { insertMany } from '../../database/insert-many.ts'
 import { openDatabase } from '../../functions/database.ts'
-import { redeem } from '../../functions/gift/redeem.ts'
+import { redeem } from '../../functions/selling/gift/redeem.ts'
 import { anAddress } from '../factories/address.ts'
 import { AT } from '../factories/catalogue.ts'
 import { addCheckoutShop, NOW } from '../factories/checkout.ts'

@@ -1,10 +1,10 @@
 /** Promise 3: the buyer's return, the provider's webhook and the scheduler, in any order. */
 import type { Client } from '@libsql/client'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { applyEvent } from '../../functions/checkout/apply-event.ts'
-import { confirmPayment } from '../../functions/checkout/confirm.ts'
-import { pay } from '../../functions/checkout/pay.ts'
-import { releaseAbandoned } from '../../functions/checkout/release-abandoned.ts'
+import { applyEvent } from '../../functions/selling/checkout/apply-event.ts'
+import { confirmPayment } from '../../functions/selling/checkout/confirm.ts'
+import { pay } from '../../functions/selling/checkout/pay.ts'
+import { releaseAbandoned } from '../../functions/selling/checkout/release-abandoned.ts'
 import {
   aBank,
   aBuyer,

@@ -1,7 +1,7 @@
 /** Database round trips of a signed-in checkout of one line, from the review screen to the thank-you page. */
 import { expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
-import { readOrder } from '../../functions/order/read.ts'
+import { readOrder } from '../../functions/selling/order/read.ts'
 import {
   aBank,
   aBuyer,

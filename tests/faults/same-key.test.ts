@@ -1,7 +1,7 @@
 /** Promise 2: paying twice with one key charges once. */
 import { expect, test } from 'vitest'
-import { pay } from '../../functions/checkout/pay.ts'
 import { openDatabase } from '../../functions/database.ts'
+import { pay } from '../../functions/selling/checkout/pay.ts'
 import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { testSettings } from '../factories/settings.ts'

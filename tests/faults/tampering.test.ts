@@ -7,7 +7,7 @@ import { CHECKOUTS as DESCRIPTORS } from '../../domain/selling/checkout/descript
 import { factsIn } from '../../domain/selling/checkout/facts.schema.ts'
 import { quote } from '../../domain/selling/checkout/quote.ts'
 import { payRequestSchema } from '../../domain/selling/checkout/schema.ts'
-import { pay } from '../../functions/checkout/pay.ts'
+import { pay } from '../../functions/selling/checkout/pay.ts'
 import { anAddress } from '../factories/address.ts'
 import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready } from '../factories/checkout.ts'
 import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'

@@ -1,7 +1,7 @@
 /** Promises of mails and the shop’s own screens. */
 import type { Table } from './table.ts'
 
-const CASES = 'functions/mail/templates/case-mails.tsx'
+const CASES = 'functions/staff/mail/templates/case-mails.tsx'
 
 export const MAILS: Table = {
   promised: {
@@ -14,12 +14,12 @@ export const MAILS: Table = {
       ['That was all that was given to you. There is nothing to cancel, and nothing will be charged.', 'gift-ends'],
       ['You can skip, pause or cancel whenever you like.', 'member-skips'],
     ],
-    'functions/mail/templates/card-mail.tsx': [['The card that pays for your cases', 'card-expires-told']],
-    'functions/mail/templates/gift-mail.tsx': [
+    'functions/staff/mail/templates/card-mail.tsx': [['The card that pays for your cases', 'card-expires-told']],
+    'functions/staff/mail/templates/gift-mail.tsx': [
       ['The code works once, until', 'gift-once', 'gift-months'],
       ['There is nothing to pay, and this is the only reminder we’ll send.', 'gift-reminded', 'gift-ends'],
     ],
-    'functions/mail/templates/stock-mail.tsx': [
+    'functions/staff/mail/templates/stock-mail.tsx': [
       ['This is the only e-mail you’ll get about it, unless you ask us again.', 'stock-notice'],
     ],
     'components/members/declined-note.tsx': [['and we’ll try that one straight away.', 'declined-case-paid']],

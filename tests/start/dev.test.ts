@@ -19,7 +19,7 @@ const PARTS = [
 ]
 const FOOTER = 'components/layout/footer.tsx'
 const PAGE = 'pages/(shop)/dynamic/+Page.tsx'
-const HEALTH = 'functions/health/check.ts'
+const HEALTH = 'functions/core/health/check.ts'
 
 const root = folderOfFile()
 let url: string

@@ -1,7 +1,7 @@
 /**
  * Smaller copies of a picture, by width and format. Their names follow from the picture's own: `a.jpg` at 640 pixels as
  * AVIF is `w640/a.jpg.avif`. Pages can name them before they exist, because the Worker answers with the picture itself
- * until they do (functions/site/serve-media.ts).
+ * until they do (functions/core/site/serve-media.ts).
  */
 
 /**

@@ -1,4 +1,4 @@
-/** Files of versions of a page under test, at addresses that no request reaches (functions/site/resolve-path.ts). */
+/** Files of versions of a page under test, at addresses that no request reaches (functions/core/site/resolve-path.ts). */
 import { descriptorPath } from '../../core/route/descriptor-path.ts'
 import type { PageVersionName } from './page-test.ts'
 

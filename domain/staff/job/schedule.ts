@@ -1,4 +1,4 @@
-/** Frequency of each scheduled job; functions/scheduler/jobs.ts has the jobs themselves. */
+/** Frequency of each scheduled job; functions/staff/job/jobs.ts has the jobs themselves. */
 import type { JobSchedule } from './slot.ts'
 
 export const SCHEDULE = {

@@ -15,7 +15,7 @@ const INSTRUCTIONS = new Set(['_headers', '_redirects'])
 export const isInRelease = (path: string): boolean =>
   isDeployed(path) && !isPlacedPicture(path) && !INSTRUCTIONS.has(path)
 
-/** Half of the SHA-256 in hex, as in the entity tags of npm start (functions/http/etag.ts). */
+/** Half of the SHA-256 in hex, as in the entity tags of npm start (functions/core/http/etag.ts). */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /** The compressed copy, if it is worth having. Deterministic for the same bytes. */

@@ -1,16 +1,16 @@
 /** Attaches pictures of the media library to a product, as staff would in its editor. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
+import { selectEdited, toEdited } from '../../../database/queries/catalogue/product-edits.ts'
+import { selectKnownMedia } from '../../../database/queries/publishing/media.ts'
 import {
   insertImportedPictures,
   type VariantPicture,
   writeVariantPictures,
-} from '../../../database/queries/imported-pictures.ts'
-import { selectKnownMedia } from '../../../database/queries/media.ts'
-import { selectEdited, toEdited } from '../../../database/queries/product-edits.ts'
+} from '../../../database/queries/staff/imported-pictures.ts'
 import { keptSecond } from '../../../domain/catalogue/product/edited-pictures.ts'
 import { type ImportedPicture, placePictures } from '../../../domain/catalogue/product/imported-pictures.ts'
-import { editProduct } from '../../../functions/admin/product/edit.ts'
+import { editProduct } from '../../../functions/catalogue/product/staff/edit.ts'
 import { AUTHOR } from './store-picture.ts'
 
 export type AttachedPicture = ImportedPicture & { url: string; variants: readonly string[] }

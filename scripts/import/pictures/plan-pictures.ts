@@ -1,7 +1,7 @@
 /** Groups a list of pictures by product, and tells which of them are still to be downloaded. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { selectImportedPictures, selectProductsOf } from '../../../database/queries/imported-pictures.ts'
+import { selectImportedPictures, selectProductsOf } from '../../../database/queries/staff/imported-pictures.ts'
 import { MAX_PICTURES } from '../../../domain/catalogue/product/edited-pictures.ts'
 import type { ListedPicture } from '../../../domain/staff/import/exports/export-columns.ts'
 import { codeText } from '../../../domain/staff/import/validate-row.ts'

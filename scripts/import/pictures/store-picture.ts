@@ -3,8 +3,8 @@ import type { Client } from '@libsql/client'
 import { oneLine } from '../../../domain/core/content/tidy-text.ts'
 import { MAX_ALT, MAX_NAME, type MediaFormat } from '../../../domain/publishing/media/media.ts'
 import { formatOf } from '../../../domain/publishing/media/read-media.ts'
-import { editMedia } from '../../../functions/admin/media/edit.ts'
-import { uploadMedia } from '../../../functions/admin/media/upload.ts'
+import { editMedia } from '../../../functions/publishing/media/edit.ts'
+import { uploadMedia } from '../../../functions/publishing/media/upload.ts'
 import type { PictureStore } from './media-folder.ts'
 
 /** The author in the audit log. */

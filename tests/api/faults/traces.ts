@@ -13,7 +13,7 @@ const QUESTIONS = [
   'post /api/admin/account/two-factor',
 ]
 
-/** Calls whose good request is refused here; staff-account.test.ts, two-factor.test.ts and functions/admin/preview check their rows. */
+/** Calls whose good request is refused here; staff-account.test.ts, two-factor.test.ts and functions/publishing/preview check their rows. */
 const REFUSED_HERE = [
   'post /api/admin/account/password',
   'post /api/admin/account/two-factor/confirm',

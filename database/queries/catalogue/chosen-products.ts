@@ -1,0 +1,44 @@
+/** Default wines for pages without a manual choice. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../../query-builder.ts'
+import type { Products } from '../../tables.ts'
+
+type Code = Pick<Products, 'code'>
+
+export type ChoiceOptions = {
+  /** Alternates kinds of wine: a red, a white, a sparkling one, and a red again. */
+  mixed: boolean
+}
+
+/** In-stock products first, so that the shown ones can be bought. */
+const IN_STOCK = sql`coalesce(stock.quantity, 0) > 0 DESC`
+
+const choose = (order: RawBuilder<unknown>, most: number, { mixed }: ChoiceOptions): CompiledQuery<Code> =>
+  sql<Code>`SELECT code FROM (
+      SELECT products.code, row_number() OVER (${mixed ? sql`PARTITION BY coalesce(products.kind, '')` : sql``}
+          ORDER BY ${IN_STOCK}, ${order}, products.code) AS place,
+        row_number() OVER (ORDER BY ${IN_STOCK}, ${order}, products.code) AS rank
+      FROM products LEFT JOIN stock ON stock.code = products.code
+      WHERE products.status = 'active')
+    ORDER BY place, rank LIMIT ${most}`.compile(db)
+
+/** Weighted with two average ratings, so that a single five-star one does not lead. */
+const RATING = sql`(products.rating_total_half_stars + 12.0) / (products.rating_count + 2) DESC`
+
+export const selectBestRated = (most: number, options: ChoiceOptions): CompiledQuery<Code> =>
+  choose(RATING, most, options)
+
+export const selectNewest = (most: number, options: ChoiceOptions): CompiledQuery<Code> =>
+  choose(sql`products.created_at DESC`, most, options)
+
+/** Wines with a Lock it in price that saves the most, of different kinds as far as possible. */
+export const selectSampleCase = (most: number): CompiledQuery<Code> =>
+  sql<Code>`SELECT code FROM (
+      SELECT products.code, saving, row_number() OVER (PARTITION BY coalesce(products.kind, '')
+        ORDER BY ${IN_STOCK}, saving DESC, products.code) AS place
+      FROM products LEFT JOIN stock ON stock.code = products.code
+        JOIN (SELECT product_code, 1.0 - 1.0 * lock_it_in_price_pence / price_pence AS saving
+          FROM variants WHERE is_default = 1 AND lock_it_in_price_pence IS NOT NULL) locked
+          ON locked.product_code = products.code
+      WHERE products.status = 'active')
+    ORDER BY place, saving DESC, code LIMIT ${most}`.compile(db)

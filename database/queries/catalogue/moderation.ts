@@ -1,0 +1,58 @@
+/** Reviews as staff moderate them. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { moderatedRowSchema } from '../../../domain/catalogue/review/moderation.schema.ts'
+import type { Moderation, ReviewState } from '../../../domain/catalogue/review/moderation.ts'
+import { db } from '../../query-builder.ts'
+import type { Reviews } from '../../tables.ts'
+
+export type ModeratedRow = z.input<typeof moderatedRowSchema>
+
+const MODERATED = sql`SELECT reviews.id, product_code, title AS product_name,
+    iif(status = 'active', '/' || route, '') AS url, rating, review AS review_text, author_name, verified_purchase,
+    is_demo AS demo_review, state, refusal_reason, reviews.created_at,
+    coalesce(admins.name, '') AS moderated_by, moderated_at
+  FROM reviews JOIN products ON products.code = product_code LEFT JOIN admins ON admins.id = moderated_by`
+
+export const selectModerated = (id: number): CompiledQuery<ModeratedRow> =>
+  sql<ModeratedRow>`${MODERATED} WHERE reviews.id = ${id}`.compile(db)
+
+/** Longest waiting first; for decided reviews, the latest first. */
+const orderOf = (state: ReviewState) =>
+  state === 'waiting'
+    ? sql`reviews.created_at, reviews.id`
+    : sql`coalesce(moderated_at, reviews.created_at) DESC, reviews.id DESC`
+
+export const selectReviewQueue = (state: ReviewState, limit: number, offset: number): CompiledQuery<ModeratedRow> =>
+  sql<ModeratedRow>`${MODERATED} WHERE state = ${state} ORDER BY ${orderOf(state)}
+    LIMIT ${limit} OFFSET ${offset}`.compile(db)
+
+export const countReviews = () =>
+  sql<Pick<Reviews, 'state'> & { count: number }>`SELECT state, count(*) AS count FROM reviews GROUP BY state`.compile(
+    db,
+  )
+
+/** True if the review is still in the state that was seen. */
+export const isReviewIn = (id: number, state: ReviewState): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${id} AND state = ${state})`
+
+/** A review set back to waiting loses its moderator. */
+export const moderateReview = (
+  id: number,
+  { state, from, reason = '' }: Moderation,
+  adminId: string,
+  at: string,
+): CompiledQuery => {
+  const isDecided = state !== 'waiting'
+  return db
+    .updateTable('reviews')
+    .set({
+      state,
+      refusal_reason: state === 'rejected' ? reason : '',
+      moderated_by: isDecided ? adminId : null,
+      moderated_at: isDecided ? at : null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .compile()
+}

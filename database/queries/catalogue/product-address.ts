@@ -1,0 +1,12 @@
+/** The page of a sellable code. */
+import { db } from '../../query-builder.ts'
+
+/** No row for a code not on sale. `is_default` is 0 for a code that its product's page offers as a choice. */
+export const selectProductAddress = (code: string) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.code', 'variants.product_code')
+    .where('variants.code', '=', code)
+    .where('products.status', '=', 'active')
+    .select(['products.route', 'variants.is_default'])
+    .compile()

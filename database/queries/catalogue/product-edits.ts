@@ -1,0 +1,279 @@
+/** Reads products as staff edit them, and determines the columns an edit changes; write-products.ts writes them. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { productTitle } from '../../../domain/catalogue/entry/product-title.ts'
+import type { EditedProduct, ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
+import { type StoredAttribute, storedAttributes } from '../../../domain/catalogue/product/edited-attributes.ts'
+import { storedPictures } from '../../../domain/catalogue/product/edited-pictures.ts'
+import { sortTitle } from '../../../domain/catalogue/product/sort-title.ts'
+import type { AttributeForm } from '../../../domain/catalogue/product-type/attribute.ts'
+import { toPence, toPounds } from '../../../domain/core/money/pence.ts'
+import type { BatchResult } from '../../batch.ts'
+import { type JsonRows, readJsonRows } from '../../json-rows.ts'
+import { db } from '../../query-builder.ts'
+import type { Products, VariantCosts, Variants } from '../../tables.ts'
+
+export type EditedRow = Pick<
+  Variants,
+  | 'code'
+  | 'product_code'
+  | 'price_pence'
+  | 'mix_six_price_pence'
+  | 'lock_it_in_price_pence'
+  | 'wineclub_price_pence'
+  | 'uda'
+  | 'volume_ml'
+> &
+  Pick<
+    Products,
+    | 'title'
+    | 'type_id'
+    | 'name'
+    | 'winery'
+    | 'kind'
+    | 'status'
+    | 'country'
+    | 'region'
+    | 'category_url'
+    | 'product_url'
+    | 'main_picture'
+    | 'second_picture'
+    | 'images_json'
+    | 'attributes_json'
+    | 'flag'
+    | 'taste'
+    | 'lead'
+    | 'details_heading'
+    | 'details_json'
+    | 'meta_title'
+    | 'meta_description'
+    | 'meta_keywords'
+    | 'updated_at'
+  > & {
+    cost_pence: VariantCosts['cost_pence'] | null
+    /** number[] */
+    category_ids_json: string
+    /** TypeAttributeRow[]: attributes of its type. */
+    type_attributes_json: string
+  }
+
+/** Attributes of the type that `type` names. */
+const typeAttributes = (type: RawBuilder<unknown>) =>
+  sql<string>`(SELECT json_group_array(json_object('key', key, 'name', name, 'kind', kind, 'unit', unit,
+          'options', json(options_json))) FROM (
+        SELECT * FROM product_type_attributes a WHERE a.type_id = ${type} ORDER BY sequence, id
+      )) AS type_attributes_json`
+
+const VARIANT_COLUMNS = [
+  'code',
+  'product_code',
+  'price_pence',
+  'mix_six_price_pence',
+  'lock_it_in_price_pence',
+  'wineclub_price_pence',
+  'uda',
+  'volume_ml',
+] as const
+const PRODUCT_COLUMNS = [
+  'title',
+  'type_id',
+  'name',
+  'winery',
+  'kind',
+  'status',
+  'country',
+  'region',
+  'category_url',
+  'product_url',
+  'main_picture',
+  'second_picture',
+  'images_json',
+  'attributes_json',
+  'flag',
+  'taste',
+  'lead',
+  'details_heading',
+  'details_json',
+  'meta_title',
+  'meta_description',
+  'meta_keywords',
+  'updated_at',
+] as const
+
+/** Names and their sources. */
+const COLUMNS: readonly (readonly [name: string, source: RawBuilder<unknown>])[] = [
+  ...VARIANT_COLUMNS.map((column) => [column, sql.ref(`v.${column}`)] as const),
+  ...PRODUCT_COLUMNS.map((column) => [column, sql.ref(`p.${column}`)] as const),
+  ['cost_pence', sql.ref('c.cost_pence')],
+  [
+    'category_ids_json',
+    // Stays text inside json_object, like the columns that hold JSON: concatenation removes SQLite's JSON subtype.
+    sql`(SELECT json_group_array(category_id) FROM product_categories WHERE product_code = p.code) || ''`,
+  ],
+]
+
+const fromVariants = (codes: readonly string[]) =>
+  sql`FROM variants v JOIN products p ON p.code = v.product_code LEFT JOIN variant_costs c ON c.code = v.code
+    WHERE v.code IN (SELECT value FROM json_each(${JSON.stringify(codes)}))`
+
+/** By the codes of products or variants, on sale or not; in no particular order. */
+export const selectEdited = (codes: readonly string[]): CompiledQuery<EditedRow> =>
+  sql<EditedRow>`SELECT ${sql.join(COLUMNS.map(([name, source]) => sql`${source} AS ${sql.ref(name)}`))},
+    ${typeAttributes(sql`p.type_id`)} ${fromVariants(codes)}`.compile(db)
+
+type TypedRow = Pick<EditedRow, 'type_id' | 'type_attributes_json'>
+
+/** The same for hundreds at once: rows as one value, and attributes once per type; `readManyEdited` combines them. */
+export const selectManyEdited = (codes: readonly string[]) =>
+  [
+    sql<JsonRows<Omit<EditedRow, 'type_attributes_json'>>>`SELECT json_group_array(json_object(${sql.join(
+      COLUMNS.flatMap(([name, source]) => [sql.lit(name), source]),
+    )})) AS rows_json ${fromVariants(codes)}`.compile(db),
+    sql<TypedRow>`SELECT id AS type_id, ${typeAttributes(sql`t.id`)} FROM product_types t`.compile(db),
+  ] as const
+
+export function readManyEdited(
+  products: BatchResult<JsonRows<Omit<EditedRow, 'type_attributes_json'>>>,
+  types: BatchResult<TypedRow>,
+): EditedRow[] {
+  const byType = new Map(types.rows.map(({ type_id, type_attributes_json }) => [type_id, type_attributes_json]))
+  return readJsonRows(products).map((row) => ({ ...row, type_attributes_json: byType.get(row.type_id) ?? '[]' }))
+}
+
+const optionalPounds = (pence: number | null): number | null => (pence === null ? null : toPounds(pence))
+
+type TypeAttributeRow = AttributeForm & { key: string; name: string }
+
+function readDefinitions(json: string) {
+  const defined: TypeAttributeRow[] = JSON.parse(json)
+  const forms = defined.map(({ key, kind, unit, options }) => [key, { kind, unit, options }] as const)
+  return { json, defined, forms: Object.fromEntries(forms) }
+}
+
+/** Most products of a list share a type, whose definitions are therefore parsed only once. */
+let latest: ReturnType<typeof readDefinitions> | undefined
+
+/** Attributes of the type in its order and with its names, then further ones of the product. */
+function definedFor(typeJson: string, own: readonly StoredAttribute[]) {
+  if (latest?.json !== typeJson) latest = readDefinitions(typeJson)
+  const { defined, forms } = latest
+  return {
+    attribute_names: Object.fromEntries([...defined, ...own, ...defined].map(({ key, name }) => [key, name])),
+    attribute_forms: { ...forms },
+  }
+}
+
+export const toEdited = (row: EditedRow): EditedProduct => {
+  const {
+    price_pence,
+    mix_six_price_pence,
+    lock_it_in_price_pence,
+    wineclub_price_pence,
+    cost_pence,
+    details_json,
+    attributes_json,
+    type_attributes_json,
+    category_ids_json,
+    main_picture,
+    images_json,
+    product_url,
+    updated_at: _,
+    ...plain
+  } = row
+  const own: StoredAttribute[] = JSON.parse(attributes_json)
+  return {
+    ...plain,
+    producturl: product_url,
+    picture: main_picture,
+    pictures: storedPictures(main_picture, JSON.parse(images_json)),
+    price: toPounds(price_pence),
+    mix_six_price: optionalPounds(mix_six_price_pence),
+    lock_it_in_price: optionalPounds(lock_it_in_price_pence),
+    wineclub_price: optionalPounds(wineclub_price_pence),
+    cost: optionalPounds(cost_pence),
+    details: JSON.parse(details_json),
+    attributes: Object.fromEntries(own.map(({ key, value }) => [key, value])),
+    ...definedFor(type_attributes_json, own),
+    category_ids: JSON.parse(category_ids_json),
+  }
+}
+
+/** True as long as the product is unchanged since it was read. */
+export const isUnchanged = ({
+  product_code,
+  updated_at,
+}: Pick<EditedRow, 'product_code' | 'updated_at'>): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM products WHERE code = ${product_code} AND updated_at = ${updated_at})`
+
+export const optionalPence = (pounds: number | null): number | null => (pounds === null ? null : toPence(pounds))
+
+/** Columns of a variant that an edit changes. */
+export function unitColumns({ price, mix_six_price, lock_it_in_price, wineclub_price, uda }: ProductEdit) {
+  return {
+    ...(price !== undefined && { price_pence: toPence(price) }),
+    ...(mix_six_price !== undefined && { mix_six_price_pence: optionalPence(mix_six_price) }),
+    ...(lock_it_in_price !== undefined && { lock_it_in_price_pence: optionalPence(lock_it_in_price) }),
+    ...(wineclub_price !== undefined && { wineclub_price_pence: optionalPence(wineclub_price) }),
+    ...(uda !== undefined && { uda }),
+  }
+}
+
+/** Redirects a product off sale to its list until it is back. `where` selects the products. */
+export const redirectArchived = (where: RawBuilder<unknown>, at: string): CompiledQuery =>
+  sql`INSERT INTO redirects (from_path, to_path, created_at)
+    SELECT '/' || route, '/' || rtrim(category_url, '/'), ${at} FROM products WHERE status = 'active' AND ${where}
+    ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path, created_at = excluded.created_at`.compile(db)
+
+/** Its page answers at its address again. */
+export const forgetRedirect = (where: RawBuilder<unknown>): CompiledQuery =>
+  sql`DELETE FROM redirects WHERE from_path IN (SELECT '/' || route FROM products WHERE ${where})`.compile(db)
+
+/** Title, address and attributes, which follow from several fields. */
+function derivedColumns(edit: ProductEdit, read: EditedRow) {
+  const { name = read.name, winery = read.winery, country = read.country, region = read.region } = edit
+  const title = productTitle({ winery, name })
+  const isPlaced = edit.country !== undefined || edit.region !== undefined
+  const stored = () => {
+    const { attributes, attribute_names: names, attribute_forms: forms } = toEdited(read)
+    return storedAttributes(attributes, {
+      names: isPlaced ? { ...names, country: names.country ?? 'Country', region: names.region ?? 'Region' } : names,
+      forms,
+      edit: edit.attributes ?? {},
+      country,
+      region,
+      volumeMl: read.volume_ml,
+    })
+  }
+  return {
+    ...(title !== read.title && { title, sort_title: sortTitle(title) }),
+    ...(edit.producturl !== undefined && {
+      product_url: edit.producturl,
+      route: `${read.category_url}${edit.producturl}`,
+    }),
+    ...((isPlaced || edit.attributes !== undefined) && { attributes_json: JSON.stringify(stored()) }),
+  }
+}
+
+/** Columns of a product that an edit changes. */
+export function productColumns(edit: ProductEdit, read: EditedRow) {
+  const { name, winery, kind, status, country, region, flag, taste, lead, details_heading, details } = edit
+  const { meta_title, meta_description, meta_keywords, pictures, second_picture } = edit
+  return {
+    ...(name !== undefined && { name }),
+    ...(winery !== undefined && { winery }),
+    ...(kind !== undefined && { kind }),
+    ...(status !== undefined && { status }),
+    ...(country !== undefined && { country }),
+    ...(region !== undefined && { region }),
+    ...derivedColumns(edit, read),
+    ...(flag !== undefined && { flag }),
+    ...(taste !== undefined && { taste }),
+    ...(lead !== undefined && { lead }),
+    ...(details_heading !== undefined && { details_heading }),
+    ...(details !== undefined && { details_json: JSON.stringify(details) }),
+    ...(meta_title !== undefined && { meta_title }),
+    ...(meta_description !== undefined && { meta_description }),
+    ...(meta_keywords !== undefined && { meta_keywords }),
+    ...(pictures !== undefined && { main_picture: pictures[0] ?? '', images_json: JSON.stringify(pictures) }),
+    ...(second_picture !== undefined && { second_picture }),
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * The staff's product table. Rows are chosen in product_listing, which is narrow and has every product, on sale or not;
+ * only the page shown is then read in full.
+ */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { sortTitle } from '../../../domain/catalogue/product/sort-title.ts'
+import type { staffProductRowSchema } from '../../../domain/catalogue/product/staff-list.schema.ts'
+import {
+  FEW_BOTTLES,
+  type Programme,
+  type StaffListQuery,
+  type StaffSort,
+  type StockLevel,
+} from '../../../domain/catalogue/product/staff-list.ts'
+import { toPence } from '../../../domain/core/money/pence.ts'
+import { db } from '../../query-builder.ts'
+
+const SORTS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
+  title: sql`l.sort_title`,
+  code: sql`l.product_code`,
+  price: sql`l.price_pence`,
+  stock: sql`s.quantity`,
+  changed: sql`l.changed_at`,
+}
+
+const STOCK: Readonly<Record<StockLevel, RawBuilder<unknown>>> = {
+  in: sql`s.quantity > 0`,
+  low: sql`s.quantity BETWEEN 1 AND ${sql.lit(FEW_BOTTLES)}`,
+  out: sql`s.quantity = 0`,
+}
+
+const IN_PROGRAMME: Readonly<Record<Programme, RawBuilder<unknown>>> = {
+  mix_six: sql`l.mix_six_price_pence IS NOT NULL`,
+  lock_it_in: sql`l.lock_it_in_price_pence IS NOT NULL`,
+  wineclub: sql`l.wineclub_price_pence IS NOT NULL`,
+}
+
+/** Each typed word as a prefix in name, winery, grape or place; null without a word. */
+const wordsOf = (q: string): string | null => {
+  const words = q.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.length === 0 ? null : `{name winery grape place} : (${words.map((word) => `"${word}"*`).join(' AND ')})`
+}
+
+/** Codes with that prefix, as typed or in capitals; the last character sorts after every other. */
+const codesFrom = (start: string) =>
+  sql`SELECT product_code FROM variants WHERE code >= ${start} AND code < ${`${start}\u{10FFFF}`}`
+
+/** Titles in which each word is a prefix of a word, ignoring apostrophes: 'darenberg' finds d'Arenberg. */
+const titlesWith = (q: string) => {
+  const words = sortTitle(q).split(' ')
+  return sql`SELECT id FROM product_listing WHERE ${sql.join(
+    words.map((word) => sql`instr(' ' || sort_title, ${` ${word}`}) > 0`),
+    sql` AND `,
+  )}`
+}
+
+/** SQL: true if a row `l` of product_listing matches these words, or has a variant with such a code. */
+export function found(q: string): RawBuilder<unknown> {
+  const expression = wordsOf(q)
+  const byCode = sql`SELECT id FROM product_listing WHERE product_code IN
+    (${codesFrom(q)} UNION ALL ${codesFrom(q.toUpperCase())})`
+  const byWords = sql`SELECT rowid FROM product_search WHERE product_search MATCH ${expression}
+    UNION ALL ${titlesWith(q)} UNION ALL ${byCode}`
+  return sql`l.id IN (${expression === null ? byCode : byWords})`
+}
+
+/** A plus keeps SQLite from looking columns up by index: scanning the narrow table is faster than random access. */
+export function staffConditions(query: StaffListQuery): RawBuilder<unknown> {
+  const { q, status, kind, type, stock, programme, category, picture, min_price, max_price } = query
+  const all: RawBuilder<unknown>[] = [
+    ...(q === '' ? [] : [found(q)]),
+    ...(status === undefined ? [] : [sql`+l.status = ${status}`]),
+    ...(kind === undefined ? [] : [sql`+l.kind = ${kind}`]),
+    ...(type === undefined ? [] : [sql`+l.type_id = ${type}`]),
+    ...(stock === undefined ? [] : [STOCK[stock]]),
+    ...(programme === undefined ? [] : [IN_PROGRAMME[programme]]),
+    ...(category === undefined
+      ? []
+      : [sql`l.product_code IN (SELECT product_code FROM product_categories WHERE category_id = ${category})`]),
+    ...(picture === undefined ? [] : [sql`l.product_code IN (SELECT code FROM products WHERE main_picture = '')`]),
+    ...(min_price === undefined ? [] : [sql`+l.price_pence >= ${toPence(min_price)}`]),
+    ...(max_price === undefined ? [] : [sql`+l.price_pence <= ${toPence(max_price)}`]),
+  ]
+  return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
+}
+
+/** Tests if any filter besides stock restricts the list. */
+const isNarrowed = ({
+  stock: _stock,
+  sort: _sort,
+  order: _order,
+  page: _page,
+  size: _size,
+  q,
+  ...filters
+}: StaffListQuery): boolean => q !== '' || Object.values(filters).some((filter) => filter !== undefined)
+
+/**
+ * Tables for the filters and the order. A cross join is read from left to right: a list narrowed by other filters is
+ * looked up in stock, and the whole catalogue is read by stock.
+ */
+export function staffSource(query: StaffListQuery, sort?: StaffSort): RawBuilder<unknown> {
+  if (query.stock === undefined && sort !== 'stock') return sql`product_listing l`
+  return isNarrowed(query)
+    ? sql`product_listing l CROSS JOIN stock s ON s.code = l.product_code`
+    : sql`stock s CROSS JOIN product_listing l ON l.product_code = s.code`
+}
+
+export type StaffProductRow = z.input<typeof staffProductRowSchema>
+
+/** One page. `since` is the start of counting sales, UTC ISO-8601. */
+export const selectStaffProducts = (query: StaffListQuery, since: string): CompiledQuery<StaffProductRow> => {
+  const way = query.order === 'asc' ? sql`ASC` : sql`DESC`
+  const size = Number(query.size)
+  const order = sql`ORDER BY ${SORTS[query.sort]} ${way}, l.product_code ${way}`
+  return sql<StaffProductRow>`WITH shown AS MATERIALIZED (
+      SELECT l.product_code, row_number() OVER () AS place FROM (
+        SELECT l.product_code FROM ${staffSource(query, query.sort)} WHERE ${staffConditions(query)}
+        ${order} LIMIT ${size} OFFSET ${(query.page - 1) * size}) l)
+    SELECT p.code, p.title, p.name, p.winery, p.status, p.kind, '/' || p.route AS path, p.main_picture AS picture,
+      p.updated_at, d.price_pence AS price, d.mix_six_price_pence AS mix_six_price,
+      d.lock_it_in_price_pence AS lock_it_in_price, d.wineclub_price_pence AS wineclub_price,
+      c.cost_pence AS cost, t.vat_rate_bp, coalesce(s.quantity, 0) AS stock,
+      (SELECT count(*) - 1 FROM variants v WHERE v.product_code = p.code) AS other_variants,
+      (SELECT coalesce(sum(o.quantity), 0) FROM order_lines o JOIN orders ON orders.id = o.order_id
+        WHERE o.code IN (SELECT code FROM variants v WHERE v.product_code = p.code)
+          AND orders.paid_at >= ${since}) AS sold
+    FROM shown JOIN products p ON p.code = shown.product_code JOIN variants d ON d.code = p.code
+      JOIN product_types t ON t.id = p.type_id
+      LEFT JOIN stock s ON s.code = p.code LEFT JOIN variant_costs c ON c.code = p.code
+    ORDER BY shown.place`.compile(db)
+}
+
+export const countStaffProducts = (query: StaffListQuery): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total FROM ${staffSource(query)} WHERE ${staffConditions(query)}`.compile(
+    db,
+  )

@@ -1,0 +1,114 @@
+/** Stores, the locations of postcodes, and the store where a shopper collects. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Place } from '../../../domain/catalogue/store/distance.ts'
+import type { BasketAtStore, Store } from '../../../domain/catalogue/store/store.ts'
+import type { Postcode } from '../../../domain/core/address/postcode.ts'
+import { db } from '../../query-builder.ts'
+import type { Stores } from '../../tables.ts'
+import { cartIdOf, customerId, type Owner, ownerIds } from '../core/owner.ts'
+
+const COLUMNS = [
+  'stores.id',
+  'stores.name',
+  'stores.address',
+  'stores.phone',
+  'stores.manual_map_preview',
+  'stores.opening_hours',
+] as const
+
+/** Stores that are open for business, with their locations. */
+export const selectOpenStores = (): CompiledQuery<Store & Place> =>
+  db
+    .selectFrom('stores')
+    .where('status', '=', 'open')
+    .select([...COLUMNS, 'stores.latitude', 'stores.longitude'])
+    .compile()
+
+/**
+ * The most precise known location of a postcode: itself, else its sector, else the middle of its outcode, which also
+ * covers postcodes newer than the file. No row if even that is unknown.
+ */
+export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<Place> =>
+  sql<Place>`SELECT latitude, longitude FROM (
+      SELECT 1 AS place, latitude, longitude FROM postcodes WHERE postcode = ${text}
+      UNION ALL SELECT 2, latitude, longitude FROM postcode_sectors WHERE sector = ${sector}
+      UNION ALL SELECT 3, avg(latitude), avg(longitude) FROM postcode_sectors
+        WHERE sector > ${`${outcode} `} AND sector < ${`${outcode}!`})
+    WHERE latitude IS NOT NULL ORDER BY place LIMIT 1`.compile(db)
+
+/** Number of products in the owner's basket, and of those in stock at each open store. No row for an empty basket. */
+export const selectBasketAtStores = (owner: Owner | undefined) =>
+  sql<BasketAtStore & Pick<Stores, 'id'>>`SELECT stores.id, count(*) AS products,
+      sum(coalesce(store_stock.quantity, 0) >= cart_lines.quantity) AS in_stock
+    FROM cart_lines CROSS JOIN stores
+      LEFT JOIN store_stock ON store_stock.store_id = stores.id AND store_stock.code = cart_lines.code
+    WHERE cart_lines.cart_id = ${owner === undefined ? sql`NULL` : cartIdOf(owner, 'standard')} AND stores.status = 'open'
+    GROUP BY stores.id`.compile(db)
+
+/** The id of the owner's store; null without one, or if it has closed. */
+export const localStoreId = (owner: Owner): RawBuilder<string | null> => {
+  const { customer_id, visitor_id } = ownerIds(owner)
+  return sql`(SELECT id FROM stores WHERE status = 'open' AND id = coalesce(
+    (SELECT local_store_id FROM customers WHERE id = ${customer_id}),
+    (SELECT local_store_id FROM visitors WHERE id = ${visitor_id})))`
+}
+
+/** No row without one. */
+export const selectLocalStore = (owner: Owner): CompiledQuery<Store> =>
+  db.selectFrom('stores').where('stores.id', '=', localStoreId(owner)).select(COLUMNS).compile()
+
+/** Quantity of the code, an expression, on the shelves of the owner's store; null without a store. */
+export const localStock = (owner: Owner | undefined, code: RawBuilder<unknown>): RawBuilder<number | null> =>
+  owner === undefined
+    ? sql`NULL`
+    : sql`(SELECT coalesce(store_stock.quantity, 0) FROM stores AS local
+        LEFT JOIN store_stock ON store_stock.store_id = local.id AND store_stock.code = ${code}
+        WHERE local.id = ${localStoreId(owner)})`
+
+export type StoreChoice = {
+  owner: Owner
+  /** The browser's own id. */
+  visitor: string
+  /** True if the browser has no id yet: it gets none when a signed-in customer chooses. */
+  isNewVisitor: boolean
+  store: string
+  now: string
+}
+
+const openStore = (id: string) => sql`SELECT id FROM stores WHERE id = ${id} AND status = 'open'`
+
+/** The browser's choice is kept while a customer is signed in, and still applies after signing out. */
+const chooseForVisitor = ({ owner, visitor, isNewVisitor, store, now }: StoreChoice): CompiledQuery =>
+  sql`INSERT INTO visitors (id, local_store_id, created_at, seen_at)
+    SELECT ${visitor}, chosen.id, ${now}, ${now} FROM (${openStore(store)}) AS chosen
+    WHERE ${isNewVisitor ? sql`${customerId(owner)} IS NULL` : sql`1`}
+    ON CONFLICT (id) DO UPDATE SET local_store_id = excluded.local_store_id, seen_at = excluded.seen_at`.compile(db)
+
+const chooseForCustomer = ({ owner, store, now }: StoreChoice): CompiledQuery =>
+  sql`UPDATE customers SET local_store_id = ${store}, updated_at = ${now}
+    WHERE id = ${customerId(owner)} AND EXISTS (${openStore(store)})`.compile(db)
+
+/** The delivery method follows from the new shop instead of the earlier choice (domain/selling/delivery/way.ts). */
+const forgetWay = (owner: Owner): CompiledQuery =>
+  sql`UPDATE checkouts SET delivery = NULL
+    WHERE cart_id IN (${cartIdOf(owner, 'standard')}, ${cartIdOf(owner, 'wineclub')})`.compile(db)
+
+/** Run in one batch. An unknown or closed store is not chosen: the first two `rowsAffected` are 0. */
+export const chooseLocalStore = (choice: StoreChoice) =>
+  [chooseForVisitor(choice), chooseForCustomer(choice), forgetWay(choice.owner)] as const
+
+/** Run in one batch. */
+export const clearLocalStore = (owner: Owner, visitor: string | undefined, now: string) =>
+  [
+    db
+      .updateTable('visitors')
+      .set({ local_store_id: null })
+      .where('id', '=', visitor ?? null)
+      .compile(),
+    db
+      .updateTable('customers')
+      .set({ local_store_id: null, updated_at: now })
+      .where('id', '=', customerId(owner))
+      .compile(),
+    forgetWay(owner),
+  ] as const

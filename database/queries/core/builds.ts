@@ -1,0 +1,68 @@
+/**
+ * Requests, watches and cancels builds. One runs at a time and one waits: requests in the meantime join it. Times are
+ * the database's, so that the clocks of shop and runners need not agree.
+ */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Build, BuildKind } from '../../../domain/publishing/build/build.ts'
+import { db } from '../../query-builder.ts'
+import type { Builds } from '../../tables.ts'
+import { hookColumns } from './build-hook.ts'
+
+export const NOW: RawBuilder<string> = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+
+const COLUMNS = sql`id, state, iif(rollback_to IS NULL, scope, 'rollback') AS kind, requested_by AS "by", requested_at,
+  started_at, finished_at, stage, done, total, rendered, message, failed_pages_json, failed_total, coalesce(rollback_to, release) AS release,
+  ${hookColumns}`
+
+export type BuildRow = Omit<Build, 'failed_pages'> & Pick<Builds, 'failed_pages_json'>
+
+export const toBuild = ({ failed_pages_json, ...row }: BuildRow): Build => ({
+  ...row,
+  failed_pages: JSON.parse(failed_pages_json),
+})
+
+/** Newest first. */
+export const selectBuilds = (limit: number): CompiledQuery<BuildRow> =>
+  sql<BuildRow>`SELECT ${COLUMNS} FROM builds ORDER BY id DESC LIMIT ${limit}`.compile(db)
+
+export const selectBuild = (id: number): CompiledQuery<BuildRow> =>
+  sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE id = ${id}`.compile(db)
+
+/** The waiting build, if any. */
+export const selectQueuedBuild = (): CompiledQuery<BuildRow> =>
+  sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE state = 'queued'`.compile(db)
+
+/** Builds that run or wait. */
+export const selectUnfinishedBuilds = (): CompiledQuery<{ total: number }> =>
+  sql<{ total: number }>`SELECT count(*) AS total FROM builds WHERE state IN ('queued', 'running')`.compile(db)
+
+export type BuildRequest = { kind: BuildKind; by: string }
+
+/** Returns the id of the waiting build, new or already waiting. No row while a rollback waits, or unless `holds`. */
+export const requestBuild = ({ kind, by }: BuildRequest, holds: RawBuilder<unknown> = sql`true`) =>
+  sql<
+    Pick<Builds, 'id'>
+  >`INSERT INTO builds (scope, requested_by, requested_at) SELECT ${kind}, ${by}, ${NOW} WHERE ${holds}
+    ON CONFLICT (state) WHERE state = 'queued' DO UPDATE
+      SET scope = iif(excluded.scope = 'everything', 'everything', scope) WHERE rollback_to IS NULL
+    RETURNING id`.compile(db)
+
+/** Replaces a waiting build. No row for a release that doesn't exist or is live. */
+export const requestRollback = (release: string, by: string) =>
+  sql<Pick<Builds, 'id'>>`INSERT INTO builds (scope, requested_by, requested_at, rollback_to)
+    SELECT 'changed', ${by}, ${NOW}, id FROM releases WHERE id = ${release} AND is_live = 0
+    ON CONFLICT (state) WHERE state = 'queued' DO UPDATE SET scope = 'changed', requested_by = excluded.requested_by,
+      requested_at = excluded.requested_at, rollback_to = excluded.rollback_to
+    RETURNING id`.compile(db)
+
+/** A running build ends at its next page; a rollback, which takes a moment, runs to its end. */
+export const cancelRunningBuilds = (): CompiledQuery =>
+  sql`UPDATE builds SET cancel_requested = 1 WHERE state = 'running' AND rollback_to IS NULL`.compile(db)
+
+/** Ends a waiting build immediately. */
+export const cancelBuild = (id: number): readonly CompiledQuery[] => [
+  sql`UPDATE builds SET state = 'cancelled', finished_at = ${NOW} WHERE id = ${id} AND state = 'queued'`.compile(db),
+  sql`UPDATE builds SET cancel_requested = 1 WHERE id = ${id} AND state = 'running' AND rollback_to IS NULL`.compile(
+    db,
+  ),
+]

@@ -1,0 +1,20 @@
+/** Reads the shop's look with its logo's measures, for pages and mail. */
+import { sql } from 'kysely'
+import { DEFAULT_LOOK, LOOK, type Look, type ShownLook } from '../../../domain/core/look/look.ts'
+import { db } from '../../query-builder.ts'
+import type { Config, Media } from '../../tables.ts'
+
+export type LookRow = Pick<Config, 'value_json'> & { [Column in 'file' | 'width' | 'height']: Media[Column] | null }
+
+/** No row while the shop has the default look. */
+export const selectLook = () =>
+  sql<LookRow>`SELECT value_json, file, width, height FROM config
+    LEFT JOIN media ON media.file = value_json ->> '$.logo' WHERE key = ${LOOK}`.compile(db)
+
+/** A logo that is no longer in the library is left out. */
+export function toShownLook(row: LookRow | undefined): ShownLook {
+  const stored: Partial<Look> = row === undefined ? {} : JSON.parse(row.value_json)
+  const { logo: _, logo_has_name: has_name, ...colours } = { ...DEFAULT_LOOK, ...stored }
+  const { file, width, height } = row ?? { file: null, width: null, height: null }
+  return { ...colours, logo: file === null ? null : { file, width, height, has_name } }
+}

@@ -1,0 +1,85 @@
+/** Staff: sessions and passwords. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { StaffAction } from '../../../domain/staff/access/roles.ts'
+import { db } from '../../query-builder.ts'
+import type { AdminAccounts, AdminSessions, Admins } from '../../tables.ts'
+import type { Session } from './owner.ts'
+import type { AccountId } from './passwords.ts'
+import { ROLE_JSON } from './roles.ts'
+import { hasTwoFactor } from './two-factor.ts'
+
+export type StaffRow = Pick<Admins, 'id' | 'name' | 'email' | 'user_type' | 'is_disabled'> & {
+  has_two_factor: 0 | 1
+  /** Replaces the permissions of the type: userRoleSchema of domain/staff/user; null without a role. */
+  role_json: string | null
+}
+
+const COLUMNS = ['admins.id', 'admins.name', 'admins.email', 'admins.user_type'] as const
+const FLAGS = [
+  sql<0 | 1>`admins.is_disabled`.as('is_disabled'),
+  hasTwoFactor(sql`admins.id`).as('has_two_factor'),
+  ROLE_JSON.as('role_json'),
+] as const
+
+/** Staff with the state of the session that the request came with. */
+export type SignedInRow = StaffRow & {
+  /** Last confirmation of their identity in this session, UTC ISO-8601; null without one. */
+  confirmed_at: AdminSessions['confirmed_at']
+}
+
+export type SignedInStaff = SignedInRow & { permissions: readonly StaffAction[] }
+
+/** The member of staff of a session, including disabled ones; no row once it has expired. */
+export const selectStaff = (session: Session): CompiledQuery<SignedInRow> =>
+  db
+    .selectFrom('admin_sessions')
+    .innerJoin('admins', 'admins.id', 'admin_sessions.user_id')
+    .where('admin_sessions.token', '=', session.token)
+    .where('admin_sessions.expires_at', '>', session.now)
+    .select([...COLUMNS, 'admin_sessions.confirmed_at'])
+    .select(FLAGS)
+    .compile()
+
+export const selectStaffById = (id: string): CompiledQuery<StaffRow> =>
+  db.selectFrom('admins').where('id', '=', id).select(COLUMNS).select(FLAGS).compile()
+
+/** By e-mail address in lower case, with the password hash; no row for accounts that may not sign in. */
+export const selectStaffCredentials = (
+  email: string,
+): CompiledQuery<StaffRow & Pick<AdminAccounts, 'password'> & { credentials_from: AdminAccounts['updated_at'] }> =>
+  db
+    .selectFrom('admins')
+    .innerJoin('admin_accounts', 'admin_accounts.user_id', 'admins.id')
+    .where('admins.email', '=', email)
+    .where('admins.is_disabled', '=', 0)
+    .where('admin_accounts.provider_id', '=', 'credential')
+    .select([...COLUMNS, 'admin_accounts.password', 'admin_accounts.updated_at as credentials_from'])
+    .select(FLAGS)
+    .compile()
+
+/** Records the last sign-in, for the list of users. */
+export const markSignedIn = (id: AccountId, now: string): CompiledQuery =>
+  db.updateTable('admins').set({ last_sign_in_at: now }).where('id', '=', id).compile()
+
+/** SQL: true while their password is the one set at that moment. Run before upsertPassword. */
+export const hasCredentialsFrom = (id: string, credentialsFrom: string): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM admin_accounts
+    WHERE user_id = ${id} AND provider_id = 'credential' AND updated_at = ${credentialsFrom})`
+
+/** Ends all of their sessions except the one with that token. */
+export const deleteStaffSessionsBut = (token: string, id: AccountId): CompiledQuery =>
+  sql`DELETE FROM admin_sessions WHERE user_id = ${id} AND token <> ${token}`.compile(db)
+
+/** Confirms one session while `holds`; no other session of theirs. */
+export const confirmSession = (token: string, now: string, holds: RawBuilder<unknown>): CompiledQuery =>
+  sql`UPDATE admin_sessions SET confirmed_at = ${now} WHERE token = ${token} AND ${holds}`.compile(db)
+
+export const deleteStaffSession = (token: string) =>
+  db.deleteFrom('admin_sessions').where('token', '=', token).compile()
+
+/** Notifies the owner of the link, in case it was someone else. */
+export const insertStaffPasswordMail = (id: AccountId, now: string): CompiledQuery =>
+  sql`INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
+    SELECT 'password-changed', email, json_object('first_name', name), ${now}, ${now} FROM admins WHERE id = ${id}`.compile(
+    db,
+  )

@@ -1,0 +1,47 @@
+/** Events in a plan's history, of the kinds shown (domain/plans/plan/history.ts). */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type StaffPlanHistory, VISIBLE_KINDS } from '../../../domain/plans/plan/history.ts'
+import { db } from '../../query-builder.ts'
+import type { PlanEvents } from '../../tables.ts'
+import type { Session } from '../core/owner.ts'
+import { isTheirPlan } from './plans.ts'
+
+/** Enough for years of a plan: each case makes two events, and few plans change more often. */
+const MOST = 200
+
+export type PlanEventRow = Pick<PlanEvents, 'kind' | 'created_at'> & {
+  /** PlanEventDetail as JSON. */
+  detail_json: PlanEvents['detail_json']
+  /** Name of the member of staff; null for others. */
+  by: string | null
+}
+
+const eventsOf = (isPlan: RawBuilder<boolean>): CompiledQuery<PlanEventRow> =>
+  sql<PlanEventRow>`SELECT event.kind, event.detail_json, event.created_at,
+      iif(event.admin_id IS NULL, NULL, coalesce(admins.name, '')) AS "by"
+    FROM plans JOIN plan_events event ON event.plan_id = plans.id LEFT JOIN admins ON admins.id = event.admin_id
+    WHERE ${isPlan} AND event.kind IN (${sql.join(VISIBLE_KINDS)})
+    ORDER BY event.id DESC LIMIT ${sql.lit(MOST)}`.compile(db)
+
+/** Latest first; none for another customer's plan. */
+export const selectPlanEvents = (session: Session, id: number): CompiledQuery<PlanEventRow> =>
+  eventsOf(isTheirPlan({ session, id }))
+
+/** For staff, any customer's plan: latest first. */
+export const selectAnyPlanEvents = (id: number): CompiledQuery<PlanEventRow> => eventsOf(sql`plans.id = ${id}`)
+
+/** Customer of the plan; no row for a missing plan. */
+export const selectPlanOwner = (id: number): CompiledQuery<StaffPlanHistory['plan']> =>
+  db
+    .selectFrom('plans')
+    .innerJoin('customers', 'customers.id', 'plans.customer_id')
+    .where('plans.id', '=', id)
+    .select(['plans.id', 'plans.type', 'plans.state', 'customers.name as customer_name'])
+    .select('customers.email as customer_email')
+    .compile()
+
+/** Exactly one row. */
+export const selectIsTheirPlan = (session: Session, id: number): CompiledQuery<{ is_theirs: 0 | 1 }> =>
+  sql<{
+    is_theirs: 0 | 1
+  }>`SELECT EXISTS (SELECT 1 FROM plans WHERE ${isTheirPlan({ session, id })}) AS is_theirs`.compile(db)

@@ -1,0 +1,52 @@
+/** Guests, who ordered without an account: one for each e-mail address in lower case (docs/staff.md#customers). */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { customerOrderRowSchema, guestRowSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
+import { MOST_LISTED } from '../../../domain/plans/customer/staff-customer.ts'
+import { db } from '../../query-builder.ts'
+
+/** SQL: an order that a guest paid for. The index orders_of_guests has the same condition. */
+export const IS_GUEST = sql`orders.customer_id IS NULL AND orders.paid_at IS NOT NULL`
+
+/**
+ * SQL: a SELECT of the guests among whose orders each fulfils `holds`, by the number of their first order. Leaves out
+ * e-mail addresses of accounts.
+ */
+export const guests = (holds: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT number AS id, address AS email, since, 1 AS is_guest
+    FROM (SELECT lower(email) AS address, number, min(created_at) AS since FROM orders INDEXED BY orders_of_guests
+      WHERE ${IS_GUEST} AND ${holds} GROUP BY lower(email))
+    WHERE NOT EXISTS (SELECT 1 FROM customers WHERE customers.email = address)`
+
+/** SQL: the address of the guest's latest delivery, as JSON; NULL if nothing was delivered. */
+const latestAddress = (email: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(SELECT address_json FROM orders WHERE ${IS_GUEST} AND lower(email) = ${email} AND address_json <> 'null'
+    ORDER BY created_at DESC LIMIT 1)`
+
+/** SQL: '' if unknown. */
+export const guestName = (email: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`coalesce(${latestAddress(email)} ->> '$.full_name', '')`
+
+/** No row for an order that no guest paid for. */
+export const selectGuest = (orderNo: string): CompiledQuery<z.input<typeof guestRowSchema>> => {
+  const email = sql`person.email`
+  return sql<z.input<typeof guestRowSchema>>`SELECT person.email, min(orders.created_at) AS since,
+      count(*) AS orders, sum(total_pence - refunded_pence) AS spent, ${guestName(email)} AS name,
+      ${latestAddress(email)} AS address
+    FROM (SELECT lower(email) AS email FROM orders WHERE number = ${orderNo} AND ${IS_GUEST}) person
+    JOIN orders ON ${IS_GUEST} AND lower(orders.email) = person.email GROUP BY person.email`.compile(db)
+}
+
+export type CustomerOrderRow = z.input<typeof customerOrderRowSchema>
+
+/** Orders whose id `ids` selects, newest first. */
+export const selectOrdersIn = (ids: RawBuilder<unknown>): CompiledQuery<CustomerOrderRow> =>
+  sql<CustomerOrderRow>`SELECT number AS order_no, state, total_pence + store_credit_pence AS total, created_at,
+      customer_id IS NULL AS is_guest,
+      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles
+    FROM orders WHERE id IN (${ids}) ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+
+/** The guest's orders, by the number of one of them. */
+export const selectGuestOrders = (orderNo: string): CompiledQuery<CustomerOrderRow> =>
+  selectOrdersIn(sql`SELECT id FROM orders WHERE ${IS_GUEST}
+    AND lower(email) = (SELECT lower(email) FROM orders WHERE number = ${orderNo} AND ${IS_GUEST})`)

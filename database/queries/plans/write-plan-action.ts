@@ -1,0 +1,223 @@
+/**
+ * Writes a change to a plan, as determined by domain/plans/plan/apply-action.ts, if all its facts are unchanged: the version
+ * that the customer saw is still the plan's. One batch, which depends on its first event.
+ */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../../domain/core/calendar/calendar.ts'
+import type { PlanStep } from '../../../domain/plans/plan/apply-action.ts'
+import type { KnownCase } from '../../../domain/plans/plan/facts.ts'
+import type { PaymentAdapter } from '../../../domain/selling/payment/payment-port.ts'
+import type { MailData } from '../../../domain/staff/mail/mail.ts'
+import { db } from '../../query-builder.ts'
+import { insertAudit } from '../core/audit.ts'
+import { customerOf, type OnBehalf, type Session } from '../core/owner.ts'
+import type { StaffRow } from '../core/staff.ts'
+import { returnCaseStock } from '../selling/case-stock.ts'
+import { zoneOfPostcode } from '../selling/delivery-zone.ts'
+import { isTheirPlan, PLAN_VERSION } from './plans.ts'
+
+export type PlanSeen = { session: Session | OnBehalf; id: number; version: string }
+
+/** Omitted fields stay unchanged. */
+export type PlanTerms = {
+  frequency?: 1 | 2 | 3 | undefined
+  no_of_cases?: number | undefined
+  out_of_stock_rule?: 'substitute' | 'refund' | undefined
+  address_id?: number | undefined
+  payment_method_id?: number | undefined
+}
+
+export type PlanWrite = {
+  seen: PlanSeen
+  kind: string
+  step: PlanStep
+  terms: PlanTerms
+  /** Only cards of the adapter in use can pay. */
+  adapter: PaymentAdapter | null
+  /** Day of the case that it concerns; null for the next one. */
+  caseOn: Day | null
+  /** The reason for a cancellation, '' for none; null for other changes. */
+  reason: string | null
+  /** The mail's data, apart from the customer's name. */
+  mail: Omit<MailData['plan-changed'], 'first_name'>
+  /** The plan's last change according to the version. */
+  seenAt: string
+  /** For staff acting on the customer's behalf: the member of staff and the audit entry; null for the customer. */
+  byStaff: { staff: StaffRow; action: string; before: object; after: object } | null
+  now: string
+}
+
+const isSeen = (seen: PlanSeen): RawBuilder<boolean> => sql`${isTheirPlan(seen)} AND ${PLAN_VERSION} = ${seen.version}`
+
+/** One of the customer's addresses, in an area where plans are delivered. */
+const servedAddress = ({ session }: PlanSeen, id: number): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM addresses WHERE id = ${id} AND customer_id = ${customerOf(session)}
+    AND ${isServed(zoneOfPostcode(sql`addresses.postcode`))})`
+
+const isServed = (zone: RawBuilder<string | null>): RawBuilder<boolean> =>
+  sql`(SELECT found.zone ->> '$.is_served' = 1 AND found.zone ->> '$.plan_price_pence' IS NOT NULL
+    FROM (SELECT ${zone} AS zone) AS found)`
+
+const ownMethod = ({ session }: PlanSeen, id: number, adapter: PaymentAdapter | null): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM payment_methods WHERE id = ${id} AND customer_id = ${customerOf(session)}
+    AND adapter = ${adapter})`
+
+const ALL = sql<boolean>`1`
+
+export type PlanCheckRow = {
+  logged_in: 0 | 1
+  is_theirs: 0 | 1
+  is_seen: 0 | 1
+  owns_address: 0 | 1
+  is_served: 0 | 1
+  owns_method: 0 | 1
+}
+
+/** Exactly one row: if the plan is the customer's and unchanged, and if their choices are valid. */
+export const selectPlanCheck = (
+  seen: PlanSeen,
+  { address_id, payment_method_id }: PlanTerms,
+  adapter: PaymentAdapter | null,
+): CompiledQuery<PlanCheckRow> => {
+  const me = customerOf(seen.session)
+  return sql<PlanCheckRow>`SELECT ${me} IS NOT NULL AS logged_in,
+    EXISTS (SELECT 1 FROM plans WHERE ${isTheirPlan(seen)}) AS is_theirs,
+    EXISTS (SELECT 1 FROM plans WHERE ${isSeen(seen)}) AS is_seen,
+    ${address_id === undefined ? ALL : sql`EXISTS (SELECT 1 FROM addresses WHERE id = ${address_id} AND customer_id = ${me})`}
+      AS owns_address,
+    ${address_id === undefined ? ALL : servedAddress(seen, address_id)} AS is_served,
+    ${payment_method_id === undefined ? ALL : ownMethod(seen, payment_method_id, adapter)} AS owns_method`.compile(db)
+}
+
+/** The rest of the batch depends on it. */
+const insertEvent = ({
+  seen,
+  kind,
+  step,
+  terms,
+  adapter,
+  caseOn,
+  reason,
+  seenAt,
+  byStaff,
+  now,
+}: PlanWrite): CompiledQuery => {
+  const { address_id, payment_method_id } = terms
+  const detail = JSON.stringify({
+    ...terms,
+    ...(reason === null ? {} : { reason }),
+    ...(caseOn === null ? {} : { day: caseOn }),
+    seen_at: seenAt,
+    next_case_on: step.nextCaseOn,
+    paused_until: step.pausedUntil,
+    counts_from: step.countsFrom,
+  })
+  return sql`INSERT INTO plan_events (plan_id, kind, detail_json, admin_id, created_at)
+    SELECT plans.id, ${kind}, json_set(${detail}, '$.case_on', coalesce(${caseOn}, plans.next_case_on)),
+      ${byStaff?.staff.id ?? null}, ${now} FROM plans
+    WHERE ${isSeen(seen)} AND ${address_id === undefined ? ALL : servedAddress(seen, address_id)}
+      AND ${payment_method_id === undefined ? ALL : ownMethod(seen, payment_method_id, adapter)}`.compile(db)
+}
+
+/** The plan's id once this batch's event is written; null otherwise. */
+const writtenPlan = ({ seen, kind, seenAt, now }: PlanWrite): RawBuilder<number | null> =>
+  sql`(SELECT plan_id FROM plan_events WHERE plan_id = ${seen.id} AND kind = ${kind} AND created_at = ${now}
+    AND detail_json ->> '$.seen_at' = ${seenAt})`
+
+/** A prepared case keeps its lines. */
+const writeCase = (write: PlanWrite, { plannedOn, dispatchOn, state }: KnownCase): CompiledQuery =>
+  sql`INSERT INTO cases (plan_id, sequence, state, dispatch_on, planned_on, created_at, updated_at)
+    SELECT id, (SELECT coalesce(max(sequence), 0) + 1 FROM cases WHERE plan_id = plans.id), ${state}, ${dispatchOn},
+      ${plannedOn}, ${write.now}, ${write.now} FROM plans WHERE id = ${writtenPlan(write)}
+    ON CONFLICT (plan_id, planned_on) DO UPDATE SET state = excluded.state, dispatch_on = excluded.dispatch_on,
+      total_pence = CASE excluded.state WHEN 'prepared' THEN total_pence END, updated_at = excluded.updated_at`.compile(
+    db,
+  )
+
+/** Returns the bottles of prepared cases that won't come, or that are prepared again. */
+const returnStock = (write: PlanWrite): CompiledQuery[] => {
+  const { removes, writes } = write.step
+  const days = [...removes, ...writes.filter(({ state }) => state !== 'prepared').map(({ plannedOn }) => plannedOn)]
+  return days.length === 0
+    ? []
+    : returnCaseStock(
+        sql`SELECT id FROM cases WHERE plan_id = ${writtenPlan(write)} AND order_id IS NULL
+          AND planned_on IN (SELECT value FROM json_each(${JSON.stringify(days)}))`,
+        write.now,
+      )
+}
+
+const removeCases = (write: PlanWrite, plannedOn: readonly Day[]): CompiledQuery =>
+  sql`DELETE FROM cases WHERE plan_id = ${writtenPlan(write)} AND order_id IS NULL
+    AND planned_on IN (SELECT value FROM json_each(${JSON.stringify(plannedOn)}))`.compile(db)
+
+const emptyCases = (write: PlanWrite): CompiledQuery =>
+  sql`DELETE FROM case_lines WHERE case_id IN (SELECT id FROM cases WHERE plan_id = ${writtenPlan(write)}
+    AND order_id IS NULL AND state IN ('planned', 'skipped', 'cancelled'))`.compile(db)
+
+/** After a change of card, a declined case is charged without waiting for the day of its next try. */
+const chargeSoon = (write: PlanWrite): CompiledQuery =>
+  sql`UPDATE cases SET next_charge_at = ${write.now} WHERE plan_id = ${writtenPlan(write)} AND state = 'retrying'`.compile(
+    db,
+  )
+
+/** A plan keeps its own copy of an address. */
+const newTerms = ({ address_id, ...terms }: PlanTerms) => ({
+  ...terms,
+  ...(address_id !== undefined && {
+    address_id,
+    address_json: sql<string>`(SELECT json_object('full_name', full_name, 'line_1', line_1, 'line_2', line_2, 'town', town,
+      'county', county, 'postcode', postcode, 'phone', phone) FROM addresses WHERE id = ${address_id})`,
+  }),
+})
+
+const updatePlan = (write: PlanWrite): CompiledQuery => {
+  const { step, terms, reason, now, seenAt } = write
+  const isCancelled = step.state === 'cancelling'
+  return db
+    .updateTable('plans')
+    .set({
+      ...newTerms(terms),
+      state: step.state,
+      next_case_on: step.nextCaseOn,
+      paused_until: step.pausedUntil,
+      cancelled_at: isCancelled ? now : null,
+      cancel_reason: isCancelled ? (reason ?? '') : '',
+      updated_at: now,
+    })
+    .where('id', '=', writtenPlan(write))
+    .where('updated_at', '=', seenAt)
+    .compile()
+}
+
+const insertMail = (write: PlanWrite): CompiledQuery =>
+  sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
+    SELECT 'plan:' || plans.id || ':' || ${write.kind} || ':' || ${write.seenAt}, 'plan-changed', customers.email,
+      json_set(${JSON.stringify(write.mail)}, '$.first_name', customers.first_name), ${write.now}, ${write.now}
+    FROM plans JOIN customers ON customers.id = plans.customer_id WHERE plans.id = ${writtenPlan(write)}
+    ON CONFLICT (unique_key) DO NOTHING`.compile(db)
+
+const insertAction = (write: PlanWrite): CompiledQuery[] => {
+  const { byStaff, seen, now } = write
+  return byStaff === null
+    ? []
+    : [
+        insertAudit(
+          { ...byStaff, noun: 'plan', noun_id: String(seen.id), at: now },
+          sql`${writtenPlan(write)} IS NOT NULL`,
+        ),
+      ]
+}
+
+/** Run in one batch, in this order. */
+export const writePlanAction = (write: PlanWrite): CompiledQuery[] => [
+  insertEvent(write),
+  ...returnStock(write),
+  removeCases(write, write.step.removes),
+  ...write.step.writes.map((row) => writeCase(write, row)),
+  emptyCases(write),
+  ...(write.terms.payment_method_id === undefined ? [] : [chargeSoon(write)]),
+  updatePlan(write),
+  insertMail(write),
+  ...insertAction(write),
+]

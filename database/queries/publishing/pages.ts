@@ -1,0 +1,36 @@
+/** Reads the pages of the page builder. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../../query-builder.ts'
+import type { Pages, PageTests, PageVersions } from '../../tables.ts'
+import { isNoVariant } from './page-tests.ts'
+
+export type PublishedPageRow = Pick<
+  Pages,
+  'route' | 'kind' | 'title' | 'meta_title' | 'meta_description' | 'meta_keywords'
+> & {
+  /** PageDocument. */
+  document_json: PageVersions['document_json']
+}
+
+/** The pages the site shows, each in its published version. */
+export const selectPublishedPages = (): CompiledQuery<PublishedPageRow> =>
+  db
+    .selectFrom('pages')
+    .innerJoin('page_versions', 'page_versions.id', 'pages.published_version_id')
+    .where('pages.kind', '<>', 'template')
+    .where(isNoVariant)
+    .select(['route', 'kind', 'title', 'meta_title', 'meta_description', 'meta_keywords', 'document_json'])
+    .orderBy('route')
+    .compile()
+
+export type RunningTestRow = Pick<PageTests, 'id' | 'share'> &
+  Pick<Pages, 'route' | 'title'> &
+  Pick<PageVersions, 'document_json'>
+
+/** B of each running test whose page is on the site: its document, and the route of the page. */
+export const selectRunningTests = (): CompiledQuery<RunningTestRow> =>
+  sql<RunningTestRow>`SELECT page_tests.id, pages.route, share, variants.title, document_json
+    FROM page_tests JOIN pages ON pages.id = page_tests.page_id AND pages.published_version_id IS NOT NULL
+      JOIN pages AS variants ON variants.id = variant_id
+      JOIN page_versions ON page_versions.id = variants.published_version_id
+    WHERE started_at IS NOT NULL AND ended_at IS NULL ORDER BY pages.route`.compile(db)

@@ -1,0 +1,88 @@
+/** Previews of bundles and drafts: requested by staff, built where the site's files are (docs/domain.md#previews). */
+import { type CompiledQuery, sql } from 'kysely'
+import { type BundlePreview, MAX_PAGE_PREVIEWS, type PagePreview } from '../../../domain/publishing/preview/preview.ts'
+import { db } from '../../query-builder.ts'
+import type { Pages, Previews } from '../../tables.ts'
+import { NOW } from '../core/builds.ts'
+import type { AccountId } from '../core/passwords.ts'
+
+/** Seconds of a builder's lease; after that another one takes over, since it must have died. */
+export const PREVIEW_LEASE_SECONDS = 300
+
+const COLUMNS = sql`previews.id, previews.version, previews.state, as_of, message, expires_at,
+  coalesce(admins.name, '') AS "by"`
+
+export type BundlePreviewRow = BundlePreview & { is_outdated: 0 | 1 }
+
+/** Unexpired ones, newest first. */
+export const selectPreviews = (now: string): CompiledQuery<BundlePreviewRow> =>
+  sql<BundlePreviewRow>`SELECT ${COLUMNS}, bundle_id AS bundle, bundles.version <> previews.version AS is_outdated
+    FROM previews JOIN bundles ON bundles.id = bundle_id LEFT JOIN admins ON admins.id = previews.created_by
+    WHERE expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
+
+export type PagePreviewRow = PagePreview & Pick<Pages, 'route'> & { is_outdated: 0 | 1 }
+
+/** Unexpired ones of a page, newest first. */
+export const selectPagePreviews = (page: number, now: string): CompiledQuery<PagePreviewRow> =>
+  sql<PagePreviewRow>`SELECT ${COLUMNS}, page_id AS page, route, draft_revision <> previews.version AS is_outdated
+    FROM previews JOIN pages ON pages.id = page_id LEFT JOIN admins ON admins.id = previews.created_by
+    WHERE page_id = ${page} AND expires_at > ${now} ORDER BY previews.created_at DESC, previews.id`.compile(db)
+
+type Asked = Pick<BundlePreview, 'id' | 'version' | 'as_of' | 'expires_at'> & { by: string; at: string }
+
+/** A bundle has one preview: a new one replaces it and ends its link. */
+export const askForPreview = (bundle: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery[] => [
+  db.deleteFrom('previews').where('bundle_id', '=', bundle).compile(),
+  db
+    .insertInto('previews')
+    .values({ id, bundle_id: bundle, version, as_of, expires_at, created_by: by, created_at: at })
+    .compile(),
+]
+
+/** True if the page's draft is at that revision and the page may have another preview. */
+export const mayPreviewPage = (page: number, revision: number, now: string) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM pages WHERE id = ${page} AND draft_revision = ${revision} AND archived_at IS NULL)
+    AND (SELECT count(*) FROM previews WHERE page_id = ${page} AND expires_at > ${now}) < ${MAX_PAGE_PREVIEWS}`
+
+/** Adds one to the page's previews. */
+export const askForPagePreview = (page: number, { id, version, as_of, expires_at, by, at }: Asked): CompiledQuery =>
+  sql`INSERT INTO previews (id, page_id, version, as_of, expires_at, created_by, created_at)
+    SELECT ${id}, ${page}, ${version}, ${as_of}, ${expires_at}, ${by}, ${at}
+    WHERE ${mayPreviewPage(page, version, at)}`.compile(db)
+
+/** Ends all preview links of a member of staff. */
+export const deletePreviewsOf = (by: AccountId): CompiledQuery =>
+  db.deleteFrom('previews').where('created_by', '=', by).compile()
+
+export const deletePreview = (id: string): CompiledQuery => db.deleteFrom('previews').where('id', '=', id).compile()
+
+/** All stored previews, for the builder: it deletes the pages of any that are missing here. */
+export const selectKeptPreviews = () =>
+  sql<Pick<Previews, 'id'> & { is_to_make: 0 | 1 }>`SELECT id,
+      state = 'waiting' OR (state = 'making' AND lease_expires_at < ${NOW}) AS is_to_make
+    FROM previews WHERE expires_at > ${NOW} ORDER BY created_at`.compile(db)
+
+/** Either `bundle` or `page` is set. */
+export type ClaimedPreview = Pick<Previews, 'id' | 'version' | 'as_of'> & {
+  bundle: Previews['bundle_id']
+  page: Previews['page_id']
+}
+
+/** No row if another builder was faster, or the preview was withdrawn. */
+export const claimPreview = (id: string): CompiledQuery<ClaimedPreview> =>
+  sql<ClaimedPreview>`UPDATE previews SET state = 'making',
+      lease_expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`+${PREVIEW_LEASE_SECONDS} seconds`})
+    WHERE id = ${id} AND (state = 'waiting' OR (state = 'making' AND lease_expires_at < ${NOW}))
+    RETURNING id, bundle_id AS bundle, page_id AS page, version, as_of`.compile(db)
+
+/** `version` is that of the bundle or of the draft it shows. */
+export const finishPreview = (
+  id: string,
+  { state, message, version }: { state: 'ready' | 'failed'; message: string; version: number },
+): CompiledQuery =>
+  sql`UPDATE previews SET state = ${state}, message = ${message}, version = ${version}, lease_expires_at = NULL
+    WHERE id = ${id} AND state = 'making'`.compile(db)
+
+/** Lets another builder start it again. */
+export const yieldPreview = (id: string): CompiledQuery =>
+  sql`UPDATE previews SET state = 'waiting', lease_expires_at = NULL WHERE id = ${id} AND state = 'making'`.compile(db)

@@ -1,0 +1,34 @@
+/** Published releases, one of them live. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../../query-builder.ts'
+import type { Releases } from '../../tables.ts'
+
+export const retireReleases = () => db.updateTable('releases').set({ is_live: 0 }).where('is_live', '=', 1).compile()
+
+/** `now` is UTC ISO-8601. */
+export const insertRelease = (id: string, routes: number, now: string) =>
+  db
+    .insertInto('releases')
+    .values({ id, is_live: 1, routes, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ is_live: 1 }))
+    .compile()
+
+export const reviveRelease = (id: string) =>
+  db.updateTable('releases').set({ is_live: 1 }).where('id', '=', id).compile()
+
+/** Deletes releases whose files no longer exist; `kept` lists those that do. */
+export const deleteReleasesBut = (kept: readonly string[]): CompiledQuery =>
+  sql`DELETE FROM releases WHERE is_live = 0
+    AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(kept)}))`.compile(db)
+
+export type ReleaseRow = Releases & { by: string }
+
+/** Newest first. */
+export const selectReleases = (): CompiledQuery<ReleaseRow> =>
+  sql<ReleaseRow>`SELECT releases.id, build_id, is_live, routes, created_at, coalesce(requested_by, '') AS "by"
+    FROM releases LEFT JOIN builds ON builds.id = releases.build_id ORDER BY releases.id DESC`.compile(db)
+
+/** Changes published after this release wait again, since the pages no longer show them. */
+export const reopenChangesAfter = (release: string): CompiledQuery =>
+  sql`UPDATE changes SET build_id = NULL
+    WHERE build_id IN (SELECT build_id FROM releases WHERE id > ${release})`.compile(db)

@@ -1,0 +1,25 @@
+/** Bottles of a plan's case: they leave the stock when it is prepared, and return if it never comes. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../../query-builder.ts'
+
+/** Takes the bottles of a case's lines. `caseId` may be null: then nothing is taken. */
+export const takeCaseStock = (caseId: RawBuilder<number | null>, now: string): CompiledQuery[] => [
+  sql`UPDATE stock SET quantity = stock.quantity - line.quantity
+    FROM case_lines line WHERE line.case_id = ${caseId} AND stock.code = line.code`.compile(db),
+  sql`INSERT INTO stock_movements (code, change, reason, created_at)
+    SELECT code, -quantity, 'sale', ${now} FROM case_lines WHERE case_id = ${caseId} ORDER BY id`.compile(db),
+]
+
+/** Returns bottles of those of the cases that were not ordered. Run before the cases change or lose their lines. */
+export const returnCaseStock = (caseIds: RawBuilder<unknown>, now: string): CompiledQuery[] => {
+  const held = sql`(SELECT line.code, sum(line.quantity) AS quantity
+    FROM cases JOIN case_lines line ON line.case_id = cases.id
+    WHERE cases.id IN (${caseIds}) AND cases.state IN ('prepared', 'charging', 'retrying') GROUP BY line.code)`
+  return [
+    sql`UPDATE stock SET quantity = stock.quantity + held.quantity FROM ${held} AS held
+      WHERE stock.code = held.code`.compile(db),
+    sql`INSERT INTO stock_movements (code, change, reason, created_at)
+      SELECT held.code, held.quantity, 'release', ${now} FROM ${held} AS held
+        JOIN variants ON variants.code = held.code`.compile(db),
+  ]
+}

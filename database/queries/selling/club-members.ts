@@ -1,0 +1,19 @@
+/** Membership of the wine club, decided in the SQL of each call: a customer with a plan of the club. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { db } from '../../query-builder.ts'
+import { customerId, type Owner } from '../core/owner.ts'
+
+/** Plans that have not ended. */
+const RUNNING = sql`('active', 'paused', 'cancelling')`
+
+/** SQL: true if the customer with that id is a member; false for null. */
+export const isMember = (customer: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM plans WHERE plans.customer_id = ${customer} AND plans.type = 'wineclub'
+    AND plans.state IN ${RUNNING})`
+
+/** Creates the member's club basket unless it exists. */
+export const openClubCart = (owner: Owner, now: string): CompiledQuery =>
+  sql`INSERT INTO carts (kind, customer_id, created_at, updated_at)
+    SELECT 'wineclub', id, ${now}, ${now} FROM customers
+    WHERE id = ${customerId(owner)} AND ${isMember(sql.ref('customers.id'))}
+    ON CONFLICT DO NOTHING`.compile(db)

@@ -1,0 +1,271 @@
+/** Orders as those entitled see them, and a customer's list of orders. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
+import { db } from '../../query-builder.ts'
+import type {
+  Cases,
+  GiftOrders,
+  Gifts,
+  OrderEvents,
+  OrderLines,
+  Orders,
+  Plans,
+  Products,
+  RefundLines,
+  Refunds,
+  Stores,
+  Variants,
+} from '../../tables.ts'
+import { customerOf, type Owner, type Session } from '../core/owner.ts'
+import { CASE_KIND, CASE_PICTURE } from './club-choice.ts'
+import { isPlacedBy } from './payment-attempts.ts'
+
+export type OrderQuery = {
+  number: string
+  /** undefined without cookies; 'staff' may see all. */
+  owner: Owner | 'staff' | undefined
+  /** Hash of the token in a mailed link; null without one. */
+  tokenHash: string | null
+}
+
+/** The order's id if the requester may see it; null otherwise, as for an unknown number. */
+const orderId = ({ number, owner, tokenHash }: OrderQuery): RawBuilder<number> => {
+  if (owner === 'staff') return sql`(SELECT id FROM orders WHERE number = ${number})`
+  return sql`(SELECT orders.id FROM orders WHERE orders.number = ${number} AND (
+    ${owner === undefined ? sql`0` : isPlacedBy(owner)}
+    OR EXISTS (SELECT 1 FROM order_tokens WHERE token_hash = ${tokenHash} AND order_id = orders.id)))`
+}
+
+export type OrderRow = Pick<
+  Orders,
+  | 'id'
+  | 'number'
+  | 'subscription_type'
+  | 'state'
+  | 'state_reason'
+  | 'email'
+  | 'delivery_kind'
+  | 'store_id'
+  | 'address_json'
+  | 'billing_address_json'
+  | 'deliver_on'
+  | 'order_note'
+  | 'gift_message'
+  | 'subtotal_pence'
+  | 'mix_six_saving_pence'
+  | 'promotion_saving_pence'
+  | 'delivery_pence'
+  | 'delivery_vat_json'
+  | 'store_credit_pence'
+  | 'total_pence'
+  | 'refunded_pence'
+  | 'plan_id'
+  | 'frequency'
+  | 'no_of_cases'
+  | 'tracking_number'
+  | 'carrier'
+  | 'tracking_url'
+  | 'created_at'
+  | 'paid_at'
+> &
+  Pick<Plans, 'next_case_on'> &
+  Pick<Gifts, 'redeemed_at'> & {
+    /** null if the order needed no age confirmation. */
+    confirmed_over_18_at: Orders['confirmed_over_18_at']
+    store_name: Stores['name'] | null
+    store_address: Stores['address'] | null
+    store_phone: Stores['phone'] | null
+    store_hours: Stores['opening_hours'] | null
+    plan_state: Plans['state'] | null
+    /** The case's number in the plan, 1 for the first. */
+    case_sequence: Cases['sequence'] | null
+    /** Cases left of a plan that was a gift. */
+    cases_left: Plans['cases_left']
+    /** For a gift's order; null otherwise. */
+    recipient_name: GiftOrders['recipient_name'] | null
+    recipient_email: GiftOrders['recipient_email'] | null
+    gift_on: GiftOrders['deliver_on'] | null
+    code_ending: Gifts['code_ending'] | null
+  }
+
+const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
+  db
+    .selectFrom('orders')
+    .leftJoin('stores', 'stores.id', 'orders.store_id')
+    .leftJoin('plans', 'plans.id', 'orders.plan_id')
+    .leftJoin('cases', 'cases.order_id', 'orders.id')
+    .leftJoin('gift_orders', 'gift_orders.order_id', 'orders.id')
+    .leftJoin('gifts', 'gifts.order_id', 'orders.id')
+    .where('orders.id', '=', orderId(asked))
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.subscription_type',
+      'orders.state',
+      'orders.state_reason',
+      'orders.confirmed_over_18_at',
+      'orders.email',
+      'orders.delivery_kind',
+      'orders.store_id',
+      'stores.name as store_name',
+      'stores.address as store_address',
+      'stores.phone as store_phone',
+      'stores.opening_hours as store_hours',
+      'orders.address_json',
+      'orders.billing_address_json',
+      'orders.deliver_on',
+      'orders.order_note',
+      'orders.gift_message',
+      'orders.subtotal_pence',
+      'orders.mix_six_saving_pence',
+      'orders.promotion_saving_pence',
+      'orders.delivery_pence',
+      'orders.delivery_vat_json',
+      'orders.store_credit_pence',
+      'orders.total_pence',
+      'orders.refunded_pence',
+      'orders.plan_id',
+      'plans.state as plan_state',
+      'plans.next_case_on',
+      'cases.sequence as case_sequence',
+      'plans.cases_left',
+      'orders.frequency',
+      'orders.no_of_cases',
+      'orders.tracking_number',
+      'orders.carrier',
+      'orders.tracking_url',
+      'orders.created_at',
+      'orders.paid_at',
+      'gift_orders.recipient_name',
+      'gift_orders.recipient_email',
+      'gift_orders.deliver_on as gift_on',
+      'gifts.code_ending',
+      'gifts.redeemed_at',
+    ])
+    .compile()
+
+export type OrderLineRow = Pick<
+  OrderLines,
+  'code' | 'title' | 'quantity' | 'unit_price_pence' | 'total_pence' | 'vat_rate_bp' | 'vat_pence'
+> & {
+  /** null if it is no longer sold. */
+  picture: Variants['picture'] | null
+  route: Products['route'] | null
+  /** For a case of a club plan, a picture of one of its bottles; null otherwise. */
+  plan_picture: string | null
+  /** Kind of the bottle in the picture. */
+  kind: WineKind | null
+}
+
+const selectLines = (asked: OrderQuery): CompiledQuery<OrderLineRow> =>
+  sql<OrderLineRow>`SELECT line.code, line.title, line.quantity, line.unit_price_pence, line.total_pence,
+      line.vat_rate_bp, line.vat_pence, variants.picture, products.route,
+      CASE WHEN plan.id IS NOT NULL THEN ${CASE_PICTURE} END AS plan_picture,
+      CASE WHEN plan.id IS NOT NULL THEN ${CASE_KIND} ELSE products.kind END AS kind
+    FROM order_lines line LEFT JOIN (variants JOIN products
+      ON products.code = variants.product_code AND products.status = 'active') ON variants.code = line.code
+      LEFT JOIN club_plans plan ON plan.id = line.code
+    WHERE line.order_id = ${orderId(asked)} ORDER BY line.id`.compile(db)
+
+export type OrderEventRow = Pick<OrderEvents, 'note' | 'created_at'> & {
+  to_state: NonNullable<OrderEvents['to_state']>
+}
+
+const selectEvents = (asked: OrderQuery): CompiledQuery<OrderEventRow> =>
+  sql<OrderEventRow>`SELECT to_state, note, created_at FROM order_events
+    WHERE order_id = ${orderId(asked)} AND kind = 'state' AND to_state IS NOT NULL ORDER BY id`.compile(db)
+
+export type OrderRefundRow = Pick<
+  Refunds,
+  | 'id'
+  | 'credit_note'
+  | 'state'
+  | 'amount_pence'
+  | 'vat_pence'
+  | 'delivery_pence'
+  | 'reason'
+  | 'failure_reason'
+  | 'created_at'
+  | 'updated_at'
+>
+
+const selectRefunds = (asked: OrderQuery): CompiledQuery<OrderRefundRow> =>
+  db
+    .selectFrom('refunds')
+    .where('order_id', '=', orderId(asked))
+    .select(['id', 'credit_note', 'state', 'amount_pence', 'vat_pence', 'delivery_pence', 'reason'])
+    .select(['failure_reason', 'created_at', 'updated_at'])
+    .orderBy('id')
+    .compile()
+
+export type RefundLineRow = Omit<RefundLines, 'order_line_id'> & Pick<OrderLines, 'code' | 'title'>
+
+const selectRefundLines = (asked: OrderQuery): CompiledQuery<RefundLineRow> =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('refund_lines', 'refund_lines.refund_id', 'refunds.id')
+    .innerJoin('order_lines', 'order_lines.id', 'refund_lines.order_line_id')
+    .where('refunds.order_id', '=', orderId(asked))
+    .select([
+      'refund_lines.refund_id',
+      'order_lines.code',
+      'order_lines.title',
+      'refund_lines.quantity',
+      'refund_lines.amount_pence',
+      'refund_lines.vat_rate_bp',
+      'refund_lines.vat_pence',
+    ])
+    .unionAll((query) =>
+      query
+        .selectFrom('refunds')
+        .innerJoin('refunded_bottles as bottles', 'bottles.refund_id', 'refunds.id')
+        .innerJoin('case_lines', 'case_lines.id', 'bottles.case_line_id')
+        .where('refunds.order_id', '=', orderId(asked))
+        .select([
+          'bottles.refund_id',
+          'case_lines.code',
+          'case_lines.title',
+          'bottles.quantity',
+          'bottles.amount_pence',
+          'bottles.vat_rate_bp',
+          'bottles.vat_pence',
+        ]),
+    )
+    .compile()
+
+/** Run in one batch: the order, its lines, events, refunds and refunded lines. */
+export const selectOrder = (asked: OrderQuery) =>
+  [selectOne(asked), selectLines(asked), selectEvents(asked), selectRefunds(asked), selectRefundLines(asked)] as const
+
+export type ListedOrderRow = Pick<Orders, 'number' | 'subscription_type' | 'total_pence' | 'state' | 'created_at'> & {
+  total_items: number
+  /** string[]: distinct units of sale of its lines. */
+  units_json: string
+  /** { file: string, kind: WineKind | null }[] */
+  pictures_json: string
+}
+
+/** All orders that were paid, newest first; declined payments are left out. */
+export const selectOrders = (
+  session: Session,
+  { limit, offset }: { limit: number; offset: number },
+): CompiledQuery<ListedOrderRow> =>
+  sql<ListedOrderRow>`SELECT number, subscription_type, total_pence, state, created_at,
+      (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS total_items,
+      (SELECT json_group_array(DISTINCT uda) FROM order_lines WHERE order_id = orders.id) AS units_json,
+      (SELECT json_group_array(json_object('file', picture, 'kind', kind)) FROM (
+        SELECT coalesce(variants.picture, ${CASE_PICTURE}) AS picture,
+          CASE WHEN variants.code IS NULL THEN ${CASE_KIND} ELSE products.kind END AS kind
+        FROM order_lines line LEFT JOIN (variants JOIN products ON products.code = variants.product_code)
+          ON variants.code = line.code LEFT JOIN club_plans plan ON plan.id = line.code
+        WHERE line.order_id = orders.id AND (variants.code IS NOT NULL OR plan.id IS NOT NULL)
+        ORDER BY line.id LIMIT 4)) AS pictures_json
+    FROM orders WHERE customer_id = ${customerOf(session)} AND paid_at IS NOT NULL
+    ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.compile(db)
+
+/** Number of those orders; no row for an expired session. */
+export const countOrders = (session: Session): CompiledQuery<{ total: number }> =>
+  sql<{
+    total: number
+  }>`SELECT (SELECT count(*) FROM orders WHERE customer_id = mine.id AND paid_at IS NOT NULL) AS total
+    FROM (SELECT ${customerOf(session)} AS id) AS mine WHERE mine.id IS NOT NULL`.compile(db)

@@ -1,0 +1,64 @@
+/** Sales and refunds of a span of time in the order of their moments, a page at a time. */
+import { type CompiledQuery, sql } from 'kysely'
+import { db } from '../../query-builder.ts'
+import type { Orders, Refunds } from '../../tables.ts'
+import { RECIPIENT } from './staff-orders.ts'
+
+export type VatEntryRow = Pick<Orders, 'number' | 'delivery_vat_json' | 'store_credit_pence'> & {
+  kind: 'sale' | 'refund' | 'store_credit'
+  at: string
+  /** Unique among the entries of a moment. */
+  key: string
+  customer: string
+  gross_pence: number
+  /** For a refund; null otherwise. */
+  vat_pence: Refunds['vat_pence'] | null
+  /** Part of a refund for delivery. */
+  refunded_delivery_pence: number
+  reference: string | null
+  /** TaxedAmount[] of the lines sold or refunded. */
+  lines_json: string
+}
+
+export type VatPage = { from: string; until: string; after: { at: string; key: string } | null; limit: number }
+
+const taxed = sql`json_group_array(json_object('rateBp', vat_rate_bp, 'gross', gross, 'vat', vat_pence))`
+
+/**
+ * Counts what analytics counts (roll-up.ts): orders on the day of payment; refunds that were not refused, and store credit
+ * given back, on their own day.
+ */
+export const selectVatEntries = ({ from, until, after, limit }: VatPage): CompiledQuery<VatEntryRow> =>
+  sql<VatEntryRow>`SELECT entry.kind, entry.at, entry.key, entry.gross_pence, entry.vat_pence,
+      entry.refunded_delivery_pence, orders.number, orders.delivery_vat_json, orders.store_credit_pence,
+      ${RECIPIENT} AS customer,
+      iif(entry.kind = 'sale', (SELECT adapter_ref FROM payments WHERE order_id = orders.id AND state = 'succeeded'),
+        entry.reference) AS reference,
+      CASE entry.kind
+        WHEN 'sale' THEN (SELECT ${taxed} FROM (SELECT vat_rate_bp, total_pence AS gross, vat_pence
+          FROM order_lines WHERE order_id = orders.id))
+        WHEN 'refund' THEN (SELECT ${taxed} FROM (
+          SELECT vat_rate_bp, amount_pence AS gross, vat_pence FROM refund_lines WHERE refund_id = entry.refund_id
+          UNION ALL SELECT vat_rate_bp, amount_pence, vat_pence FROM refunded_bottles WHERE refund_id = entry.refund_id))
+        ELSE '[]' END AS lines_json
+    FROM (
+      SELECT 'sale' AS kind, paid_at AS at, number AS key, id AS order_id, NULL AS refund_id,
+        total_pence + store_credit_pence AS gross_pence, NULL AS vat_pence, 0 AS refunded_delivery_pence,
+        NULL AS reference
+      FROM orders WHERE paid_at >= ${from} AND paid_at < ${until}
+      UNION ALL
+      SELECT 'refund', refunds.created_at, credit_note, order_id, refunds.id, amount_pence, vat_pence,
+        refunds.delivery_pence, adapter_ref
+      FROM refunds JOIN orders ON orders.id = order_id AND paid_at IS NOT NULL
+      WHERE refunds.created_at >= ${from} AND refunds.created_at < ${until}
+        AND refunds.state IN ('started', 'succeeded')
+      UNION ALL
+      SELECT 'store_credit', store_credit.created_at, 'credit:' || store_credit.id, order_id, NULL, change_pence, NULL,
+        0, NULL
+      FROM store_credit JOIN orders ON orders.id = order_id AND paid_at IS NOT NULL
+      WHERE store_credit.created_at >= ${from} AND store_credit.created_at < ${until} AND order_id IS NOT NULL
+        AND change_pence > 0
+    ) entry
+    JOIN orders ON orders.id = entry.order_id
+    WHERE (entry.at, entry.key) > (${after?.at ?? ''}, ${after?.key ?? ''})
+    ORDER BY entry.at, entry.key LIMIT ${limit}`.compile(db)

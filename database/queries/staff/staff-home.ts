@@ -1,0 +1,75 @@
+/** The control panel's home: waiting tasks, today's payments, and recent staff actions. */
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { FEW_BOTTLES } from '../../../domain/catalogue/product/staff-list.ts'
+import { addDays, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import type { SalesSlot } from '../../../domain/staff/home/day-sales.ts'
+import type { TaskKind } from '../../../domain/staff/home/home.schema.ts'
+import { db } from '../../query-builder.ts'
+import type { Audit } from '../../tables.ts'
+import { IS_HELD } from '../core/mail.ts'
+import { DECLINED } from '../plans/staff-plans.ts'
+import { IN_QUEUE } from '../selling/staff-orders.ts'
+
+export type TaskRow = { kind: TaskKind; count: number; at: string | null; late: number; name: string }
+
+const HOUR = 3_600_000
+
+/** Orders paid before the day `lateBefore` should have left. */
+export type TaskTimes = { now: Date; lateBefore: string }
+
+/** Each returns at most one row, with a count of 0 if there is nothing to do. */
+function taskQueries({ now, lateBefore }: TaskTimes): Readonly<Record<TaskKind, RawBuilder<unknown>>> {
+  const hourAgo = new Date(now.getTime() - HOUR).toISOString()
+  const orders = (queue: 'to_pack' | 'to_collect', late: RawBuilder<unknown>) =>
+    sql`count(*), min(paid_at), coalesce(sum(${late}), 0), '' FROM orders WHERE ${IN_QUEUE[queue]}`
+  const refunds = (state: 'failed' | 'requested') =>
+    sql`count(DISTINCT order_id), min(updated_at), 0, '' FROM refunds WHERE state = ${sql.lit(state)}`
+  return {
+    unsent_mail: sql`count(*), min(created_at), 0, '' FROM mail
+      WHERE state IN ('queued', 'failed') AND created_at < ${hourAgo} AND NOT (${IS_HELD}) OR state = 'dead' AND is_unmade = 1`,
+    failed_refunds: refunds('failed'),
+    failed_bundles: sql`count(*), NULL, 0, coalesce(min(name), '') FROM bundles WHERE state = 'failed'`,
+    failed_pages: sql`failed_total, finished_at, 0, '' FROM (SELECT failed_total, finished_at
+      FROM builds WHERE state = 'published' ORDER BY id DESC LIMIT 1)`,
+    orders_to_pack: orders('to_pack', sql`paid_at < ${lateBefore}`),
+    orders_to_collect: orders('to_collect', sql`state = 'paid' AND paid_at < ${lateBefore}`),
+    failed_payments: sql`count(*), NULL, 0, '' FROM plans
+      WHERE plans.state IN ('active', 'paused', 'cancelling') AND ${DECLINED}`,
+    returns: refunds('requested'),
+    reviews: sql`count(*), min(created_at), 0, '' FROM reviews WHERE state = 'waiting'`,
+    low_stock: sql`count(*), NULL, 0, '' FROM stock JOIN variants ON variants.code = stock.code
+      JOIN products ON products.code = variants.product_code AND products.status = 'active'
+      WHERE stock.quantity BETWEEN 1 AND ${sql.lit(FEW_BOTTLES)}`,
+    next_bundle: sql`count(*), min(go_live_at), 0,
+        coalesce((SELECT name FROM bundles WHERE state = 'scheduled' ORDER BY go_live_at LIMIT 1), '')
+      FROM bundles WHERE state = 'scheduled'`,
+  }
+}
+
+/** Tasks of `kinds` that wait, in that order. */
+export function selectTasks(kinds: readonly TaskKind[], times: TaskTimes): CompiledQuery<TaskRow> {
+  const queries = taskQueries(times)
+  const rows = kinds.map(
+    (kind, place) => sql`SELECT * FROM (SELECT ${place} AS place, ${kind} AS kind, ${queries[kind]})`,
+  )
+  return sql<TaskRow>`WITH tasks (place, kind, count, at, late, name) AS (${sql.join(rows, sql` UNION ALL `)})
+    SELECT kind, count, at, late, name FROM tasks WHERE count > 0 ORDER BY place`.compile(db)
+}
+
+/** The days of London that contain today and its weekday last week, with a day of margin on each side. */
+const around = (day: string) => sql`paid_at BETWEEN ${addDays(day, -1)} AND ${addDays(day, 2)}`
+
+export function selectDaySales(now: Date): CompiledQuery<SalesSlot> {
+  const { day } = inLondon(now)
+  return sql<SalesSlot>`SELECT substr(paid_at, 1, 15) AS slot, count(*) AS orders,
+      sum(total_pence + store_credit_pence) AS pence,
+      sum((SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id)) AS bottles
+    FROM orders WHERE ${around(day)} OR ${around(addDays(day, -7))} GROUP BY slot`.compile(db)
+}
+
+export type ActivityRow = Pick<Audit, 'action' | 'noun' | 'noun_id' | 'admin_id'> & { at: string; by: string }
+
+/** Latest first. */
+export const selectActivity = (limit: number): CompiledQuery<ActivityRow> =>
+  sql<ActivityRow>`SELECT created_at AS at, admin_name AS "by", admin_id, action, noun, noun_id
+    FROM audit ORDER BY id DESC LIMIT ${limit}`.compile(db)

@@ -1,0 +1,26 @@
+/** GET /api/products/get-by-ids: cards by code, at today's prices. One round trip, none for an empty list. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { toProductCard } from '../../../database/queries/catalogue/product-card.ts'
+import { selectCardsByCode } from '../../../database/queries/catalogue/products.ts'
+import { readCallersCards } from '../../../database/queries/catalogue/viewer-card.ts'
+import type { Owner } from '../../../database/queries/core/owner.ts'
+import type { ForCaller, ProductCard } from '../../../domain/catalogue/product/product.ts'
+
+/** In the order given, each once; codes that aren't sold are left out. */
+export const getProductsByCodes = async (
+  database: Client,
+  codes: readonly string[],
+  owner: Owner | undefined,
+): Promise<(ProductCard & ForCaller)[]> => {
+  if (codes.length === 0) return []
+  const [cards] = await batch(database, 'read', [selectCardsByCode(codes, owner)])
+  return readCallersCards(cards.rows[0]?.cards_json).map((row) => ({
+    ...toProductCard(row),
+    locked_in: row.cart_quantity > 0,
+    cart_quantity: row.cart_quantity,
+    local_stock: row.local_stock,
+    total_stock: row.stock,
+    page_number: 1,
+  }))
+}

@@ -1,0 +1,164 @@
+/** Products as staff find, add and change them. */
+import { z } from '@hono/zod-openapi'
+import {
+  editConflictSchema,
+  productCodeSchema,
+  productEditSchema,
+  savedProductSchema,
+  staffProductSchema,
+} from '../../../domain/catalogue/product/edit.schema.ts'
+import { variantsEditSchema } from '../../../domain/catalogue/product/edit-variants.schema.ts'
+import { relatedEditSchema } from '../../../domain/catalogue/product/related-products.schema.ts'
+import {
+  staffCatalogueSchema,
+  staffListQuerySchema,
+  staffListSchema,
+} from '../../../domain/catalogue/product/staff-list.schema.ts'
+import {
+  bulkAnswerSchema,
+  bulkEditSchema,
+  bulkUndoSchema,
+  cellEditsSchema,
+  newProductSchema,
+} from '../../../domain/catalogue/product/staff-write.schema.ts'
+import { problem } from '../../errors.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { bulkEditProducts, editCells, undoBulkEdits } from './staff/bulk.ts'
+import { readCatalogue } from './staff/catalogue.ts'
+import { createProduct } from './staff/create.ts'
+import { editProduct } from './staff/edit.ts'
+import { editRelated } from './staff/edit-related.ts'
+import { editVariants } from './staff/edit-variants.ts'
+import { exportProducts } from './staff/export.ts'
+import { listStaffProducts } from './staff/list.ts'
+import { readProduct } from './staff/read.ts'
+
+const reading = staffRoutes('Staff', 'read_catalogue')
+const writing = staffRoutes('Staff', 'write_catalogue')
+
+const UNKNOWN = 'No such product'
+const REFUSED = 'This can’t be saved'
+const CHANGED = 'Another user has changed this product. Check it again before you save'
+
+const list = reading.get('/admin/products', {
+  summary: 'A page of 50 or 500 products of any status, by search, filters and order',
+  query: staffListQuerySchema,
+  answer: jsonAnswer(staffListSchema, 'The page, and how many there are'),
+})
+
+const exported = reading.get('/admin/products/export', {
+  summary: 'All products of a search with its filters as CSV, in the order of their codes',
+  query: staffListQuerySchema,
+  answer: { description: 'The list', content: { 'text/csv': { schema: z.string() } } },
+})
+
+const catalogue = reading.get('/admin/catalogue', {
+  summary: 'Product types with their attributes, categories, and how many products each view of the table has',
+  answer: staffCatalogueSchema,
+})
+
+const read = reading.get('/admin/products/{code}', {
+  summary: 'A product or a variant with its version, its sizes, its history and how its stock moved',
+  params: productCodeSchema,
+  answer: staffProductSchema,
+  errors: [404],
+})
+
+const create = writing.post('/admin/products', {
+  summary: 'Adds a product as a draft, empty or like another one',
+  body: newProductSchema,
+  answer: savedProductSchema,
+  errors: [422],
+})
+
+const edit = writing.patch('/admin/products/{code}', {
+  summary: 'Changes a product, or prices and unit of a variant; what is left out stays',
+  params: productCodeSchema,
+  body: productEditSchema,
+  answer: savedProductSchema,
+  conflict: editConflictSchema,
+  errors: [404, 422],
+})
+
+const variants = writing.put('/admin/products/{code}/variants', {
+  summary: 'Adds, names, orders and takes away the sizes, vintages or colours of a product, all of them at once',
+  params: productCodeSchema,
+  body: variantsEditSchema,
+  answer: staffProductSchema,
+  errors: [404, 409, 422],
+})
+
+const related = writing.put('/admin/products/{code}/related', {
+  summary: 'Chooses which products go with this one, in their order',
+  params: productCodeSchema,
+  body: relatedEditSchema,
+  answer: staffProductSchema,
+  errors: [404, 409, 422],
+})
+
+const bulk = writing.post('/admin/products/bulk', {
+  summary: 'Shows what one change makes of up to 500 products, or makes it: each product’s own fate',
+  body: bulkEditSchema,
+  answer: bulkAnswerSchema,
+})
+
+const cells = writing.post('/admin/products/cells', {
+  summary: 'Changes prices and stock of up to 500 products, each to its own values: each product’s own fate',
+  body: cellEditsSchema,
+  answer: bulkAnswerSchema,
+})
+
+const undo = writing.post('/admin/products/bulk/undo', {
+  summary: 'Restores up to 500 products as they were before one bulk edit or save of the grid, unless changed since',
+  body: bulkUndoSchema,
+  answer: bulkAnswerSchema,
+})
+
+export const adminProductRoutes = createRouter()
+  .openapi(list, async (c) => c.json(await listStaffProducts(c.var.database, c.req.valid('query'), c.var.now), 200))
+  .openapi(exported, (c) => {
+    const day = c.var.now.toISOString().slice(0, 10)
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="products-${day}.csv"`)
+    return c.body(exportProducts(c.var.database, c.req.valid('query')), 200)
+  })
+  .openapi(catalogue, async (c) => c.json(await readCatalogue(c.var.database), 200))
+  .openapi(bulk, async (c) => {
+    const asked = c.req.valid('json')
+    return c.json({ rows: await bulkEditProducts(c.var, asked) }, 200)
+  })
+  .openapi(cells, async (c) => c.json({ rows: await editCells(c.var, c.req.valid('json').products) }, 200))
+  .openapi(undo, async (c) => c.json({ rows: await undoBulkEdits(c.var, c.req.valid('json').products) }, 200))
+  .openapi(read, async (c) => {
+    const found = await readProduct(c.var.database, c.req.valid('param').code)
+    return found === undefined ? problem(c, 404, UNKNOWN) : c.json(found, 200)
+  })
+  .openapi(create, async (c) => {
+    const added = c.req.valid('json')
+    const created = await createProduct(c.var, added)
+    if (!created.ok) return problem(c, 422, REFUSED, { errors: created.faults })
+    return c.json({ product: created.product, version: created.version }, 200)
+  })
+  .openapi(variants, async (c) => {
+    const { code } = c.req.valid('param')
+    const edited = await editVariants(c.var, code, c.req.valid('json'))
+    if (edited.ok) return c.json(edited.detail, 200)
+    if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })
+    return edited.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, CHANGED)
+  })
+  .openapi(related, async (c) => {
+    const { code } = c.req.valid('param')
+    const edited = await editRelated(c.var, code, c.req.valid('json'))
+    if (edited.ok) return c.json(edited.detail, 200)
+    if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })
+    return edited.code === 'unknown' ? problem(c, 404, UNKNOWN) : problem(c, 409, CHANGED)
+  })
+  .openapi(edit, async (c) => {
+    const { code } = c.req.valid('param')
+    const edited = await editProduct(c.var.database, c.var.staff, code, c.req.valid('json'), c.var.now)
+    if (edited.ok) return c.json({ product: edited.product, version: edited.version }, 200)
+    if (edited.code === 'unknown') return problem(c, 404, UNKNOWN)
+    if (edited.code === 'faults') return problem(c, 422, REFUSED, { errors: edited.faults })
+    return c.json(edited.conflict, 409)
+  })

@@ -1,0 +1,59 @@
+/** POST /api/admin/products: adds a draft. Two round trips: read taken codes and names, then write in one batch. */
+import { batch } from '../../../../database/batch.ts'
+import { isConstraint } from '../../../../database/is-constraint.ts'
+import {
+  insertProduct,
+  type NewProductFacts,
+  selectNewProductFacts,
+} from '../../../../database/queries/catalogue/new-product.ts'
+import { type EditedRow, selectEdited, toEdited } from '../../../../database/queries/catalogue/product-edits.ts'
+import { insertAudit } from '../../../../database/queries/core/audit.ts'
+import { insertChange } from '../../../../database/queries/core/changes.ts'
+import { productTitle } from '../../../../domain/catalogue/entry/product-title.ts'
+import type { EditedProduct } from '../../../../domain/catalogue/product/edit-product.ts'
+import type { NewProduct } from '../../../../domain/catalogue/product/new-product.ts'
+import type { By } from '../../../app-env.ts'
+
+type NewProductFault = { field: keyof NewProduct; message: string }
+
+export type CreatedResult =
+  | { ok: true; product: EditedProduct; version: string }
+  | { ok: false; faults: NewProductFault[] }
+
+function faultsOf(added: NewProduct, facts: NewProductFacts): NewProductFault[] {
+  const faults: (NewProductFault | false)[] = [
+    facts.code !== null && { field: 'code', message: 'Another product or size has this code' },
+    facts.type === null && { field: 'type_id', message: 'There is no such type in use' },
+    facts.category === null && { field: 'category_id', message: 'There is no such category' },
+    added.like !== undefined && facts.like === null && { field: 'like', message: 'There is no such product' },
+    (facts.title ?? facts.address) !== null && {
+      field: 'name',
+      message: `${facts.title ?? facts.address} has this name already; add the vintage, for instance`,
+    },
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+export const createProduct = async ({ database, staff, now }: By, added: NewProduct): Promise<CreatedResult> => {
+  const [found] = await batch(database, 'read', [selectNewProductFacts(added)])
+  const [facts] = found.rows
+  const faults = facts === undefined ? [] : faultsOf(added, facts)
+  if (faults.length > 0) return { ok: false, faults }
+  const at = now.toISOString()
+  const noun = { noun: 'product', noun_id: added.code } as const
+  try {
+    const results = await batch(database, 'write', [
+      ...insertProduct(added, at),
+      insertAudit({ staff, action: 'create', ...noun, after: added, at }),
+      insertChange({ ...noun, summary: `${productTitle(added)}: added as a draft`, admin_id: staff.id, at }),
+      selectEdited([added.code]),
+    ])
+    const [row] = (results.at(-1)?.rows ?? []) as EditedRow[]
+    if (row === undefined) throw new Error(`${added.code} was added and is not there`)
+    return { ok: true, product: toEdited(row), version: row.updated_at }
+  } catch (error) {
+    // Another request took the code, name or address in between.
+    if (!isConstraint(error)) throw error
+    return { ok: false, faults: [{ field: 'code', message: 'Another user has just added this product' }] }
+  }
+}

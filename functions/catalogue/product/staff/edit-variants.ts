@@ -1,0 +1,130 @@
+/**
+ * PUT /api/admin/products/{code}/variants: adds, renames, sorts and removes sizes, vintages or colours of a product.
+ * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer.
+ */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../../database/batch.ts'
+import { isConstraint } from '../../../../database/is-constraint.ts'
+import {
+  type ExistingVariantRow,
+  selectExistingVariants,
+  writeVariants,
+} from '../../../../database/queries/catalogue/edit-variants.ts'
+import { type EditedRow, isUnchanged, selectEdited } from '../../../../database/queries/catalogue/product-edits.ts'
+import { insertAudit } from '../../../../database/queries/core/audit.ts'
+import { isAutoPublished } from '../../../../database/queries/core/auto-publish.ts'
+import { requestBuild } from '../../../../database/queries/core/builds.ts'
+import { insertChange } from '../../../../database/queries/core/changes.ts'
+import type { StaffRow } from '../../../../database/queries/core/staff.ts'
+import { selectKnownMedia } from '../../../../database/queries/publishing/media.ts'
+import {
+  choicesInWords,
+  type VariantFault,
+  type VariantsEdit,
+  variantFaults,
+} from '../../../../domain/catalogue/product/edit-variants.ts'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import { isSwatchColour } from '../../../../domain/catalogue/product/swatch.ts'
+import { nextVersion } from '../../../../domain/catalogue/product/version.ts'
+import type { By } from '../../../app-env.ts'
+import { readProduct } from './read.ts'
+
+export type VariantsEdited =
+  | { ok: true; detail: StaffProductDetail }
+  | { ok: false; code: 'unknown' | 'changed-meanwhile' }
+  | { ok: false; code: 'faults'; faults: VariantFault[] }
+
+/** `code` is the product's own. */
+export const editVariants = async (
+  { database, staff, now: at }: By,
+  code: string,
+  edit: VariantsEdit,
+): Promise<VariantsEdited> => {
+  const pictures = swatchPictures(edit)
+  const [found, rows, known] = await batch(database, 'read', [
+    selectEdited([code]),
+    selectExistingVariants(code),
+    selectKnownMedia(pictures),
+  ])
+  const read = found.rows[0]
+  if (read === undefined || read.product_code !== code) return { ok: false, code: 'unknown' }
+  if (read.updated_at !== edit.version) return { ok: false, code: 'changed-meanwhile' }
+  const there = rows.rows.map(({ is_used, ...row }) => ({ ...row, is_used: is_used === 1 }))
+  const faults = [...variantFaults(edit, there), ...unknownSwatches(edit, there, known.rows)]
+  if (faults.length > 0) return { ok: false, code: 'faults', faults }
+  const written = await tryWrite(database, staff, {
+    read,
+    there: rows.rows,
+    edit,
+    at: nextVersion(read.updated_at, at),
+  })
+  if (Array.isArray(written)) return { ok: false, code: 'faults', faults: written }
+  const detail = written ? await readProduct(database, code) : undefined
+  return detail === undefined ? { ok: false, code: 'changed-meanwhile' } : { ok: true, detail }
+}
+
+const swatchPictures = ({ variants }: VariantsEdit): string[] =>
+  variants.flatMap(({ swatch }) => (swatch === null || isSwatchColour(swatch) ? [] : [swatch]))
+
+/** Faults of pictures that are new to the product and not in the library. */
+function unknownSwatches(
+  edit: VariantsEdit,
+  there: readonly { swatch: string | null }[],
+  known: readonly { file: string }[],
+): VariantFault[] {
+  const files = new Set([...there.map(({ swatch }) => swatch), ...known.map(({ file }) => file)])
+  const missing = new Set(swatchPictures(edit).filter((file) => !files.has(file)))
+  return edit.variants.flatMap(({ swatch }, index) =>
+    swatch !== null && missing.has(swatch)
+      ? [{ field: `variants.${index}.swatch`, message: `${swatch} is not in the library` }]
+      : [],
+  )
+}
+
+type Writing = { read: EditedRow; there: readonly ExistingVariantRow[]; edit: VariantsEdit; at: string }
+
+/** Returns false if a code is taken, which only the database can check reliably. */
+async function tryWrite(...args: Parameters<typeof write>): Promise<boolean | VariantFault[]> {
+  try {
+    return await write(...args)
+  } catch (error) {
+    if (!isConstraint(error) || !(error instanceof Error)) throw error
+    const isTaken = /variants\.code|stock\.code/.test(error.message)
+    return [
+      {
+        field: 'variants',
+        message: isTaken ? 'Another product or variant has one of these codes' : 'One that you removed is in a plan',
+      },
+    ]
+  }
+}
+
+/** Returns false, with nothing written, if the product was changed since it was read. */
+async function write(database: Client, staff: StaffRow, { read, there, edit, at }: Writing): Promise<boolean> {
+  const holds = isUnchanged(read)
+  const noun = { noun: 'product', noun_id: read.code } as const
+  const inOrder = there.toSorted((one, other) => one.sequence - other.sequence)
+  const before = choicesInWords(inOrder.map(({ choice }) => choice))
+  const after = choicesInWords(edit.variants.map(({ value }) => value))
+  const results = await batch(database, 'write', [
+    insertAudit(
+      {
+        staff,
+        action: 'edit',
+        ...noun,
+        before: { variants: before },
+        after: { variants: after, group: edit.group },
+        at,
+      },
+      holds,
+    ),
+    insertChange(
+      { ...noun, summary: `${read.title}: variants ${before || 'none'} → ${after || 'none'}`, admin_id: staff.id, at },
+      holds,
+    ),
+    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+    ...writeVariants(read.code, edit, holds, at),
+  ])
+  return (results.at(-1)?.rows.length ?? 0) > 0
+}

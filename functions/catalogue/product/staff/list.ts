@@ -1,0 +1,16 @@
+/** GET /api/admin/products: one page of the staff's product table. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../../database/batch.ts'
+import { countStaffProducts, selectStaffProducts } from '../../../../database/queries/catalogue/staff-products.ts'
+import { staffProductRowSchema } from '../../../../domain/catalogue/product/staff-list.schema.ts'
+import type { StaffList, StaffListQuery } from '../../../../domain/catalogue/product/staff-list.ts'
+
+/** Number of days for which sales are counted. */
+const SOLD_DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
+
+export const listStaffProducts = async (database: Client, query: StaffListQuery, now: Date): Promise<StaffList> => {
+  const since = new Date(now.getTime() - SOLD_DAYS * DAY).toISOString()
+  const [page, counted] = await batch(database, 'read', [selectStaffProducts(query, since), countStaffProducts(query)])
+  return { products: page.rows.map((row) => staffProductRowSchema.parse(row)), total: counted.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,38 @@
+/** Calls for the review queue, in which staff approve or reject reviews. */
+import {
+  moderatedReviewSchema,
+  moderationSchema,
+  reviewQueueQuerySchema,
+  reviewQueueSchema,
+} from '../../../domain/catalogue/review/moderation.schema.ts'
+import { reviewIdSchema } from '../../../domain/catalogue/review/schema.ts'
+import { problem } from '../../errors.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { listReviewQueue } from './staff/list.ts'
+import { moderate } from './staff/moderate.ts'
+
+const routes = staffRoutes('Staff', 'serve_customers')
+
+const list = routes.get('/admin/reviews', {
+  summary: 'Reviews that wait, are published or were refused, and how many there are of each',
+  query: reviewQueueQuerySchema,
+  answer: reviewQueueSchema,
+})
+
+const decide = routes.patch('/admin/reviews/{id}', {
+  summary: 'Publishes a review, refuses it with a reason, or has it wait again',
+  params: reviewIdSchema,
+  body: moderationSchema,
+  answer: moderatedReviewSchema,
+  errors: [404, 409],
+})
+
+export const adminReviewRoutes = createRouter()
+  .openapi(list, async (c) => c.json(await listReviewQueue(c.var.database, c.req.valid('query')), 200))
+  .openapi(decide, async (c) => {
+    const { id } = c.req.valid('param')
+    const done = await moderate(c.var, id, c.req.valid('json'))
+    if (done.ok) return c.json(done.review, 200)
+    if (done.code === 'unknown') return problem(c, 404, 'There is no such review')
+    return problem(c, 409, 'Another user has already decided on this review')
+  })

@@ -1,0 +1,64 @@
+/**
+ * PATCH /api/admin/reviews/{id}: approves a review, rejects it, or returns it to the queue. One round trip writes the
+ * review, its audit row and, if the product's page is affected, a change to publish.
+ */
+import { sql } from 'kysely'
+import { type BatchResult, batch } from '../../../../database/batch.ts'
+import {
+  isReviewIn,
+  type ModeratedRow,
+  moderateReview,
+  selectModerated,
+} from '../../../../database/queries/catalogue/moderation.ts'
+import { insertAudit } from '../../../../database/queries/core/audit.ts'
+import { isAutoPublished } from '../../../../database/queries/core/auto-publish.ts'
+import { requestBuild } from '../../../../database/queries/core/builds.ts'
+import { insertReviewChange } from '../../../../database/queries/core/changes.ts'
+import { moderatedRowSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
+import { changesPages, type ModeratedReview, type Moderation } from '../../../../domain/catalogue/review/moderation.ts'
+import type { By } from '../../../app-env.ts'
+
+export type Moderated =
+  | { ok: true; review: ModeratedReview }
+  /** 'changed': another user has decided since it was read. */
+  | { ok: false; code: 'unknown' | 'changed' }
+
+const ACTIONS = { approved: 'approve', rejected: 'reject', waiting: 'reopen' } as const
+
+export const moderate = async (
+  { database, staff, now: when }: By,
+  id: number,
+  moderation: Moderation,
+): Promise<Moderated> => {
+  const { state, from, reason } = moderation
+  const at = when.toISOString()
+  const holds = isReviewIn(id, from)
+  const change = { reviewId: id, admin_id: staff.id, at }
+  const results = await batch(database, 'write', [
+    insertAudit(
+      {
+        staff,
+        action: ACTIONS[state],
+        noun: 'review',
+        noun_id: String(id),
+        before: { state: from },
+        after: state === 'rejected' ? { state, reason } : { state },
+        at,
+      },
+      holds,
+    ),
+    ...(changesPages(from, state)
+      ? [
+          insertReviewChange({ ...change, isShown: state === 'approved' }, holds),
+          requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+        ]
+      : []),
+    moderateReview(id, moderation, staff.id, at),
+    selectModerated(id),
+  ])
+  const [row] = (results.at(-1) as BatchResult<ModeratedRow>).rows
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  return (results.at(-2)?.rowsAffected ?? 0) > 0
+    ? { ok: true, review: moderatedRowSchema.parse(row) }
+    : { ok: false, code: 'changed' }
+}

@@ -1,0 +1,73 @@
+/**
+ * GET /api/elastic-search/products, search_type=exact: a batch of a product list with its filters. One round trip, two
+ * more to correct a search that finds nothing.
+ */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { hasTerms, type ListScope } from '../../../database/queries/catalogue/list-source.ts'
+import { selectCandidates } from '../../../database/queries/catalogue/search-words.ts'
+import type { Owner } from '../../../database/queries/core/owner.ts'
+import { correctSearch } from '../../../domain/catalogue/search/correct.ts'
+import { mergeFilters } from '../../../domain/catalogue/search/merge-filters.ts'
+import { plainWords, readSearch, type SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
+import type { SearchQuery } from '../../../domain/catalogue/search/schema.ts'
+import type { PriceRange, ProductList } from '../../../domain/catalogue/search/search.ts'
+import { countedFilters, toPriceRange } from '../../../domain/catalogue/search/searched-price.ts'
+import { isFound, type ListRequest, listQueries, listRequest, readKeptList, toList } from './list-answer.ts'
+
+/** The search screen is a list of all products. */
+const SEARCH_ROUTE = 'search'
+
+const NOTHING: ProductList = {
+  products: [],
+  pinned_products: [],
+  filter_options: [],
+  filter_data: { prices: { min_price: 0, max_price: 0 } },
+  total_product_count: 0,
+}
+
+/** Turns a price in the search into a filter, so that the panel can show and remove it. */
+const scopeOf = (query: SearchQuery, { terms }: SearchTerms, price: PriceRange | null): ListScope => ({
+  route: query.route === undefined || query.route === '' || query.route === SEARCH_ROUTE ? undefined : query.route,
+  search: { terms, price: undefined },
+  listingType: query.listing_type,
+  filters: countedFilters(mergeFilters(query.filters, query.filters_from_url), price),
+})
+
+const readList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
+  const read = await readKeptList(database, asked, listQueries(asked))
+  return 'list' in read ? read.list : toList(asked, read.otherwise)
+}
+
+/** Corrects a search only if it finds nothing even before filtering. */
+const searchList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
+  const { query, scope, owner } = asked
+  const read = await readKeptList(database, asked, [selectCandidates(plainWords(scope.search)), ...listQueries(asked)])
+  if ('list' in read) return read.list
+  const [candidates, ...typed] = read.otherwise
+  if (isFound(asked, typed)) return toList(asked, typed)
+  const unknown = Map.groupBy(candidates.rows, ({ typed: word }) => word)
+  const text = correctSearch(query.search_string, unknown)
+  if (text === undefined) return toList(asked, typed)
+  const { terms } = readSearch(text)
+  const corrected = listRequest(query, { ...scope, search: { terms, price: undefined } }, owner)
+  const meant = await batch(database, 'read', listQueries(corrected))
+  if (!isFound(corrected, meant)) return toList(asked, typed)
+  return { ...toList(corrected, meant), corrected_term: text }
+}
+
+/** A search without letters finds nothing, without a query. */
+export const listProducts = async (
+  database: Client,
+  query: SearchQuery,
+  owner: Owner | undefined,
+): Promise<ProductList> => {
+  const search = readSearch(query.search_string)
+  const price = search.price === undefined ? null : toPriceRange(search.price)
+  const scope = scopeOf(query, search, price)
+  const isAny = !hasTerms(scope) && price === null
+  if (isAny && query.search_string.trim() !== '') return NOTHING
+  const asked = listRequest(query, scope, owner)
+  const list = hasTerms(scope) ? await searchList(database, asked) : await readList(database, asked)
+  return price === null ? list : { ...list, searched_price: price }
+}

@@ -1,0 +1,59 @@
+/** The routes for a customer's addresses. Each returns the whole list. */
+import { MAX_ADDRESSES } from '../../../domain/core/address/address.ts'
+import { addressIdSchema, newAddressSchema, savedAddressesSchema } from '../../../domain/core/address/schema.ts'
+import type { AppContext } from '../../app-env.ts'
+import { problem } from '../../errors.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, shopRoutes } from '../../router.ts'
+import { readSession } from '../session/cookie.ts'
+import { notSignedIn } from '../session/not-signed-in.ts'
+import { type AddressesAnswer, addAddress, changeAddress, listAddresses, removeAddress } from './change.ts'
+
+const routes = shopRoutes('Addresses')
+const all = jsonAnswer(savedAddressesSchema, 'All of the customer’s addresses, the default one first')
+
+const list = routes.get('/user/addresses', {
+  summary: 'The customer’s addresses',
+  answer: all,
+  errors: [401, 404, 422],
+})
+
+const add = routes.post('/user/addresses', {
+  summary: `Adds an address, at most ${MAX_ADDRESSES}; the first one is the default`,
+  body: newAddressSchema,
+  answer: all,
+  errors: [401, 404, 422],
+})
+
+const change = routes.put('/user/addresses/{id}', {
+  summary: 'Changes an address',
+  params: addressIdSchema,
+  body: newAddressSchema,
+  answer: all,
+  errors: [401, 404, 422],
+})
+
+const remove = routes.delete('/user/addresses/{id}', {
+  summary: 'Removes an address; another one becomes the default',
+  params: addressIdSchema,
+  answer: all,
+  errors: [401, 404, 422],
+})
+
+const toAnswer = (c: AppContext, answer: AddressesAnswer) => {
+  if (answer.ok) return c.json({ addresses: answer.addresses }, 200)
+  if (answer.code === 'not-signed-in') return notSignedIn(c)
+  return answer.code === 'unknown'
+    ? problem(c, 404, 'There is no such address in your account')
+    : problem(c, 422, `An account can have at most ${MAX_ADDRESSES} addresses. Please remove one first`)
+}
+
+const called = async (c: AppContext) => [c.var.database, await readSession(c)] as const
+
+export const addressRoutes = createRouter()
+  .openapi(list, async (c) => toAnswer(c, await listAddresses(...(await called(c)))))
+  .openapi(add, async (c) => toAnswer(c, await addAddress(...(await called(c)), c.req.valid('json'))))
+  .openapi(change, async (c) =>
+    toAnswer(c, await changeAddress(...(await called(c)), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .openapi(remove, async (c) => toAnswer(c, await removeAddress(...(await called(c)), c.req.valid('param').id)))

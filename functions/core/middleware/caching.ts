@@ -1,0 +1,19 @@
+/** Cache headers of API answers: personal unless a route says that its answer is the same for all. */
+import { etag } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../../app-env.ts'
+
+/** Answers are private and never stored unless a route says otherwise. */
+export const privateByDefault = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
+})
+
+/** For answers that are the same for everyone: cached for a minute, then revalidated by entity tag. */
+export const publicForAMinute = [
+  etag(),
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=60')
+  }),
+] as const

@@ -1,0 +1,10 @@
+/** Gives each request an id for its answer and the log. */
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../../app-env.ts'
+
+export const requestId = createMiddleware<AppEnv>(async (c, next) => {
+  const id = crypto.randomUUID()
+  c.set('requestId', id)
+  await next()
+  c.res.headers.set('X-Request-Id', id)
+})

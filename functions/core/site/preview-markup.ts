@@ -1,0 +1,38 @@
+/** Markup of previews: the bar at the top of each page, and the page shown once a preview has ended. */
+import { LEAVE_PREVIEW_PATH } from '../../../domain/publishing/preview/preview.ts'
+
+const ZONE = { timeZone: 'Europe/London' } as const
+const FORMATS = [
+  new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' }),
+  new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' }),
+  new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' }),
+]
+
+/** 'Tuesday 1 December 2026 07:00' */
+const momentInWords = (at: Date): string => FORMATS.map((format) => format.format(at)).join(' ')
+
+/** A file of public/, as the shop's styles and scripts have nothing about previews. */
+const STYLE = '<link rel="stylesheet" href="/preview.css">'
+
+/** `asOf` is the moment that the preview shows. */
+export const previewBar = (asOf: Date): string =>
+  `${STYLE}<aside class="preview-bar" aria-label="Preview"><p><b>Preview</b> of the shop on ${momentInWords(asOf)}. Stock, search and the basket are today’s.</p><a href="${LEAVE_PREVIEW_PATH}">Leave the preview</a></aside>`
+
+export const previewEndedPage = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>This preview has ended</title>
+${STYLE}
+</head>
+<body class="preview-ended">
+<main>
+<h1>This preview has ended</h1>
+<p>It has expired, or was withdrawn. Ask the person who sent you the link for a new one.</p>
+<p><a href="/">See the shop as it is now</a></p>
+</main>
+</body>
+</html>
+`

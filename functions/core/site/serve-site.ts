@@ -1,0 +1,96 @@
+/** Answers everything outside /api: a file of the release, a redirect, or the site's 404 page. */
+import type { AppContext } from '../../app-env.ts'
+import { problem, RETRY_AFTER } from '../../errors.ts'
+import type { AnswerSiteFile } from './answer-site-file.ts'
+import { ReleaseUnreadable } from './bucket-site.ts'
+import { siteFiles } from './files.ts'
+import { type FoundAddress, findRedirect } from './find-redirect.ts'
+import { answerTested } from './page-tests.ts'
+import { asPreview, isGone, openPreview, previewEnded } from './preview.ts'
+import { findProduct, isProductLink } from './product-link.ts'
+import { type Resolved, resolvePath } from './resolve-path.ts'
+
+/** Paths of descriptors and content, whose 404 is JSON since code reads them. */
+const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_pages)\/.*\.json$/.test(pathname)
+
+/** Seconds for which a browser may cache a redirect, so that a mistaken one can be corrected. */
+const REMEMBERED = 3600
+
+/** Keeps the query string (campaigns, page numbers), except keys of the new address or those that found the old one. */
+const redirectTo = (c: AppContext, { to, from }: FoundAddress): Response => {
+  const { pathname, searchParams, hash } = new URL(to, c.req.url)
+  const usedUp = new URL(from, c.req.url).searchParams
+  for (const [name, value] of new URL(c.req.url).searchParams) {
+    if (!searchParams.has(name) && !usedUp.has(name.toLowerCase())) searchParams.append(name, value)
+  }
+  c.header('Cache-Control', `public, max-age=${REMEMBERED}`)
+  return c.redirect(pathname + (searchParams.size > 0 ? `?${searchParams}` : '') + hash, 301)
+}
+
+/** Answers an error instead of part of a page, and logs an alarm. */
+function releaseUnreadable(c: AppContext, error: ReleaseUnreadable): Response {
+  const cause = error.cause instanceof Error ? error.cause.message : undefined
+  const { requestId } = c.var
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      request_id: requestId,
+      path: c.req.path,
+      message: `ALARM: ${error.message}`,
+      cause,
+    }),
+  )
+  c.header('Retry-After', RETRY_AFTER)
+  c.header('Cache-Control', 'private, no-store')
+  const words = 'This page can’t be shown just now. Please try again in a moment'
+  return isForCode(c.req.path) ? problem(c, 503, words) : c.text(`${words}.`, 503)
+}
+
+export const serveSite = async (c: AppContext): Promise<Response> => {
+  try {
+    const preview = await openPreview(c)
+    if (preview === undefined) return await answer(c, testedFiles(c))
+    if (preview === 'ended') return await previewEnded(c)
+    const found = await answer(c, preview.files)
+    if (found.status === 404 && (await isGone(preview, c.req.raw))) return await previewEnded(c)
+    return await asPreview(found, preview)
+  } catch (error) {
+    if (error instanceof ReleaseUnreadable) return releaseUnreadable(c, error)
+    throw error
+  }
+}
+
+/** The live release's files, with this visitor's version of pages under test. */
+function testedFiles(c: AppContext): AnswerSiteFile | undefined {
+  const files = siteFiles(c.var.settings)
+  return files && answerTested(c, files)
+}
+
+/** Files of a release never have redirects, so that a page with many missing files costs no round trips. */
+const isReleaseFile = (pathname: string): boolean => pathname.startsWith('/assets/')
+
+/** Looks up a redirect for an address without a page. */
+async function findMoved(c: AppContext, resolved: Resolved, search: string): Promise<FoundAddress | undefined> {
+  const { pathname } = new URL(c.req.url)
+  return resolved.kind === 'redirect' || isReleaseFile(pathname) ? undefined : findRedirect(c, pathname, search)
+}
+
+const answer = async (c: AppContext, files: AnswerSiteFile | undefined): Promise<Response> => {
+  const request = c.req.raw
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    c.header('Allow', 'GET, HEAD')
+    return problem(c, 405, 'This address can only be read')
+  }
+  const { pathname, search } = new URL(request.url)
+  const isLink = isProductLink(pathname)
+  const resolved = resolvePath(pathname)
+  if (resolved.kind === 'redirect' && !isLink) return c.redirect(resolved.pathname + search, 301)
+
+  const found = resolved.kind === 'file' ? await files?.(resolved.file, request, resolved.status) : undefined
+  if (found) return found
+  if (isForCode(pathname)) return problem(c, 404, 'Route not found')
+
+  const address = isLink ? await findProduct(c, pathname) : await findMoved(c, resolved, search)
+  if (address !== undefined) return redirectTo(c, address)
+  return (await files?.('404.html', request, 404)) ?? c.text('Not found', 404)
+}

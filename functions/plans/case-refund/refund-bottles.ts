@@ -1,0 +1,86 @@
+/**
+ * POST /api/plans/{id}/refunds: refunds bottles of a case at once, under the money-back guarantee. Two round trips to
+ * check and write it, two to send it, and one to answer.
+ */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { isConstraint } from '../../../database/is-constraint.ts'
+import { withPriority } from '../../../database/priority.ts'
+import type { Session } from '../../../database/queries/core/owner.ts'
+import { type WrittenRefund, writeCaseRefund } from '../../../database/queries/plans/case-refunds.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
+import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
+import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
+import { type AskedBottles, refundBottles, refundReason } from '../../../domain/selling/refund/case-refund.ts'
+import type { CaseRefunds, RefundRequest } from '../../../domain/selling/refund/refund.ts'
+import { randomFraction } from '../../core/http/random.ts'
+import { sha256 } from '../../core/http/sha256.ts'
+import { sendRefunds } from '../../selling/order/send-refunds.ts'
+import { readRefunds } from './read.ts'
+import { bottlesRefunded, type CaseRows, isRefundable, toPaidCase } from './to-case-refunds.ts'
+
+const TOKEN_BYTES = 16
+
+export type RefundFailure =
+  /** 'unknown-case': not of this plan, or too long ago. 'changed': bottles were refunded since it was read. */
+  | { ok: false; code: 'not-signed-in' | 'unknown' | 'unknown-case' | 'changed' }
+  /** `at` is the index of the requested line that the case doesn't have, or no longer has. */
+  | { ok: false; code: 'no-such-wine' | 'too-many'; at: number; left: number }
+
+export type Refunded = { ok: true; refunds: CaseRefunds } | RefundFailure
+
+const faultIn = ({ lines }: CaseRows, asked: readonly AskedBottles[]): RefundFailure | undefined => {
+  for (const [at, { code, quantity }] of asked.entries()) {
+    const line = lines.find((each) => each.code === code)
+    if (line === undefined) return { ok: false, code: 'no-such-wine', at, left: 0 }
+    const left = line.quantity - line.refunded
+    if (quantity > left) return { ok: false, code: 'too-many', at, left }
+  }
+  return undefined
+}
+
+const write = async (database: Client, written: WrittenRefund): Promise<boolean> => {
+  try {
+    const [refund] = await batch(withPriority(database, 'payment'), 'write', writeCaseRefund(written))
+    return (refund?.rowsAffected ?? 0) > 0
+  } catch (error) {
+    // The number of the credit note is taken, or bottles were refunded concurrently.
+    if (isConstraint(error)) return false
+    throw error
+  }
+}
+
+export const refundCaseBottles = async (
+  { database, payments, at }: { database: Client; payments: PaymentPort; at: Date },
+  asked: { session: Session | undefined; id: number },
+  request: RefundRequest,
+): Promise<Refunded> => {
+  const found = await readRefunds(database, asked.session, asked.id, at)
+  if (!found.ok) return found
+  const paid = found.cases.find(({ row }) => row.number === request.order_no)
+  if (paid === undefined || !isRefundable(paid, inLondon(at).day)) return { ok: false, code: 'unknown-case' }
+  if (bottlesRefunded(paid) !== request.refunded) return { ok: false, code: 'changed' }
+  const fault = faultIn(paid, request.lines)
+  if (fault) return fault
+  const token = randomToken(crypto, TOKEN_BYTES)
+  const { case_id, order_id, dispatch_on, vat_rate_bp } = paid.row
+  const isWritten = await write(database, {
+    planId: asked.id,
+    caseId: case_id,
+    orderId: order_id,
+    dispatchOn: dispatch_on,
+    seen: request.refunded,
+    refund: refundBottles(toPaidCase(paid), request.lines),
+    vatRate: vat_rate_bp,
+    reason: refundReason(request),
+    creditNote: creditNoteNumber(randomFraction()),
+    token,
+    tokenHash: await sha256(token),
+    now: at.toISOString(),
+  })
+  if (!isWritten) return { ok: false, code: 'changed' }
+  await sendRefunds(database, payments, order_id, at)
+  const after = await readRefunds(database, asked.session, asked.id, at)
+  return after.ok ? { ok: true, refunds: after.refunds } : after
+}

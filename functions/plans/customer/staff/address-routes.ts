@@ -1,0 +1,67 @@
+/** Calls for staff to add, change and delete a customer's addresses. Each returns the customer. */
+import { MAX_ADDRESSES } from '../../../../domain/core/address/address.ts'
+import {
+  customerAddressIdSchema,
+  customerConflictSchema,
+  customerIdSchema,
+  staffAddressChangeSchema,
+  staffAddressSchema,
+  staffCustomerSchema,
+} from '../../../../domain/plans/customer/staff-customer.schema.ts'
+import type { AppContext } from '../../../app-env.ts'
+import { problem } from '../../../errors.ts'
+import { createRouter, staffRoutes } from '../../../router.ts'
+import { type AddressesChanged, addAddressOf, changeAddressOf, deleteAddressOf } from './change-addresses.ts'
+import { readStaffCustomer } from './read.ts'
+import { unknown } from './shown.ts'
+
+const routes = staffRoutes('Staff', 'serve_customers')
+
+const add = routes.post('/admin/customers/{customer_id}/addresses', {
+  summary: `Adds an address, at most ${MAX_ADDRESSES}; the first one is the default`,
+  params: customerIdSchema,
+  body: staffAddressSchema,
+  answer: staffCustomerSchema,
+  conflict: customerConflictSchema,
+  errors: [404, 422],
+})
+
+const change = routes.put('/admin/customers/{customer_id}/addresses/{id}', {
+  summary: 'Changes an address. `version` is the one that was shown',
+  params: customerAddressIdSchema,
+  body: staffAddressChangeSchema,
+  answer: staffCustomerSchema,
+  conflict: customerConflictSchema,
+  errors: [404, 422],
+})
+
+const remove = routes.delete('/admin/customers/{customer_id}/addresses/{id}', {
+  summary: 'Deletes an address; another one becomes the default',
+  params: customerAddressIdSchema,
+  answer: staffCustomerSchema,
+  conflict: customerConflictSchema,
+  errors: [404, 422],
+})
+
+const toAnswer = async (c: AppContext, id: string, done: AddressesChanged) => {
+  if (!done.ok && done.code === 'unknown-address') return problem(c, 404, 'The customer has no such address')
+  if (!done.ok && done.code === 'too-many')
+    return problem(c, 422, `A customer can have at most ${MAX_ADDRESSES} addresses. Delete one first`)
+  const customer = await readStaffCustomer(c.var.database, id)
+  if (customer === undefined) return unknown(c)
+  return done.ok ? c.json(customer, 200) : c.json({ message: 'This address has changed', customer }, 409)
+}
+
+export const adminCustomerAddressRoutes = createRouter()
+  .openapi(add, async (c) => {
+    const { customer_id } = c.req.valid('param')
+    return toAnswer(c, customer_id, await addAddressOf(c.var, customer_id, c.req.valid('json')))
+  })
+  .openapi(change, async (c) => {
+    const { customer_id, id } = c.req.valid('param')
+    return toAnswer(c, customer_id, await changeAddressOf(c.var, customer_id, id, c.req.valid('json')))
+  })
+  .openapi(remove, async (c) => {
+    const { customer_id, id } = c.req.valid('param')
+    return toAnswer(c, customer_id, await deleteAddressOf(c.var, customer_id, id))
+  })

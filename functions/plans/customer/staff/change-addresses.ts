@@ -1,0 +1,74 @@
+/** Adds, changes and deletes a customer's addresses, by the rules of the customer's own calls. One round trip each. */
+import { type CompiledQuery, sql } from 'kysely'
+import { batch } from '../../../../database/batch.ts'
+import {
+  deleteAddress,
+  ensureDefault,
+  HAS_ROOM,
+  hasAddress,
+  insertAddress,
+  makeDefault,
+  selectVersionedAddresses,
+  updateAddress,
+} from '../../../../database/queries/core/addresses.ts'
+import { insertAudit } from '../../../../database/queries/core/audit.ts'
+import { customerOf, type OnBehalf } from '../../../../database/queries/core/owner.ts'
+import { selectDetails } from '../../../../database/queries/plans/staff-customers.ts'
+import type { StaffAddress } from '../../../../domain/plans/customer/staff-customer.ts'
+import type { By } from '../../../app-env.ts'
+
+export type AddressesChanged =
+  | { ok: true }
+  /** 'unknown-address': the customer has no such address. */
+  | { ok: false; code: 'unknown' | 'unknown-address' | 'changed' | 'too-many' }
+
+type Write = { queries: CompiledQuery[]; owner: OnBehalf; addressId: number | null }
+
+/** The audit log names neither the old nor the new address. */
+const write = async (
+  { database, staff, now: at }: By,
+  id: string,
+  { queries, owner, addressId }: Write,
+): Promise<AddressesChanged> => {
+  const whose = { onBehalfOf: id, now: owner.now }
+  const audit = { staff, action: 'edit', noun: 'customer', noun_id: id, after: { changed: ['addresses'] } }
+  const results = await batch<CompiledQuery[]>(database, 'write', [
+    insertAudit({ ...audit, at: at.toISOString() }, sql`${customerOf(owner)} IS NOT NULL`),
+    ...queries,
+    ensureDefault(whose),
+    selectDetails(id),
+    selectVersionedAddresses(whose),
+  ])
+  if (results[0]?.rowsAffected === 1) return { ok: true }
+  if (results.at(-2)?.rows.length === 0) return { ok: false, code: 'unknown' }
+  if (addressId === null) return { ok: false, code: 'too-many' }
+  const addresses = results.at(-1)?.rows as { id: number }[]
+  const isThere = addresses.some((address) => address.id === addressId)
+  return { ok: false, code: isThere ? 'changed' : 'unknown-address' }
+}
+
+/** The customer's first address becomes the default. */
+export const addAddressOf = (by: By, id: string, { is_default, ...address }: StaffAddress) => {
+  const now = by.now.toISOString()
+  const owner = { onBehalfOf: id, holds: HAS_ROOM, now }
+  const queries = [insertAddress(owner, address), ...(is_default ? makeDefault({ onBehalfOf: id, now }, null) : [])]
+  return write(by, id, { queries, owner, addressId: null })
+}
+
+/** `version` is the one that was shown. */
+export const changeAddressOf = (
+  by: By,
+  id: string,
+  addressId: number,
+  { is_default, version, ...address }: StaffAddress & { version: string },
+) => {
+  const owner = { onBehalfOf: id, holds: hasAddress(addressId, version), now: by.now.toISOString() }
+  const queries = [...(is_default ? makeDefault(owner, addressId) : []), updateAddress(owner, addressId, address)]
+  return write(by, id, { queries, owner, addressId })
+}
+
+/** Plans and orders keep their own copy of an address. */
+export const deleteAddressOf = (by: By, id: string, addressId: number) => {
+  const owner = { onBehalfOf: id, holds: hasAddress(addressId), now: by.now.toISOString() }
+  return write(by, id, { queries: [deleteAddress(owner, addressId)], owner, addressId })
+}

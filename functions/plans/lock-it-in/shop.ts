@@ -1,0 +1,87 @@
+/**
+ * Routes of Lock it in other than its cart's (cart/routes.ts): target and frequency, suggestions, and changed wines.
+ */
+import { z } from '@hono/zod-openapi'
+import { viewerCardSchema } from '../../../domain/catalogue/product/schema.ts'
+import {
+  amendAnswerSchema,
+  amendRequestSchema,
+  lockItInDataChangeSchema,
+  lockItInDataSchema,
+} from '../../../domain/selling/cart/lock-it-in.schema.ts'
+import { amendQuerySchema } from '../../../domain/selling/cart/schema.ts'
+import { readCaller } from '../../core/session/caller.ts'
+import { readSession } from '../../core/session/cookie.ts'
+import { notSignedIn } from '../../core/session/not-signed-in.ts'
+import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
+import { jsonAnswer, optionalJsonBody } from '../../openapi.ts'
+import { createRouter, shopRoutes } from '../../router.ts'
+import { notEntitled } from '../../selling/cart/owner.ts'
+import { amendSelection, discardSelection } from './amend-selection.ts'
+import { readLockItInData, setLockItInData } from './data.ts'
+import { readSuggestions } from './suggestions.ts'
+
+const routes = shopRoutes('Lock it in')
+
+const data = routes.get('/lock-it-in/data', {
+  summary: 'The target number of bottles, and how often they come',
+  query: amendQuerySchema,
+  answer: lockItInDataSchema,
+  errors: [401, 422],
+})
+
+const suggestions = routes.get('/lock-it-in/suggestions', {
+  summary: 'Up to 6 wines in stock that would fill the case: what goes with its wines, else the best rated',
+  query: amendQuerySchema,
+  answer: z.object({ products: z.array(viewerCardSchema) }),
+  errors: [401, 422],
+})
+
+const setData = routes.put('/lock-it-in/data', {
+  summary: 'Sets the target number of bottles, and how often they come; what is left out stays',
+  body: lockItInDataChangeSchema,
+  answer: lockItInDataSchema,
+  errors: [401, 422],
+})
+
+const amend = routes.put('/lock-it-in/amend-selection', {
+  summary: 'Saves what was selected to the customer’s running plan; the message is empty when that is done',
+  body: optionalJsonBody(amendRequestSchema),
+  answer: jsonAnswer(amendAnswerSchema, 'Why it could not be saved, or nothing'),
+  errors: [401],
+})
+
+const discard = routes.delete('/lock-it-in/amend-selection', {
+  summary: 'Discards what was changed of the selection and not saved; the running plan keeps its wines',
+  answer: jsonAnswer(amendAnswerSchema, 'It is discarded; the message is empty'),
+  errors: [401],
+})
+
+export const lockItInRoutes = createRouter()
+  .openapi(data, async (c) => {
+    const { is_amend } = c.req.valid('query')
+    const read = await readLockItInData(c.var.database, await readCaller(c), is_amend, c.var.now)
+    return read.ok ? c.json(read.data, 200) : notEntitled(c, 'lock_it_in_amend', read)
+  })
+  .openapi(suggestions, async (c) => {
+    const { is_amend } = c.req.valid('query')
+    const read = await readSuggestions(c.var.database, await readCaller(c), is_amend, c.var.now)
+    return read.ok ? c.json({ products: read.products }, 200) : notEntitled(c, 'lock_it_in_amend', read)
+  })
+  .openapi(setData, async (c) => {
+    const caller = await readCaller(c)
+    const visitor = caller.visitor ?? newVisitorId()
+    const known = { ...caller, visitor }
+    const set = await setLockItInData(c.var.database, known, c.req.valid('json'), c.var.now)
+    if (!set.ok) return notEntitled(c, 'lock_it_in_amend', set)
+    if (caller.visitor === undefined && set.isVisitorKept) rememberVisitor(c, visitor)
+    return c.json(set.data, 200)
+  })
+  .openapi(amend, async (c) => {
+    const answer = await amendSelection(c.var.database, await readSession(c), c.req.valid('json').seen, c.var.now)
+    return answer === null ? notSignedIn(c) : c.json(answer, 200)
+  })
+  .openapi(discard, async (c) => {
+    const answer = await discardSelection(c.var.database, await readSession(c))
+    return answer === null ? notSignedIn(c) : c.json(answer, 200)
+  })

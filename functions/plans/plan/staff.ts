@@ -1,0 +1,115 @@
+/** Calls for staff to find and read plans, act for their customer, and forecast the stock that all plans need. */
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import type { PlanAction } from '../../../domain/plans/plan/apply-action.ts'
+import { forecastSchema, planIdSchema, seenSchema, staffPlanHistorySchema } from '../../../domain/plans/plan/schema.ts'
+import {
+  planPageSchema,
+  planQuerySchema,
+  planRetriedSchema,
+  staffPlanActionSchema,
+  staffPlanSchema,
+} from '../../../domain/plans/plan/staff-plan.schema.ts'
+import type { StaffPlanAction } from '../../../domain/plans/plan/staff-plan.ts'
+import type { AppContext } from '../../app-env.ts'
+import { problem } from '../../errors.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { paymentAdapter } from '../../selling/payment/open-payments.ts'
+import { applyPlanAction } from './apply-action.ts'
+import { refusalText, unknownPlan } from './refusal.ts'
+import { readForecast } from './staff/forecast.ts'
+import { readPlanHistory } from './staff/history.ts'
+import { listPlansForStaff } from './staff/list.ts'
+import { findStaffPlan, toStaffPlan } from './staff/read.ts'
+import { retryPayment } from './staff/retry.ts'
+
+const routes = staffRoutes('Staff', 'serve_customers')
+
+const list = routes.get('/admin/plans', {
+  summary: 'Plans in a state, searched by the customer’s name or e-mail address, or the plan’s number',
+  query: planQuerySchema,
+  answer: planPageSchema,
+})
+
+const read = routes.get('/admin/plans/{id}', {
+  summary: 'A plan as its customer sees it, whose it is, and whether its card was declined',
+  params: planIdSchema,
+  answer: staffPlanSchema,
+  errors: [404],
+})
+
+const act = routes.post('/admin/plans/{id}/actions', {
+  summary: 'Skips, pauses, resumes, moves or cancels on the customer’s behalf, or takes that back; a mail tells them',
+  params: planIdSchema,
+  body: staffPlanActionSchema,
+  answer: staffPlanSchema,
+  errors: [404, 409, 422],
+})
+
+const retry = routes.post('/admin/plans/{id}/retry', {
+  summary: 'Charges a card again that was declined, now rather than on its day; the same version twice is one charge',
+  params: planIdSchema,
+  body: seenSchema,
+  answer: planRetriedSchema,
+  errors: [404, 409, 422],
+})
+
+const history = routes.get('/admin/plans/{id}/history', {
+  summary: 'What has happened to a customer’s plan, the latest first',
+  params: planIdSchema,
+  answer: staffPlanHistorySchema,
+  errors: [404],
+})
+
+const forecast = staffRoutes('Staff', 'read_analytics').get('/admin/forecast', {
+  summary: 'Cases and bottles that plans need in the next eight weeks, and which wines will be short',
+  answer: forecastSchema,
+})
+
+const MOVED = 'This plan has changed. You now see the latest.'
+
+const toAction = (action: StaffPlanAction['action']): PlanAction =>
+  action.verb === 'cancel' ? { verb: 'cancel', givesUp: action.gives_up_cases ?? null } : action
+
+const shown = async (c: AppContext, id: number) => {
+  const found = await findStaffPlan(c.var.database, id, c.var.now)
+  return found === undefined ? unknownPlan(c) : c.json(toStaffPlan(found), 200)
+}
+
+export const adminPlanRoutes = createRouter()
+  .openapi(list, async (c) => c.json(await listPlansForStaff(c.var.database, c.req.valid('query')), 200))
+  .openapi(read, (c) => shown(c, c.req.valid('param').id))
+  .openapi(act, async (c) => {
+    const { database, settings, staff, now } = c.var
+    const { id } = c.req.valid('param')
+    const { version, action } = c.req.valid('json')
+    const asked = {
+      session: { onBehalfOfPlan: id, now: now.toISOString() },
+      id,
+      version,
+      action: toAction(action),
+      ...(action.verb === 'cancel' ? { reason: action.reason } : {}),
+      adapter: paymentAdapter(settings),
+      by: staff,
+    }
+    const applied = await applyPlanAction(database, asked, now)
+    if (applied.ok) return shown(c, id)
+    if (applied.code === 'changed') return problem(c, 409, MOVED)
+    if (applied.code !== 'refused') return unknownPlan(c)
+    const { message, field } = refusalText(applied.refusal, applied.facts, inLondon(now).day)
+    return problem(c, 422, message, field === undefined ? {} : { errors: [{ field: `action.${field}`, message }] })
+  })
+  .openapi(retry, async (c) => {
+    const { database, settings, staff } = c.var
+    const context = { settings, database, now: settings.now }
+    const done = await retryPayment(context, staff, { ...c.req.valid('param'), ...c.req.valid('json') })
+    if (done.ok) return c.json(done.retried, 200)
+    if (done.code === 'unknown') return unknownPlan(c)
+    return done.code === 'changed'
+      ? problem(c, 409, MOVED)
+      : problem(c, 422, 'No declined payment of this plan is waiting to be tried again')
+  })
+  .openapi(history, async (c) => {
+    const found = await readPlanHistory(c.var.database, c.req.valid('param').id)
+    return found === undefined ? problem(c, 404, 'No such plan') : c.json(found, 200)
+  })
+  .openapi(forecast, async (c) => c.json(await readForecast(c.var.database, c.var.now), 200))

@@ -1,0 +1,21 @@
+/** POST /api/admin/builds/{id}/cancel. One round trip. */
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { type BuildRow, cancelBuild, selectBuild, toBuild } from '../../../database/queries/core/builds.ts'
+import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
+import type { By } from '../../app-env.ts'
+
+export type Cancelled = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'over' }
+
+/** Cancels a waiting build at once, and a running one at its next page. The live release stays. */
+export const cancel = async ({ database, staff, now: at }: By, id: number): Promise<Cancelled> => {
+  const results = await batch(database, 'write', [
+    selectBuild(id),
+    ...cancelBuild(id),
+    selectBuild(id),
+    insertAudit({ staff, action: 'cancel', noun: 'build', noun_id: String(id), at: at.toISOString() }),
+  ])
+  const [before, after] = [results[0]?.rows[0], results[3]?.rows[0]] as (BuildRow | undefined)[]
+  if (before === undefined || after === undefined) return { ok: false, code: 'unknown' }
+  return isOver(before) ? { ok: false, code: 'over' } : { ok: true, build: toBuild(after) }
+}

@@ -1,0 +1,19 @@
+/** GET /api/admin/changes: changes that wait to be published. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { selectAutoPublish } from '../../../database/queries/core/auto-publish.ts'
+import { countWaitingChanges, selectWaitingChanges } from '../../../database/queries/core/changes.ts'
+import { MAX_LISTED, type WaitingChanges } from '../../../domain/publishing/build/change.ts'
+
+export const listChanges = async (database: Client): Promise<WaitingChanges> => {
+  const [changes, counted, setting] = await batch(database, 'read', [
+    selectWaitingChanges(MAX_LISTED),
+    countWaitingChanges(),
+    selectAutoPublish(),
+  ])
+  return {
+    changes: changes.rows,
+    total: counted.rows[0]?.total ?? 0,
+    auto_publish: setting.rows[0]?.auto_publish === 1,
+  }
+}

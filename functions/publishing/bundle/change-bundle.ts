@@ -1,0 +1,139 @@
+/** Makes, names, deletes, schedules and publishes bundles. Each write has its audit row in its batch. */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import type { StaffRow } from '../../../database/queries/core/staff.ts'
+import {
+  deleteBundle,
+  insertBundle,
+  isBundleAt,
+  renameBundle,
+  scheduleBundle,
+  unscheduleBundle,
+} from '../../../database/queries/publishing/bundles.ts'
+import { type Bundle, EMPTY_BUNDLE, faultsInWords, isReady } from '../../../domain/publishing/bundle/bundle.ts'
+import type { By } from '../../app-env.ts'
+import { readBundles } from './read-bundles.ts'
+import { toBundle } from './to-bundle.ts'
+
+export type ChangedBundle =
+  | { ok: true; bundle: Bundle }
+  | { ok: false; code: 'unknown' | 'live' | 'changed' }
+  | { ok: false; code: 'faults'; faults: string[] }
+
+export const listBundles = async (database: Client): Promise<Bundle[]> => {
+  const read = await readBundles(database)
+  return read.bundles.map((row) => toBundle(row, read))
+}
+
+export const findBundle = async (database: Client, id: number): Promise<Bundle | undefined> =>
+  (await listBundles(database)).find((bundle) => bundle.id === id)
+
+/** Reads the bundle after a write; `unknown` if there is no such bundle. */
+export async function changedBundle(database: Client, id: number): Promise<ChangedBundle> {
+  const bundle = await findBundle(database, id)
+  return bundle === undefined ? { ok: false, code: 'unknown' } : { ok: true, bundle }
+}
+
+export async function createBundle({ database, staff, now }: By, name: string): Promise<ChangedBundle> {
+  const at = now.toISOString()
+  const [made] = await batch(database, 'write', [
+    insertBundle({ name, by: staff.id, at }),
+    insertAudit({ staff, action: 'create', noun: 'bundle', noun_id: name, at }),
+  ])
+  return changedBundle(database, made.rows[0]?.id ?? 0)
+}
+
+type OnBundle = { database: Client; staff: StaffRow; id: number; now: Date }
+
+/** Returns the bundle to change, or why it can't be changed: it is unknown or already live. */
+async function openBundle({ database, id }: OnBundle): Promise<ChangedBundle> {
+  const found = await changedBundle(database, id)
+  return found.ok && found.bundle.state === 'live' ? { ok: false, code: 'live' } : found
+}
+
+export async function nameBundle(on: OnBundle, name: string): Promise<ChangedBundle> {
+  const found = await openBundle(on)
+  if (!found.ok) return found
+  const { database, staff, id, now } = on
+  const changed = { before: { name: found.bundle.name }, after: { name } }
+  await batch(database, 'write', [
+    insertAudit(
+      { staff, action: 'rename', noun: 'bundle', noun_id: String(id), ...changed, at: now.toISOString() },
+      isBundleAt(found.bundle),
+    ),
+    renameBundle(id, name),
+  ])
+  return changedBundle(database, id)
+}
+
+/** Deletes the bundle and its items; nothing on the site changes. */
+export async function removeBundle(on: OnBundle): Promise<ChangedBundle> {
+  const found = await openBundle(on)
+  if (!found.ok) return found
+  const { database, staff, id, now } = on
+  const before = { name: found.bundle.name, items: found.bundle.items.map(({ title, words }) => `${title}: ${words}`) }
+  await batch(database, 'write', [
+    insertAudit(
+      { staff, action: 'delete', noun: 'bundle', noun_id: String(id), before, at: now.toISOString() },
+      sql`EXISTS (SELECT 1 FROM bundles WHERE id = ${id} AND state <> 'live')`,
+    ),
+    deleteBundle(id),
+  ])
+  return found
+}
+
+/** Refuses a bundle with faults, so that they show now and not when it is due. */
+export async function schedule(on: OnBundle, asked: { go_live_at: Date; version: number }): Promise<ChangedBundle> {
+  const found = await openBundle(on)
+  if (!found.ok) return found
+  const { bundle } = found
+  if (bundle.version !== asked.version) return { ok: false, code: 'changed' }
+  if (!isReady(bundle)) {
+    const faults = bundle.items.length === 0 ? [EMPTY_BUNDLE] : faultsInWords(bundle.items)
+    return { ok: false, code: 'faults', faults }
+  }
+  const { database, staff, id, now } = on
+  const go_live_at = asked.go_live_at.toISOString()
+  const [, scheduled] = await batch(database, 'write', [
+    insertAudit(
+      {
+        staff,
+        action: 'schedule',
+        noun: 'bundle',
+        noun_id: String(id),
+        before: { go_live_at: bundle.go_live_at },
+        after: { name: bundle.name, go_live_at },
+        at: now.toISOString(),
+      },
+      isBundleAt(bundle),
+    ),
+    scheduleBundle({ id, version: bundle.version, at: go_live_at, by: staff.id }),
+  ])
+  return scheduled.rowsAffected === 0 ? { ok: false, code: 'changed' } : changedBundle(database, id)
+}
+
+/** Turns a scheduled or failed bundle back into a draft without a time. A draft stays as it is. */
+export async function cancelSchedule(on: OnBundle): Promise<ChangedBundle> {
+  const found = await openBundle(on)
+  if (!found.ok) return found
+  const { database, staff, id, now } = on
+  const { name, go_live_at, state } = found.bundle
+  if (state === 'draft') return found
+  const [, cancelled] = await batch(database, 'write', [
+    insertAudit(
+      {
+        staff,
+        action: 'cancel schedule',
+        noun: 'bundle',
+        noun_id: String(id),
+        before: { name, go_live_at },
+        at: now.toISOString(),
+      },
+      sql`EXISTS (SELECT 1 FROM bundles WHERE id = ${id} AND state IN ('scheduled', 'failed'))`,
+    ),
+    unscheduleBundle(id),
+  ])
+  return cancelled.rowsAffected === 0 ? { ok: false, code: 'live' } : changedBundle(database, id)
+}

@@ -1,0 +1,193 @@
+/** Puts items into a bundle and takes them out. Nothing on the site changes. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { selectEdited, toEdited } from '../../../database/queries/catalogue/product-edits.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { selectLastSave, selectSnapshot } from '../../../database/queries/core/config-sections.ts'
+import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
+import {
+  type BundleItemKey,
+  type BundleItemRow,
+  type BundleRow,
+  deleteBundleItem,
+  isBundleAt,
+  type NewBundleItem,
+  putBundleItem,
+  selectBundledPages,
+  touchBundle,
+} from '../../../database/queries/publishing/bundles.ts'
+import { selectKnownMedia } from '../../../database/queries/publishing/media.ts'
+import { selectDraft, selectPublishedDocuments } from '../../../database/queries/publishing/staff-pages.ts'
+import { editFaults, editInWords, type ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
+import { MAX_BUNDLE_ITEMS, THE_ONLY_ONE } from '../../../domain/publishing/bundle/bundle.ts'
+import { joined, productItem } from '../../../domain/publishing/bundle/product-item.ts'
+import { checkPage } from '../../../domain/publishing/page/check-page.ts'
+import type { ProblemCode } from '../../../domain/staff/access/admin.ts'
+import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
+import type { FieldError } from '../../errors.ts'
+import { openDocument } from '../page/open-draft.ts'
+import { scriptRefusal } from '../page/script-faults.ts'
+import { versionOf } from '../shop/section.ts'
+import { whoChanged } from '../shop/section-routes.ts'
+import { BUNDLED_SECTIONS, type SectionNoun } from './bundled-sections.ts'
+import { type ChangedBundle, changedBundle } from './change-bundle.ts'
+import { productItemOf, readBundles } from './read-bundles.ts'
+
+/** `message` in words; `errors` name fields of what was to be put in; `reason` is the code of a 403. */
+export type Refused = {
+  ok: false
+  code: 'refused'
+  status: 403 | 404 | 409 | 422
+  message: string
+  errors?: FieldError[]
+  reason?: ProblemCode
+}
+
+export type PutItem = ChangedBundle | Refused
+
+export type Putting = { database: Client; staff: SignedInStaff; id: number; now: Date }
+
+type Made = Omit<NewBundleItem, 'bundle' | 'by' | 'at'>
+type Make = (items: readonly BundleItemRow[], bundle: BundleRow) => Promise<Made | Refused>
+
+const TRIES = 3
+
+const refuse = (status: Refused['status'], message: string, errors?: FieldError[]): Refused => ({
+  ok: false,
+  code: 'refused',
+  status,
+  message,
+  ...(errors && { errors }),
+})
+
+/** Retries when another user changes the bundle between the read and the write. */
+async function put({ database, staff, id, now }: Putting, make: Make): Promise<PutItem> {
+  const at = now.toISOString()
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const read = await readBundles(database)
+    const bundle = read.bundles.find((row) => row.id === id)
+    if (bundle === undefined) return { ok: false, code: 'unknown' }
+    if (bundle.state === 'live') return { ok: false, code: 'live' }
+    const items = read.itemsOf(id)
+    const made = await make(items, bundle)
+    if ('ok' in made) return made
+    const isThere = items.some(({ noun, noun_id }) => noun === made.noun && noun_id === made.noun_id)
+    if (!isThere && items.length >= MAX_BUNDLE_ITEMS)
+      return refuse(422, `A bundle holds at most ${MAX_BUNDLE_ITEMS} changes`)
+    const after = { item: `${made.title}: ${made.words}` }
+    const [, written] = await batch(database, 'write', [
+      insertAudit({ staff, action: 'put in', noun: 'bundle', noun_id: String(id), after, at }, isBundleAt(bundle)),
+      putBundleItem({ ...made, bundle, by: staff.id, at }),
+      touchBundle(bundle),
+    ])
+    if (written.rowsAffected > 0) return changedBundle(database, id)
+  }
+  return { ok: false, code: 'changed' }
+}
+
+const NOTHING_CHANGES = 'That changes nothing'
+
+/** Merges the edit into the change that the bundle already has of that product. */
+export const putProduct = (putting: Putting, code: string, edit: ProductEdit): Promise<PutItem> =>
+  put(putting, async (items) => {
+    const [found, known] = await batch(putting.database, 'read', [
+      selectEdited([code]),
+      selectKnownMedia(edit.pictures ?? []),
+    ])
+    const row = found.rows[0]
+    if (row === undefined) return refuse(404, 'No such product')
+    const now = toEdited(row)
+    const given = productItem(now, edit)
+    const earlier = items.find(({ noun, noun_id }) => noun === 'product' && noun_id === row.code)
+    const item = earlier === undefined ? given : joined(productItemOf(earlier), given)
+    if (Object.keys(item.change).length === 0) return refuse(422, NOTHING_CHANGES)
+    const faults = [...editFaults(now, item.change), ...unknownPictures(now, item.change, known.rows)]
+    if (faults.length > 0) return refuse(422, 'This can’t be put in a bundle', faults)
+    const attributes = { ...now.attributes, ...item.before.attributes }
+    return {
+      noun: 'product',
+      noun_id: row.code,
+      title: row.code === row.product_code ? now.title : `${now.title}, ${row.code}`,
+      words: editInWords({ ...now, ...(item.before as Partial<typeof now>), attributes }, item.change),
+      change: item.change,
+      before: JSON.stringify(item.before),
+    }
+  })
+
+/** Puts in the page's draft at that revision. Later saves stay out until the page is put in again. */
+export const putPage = (putting: Putting, page: number, revision: number): Promise<PutItem> =>
+  put(putting, async () => {
+    const [drafts, live, pages] = await batch(putting.database, 'read', [
+      selectDraft(page),
+      selectPublishedDocuments(page),
+      selectBundledPages([String(page)]),
+    ])
+    const [draft, known] = [drafts.rows[0], pages.rows[0]]
+    if (draft === undefined || known === undefined) return refuse(404, 'There is no such page')
+    if (draft.status === 'archived') return refuse(422, 'This page is archived')
+    if (draft.revision !== revision) return refuse(409, `${draft.by || 'Another user'} has saved this page`)
+    const opened = openDocument(draft.draft_json, draft)
+    if (!opened.ok) return refuse(422, opened.message)
+    const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
+    if (errors.length > 0) return refuse(422, 'This page can’t be published yet', errors)
+    const json = live.rows.map(({ document_json }) => document_json)
+    const scripts = scriptRefusal({ staff: putting.staff, at: putting.now }, opened.document, { json, page: draft })
+    if (scripts) return { ...refuse(403, scripts.message, scripts.errors), reason: scripts.code }
+    return {
+      noun: 'page',
+      noun_id: String(page),
+      title: draft.title,
+      words: known.published === null ? `new page, draft ${revision}` : `draft ${revision}`,
+      change: { revision },
+      before: JSON.stringify({ published: known.published }),
+      page: { id: page, revision },
+    }
+  })
+
+const SECTION_TITLES: Readonly<Record<SectionNoun, string>> = { menu: 'The menu', banner: 'The banner' }
+
+/** `version` is the version of the section that the editor started from. */
+export const putSection = (
+  putting: Putting,
+  noun: SectionNoun,
+  { value, version }: { value: object; version: string },
+): Promise<PutItem> =>
+  put(putting, async () => {
+    const section = BUNDLED_SECTIONS[noun]
+    const [stored, last] = await batch(putting.database, 'read', [
+      selectSnapshot(section.snapshot),
+      selectLastSave(noun),
+    ])
+    const json = stored.rows[0]?.json ?? 'null'
+    if ((await versionOf(json)) !== version) return refuse(409, whoChanged(last.rows[0] ?? { by: '', at: '' }))
+    const change = JSON.stringify(value)
+    if (section.isDone(json, change)) return refuse(422, NOTHING_CHANGES)
+    return {
+      noun,
+      noun_id: THE_ONLY_ONE,
+      title: SECTION_TITLES[noun],
+      words: section.words(json, change),
+      change: value,
+      before: json,
+    }
+  })
+
+/** Removes an item from the bundle. Succeeds without a write if the item isn't in it. */
+export async function takeOut({ database, staff, id, now }: Putting, key: BundleItemKey): Promise<ChangedBundle> {
+  const read = await readBundles(database)
+  const bundle = read.bundles.find((row) => row.id === id)
+  if (bundle === undefined) return { ok: false, code: 'unknown' }
+  if (bundle.state === 'live') return { ok: false, code: 'live' }
+  const item = read.itemsOf(id).find(({ noun, noun_id }) => noun === key.noun && noun_id === key.noun_id)
+  if (item === undefined) return changedBundle(database, id)
+  const before = { item: `${item.title}: ${item.words}` }
+  const [, gone] = await batch(database, 'write', [
+    insertAudit(
+      { staff, action: 'take out', noun: 'bundle', noun_id: String(id), before, at: now.toISOString() },
+      isBundleAt(bundle),
+    ),
+    deleteBundleItem(bundle, key),
+    touchBundle(bundle),
+  ])
+  return gone.rowsAffected === 0 ? { ok: false, code: 'changed' } : changedBundle(database, id)
+}

@@ -1,0 +1,122 @@
+/** The media library: pictures, films and fonts that products and pages show. */
+import { batch } from '../../../database/batch.ts'
+import {
+  countMedia,
+  selectMedia,
+  selectMediaPage,
+  selectMediaUses,
+} from '../../../database/queries/publishing/media.ts'
+import {
+  deletedMediaSchema,
+  fileBody,
+  mediaEditSchema,
+  mediaFileSchema,
+  mediaListQuerySchema,
+  mediaListSchema,
+  oneMediaSchema,
+  savedMediaSchema,
+  uploadedMediaSchema,
+  uploadQuerySchema,
+} from '../../../domain/publishing/media/media.schema.ts'
+import type { AppContext } from '../../app-env.ts'
+import { problem } from '../../errors.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { deleteMediaFile } from './delete.ts'
+import { editMedia } from './edit.ts'
+import { openMediaStore } from './media-store.ts'
+import { replaceMediaContent } from './replace.ts'
+import { uploadMedia } from './upload.ts'
+
+const routes = staffRoutes('Staff', 'manage_media')
+
+const list = routes.get('/admin/media', {
+  summary: 'Pictures, videos and fonts by the words of their name, description and licence, newest first',
+  query: mediaListQuerySchema,
+  answer: jsonAnswer(mediaListSchema, 'The page, and how many there are'),
+})
+
+const upload = routes.post('/admin/media', {
+  summary:
+    'Adds a JPEG, PNG, WebP, AVIF, SVG or MP4 file of 25 MiB at most, or a WOFF2 font of 1 MiB with its licence; the body is the file',
+  query: uploadQuerySchema,
+  body: fileBody,
+  answer: jsonAnswer(uploadedMediaSchema, 'The file, or the one that has the same bytes'),
+  errors: [411, 422],
+})
+
+const read = routes.get('/admin/media/{file}', {
+  summary: 'A file, and which products and pages show it',
+  params: mediaFileSchema,
+  answer: oneMediaSchema,
+  errors: [404],
+})
+
+const edit = routes.patch('/admin/media/{file}', {
+  summary: 'Changes a file’s name, its description, its licence, or what stays in view when it is cropped',
+  params: mediaFileSchema,
+  body: mediaEditSchema,
+  answer: savedMediaSchema,
+  errors: [404],
+})
+
+const replace = routes.put('/admin/media/{file}/content', {
+  summary: 'Puts other bytes of the same format under the same name; a font stays as it is',
+  params: mediaFileSchema,
+  body: fileBody,
+  answer: savedMediaSchema,
+  errors: [404, 411, 422],
+})
+
+const remove = routes.delete('/admin/media/{file}', {
+  summary: 'Deletes a file that no product and no page shows',
+  params: mediaFileSchema,
+  answer: deletedMediaSchema,
+  conflict: oneMediaSchema.pick({ used: true }),
+  errors: [404],
+})
+
+const noFile = (c: AppContext) => problem(c, 404, 'There is no such file in the library')
+const refused = (c: AppContext, message: string, field = 'file', name = '') =>
+  problem(c, 422, name === '' ? message : `‘${name}’: ${message}`, { errors: [{ field, message }] })
+
+const placesOf = ({ var: { database, settings } }: AppContext) => ({ database, store: openMediaStore(settings) })
+
+const bytesOf = async (c: AppContext) => new Uint8Array(await c.req.arrayBuffer())
+
+export const adminMediaRoutes = createRouter()
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    const [page, counted] = await batch(c.var.database, 'read', [selectMediaPage(query), countMedia(query)])
+    return c.json({ media: page.rows, total: counted.rows[0]?.total ?? 0 }, 200)
+  })
+  .openapi(upload, async (c) => {
+    const file = { ...c.req.valid('query'), bytes: await bytesOf(c) }
+    const uploaded = await uploadMedia(placesOf(c), c.var.staff, file, c.var.now)
+    return uploaded.ok
+      ? c.json({ media: uploaded.media, is_new: uploaded.isNew }, 200)
+      : refused(c, uploaded.message, uploaded.field, file.name)
+  })
+  .openapi(read, async (c) => {
+    const { file } = c.req.valid('param')
+    const [found, used] = await batch(c.var.database, 'read', [selectMedia(file), selectMediaUses(file)])
+    const media = found.rows[0]
+    return media === undefined ? noFile(c) : c.json({ media, used: used.rows }, 200)
+  })
+  .openapi(edit, async (c) => {
+    const asked = { ...c.req.valid('param'), edit: c.req.valid('json') }
+    const media = await editMedia(c.var.database, c.var.staff, asked, c.var.now)
+    return media === undefined ? noFile(c) : c.json({ media }, 200)
+  })
+  .openapi(replace, async (c) => {
+    const asked = { ...c.req.valid('param'), bytes: await bytesOf(c) }
+    const replaced = await replaceMediaContent(placesOf(c), c.var.staff, asked, c.var.now)
+    if (replaced.ok) return c.json({ media: replaced.media }, 200)
+    return replaced.code === 'unknown' ? noFile(c) : refused(c, replaced.message)
+  })
+  .openapi(remove, async (c) => {
+    const { file } = c.req.valid('param')
+    const deleted = await deleteMediaFile(placesOf(c), c.var.staff, file, c.var.now)
+    if (deleted.ok) return c.json({ file }, 200)
+    return deleted.code === 'unknown' ? noFile(c) : c.json({ used: deleted.used }, 409)
+  })

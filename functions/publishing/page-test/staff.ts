@@ -1,0 +1,70 @@
+/** Calls that create, start and end tests of two versions of a page. */
+import { z } from '@hono/zod-openapi'
+import {
+  draftConflictSchema,
+  endedTestSchema,
+  pageIdSchema,
+  staffPageSchema,
+  startedTestSchema,
+  testIdSchema,
+} from '../../../domain/publishing/page/staff-page.schema.ts'
+import type { AppContext } from '../../app-env.ts'
+import { problem } from '../../errors.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { refuseScripts } from '../page/script-faults.ts'
+import { endPageTest, makeVariant, startPageTest, type TestOutcome } from './page-tests.ts'
+
+const routes = staffRoutes('Page builder', 'build_pages')
+
+const one = z.object({ page: staffPageSchema })
+
+const make = routes.post('/admin/pages/{id}/variant', {
+  summary: 'Makes the B of a page: a copy of what the site shows, to be edited and then tested against it',
+  params: pageIdSchema,
+  answer: jsonAnswer(one, 'B, as a draft'),
+  conflict: draftConflictSchema,
+  errors: [404, 422],
+})
+
+const start = routes.post('/admin/page-tests/{id}/start', {
+  summary: 'Shows B’s draft to that share of the page’s visitors from the next build on',
+  params: testIdSchema,
+  body: startedTestSchema,
+  answer: one,
+  conflict: draftConflictSchema,
+  errors: [404, 422],
+})
+
+const end = routes.post('/admin/page-tests/{id}/end', {
+  summary: 'Keeps one version as the page from the next build on; the other one stays among its versions',
+  params: testIdSchema,
+  body: endedTestSchema,
+  answer: one,
+  conflict: draftConflictSchema,
+  errors: [404, 422],
+})
+
+const answer = (c: AppContext, done: TestOutcome, unknown: string) => {
+  if (done.ok) return c.json({ page: done.page }, 200)
+  if (done.code === 'scripts') return refuseScripts(c, done.refusal)
+  if (done.code === 'conflict') return c.json(done.conflict, 409)
+  if (done.code === 'unknown') return problem(c, 404, unknown)
+  return problem(c, 422, done.message, done.errors.length > 0 ? { errors: done.errors } : {})
+}
+
+const NO_TEST_WORDS = 'There is no such test, or it is over'
+
+export const pageTestRoutes = createRouter()
+  .openapi(make, async (c) => {
+    const { id } = c.req.valid('param')
+    return answer(c, await makeVariant(c.var, id), 'There is no such page')
+  })
+  .openapi(start, async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
+    return answer(c, await startPageTest(c.var, asked), NO_TEST_WORDS)
+  })
+  .openapi(end, async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
+    return answer(c, await endPageTest(c.var, asked), NO_TEST_WORDS)
+  })

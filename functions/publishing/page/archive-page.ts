@@ -1,0 +1,39 @@
+/** POST /api/admin/pages/{id}/archive: takes a page off the site, or brings it back as a draft. Two round trips. */
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
+import { requestBuild } from '../../../database/queries/core/builds.ts'
+import { insertChange } from '../../../database/queries/core/changes.ts'
+import { archivePage as archive, bringBackPage, selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
+import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
+import type { By } from '../../app-env.ts'
+import { summaryOf } from './open-draft.ts'
+
+export type ArchivedPage = { ok: true; page: StaffPage } | { ok: false; code: 'unknown' | 'home' | 'tested' }
+
+export async function archivePage(
+  { database, staff, now: when }: By,
+  { id, is_archived }: { id: number; is_archived: boolean },
+): Promise<ArchivedPage> {
+  const [before] = await batch(database, 'read', [selectDraft(id)])
+  const row = before.rows[0]
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  if (row.route === '' && is_archived) return { ok: false, code: 'home' }
+  // Archiving a page would leave its test and its B version behind.
+  if (row.test_id !== null && is_archived) return { ok: false, code: 'tested' }
+  if ((row.status === 'archived') === is_archived) return { ok: true, page: summaryOf(row) }
+
+  const at = when.toISOString()
+  const noun = { noun: 'page', noun_id: row.route } as const
+  const isOnSite = row.published_at !== null ? sql`true` : sql`false`
+  const [, , , , read] = await batch(database, 'write', [
+    insertAudit({ staff, action: is_archived ? 'archive' : 'bring back', ...noun, at }),
+    insertChange({ ...noun, summary: `${row.title}: taken off the site`, admin_id: staff.id, at }, isOnSite),
+    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${isOnSite}`),
+    is_archived ? archive(id, at) : bringBackPage(id),
+    selectDraft(id),
+  ])
+  const after = read.rows[0]
+  return after === undefined ? { ok: false, code: 'unknown' } : { ok: true, page: summaryOf(after) }
+}

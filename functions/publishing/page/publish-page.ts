@@ -1,0 +1,76 @@
+/**
+ * POST /api/admin/pages/{id}/publish: makes the draft a version, which the site shows from the next build on. Two round
+ * trips: read and check, then write, all or nothing.
+ */
+import { sql } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { isAutoPublished } from '../../../database/queries/core/auto-publish.ts'
+import { requestBuild } from '../../../database/queries/core/builds.ts'
+import { insertChange } from '../../../database/queries/core/changes.ts'
+import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
+import {
+  isAtRevision,
+  publishDraft,
+  selectDraft,
+  selectPublishedDocuments,
+} from '../../../database/queries/publishing/staff-pages.ts'
+import { checkPage } from '../../../domain/publishing/page/check-page.ts'
+import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
+import type { By } from '../../app-env.ts'
+import type { FieldError } from '../../errors.ts'
+import { openDocument, summaryOf } from './open-draft.ts'
+import { conflictOf } from './save-draft.ts'
+import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
+
+export type PublishedPage =
+  | { ok: true; page: StaffPage }
+  | { ok: false; code: 'unknown' }
+  /** The draft has scripts that are new to the site, which this member of staff may not add. */
+  | { ok: false; code: 'scripts'; refusal: ScriptRefusal }
+  | { ok: false; code: 'faults'; message: string; errors: FieldError[] }
+  | { ok: false; code: 'conflict'; conflict: DraftConflict }
+
+export async function publishPage(
+  { database, staff, now: when }: By<SignedInStaff>,
+  { id, revision, note }: { id: number; revision: number; note: string },
+): Promise<PublishedPage> {
+  const [before, live] = await batch(database, 'read', [selectDraft(id), selectPublishedDocuments(id)])
+  const row = before.rows[0]
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  if (row.revision !== revision || row.status === 'archived')
+    return { ok: false, code: 'conflict', conflict: conflictOf(row) }
+  const opened = openDocument(row.draft_json, row)
+  if (row.version === 'b' && row.started_at === null)
+    return { ok: false, code: 'faults', message: 'Start the test to show this version', errors: [] }
+  if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
+  const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
+  if (errors.length > 0) return { ok: false, code: 'faults', message: 'This page can’t be published yet', errors }
+  const json = live.rows.map(({ document_json }) => document_json)
+  const refusal = scriptRefusal({ staff, at: when }, opened.document, { json, page: row })
+  if (refusal) return { ok: false, code: 'scripts', refusal }
+
+  const at = when.toISOString()
+  const holds = isAtRevision(id, revision)
+  const noun = { noun: 'page', noun_id: row.route } as const
+  const [, , , published, , read] = await batch(database, 'write', [
+    insertAudit({ staff, action: 'publish', ...noun, after: { revision, note }, at }, holds),
+    insertChange(
+      {
+        ...noun,
+        summary: `${row.title}${row.version === 'b' ? ', version B' : ''}: published`,
+        admin_id: staff.id,
+        at,
+      },
+      holds,
+    ),
+    requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${holds}`),
+    ...publishDraft({ id, revision, note, by: staff.id, at }),
+    selectDraft(id),
+  ])
+  const after = read?.rows[0] as typeof row | undefined
+  if (after === undefined) return { ok: false, code: 'unknown' }
+  return published.rowsAffected > 0
+    ? { ok: true, page: summaryOf(after) }
+    : { ok: false, code: 'conflict', conflict: conflictOf(after) }
+}

@@ -1,0 +1,66 @@
+/** PUT /api/admin/pages/{id}/draft. Two round trips: read, then write if unchanged. Nothing on the site changes. */
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
+import { keepEdited } from '../../../database/queries/publishing/page-presence.ts'
+import {
+  isAtRevision,
+  selectDraft,
+  selectPublishedDocuments,
+  updateDraft,
+} from '../../../database/queries/publishing/staff-pages.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
+import type { By } from '../../app-env.ts'
+import { summaryOf } from './open-draft.ts'
+import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
+
+export type SavedDraft =
+  | { ok: true; page: StaffPage }
+  | { ok: false; code: 'unknown' }
+  | { ok: false; code: 'conflict'; conflict: DraftConflict }
+  /** Scripts new to both the draft and the site, which this member of staff may not add. */
+  | { ok: false; code: 'scripts'; refusal: ScriptRefusal }
+
+export type DraftToSave = { id: number; revision: number; document: PageDocument; action: 'save draft' | 'restore' }
+
+/** Refuses an edit of an older draft, with the name of its last editor and the time. */
+export async function saveDraft(
+  { database, staff, now: when }: By<SignedInStaff>,
+  { id, revision, document, action }: DraftToSave,
+): Promise<SavedDraft> {
+  const [before, published] = await batch(database, 'read', [selectDraft(id), selectPublishedDocuments(id)])
+  const known = before.rows[0]
+  if (known === undefined) return { ok: false, code: 'unknown' }
+  if (known.revision !== revision) return { ok: false, code: 'conflict', conflict: conflictOf(known) }
+  const json = [known.draft_json, ...published.rows.map(({ document_json }) => document_json)]
+  const refusal = scriptRefusal({ staff, at: when }, document, { json, page: known })
+  if (refusal) return { ok: false, code: 'scripts', refusal }
+  const at = when.toISOString()
+  const noun = { noun: 'page', noun_id: known.route } as const
+  // Only move-page.ts changes its address.
+  const placed = { ...document, route: known.route }
+  const revisions = { before: { revision }, after: { revision: revision + 1, title: document.title } }
+  const holds = isAtRevision(id, revision)
+  const [, , updated, read] = await batch(database, 'write', [
+    insertAudit({ staff, action, ...noun, ...revisions, at }, holds),
+    keepEdited({ page: id, admin: staff.id }, at, holds),
+    updateDraft(id, revision, { document: placed, by: staff.id, at }),
+    selectDraft(id),
+  ])
+  const row = read.rows[0]
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  return updated.rowsAffected > 0
+    ? { ok: true, page: summaryOf(row) }
+    : { ok: false, code: 'conflict', conflict: conflictOf(row) }
+}
+
+export const conflictOf = ({ revision, by, updated_at, status }: StaffPage): DraftConflict => ({
+  message:
+    status === 'archived'
+      ? 'This page is archived. Restore it to edit it.'
+      : `${by || 'Another user'} has saved this page`,
+  revision,
+  by,
+  at: updated_at,
+})

@@ -1,0 +1,247 @@
+/** Calls for staff to list, edit, publish and move pages of the builder. */
+
+import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { selectOthers } from '../../../database/queries/publishing/page-presence.ts'
+import {
+  selectDraft,
+  selectPageVersions,
+  selectStaffPages,
+  selectVersionDocument,
+} from '../../../database/queries/publishing/staff-pages.ts'
+import { repeatedIds } from '../../../domain/publishing/page/check-page.ts'
+import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
+import { cleanTexts } from '../../../domain/publishing/page/clean-texts.ts'
+import { readDraft } from '../../../domain/publishing/page/draft.schema.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
+import { stillThere } from '../../../domain/publishing/page/presence.ts'
+import {
+  archivedPageSchema,
+  copiedPageSchema,
+  draftConflictSchema,
+  movedPageSchema,
+  newPageSchema,
+  pageIdSchema,
+  pageVersionIdSchema,
+  pageVersionSchema,
+  presentOnPageSchema,
+  publishedPageSchema,
+  restoredVersionSchema,
+  savedDraftSchema,
+  staffPageSchema,
+} from '../../../domain/publishing/page/staff-page.schema.ts'
+import type { AppContext, StaffContext } from '../../app-env.ts'
+import { fieldErrors, problem } from '../../errors.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { archivePage } from './archive-page.ts'
+import { createPage } from './create-page.ts'
+import { movePage } from './move-page.ts'
+import { openDocument, summaryOf } from './open-draft.ts'
+import { publishPage } from './publish-page.ts'
+import { type SavedDraft, saveDraft } from './save-draft.ts'
+import { refuseScripts, scriptRefusal } from './script-faults.ts'
+
+const routes = staffRoutes('Page builder', 'build_pages')
+
+const one = z.object({ page: staffPageSchema })
+
+const list = routes.get('/admin/pages', {
+  summary: 'All pages and parts of pages, the last one saved first, and who else has which of them open in the editor',
+  answer: jsonAnswer(
+    z.object({ pages: z.array(staffPageSchema), present: z.array(presentOnPageSchema) }),
+    'The pages, and who is there',
+  ),
+})
+
+const create = routes.post('/admin/pages', {
+  summary: 'A new page from a template, as a draft',
+  body: newPageSchema,
+  answer: one,
+  errors: [422],
+})
+
+const read = routes.get('/admin/pages/{id}', {
+  summary: 'A page’s draft, in the present version of the document',
+  params: pageIdSchema,
+  answer: z.object({ page: staffPageSchema, document: z.looseObject({}) }),
+  errors: [404, 422],
+})
+
+const save = routes.put('/admin/pages/{id}/draft', {
+  summary: 'Saves a page’s draft; nothing on the site changes. `revision` is the one the edit began from',
+  params: pageIdSchema,
+  body: savedDraftSchema,
+  answer: one,
+  conflict: draftConflictSchema,
+  errors: [404],
+})
+
+const versions = routes.get('/admin/pages/{id}/versions', {
+  summary: 'What was published of a page, newest first',
+  params: pageIdSchema,
+  answer: z.object({ versions: z.array(pageVersionSchema) }),
+})
+
+const version = routes.get('/admin/pages/{id}/versions/{number}', {
+  summary: 'A page as it was published, in the present version of the document',
+  params: pageVersionIdSchema,
+  answer: z.object({ document: z.looseObject({}) }),
+  errors: [404, 422],
+})
+
+const restore = routes.post('/admin/pages/{id}/restore', {
+  summary: 'Takes an earlier version as the draft; nothing on the site changes',
+  params: pageIdSchema,
+  body: restoredVersionSchema,
+  answer: one,
+  conflict: draftConflictSchema,
+  errors: [404, 422],
+})
+
+const publish = routes.post('/admin/pages/{id}/publish', {
+  summary: 'Makes the draft a version, and the one that the site shows with the next build',
+  params: pageIdSchema,
+  body: publishedPageSchema,
+  answer: one,
+  conflict: draftConflictSchema,
+  errors: [404, 422],
+})
+
+const move = routes.post('/admin/pages/{id}/move', {
+  summary: 'Gives a page another address; the old one of a published page leads there',
+  params: pageIdSchema,
+  body: movedPageSchema,
+  answer: one,
+  errors: [404, 422],
+})
+
+const duplicate = routes.post('/admin/pages/{id}/duplicate', {
+  summary: 'A new page with what the draft of this one holds',
+  params: pageIdSchema,
+  body: copiedPageSchema,
+  answer: one,
+  errors: [404, 422],
+})
+
+const archive = routes.post('/admin/pages/{id}/archive', {
+  summary: 'Takes a page off the site and puts it away, or brings it back as a draft',
+  params: pageIdSchema,
+  body: archivedPageSchema,
+  answer: one,
+  errors: [404, 422],
+})
+
+const noPage = (c: AppContext) => problem(c, 404, 'There is no such page')
+const noVersion = (c: AppContext) => problem(c, 404, 'There is no such version')
+const taken = (c: AppContext) =>
+  problem(c, 422, 'That address is taken', { errors: [{ field: 'route', message: 'Another page has this address' }] })
+
+const draftOf = async (c: AppContext, id: number) => {
+  const [{ rows }] = await batch(c.var.database, 'read', [selectDraft(id)])
+  return rows[0]
+}
+
+const copyRefusal = (c: StaffContext, document: PageDocument) =>
+  scriptRefusal({ staff: c.var.staff, at: c.var.now }, document, { json: [], page: document })
+
+const toSaved = (c: AppContext, saved: SavedDraft) => {
+  if (saved.ok) return c.json({ page: saved.page }, 200)
+  if (saved.code === 'scripts') return refuseScripts(c, saved.refusal)
+  return saved.code === 'unknown' ? noPage(c) : c.json(saved.conflict, 409)
+}
+
+export const adminPageRoutes = createRouter()
+  .openapi(list, async (c) => {
+    const [pages, present] = await batch(c.var.database, 'read', [
+      selectStaffPages(),
+      selectOthers(c.var.staff.id, stillThere(c.var.now)),
+    ])
+    return c.json({ pages: pages.rows, present: present.rows }, 200)
+  })
+  .openapi(create, async (c) => {
+    const { template, route, title } = c.req.valid('json')
+    const document = pageOf(template, route, title)
+    const page = await createPage(c.var, document)
+    return page ? c.json({ page }, 200) : taken(c)
+  })
+  .openapi(read, async (c) => {
+    const row = await draftOf(c, c.req.valid('param').id)
+    if (row === undefined) return noPage(c)
+    const opened = openDocument(row.draft_json, row)
+    return opened.ok
+      ? c.json({ page: summaryOf(row), document: { ...opened.document } }, 200)
+      : problem(c, 422, opened.message)
+  })
+  .openapi(save, async (c) => {
+    const { id } = c.req.valid('param')
+    const { document, revision } = c.req.valid('json')
+    const parsed = readDraft(document)
+    if (!parsed.success)
+      return problem(c, 400, 'The page can’t be saved like this', { errors: fieldErrors(parsed.error) })
+    const errors = repeatedIds(parsed.data).map((twin) => ({ field: twin, message: 'Is used more than once' }))
+    if (errors.length > 0) return problem(c, 400, 'The page can’t be saved like this', { errors })
+    const clean = cleanTexts(parsed.data, htmlCleaner)
+    const draft = { id, revision, document: clean, action: 'save draft' } as const
+    return toSaved(c, await saveDraft(c.var, draft))
+  })
+  .openapi(versions, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectPageVersions(c.req.valid('param').id)])
+    return c.json({ versions: rows.map((row) => ({ ...row, is_published: row.is_published === 1 })) }, 200)
+  })
+  .openapi(version, async (c) => {
+    const { id, number } = c.req.valid('param')
+    const [found, stored] = await batch(c.var.database, 'read', [selectDraft(id), selectVersionDocument(id, number)])
+    const [row, kept] = [found.rows[0], stored.rows[0]]
+    if (row === undefined) return noPage(c)
+    if (kept === undefined) return noVersion(c)
+    const opened = openDocument(kept.document_json, row)
+    return opened.ok ? c.json({ document: { ...opened.document } }, 200) : problem(c, 422, opened.message)
+  })
+  .openapi(restore, async (c) => {
+    const { id } = c.req.valid('param')
+    const { number, revision } = c.req.valid('json')
+    const [found, stored] = await batch(c.var.database, 'read', [selectDraft(id), selectVersionDocument(id, number)])
+    const [row, version] = [found.rows[0], stored.rows[0]]
+    if (row === undefined) return noPage(c)
+    if (version === undefined) return noVersion(c)
+    const opened = openDocument(version.document_json, row)
+    if (!opened.ok) return problem(c, 422, opened.message)
+    const draft = { id, revision, document: opened.document, action: 'restore' } as const
+    return toSaved(c, await saveDraft(c.var, draft))
+  })
+  .openapi(publish, async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
+    const done = await publishPage(c.var, asked)
+    if (done.ok) return c.json({ page: done.page }, 200)
+    if (done.code === 'conflict') return c.json(done.conflict, 409)
+    if (done.code === 'scripts') return refuseScripts(c, done.refusal)
+    return done.code === 'unknown' ? noPage(c) : problem(c, 422, done.message, { errors: done.errors })
+  })
+  .openapi(move, async (c) => {
+    const { id } = c.req.valid('param')
+    const { route } = c.req.valid('json')
+    const moved = await movePage(c.var, id, route)
+    if (moved.ok) return c.json({ page: moved.page }, 200)
+    if (moved.code === 'unknown') return noPage(c)
+    return moved.code === 'taken' ? taken(c) : problem(c, 422, 'This page keeps its address')
+  })
+  .openapi(duplicate, async (c) => {
+    const row = await draftOf(c, c.req.valid('param').id)
+    if (row === undefined) return noPage(c)
+    const opened = openDocument(row.draft_json, row)
+    if (!opened.ok) return problem(c, 422, opened.message)
+    const document = { ...opened.document, ...c.req.valid('json') }
+    const refusal = copyRefusal(c, document)
+    if (refusal) return refuseScripts(c, refusal)
+    const page = await createPage(c.var, document)
+    return page ? c.json({ page }, 200) : taken(c)
+  })
+  .openapi(archive, async (c) => {
+    const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
+    const done = await archivePage(c.var, asked)
+    if (done.ok) return c.json({ page: done.page }, 200)
+    if (done.code === 'unknown') return noPage(c)
+    return problem(c, 422, done.code === 'home' ? 'The shop needs a home page' : 'End the test of this page first')
+  })

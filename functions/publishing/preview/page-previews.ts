@@ -1,0 +1,84 @@
+/**
+ * Requests and withdraws previews of a page's draft. Refuses a draft that can't be published as it is, since it can't
+ * be built.
+ */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import type { StaffRow } from '../../../database/queries/core/staff.ts'
+import { askForPagePreview, deletePreview, mayPreviewPage } from '../../../database/queries/publishing/previews.ts'
+import { selectDraft } from '../../../database/queries/publishing/staff-pages.ts'
+import { type RandomSource, randomToken } from '../../../domain/core/token/random-token.ts'
+import { checkPage } from '../../../domain/publishing/page/check-page.ts'
+import { MAX_PAGE_PREVIEWS, previewExpiry } from '../../../domain/publishing/preview/preview.ts'
+import type { ListedPagePreview } from '../../../domain/publishing/preview/schema.ts'
+import type { FieldError } from '../../errors.ts'
+import { openDocument } from '../page/open-draft.ts'
+import { conflictOf } from '../page/save-draft.ts'
+import { PREVIEW_ID_BYTES } from './ask-for.ts'
+import { listPagePreviews, type Signing } from './list-previews.ts'
+
+type With = { database: Client; staff: StaffRow; settings: Signing }
+
+export type AskedForPage =
+  | { ok: true; preview: ListedPagePreview }
+  | { ok: false; code: 'unknown' | 'too_many' }
+  | { ok: false; code: 'faults'; message: string; errors: FieldError[] }
+  | { ok: false; code: 'conflict'; message: string }
+
+const SAVED_MEANWHILE = 'Another user has just saved the draft. Check it again before you share it'
+
+/** Three round trips: read, write if the draft is unchanged, and read again. */
+export async function askForPage(
+  { database, staff, settings, random }: With & { random: RandomSource },
+  { page, revision, days }: { page: number; revision: number; days: number },
+): Promise<AskedForPage> {
+  const [{ rows }] = await batch(database, 'read', [selectDraft(page)])
+  const [row] = rows
+  if (row === undefined) return { ok: false, code: 'unknown' }
+  if (row.revision !== revision || row.status === 'archived')
+    return { ok: false, code: 'conflict', message: conflictOf(row).message }
+  const opened = openDocument(row.draft_json, row)
+  if (!opened.ok) return { ok: false, code: 'faults', message: opened.message, errors: [] }
+  const errors = checkPage(opened.document).map(({ field, message }) => ({ field, message }))
+  if (errors.length > 0) return { ok: false, code: 'faults', message: 'This draft can’t be shown yet', errors }
+
+  const now = settings.now()
+  const at = now.toISOString()
+  const id = randomToken(random, PREVIEW_ID_BYTES)
+  const expires_at = previewExpiry(now, days).toISOString()
+  const after = { revision, expires_at }
+  await batch(database, 'write', [
+    insertAudit(
+      { staff, action: 'preview', noun: 'page', noun_id: row.route, after, at },
+      mayPreviewPage(page, revision, at),
+    ),
+    askForPagePreview(page, { id, version: revision, as_of: at, expires_at, by: staff.id, at }),
+  ])
+  const all = await listPagePreviews(database, page, settings)
+  const asked = all.find((one) => one.id === id)
+  if (asked !== undefined) return { ok: true, preview: asked }
+  return all.length < MAX_PAGE_PREVIEWS
+    ? { ok: false, code: 'conflict', message: SAVED_MEANWHILE }
+    : { ok: false, code: 'too_many' }
+}
+
+/** Returns undefined if the page has no preview with that id. */
+export async function withdrawOfPage(
+  { database, staff, settings }: With,
+  page: number,
+  id: string,
+): Promise<ListedPagePreview | undefined> {
+  const preview = (await listPagePreviews(database, page, settings)).find((one) => one.id === id)
+  const [{ rows }] = await batch(database, 'read', [selectDraft(page)])
+  const [row] = rows
+  if (preview === undefined || row === undefined) return undefined
+  const { version: revision, expires_at } = preview
+  const at = settings.now().toISOString()
+  const before = { revision, expires_at }
+  await batch(database, 'write', [
+    insertAudit({ staff, action: 'withdraw preview', noun: 'page', noun_id: row.route, before, at }),
+    deletePreview(id),
+  ])
+  return { ...preview, link: null }
+}

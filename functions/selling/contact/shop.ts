@@ -1,0 +1,23 @@
+/** The route behind the contact form. */
+import { contactAnswerSchema, contactMessageSchema } from '../../../domain/selling/contact/schema.ts'
+import { tooManyForms } from '../../core/rate-limit/too-many-forms.ts'
+import { ipAddressOf } from '../../core/session/ip-address.ts'
+import { createRouter, shopRoutes } from '../../router.ts'
+import { sendContactMessage } from './send.ts'
+
+const routes = shopRoutes('Contact')
+
+const send = routes.post('/contact', {
+  summary: 'A message to the merchant',
+  body: contactMessageSchema,
+  answer: contactAnswerSchema,
+  errors: [429],
+})
+
+export const contactRoutes = createRouter().openapi(send, async (c) => {
+  const { website, ...message } = c.req.valid('json')
+  // Only bots fill in the hidden field; they get the usual answer.
+  if (website !== '') return c.json({ sent: true as const }, 200)
+  const sent = await sendContactMessage(c.var.database, message, ipAddressOf(c), c.var.now)
+  return sent.ok ? c.json({ sent: true as const }, 200) : tooManyForms(c, sent.seconds)
+})

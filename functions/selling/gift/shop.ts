@@ -1,0 +1,92 @@
+/** The gift routes: check a code, redeem it. */
+import { z } from '@hono/zod-openapi'
+import {
+  checkedGiftSchema,
+  giftCheckSchema,
+  giftIdSchema,
+  giftRedemptionSchema,
+  ownGiftsSchema,
+  redeemedGiftSchema,
+} from '../../../domain/selling/gift/schema.ts'
+import type { AppContext } from '../../app-env.ts'
+import { retryLater } from '../../core/http/retry-later.ts'
+import { readSession } from '../../core/session/cookie.ts'
+import { ipAddressOf } from '../../core/session/ip-address.ts'
+import { notSignedIn } from '../../core/session/not-signed-in.ts'
+import { tooManyAttempts } from '../../core/session/too-many.ts'
+import { fieldProblems, problem } from '../../errors.ts'
+import { jsonAnswer, optionalJsonBody } from '../../openapi.ts'
+import { createRouter, shopRoutes } from '../../router.ts'
+import { checkGift } from './check.ts'
+import type { GiftRefused, GiftRequester } from './find.ts'
+import { readGifts, resend as resendCode } from './own.ts'
+import { redeem as redeemGift } from './redeem.ts'
+
+const routes = shopRoutes('Wine club')
+
+const check = routes.post('/wine-club/gifts/check', {
+  summary: 'What a gift code is worth; a mistyped, unknown, used, expired or cancelled one is an error of its field',
+  body: giftCheckSchema,
+  answer: jsonAnswer(checkedGiftSchema, 'The gift, and what redeeming it will ask'),
+  errors: [401, 422, 429],
+})
+
+const redeem = routes.post('/wine-club/gifts/redeem', {
+  summary: 'Redeems a gift: its prepaid plan starts. A code redeems once',
+  body: giftRedemptionSchema,
+  answer: jsonAnswer(redeemedGiftSchema, 'What comes, and when the first of it leaves'),
+  errors: [401, 422, 429],
+})
+
+const list = routes.get('/wine-club/gifts', {
+  summary: 'The gifts that the customer has bought, and those they have redeemed',
+  answer: ownGiftsSchema,
+  errors: [401],
+})
+
+const resend = routes.post('/wine-club/gifts/{id}/resend', {
+  summary: 'Mails a bought gift’s recipient a new code; the old one stops working',
+  params: giftIdSchema,
+  body: optionalJsonBody(z.strictObject({})),
+  answer: ownGiftsSchema,
+  errors: [401, 404, 422, 429],
+})
+
+const requesterOf = async (c: AppContext): Promise<GiftRequester> => ({
+  session: await readSession(c),
+  ipAddress: ipAddressOf(c),
+})
+
+const refuse = (c: AppContext, refused: GiftRefused) => {
+  if (refused.code === 'not-signed-in') return notSignedIn(c)
+  if (refused.code === 'too-many') return tooManyAttempts(c, refused.seconds)
+  return fieldProblems(c, refused.errors)
+}
+
+export const giftRoutes = createRouter()
+  .openapi(check, async (c) => {
+    const checked = await checkGift(c.var.database, await requesterOf(c), c.req.valid('json'), c.var.now)
+    return checked.ok ? c.json(checked.answer, 200) : refuse(c, checked)
+  })
+  .openapi(redeem, async (c) => {
+    const redeemed = await redeemGift(c.var.database, await requesterOf(c), c.req.valid('json'), c.var.now)
+    return redeemed.ok ? c.json(redeemed.answer, 200) : refuse(c, redeemed)
+  })
+  .openapi(list, async (c) => {
+    const gifts = await readGifts(c.var.database, await readSession(c), c.var.now)
+    return gifts === null ? notSignedIn(c) : c.json(gifts, 200)
+  })
+  .openapi(resend, async (c) => {
+    const resent = await resendCode(c.var.database, await readSession(c), c.req.valid('param').id, c.var.now)
+    if (resent.ok) return c.json(resent.gifts, 200)
+    switch (resent.code) {
+      case 'not-signed-in':
+        return notSignedIn(c)
+      case 'unknown':
+        return problem(c, 404, 'There is no such gift')
+      case 'too-many':
+        return retryLater(c, 'The code has been sent three times today', resent.seconds)
+      case 'unfit':
+        return problem(c, 422, 'The code of this gift can’t be sent again')
+    }
+  })

@@ -1,0 +1,93 @@
+/** POST /api/orders/{order_id}/cancel, before it is packed; and the same after a failed age check. */
+import type { Client } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { batch } from '../../../database/batch.ts'
+import { isConstraint } from '../../../database/is-constraint.ts'
+import { withPriority } from '../../../database/priority.ts'
+import { cancelOrder } from '../../../database/queries/selling/cancel-order.ts'
+import { randomToken } from '../../../domain/core/token/random-token.ts'
+import { firstClubCase } from '../../../domain/plans/plan/first-case.ts'
+import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
+import type { OrderState, OrderView } from '../../../domain/selling/order/order.ts'
+import { mayCancel } from '../../../domain/selling/order/return.ts'
+import { AGE_CHECK_FAILED, AGE_CHECKED_IN, CANCELLED_BY_CUSTOMER } from '../../../domain/selling/order/state.ts'
+import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
+import { randomFraction } from '../../core/http/random.ts'
+import { sha256 } from '../../core/http/sha256.ts'
+import { findOrder, type OrderRequest, readOrder } from './read.ts'
+import { sendRefunds } from './send-refunds.ts'
+import { cancellable } from './to-order.ts'
+
+const TOKEN_BYTES = 16
+
+/** Queries of the same batch about the staff's action, before and after the order changes. */
+export type AlsoWritten = { before: CompiledQuery[]; after: CompiledQuery[] }
+
+const NOTHING_ELSE: AlsoWritten = { before: [], after: [] }
+
+/** Returns false if the order is in another state by now, or its gift has just been redeemed. */
+const write = async (database: Client, statements: CompiledQuery[], also: AlsoWritten): Promise<boolean> => {
+  try {
+    const all = [...also.before, ...statements, ...also.after]
+    const results = await batch(withPriority(database, 'payment'), 'write', all)
+    return (results[also.before.length + statements.length - 1]?.rowsAffected ?? 0) > 0
+  } catch (error) {
+    if (isConstraint(error)) return false
+    throw error
+  }
+}
+
+/** Returns false if the order is in another state by now. One round trip and those of its refund. */
+export const endOrder = async (
+  database: Client,
+  payments: PaymentPort,
+  order: { id: number; state: OrderState },
+  reason: string,
+  at: Date,
+  also = NOTHING_ELSE,
+): Promise<boolean> => {
+  const token = randomToken(crypto, TOKEN_BYTES)
+  const statements = cancelOrder({
+    orderId: order.id,
+    from: order.state,
+    reason,
+    comesOn: firstClubCase(at),
+    creditNote: creditNoteNumber(randomFraction()),
+    token,
+    tokenHash: await sha256(token),
+    now: at.toISOString(),
+  })
+  const done = await write(database, statements, also)
+  if (done) await sendRefunds(database, payments, order.id, at)
+  return done
+}
+
+export type Cancelled = { ok: true; order: OrderView } | { ok: false; code: 'unknown' | 'too-late' }
+
+export const cancelByCustomer = async (
+  database: Client,
+  payments: PaymentPort,
+  question: OrderRequest,
+  at: Date,
+): Promise<Cancelled> => {
+  const found = await findOrder(database, question)
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  const isDone =
+    mayCancel(cancellable(found.order), at) &&
+    (await endOrder(database, payments, found.order, CANCELLED_BY_CUSTOMER, at))
+  if (!isDone) return { ok: false, code: 'too-late' }
+  const order = await readOrder(database, question, at)
+  return order === undefined ? { ok: false, code: 'unknown' } : { ok: true, order }
+}
+
+/** For staff: returns the goods and refunds them in full. Returns false if no age check can have taken place. */
+export const failAgeCheck = (
+  database: Client,
+  payments: PaymentPort,
+  order: { id: number; state: OrderState },
+  at: Date,
+  also = NOTHING_ELSE,
+): Promise<boolean> =>
+  AGE_CHECKED_IN.includes(order.state)
+    ? endOrder(database, payments, order, AGE_CHECK_FAILED, at, also)
+    : Promise.resolve(false)

@@ -1,0 +1,110 @@
+/** The order routes: read, list, cancel, return, reorder. */
+import {
+  cancelSchema,
+  orderIdSchema,
+  orderQuerySchema,
+  orderSchema,
+  ordersQuerySchema,
+  ordersSchema,
+  reorderSchema,
+  returnSchema,
+} from '../../../domain/selling/order/schema.ts'
+import type { AppContext } from '../../app-env.ts'
+import { ownerOf, readCaller, readOwner } from '../../core/session/caller.ts'
+import { readSession } from '../../core/session/cookie.ts'
+import { notSignedIn } from '../../core/session/not-signed-in.ts'
+import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
+import { problem } from '../../errors.ts'
+import { createRouter, shopRoutes } from '../../router.ts'
+import { openPayments } from '../payment/open-payments.ts'
+import { type Cancelled, cancelByCustomer } from './cancel.ts'
+import { listOrders } from './list.ts'
+import { type OrderRequest, readOrder } from './read.ts'
+import { reorder } from './reorder.ts'
+import { returnOrder } from './return.ts'
+
+const routes = shopRoutes('Orders')
+
+const read = routes.get('/orders/{order_id}', {
+  summary: 'An order, for its customer or with the token from one of its e-mails',
+  params: orderIdSchema,
+  query: orderQuerySchema,
+  answer: orderSchema,
+  errors: [404],
+})
+
+const list = routes.get('/user/orders', {
+  summary: 'The customer’s own orders, newest first',
+  query: ordersQuerySchema,
+  answer: ordersSchema,
+  errors: [401],
+})
+
+const cancel = routes.post('/orders/{order_id}/cancel', {
+  summary: 'Cancels an order that is not packed yet; what was paid goes back',
+  params: orderIdSchema,
+  body: cancelSchema,
+  answer: orderSchema,
+  errors: [404, 422],
+})
+
+const sendBack = routes.post('/orders/{order_id}/return', {
+  summary: 'Requests a return, for any reason within 14 days of receipt',
+  params: orderIdSchema,
+  body: returnSchema,
+  answer: orderSchema,
+  errors: [404, 422],
+})
+
+const again = routes.post('/orders/{order_id}/reorder', {
+  summary: 'Puts what is still sold into the basket again',
+  params: orderIdSchema,
+  body: cancelSchema,
+  answer: reorderSchema,
+  errors: [404],
+})
+
+const requestOf = async (c: AppContext, number: string, token: string | undefined) =>
+  ({ owner: await readOwner(c), number, token }) satisfies OrderRequest
+
+const unknown = (c: AppContext) => problem(c, 404, 'There is no such order')
+
+const toAnswer = (c: AppContext, changed: Cancelled, tooLate: string) => {
+  if (changed.ok) return c.json(changed.order, 200)
+  return changed.code === 'unknown' ? unknown(c) : problem(c, 422, tooLate)
+}
+
+const PACKED = 'This order can’t be cancelled any more. You can send it back within 14 days of receipt'
+const TOO_LATE = 'This order can’t be sent back, or you have already asked'
+
+export const orderRoutes = createRouter()
+  .openapi(read, async (c) => {
+    const question = await requestOf(c, c.req.valid('param').order_id, c.req.valid('query').token)
+    const order = await readOrder(c.var.database, question, c.var.now)
+    return order === undefined ? unknown(c) : c.json(order, 200)
+  })
+  .openapi(list, async (c) => {
+    const { page = 1 } = c.req.valid('query')
+    const orders = await listOrders(c.var.database, await readSession(c), page)
+    return orders === undefined ? notSignedIn(c) : c.json(orders, 200)
+  })
+  .openapi(cancel, async (c) => {
+    const question = await requestOf(c, c.req.valid('param').order_id, c.req.valid('json').token)
+    const payments = openPayments(c.var.settings, c.var.database)
+    return toAnswer(c, await cancelByCustomer(c.var.database, payments, question, c.var.now), PACKED)
+  })
+  .openapi(sendBack, async (c) => {
+    const { token, reason, stops_plan: stopsPlan } = c.req.valid('json')
+    const question = await requestOf(c, c.req.valid('param').order_id, token)
+    return toAnswer(c, await returnOrder(c.var.database, question, { reason, stopsPlan }, c.var.now), TOO_LATE)
+  })
+  .openapi(again, async (c) => {
+    const question = await requestOf(c, c.req.valid('param').order_id, c.req.valid('json').token)
+    const caller = await readCaller(c)
+    const visitor = caller.visitor ?? newVisitorId()
+    const basket = { owner: ownerOf({ ...caller, visitor }, c.var.now), visitor }
+    const reordered = await reorder(c.var.database, question, basket, c.var.now)
+    if (reordered === undefined) return unknown(c)
+    if (caller.visitor === undefined) rememberVisitor(c, visitor)
+    return c.json(reordered, 200)
+  })

@@ -1,0 +1,234 @@
+/** Calls for staff to find, pack, send, hand over, cancel and refund orders. */
+import { carrierChoiceSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
+import { orderIdSchema } from '../../../domain/selling/order/schema.ts'
+import {
+  creditNoteSchema,
+  orderAddressSchema,
+  orderQueueQuerySchema,
+  orderQueueSchema,
+  packingListSchema,
+  packingQuerySchema,
+  refuseReturnSchema,
+  settleRefundSchema,
+  staffCancelSchema,
+  staffNoteSchema,
+  staffOrderSchema,
+  stepManySchema,
+  steppedSchema,
+  stepSchema,
+} from '../../../domain/selling/order/staff-order.schema.ts'
+import { NO_AGE_CHECK } from '../../../domain/selling/order/staff-order.ts'
+import { vatExportRequestSchema, vatExportSchema } from '../../../domain/selling/order/vat-export.schema.ts'
+import { orderRefundSchema } from '../../../domain/selling/refund/staff-refund.schema.ts'
+import type { AppContext } from '../../app-env.ts'
+import { fieldProblems, problem } from '../../errors.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { openPayments } from '../payment/open-payments.ts'
+import { cancelByStaff } from './staff/cancel.ts'
+import { carrierChoice } from './staff/carriers.ts'
+import { changeOrderAddress } from './staff/change-address.ts'
+import { listOrderQueue } from './staff/list.ts'
+import { addNote, refuseReturnRequest } from './staff/note.ts'
+import { readPackingList } from './staff/packing.ts'
+import { readStaffOrder } from './staff/read.ts'
+import { type OrderRefunded, refundOrder } from './staff/refund.ts'
+import { settleRefund } from './staff/settle-refund.ts'
+import { type Stepped, stepOrder, stepOrders } from './staff/step.ts'
+import { exportVat } from './staff/vat-export.ts'
+
+const routes = staffRoutes('Staff', 'serve_customers')
+
+const list = routes.get('/admin/orders', {
+  summary: 'A queue of orders, searched by number, name, e-mail address or postcode',
+  query: orderQueueQuerySchema,
+  answer: orderQueueSchema,
+})
+
+const carriers = routes.get('/admin/orders/carriers', {
+  summary: 'The carriers that a dispatch can have, and the last one',
+  answer: carrierChoiceSchema,
+})
+
+const packing = routes.get('/admin/orders/packing-list', {
+  summary: 'Orders with their bottles and labels, to print',
+  query: packingQuerySchema,
+  answer: packingListSchema,
+})
+
+/** POST, since it writes to the audit log. */
+const vatExport = staffRoutes('Staff', 'run_shop').post('/admin/orders/vat-export', {
+  summary: 'Sales and refunds of a quarter with VAT by rate, for an accountant; a thousand a page',
+  body: vatExportRequestSchema,
+  answer: vatExportSchema,
+})
+
+const read = routes.get('/admin/orders/{order_id}', {
+  summary: 'An order with its customer, what has happened to it, and what may be done',
+  params: orderIdSchema,
+  answer: staffOrderSchema,
+  errors: [404],
+})
+
+const stepMany = routes.post('/admin/orders/step', {
+  summary: 'Packs, dispatches or delivers many orders; those that can’t take the step are named with the reason',
+  body: stepManySchema,
+  answer: steppedSchema,
+  errors: [422],
+})
+
+const step = routes.post('/admin/orders/{order_id}/step', {
+  summary: 'Packs, dispatches, delivers, makes ready or hands over an order; mails tell its customer',
+  params: orderIdSchema,
+  body: stepSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const cancel = routes.post('/admin/orders/{order_id}/cancel', {
+  summary: 'Cancels an order with a reason, or after a failed age check; what was paid goes back',
+  params: orderIdSchema,
+  body: staffCancelSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const address = routes.put('/admin/orders/{order_id}/address', {
+  summary: 'Changes the delivery address until the order is packed, within its delivery zone, and mails it',
+  params: orderIdSchema,
+  body: orderAddressSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const refund = routes.post('/admin/orders/{order_id}/refunds', {
+  summary: 'Refunds bottles of an order and its delivery; the same key twice is one refund',
+  params: orderIdSchema,
+  body: orderRefundSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const settle = routes.post('/admin/orders/{order_id}/refunds/{credit_note}/settle', {
+  summary: 'Settles a refund that the bank did not take: sent again, as store credit, or paid back elsewhere',
+  params: creditNoteSchema,
+  body: settleRefundSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const note = routes.post('/admin/orders/{order_id}/notes', {
+  summary: 'Adds a note that staff alone see',
+  params: orderIdSchema,
+  body: staffNoteSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const refuse = routes.post('/admin/orders/{order_id}/return/refuse', {
+  summary: 'Refuses a return that its customer has asked for',
+  params: orderIdSchema,
+  body: refuseReturnSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const unknown = (c: AppContext) => problem(c, 404, 'There is no such order')
+
+const shown = async (c: AppContext, number: string) => {
+  const order = await readStaffOrder(c.var.database, number, c.var.now)
+  return order === undefined ? unknown(c) : c.json(order, 200)
+}
+
+const MOVED = 'This order has changed. You now see the latest.'
+
+const afterStep = (c: AppContext, number: string, done: Stepped) => {
+  if (done.ok) return shown(c, number)
+  if (done.code === 'no-age-check') {
+    return problem(c, 400, NO_AGE_CHECK, { errors: [{ field: 'age_check', message: NO_AGE_CHECK }] })
+  }
+  return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
+}
+
+const OTHER_ZONE =
+  'Delivery there has another price or takes other days. Cancel this order, and take a phone order for that address'
+
+const noCarrier = (c: AppContext) => fieldProblems(c, [{ field: 'carrier', message: 'The shop has no such carrier' }])
+
+const refusedRefund = (c: AppContext, refused: Exclude<OrderRefunded, { ok: true }>) => {
+  switch (refused.code) {
+    case 'unknown':
+      return unknown(c)
+    case 'changed':
+      return problem(c, 409, MOVED)
+    case 'key-used':
+      return problem(c, 409, 'This was sent before, with different content')
+    case 'not-by-lines':
+      return problem(c, 422, 'Lines of this order can’t be refunded')
+    case 'nothing':
+      return problem(c, 422, 'Nothing was paid for that')
+    case 'no-such-line':
+      return problem(c, 422, 'This order can’t be refunded so', {
+        errors: [{ field: `lines.${refused.at}.code`, message: 'Is not on this order' }],
+      })
+    case 'too-many':
+      return problem(c, 422, 'This order can’t be refunded so', {
+        errors: [{ field: `lines.${refused.at}.quantity`, message: `Only ${refused.left} left to refund` }],
+      })
+  }
+}
+
+const moneyOf = ({ var: { database, settings, now } }: AppContext) => ({
+  database,
+  payments: openPayments(settings, database),
+  at: now,
+})
+
+export const adminOrderRoutes = createRouter()
+  .openapi(list, async (c) => c.json(await listOrderQueue(c.var.database, c.req.valid('query')), 200))
+  .openapi(carriers, async (c) => c.json(await carrierChoice(c.var.database), 200))
+  .openapi(packing, async (c) => c.json(await readPackingList(c.var.database, c.req.valid('query').orders), 200))
+  .openapi(vatExport, async (c) => c.json(await exportVat(c.var, c.req.valid('json')), 200))
+  .openapi(read, (c) => shown(c, c.req.valid('param').order_id))
+  .openapi(stepMany, async (c) => {
+    const stepped = await stepOrders(c.var, c.req.valid('json'))
+    return stepped.ok ? c.json({ done: stepped.done, refused: stepped.refused }, 200) : noCarrier(c)
+  })
+  .openapi(step, async (c) => {
+    const { order_id } = c.req.valid('param')
+    const done = await stepOrder(c.var, order_id, c.req.valid('json'))
+    return !done.ok && done.code === 'no-such-carrier' ? noCarrier(c) : afterStep(c, order_id, done)
+  })
+  .openapi(cancel, async (c) => {
+    const { order_id } = c.req.valid('param')
+    const { age_check_failed, reason = '' } = c.req.valid('json')
+    const why = age_check_failed === true ? null : reason
+    return afterStep(c, order_id, await cancelByStaff(moneyOf(c), c.var.staff, order_id, why))
+  })
+  .openapi(address, async (c) => {
+    const { order_id } = c.req.valid('param')
+    const done = await changeOrderAddress(c.var, order_id, c.req.valid('json'))
+    if (done.ok) return shown(c, order_id)
+    if (done.code === 'other-zone') return fieldProblems(c, [{ field: 'postcode', message: OTHER_ZONE }])
+    return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
+  })
+  .openapi(refund, async (c) => {
+    const { order_id } = c.req.valid('param')
+    const done = await refundOrder(moneyOf(c), c.var.staff, order_id, c.req.valid('json'))
+    return done.ok ? shown(c, order_id) : refusedRefund(c, done)
+  })
+  .openapi(settle, async (c) => {
+    const params = c.req.valid('param')
+    const done = await settleRefund(moneyOf(c), c.var.staff, params, c.req.valid('json'))
+    if (done.ok) return shown(c, params.order_id)
+    if (done.code === 'no-account') return problem(c, 422, 'A guest has no store credit. Choose another way')
+    return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
+  })
+  .openapi(note, async (c) => {
+    const { order_id } = c.req.valid('param')
+    return afterStep(c, order_id, await addNote(c.var, order_id, c.req.valid('json').note))
+  })
+  .openapi(refuse, async (c) => {
+    const { order_id } = c.req.valid('param')
+    const { reason } = c.req.valid('json')
+    return afterStep(c, order_id, await refuseReturnRequest(c.var, order_id, reason))
+  })

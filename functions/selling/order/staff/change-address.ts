@@ -1,0 +1,54 @@
+/**
+ * PUT /api/admin/orders/{order_id}/address: changes the delivery address of an order that is not packed, with a mail to
+ * its customer. Two requests to read it at once, one to write.
+ */
+import { batch } from '../../../../database/batch.ts'
+import { insertAudit } from '../../../../database/queries/core/audit.ts'
+import { configText, selectSnapshot } from '../../../../database/queries/core/config-sections.ts'
+import { hasOrderAddress, writeOrderAddress } from '../../../../database/queries/selling/change-address.ts'
+import type { Address } from '../../../../domain/core/address/address.ts'
+import { randomToken } from '../../../../domain/core/token/random-token.ts'
+import type { Delivery } from '../../../../domain/selling/delivery/delivery.ts'
+import { addressRefusal } from '../../../../domain/selling/order/change-address.ts'
+import type { OrderAddressRequest } from '../../../../domain/selling/order/staff-order.ts'
+import type { By } from '../../../app-env.ts'
+import { sha256 } from '../../../core/http/sha256.ts'
+import { toOrder } from '../to-order.ts'
+import { findHandled } from './find-handled.ts'
+
+const TOKEN_BYTES = 16
+
+export type AddressChanged =
+  | { ok: true }
+  /** 'changed': moved on, or another address since it was read. 'other-zone': see addressRefusal. */
+  | { ok: false; code: 'unknown' | 'changed' | 'other-zone' }
+
+const isSame = (one: Address, other: Address): boolean =>
+  (Object.keys(other) as (keyof Address)[]).every((field) => one[field] === other[field])
+
+export const changeOrderAddress = async (
+  { database, staff, now: when }: By,
+  number: string,
+  { seen, ...address }: OrderAddressRequest,
+): Promise<AddressChanged> => {
+  const [found, [{ rows }]] = await Promise.all([
+    findHandled(database, number),
+    batch(database, 'read', [selectSnapshot(configText('delivery'))]),
+  ])
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  const { handled } = found
+  const order = toOrder(found.rows, when)
+  if (order.address === null || !isSame(order.address, seen)) return { ok: false, code: 'changed' }
+  const delivery: Delivery | null = JSON.parse(rows[0]?.json ?? 'null')
+  const refusal = delivery && addressRefusal(order, delivery, { from: order.address, to: address })
+  if (refusal !== null) return { ok: false, code: refusal === 'other-zone' ? refusal : 'changed' }
+  const [token, now] = [randomToken(crypto, TOKEN_BYTES), when.toISOString()]
+  const before = { orderId: handled.id, addressJson: found.rows.order.address_json }
+  // The audit log names neither the old nor the new address.
+  const audit = { staff, action: 'edit', noun: 'order', noun_id: number, after: { changed: ['address'] }, at: now }
+  const results = await batch(database, 'write', [
+    insertAudit(audit, hasOrderAddress(before)),
+    ...writeOrderAddress(before, { address, adminId: staff.id, token, tokenHash: await sha256(token), now }),
+  ])
+  return (results.at(-1)?.rowsAffected ?? 0) > 0 ? { ok: true } : { ok: false, code: 'changed' }
+}

@@ -1,0 +1,20 @@
+/** GET /api/admin/orders: one page of a queue, and the number of orders in each queue. One round trip. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../../../database/batch.ts'
+import { countQueues, selectOrderQueue } from '../../../../database/queries/selling/staff-orders.ts'
+import { orderQueueSchema, queuedOrderRowSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
+import { ORDER_PAGE, type OrderQueue, type OrderQueuePage } from '../../../../domain/selling/order/staff-order.ts'
+
+export const listOrderQueue = async (
+  database: Client,
+  { queue, q, page }: { queue: OrderQueue; q: string; page: number },
+): Promise<OrderQueuePage> => {
+  const [orders, counted] = await batch(database, 'read', [
+    selectOrderQueue({ queue, q, limit: ORDER_PAGE, offset: (page - 1) * ORDER_PAGE }),
+    countQueues(q),
+  ])
+  return {
+    orders: orders.rows.map((row) => queuedOrderRowSchema.parse(row)),
+    counts: orderQueueSchema.shape.counts.parse(counted.rows[0]),
+  }
+}

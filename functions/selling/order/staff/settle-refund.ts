@@ -1,0 +1,71 @@
+/**
+ * POST /api/admin/orders/{order_id}/refunds/{credit_note}/settle: settles a refund that the bank rejected: sends it
+ * again, turns it into store credit, or notes it as paid back elsewhere. One round trip to find it, one to write, two
+ * to send it again.
+ */
+import type { Client } from '@libsql/client'
+import { sql } from 'kysely'
+import { batch } from '../../../../database/batch.ts'
+import { withPriority } from '../../../../database/priority.ts'
+import { insertAudit } from '../../../../database/queries/core/audit.ts'
+import type { StaffRow } from '../../../../database/queries/core/staff.ts'
+import {
+  creditRefund,
+  type RefundMail,
+  retryRefund,
+  settleElsewhere,
+} from '../../../../database/queries/selling/settle-refund.ts'
+import { randomToken } from '../../../../domain/core/token/random-token.ts'
+import type { SettleRefundRequest } from '../../../../domain/selling/order/staff-order.ts'
+import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
+import { sha256 } from '../../../core/http/sha256.ts'
+import { sendRefunds } from '../send-refunds.ts'
+import { findHandled } from './find-handled.ts'
+
+const TOKEN_BYTES = 16
+
+export type RefundSettled =
+  | { ok: true }
+  /** 'changed': settled or sent again since it was read. 'no-account': a guest has no store credit. */
+  | { ok: false; code: 'unknown' | 'changed' | 'no-account' }
+
+async function newMail(): Promise<RefundMail> {
+  const token = randomToken(crypto, TOKEN_BYTES)
+  return { token, tokenHash: await sha256(token) }
+}
+
+export const settleRefund = async (
+  { database, payments, at }: { database: Client; payments: PaymentPort; at: Date },
+  staff: StaffRow,
+  { order_id: number, credit_note: creditNote }: { order_id: string; credit_note: string },
+  { as, seen, note = '' }: SettleRefundRequest,
+): Promise<RefundSettled> => {
+  const found = await findHandled(database, number)
+  if (found === undefined || !found.rows.refunds.some(({ credit_note }) => credit_note === creditNote))
+    return { ok: false, code: 'unknown' }
+  if (as === 'credit' && found.handled.customer_id === null) return { ok: false, code: 'no-account' }
+  const settled = { orderId: found.handled.id, creditNote, seen, adminId: staff.id, now: at.toISOString() }
+  const writes = {
+    retry: () => [retryRefund(settled, `retry:${crypto.randomUUID()}`)],
+    credit: async () => creditRefund(settled, await newMail()),
+    elsewhere: async () => settleElsewhere(settled, note, await newMail()),
+  }
+  const queries = await writes[as]()
+  const results = await batch(withPriority(database, 'payment'), 'write', [
+    ...queries,
+    insertAudit(
+      {
+        staff,
+        action: `${as}-refund`,
+        noun: 'order',
+        noun_id: number,
+        after: { credit_note: creditNote, ...(note !== '' && { note }) },
+        at: settled.now,
+      },
+      sql`changes() > 0`,
+    ),
+  ])
+  if ((results[queries.length - 1]?.rowsAffected ?? 0) === 0) return { ok: false, code: 'changed' }
+  if (as === 'retry') await sendRefunds(database, payments, settled.orderId, at)
+  return { ok: true }
+}

@@ -1,0 +1,136 @@
+/**
+ * POST /api/admin/orders/{order_id}/step: takes an order's next step, with its mail. Two round trips, and one to
+ * answer.
+ */
+import type { CompiledQuery } from 'kysely'
+import { batch } from '../../../../database/batch.ts'
+import { insertAudit } from '../../../../database/queries/core/audit.ts'
+import { selectCarriers } from '../../../../database/queries/selling/carriers.ts'
+import { isOrderIn, takeStep } from '../../../../database/queries/selling/handle-order.ts'
+import { selectToStep } from '../../../../database/queries/selling/staff-orders.ts'
+import { randomToken } from '../../../../domain/core/token/random-token.ts'
+import type { OrderState } from '../../../../domain/selling/order/order.ts'
+import {
+  AGE_CHECK_WORDS,
+  type AgeCheck,
+  nextStep,
+  type OrderStep,
+  STEP_TO,
+  type StepManyRequest,
+  type SteppedOrders,
+} from '../../../../domain/selling/order/staff-order.ts'
+import type { By } from '../../../app-env.ts'
+import { sha256 } from '../../../core/http/sha256.ts'
+import { carrierNamed, type Parcel, readCarriers, toParcel } from './carriers.ts'
+import { findHandled } from './find-handled.ts'
+
+const TOKEN_BYTES = 16
+
+const MAIL_OF = { dispatch: 'order-dispatched', make_ready: 'order-ready' } as const
+const mailOf = (step: OrderStep) => (step === 'dispatch' || step === 'make_ready' ? MAIL_OF[step] : null)
+
+export type StepRequest = {
+  step: OrderStep
+  /** For a dispatch. */
+  tracking_number?: string | undefined
+  /** Name of one of the shop's carriers, for a dispatch; '' for none. */
+  carrier?: string | undefined
+  /** For a handover; required for goods with an age limit. */
+  age_check?: AgeCheck | undefined
+}
+
+type Moved = { id: number; number: string; from: OrderState }
+
+/** Audit, mail and move of an order. The `rowsAffected` of the last statement but one is 0 if it was moved by then. */
+async function stepQueries(
+  { staff, now: when }: Pick<By, 'staff' | 'now'>,
+  { id, number, from }: Moved,
+  { step, tracking_number, age_check, parcel }: Omit<StepRequest, 'carrier'> & { parcel?: Parcel | undefined },
+): Promise<CompiledQuery[]> {
+  const [token, to, at] = [randomToken(crypto, TOKEN_BYTES), STEP_TO[step], when.toISOString()]
+  const after = { state: to, carrier: parcel?.carrier, tracking_number, age_check }
+  return [
+    insertAudit(
+      { staff, action: 'step', noun: 'order', noun_id: number, before: { state: from }, after, at },
+      isOrderIn(id, from),
+    ),
+    ...takeStep({
+      orderId: id,
+      from,
+      to,
+      tracking: tracking_number,
+      parcel,
+      ageCheck: age_check && AGE_CHECK_WORDS[age_check],
+      mail: mailOf(step),
+      token,
+      tokenHash: await sha256(token),
+      adminId: staff.id,
+      now: at,
+    }),
+  ]
+}
+
+/** 'too-late': its next step has changed by now. */
+export type Stepped = { ok: true } | { ok: false; code: 'unknown' | 'too-late' | 'no-age-check' }
+
+const NO_CARRIER = { ok: false, code: 'no-such-carrier' } as const
+
+export const stepOrder = async (
+  { database, staff, now: when }: By,
+  number: string,
+  { step, tracking_number, carrier, age_check }: StepRequest,
+): Promise<Stepped | typeof NO_CARRIER> => {
+  const [found, carriers] = await Promise.all([
+    findHandled(database, number),
+    carrier === undefined ? undefined : readCarriers(database),
+  ])
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  const { id, state: from, delivery_kind: delivery_method, confirmed_over_18_at } = found.handled
+  if (nextStep({ state: from, delivery_method }) !== step) return { ok: false, code: 'too-late' }
+  if (step === 'hand_over' && confirmed_over_18_at !== null && age_check === undefined) {
+    return { ok: false, code: 'no-age-check' }
+  }
+  const chosen = carrier === undefined ? undefined : carrierNamed(carriers, carrier)
+  if (carrier !== undefined && chosen === undefined) return NO_CARRIER
+  const parcel = chosen && toParcel(chosen, tracking_number)
+  const results = await batch(
+    database,
+    'write',
+    await stepQueries({ staff, now: when }, { id, number, from }, { step, tracking_number, age_check, parcel }),
+  )
+  return (results.at(-2)?.rowsAffected ?? 0) > 0 ? { ok: true } : { ok: false, code: 'too-late' }
+}
+
+const REFUSED = { unknown: 'There is no such order', 'too-late': 'Its next step is another one' } as const
+
+/** POST /api/admin/orders/step: many orders at once, each with its mail. One round trip to read, one to write. */
+export async function stepOrders(
+  by: By,
+  { step, carrier, orders }: StepManyRequest,
+): Promise<({ ok: true } & SteppedOrders) | typeof NO_CARRIER> {
+  const [{ rows }, carriers] = await batch(by.database, 'read', [
+    selectToStep(orders.map(({ order_no }) => order_no)),
+    selectCarriers(),
+  ])
+  const chosen = carrier === undefined ? undefined : carrierNamed(carriers.rows[0], carrier)
+  if (carrier !== undefined && chosen === undefined) return NO_CARRIER
+  const known = new Map(rows.map((row) => [row.number, row]))
+  const ready = orders.flatMap(({ order_no, tracking_number }) => {
+    const row = known.get(order_no)
+    const isReady = row !== undefined && nextStep({ state: row.state, delivery_method: row.delivery_kind }) === step
+    return isReady ? [{ moved: { id: row.id, number: order_no, from: row.state }, tracking_number }] : []
+  })
+  const queries = await Promise.all(
+    ready.map(({ moved, tracking_number }) =>
+      stepQueries(by, moved, { step, tracking_number, parcel: chosen && toParcel(chosen, tracking_number) }),
+    ),
+  )
+  const results = queries.length === 0 ? [] : await batch(by.database, 'write', queries.flat())
+  const size = queries[0]?.length ?? 0
+  const isDone = (at: number): boolean => (results[(at + 1) * size - 2]?.rowsAffected ?? 0) > 0
+  const done = ready.filter((_, at) => isDone(at)).map(({ moved }) => moved.number)
+  const refused = orders
+    .filter(({ order_no }) => !done.includes(order_no))
+    .map(({ order_no }) => ({ order_no, reason: REFUSED[known.has(order_no) ? 'too-late' : 'unknown'] }))
+  return { ok: true, done, refused }
+}

@@ -1,0 +1,168 @@
+/** Maps an order's rows to the customer's view: pounds, VAT by rate, and the actions still possible. */
+
+import type {
+  OrderEventRow,
+  OrderLineRow,
+  OrderRefundRow,
+  OrderRow,
+  RefundLineRow,
+} from '../../../database/queries/selling/orders.ts'
+import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
+import { creditNoteVat, type TaxedAmount, vatByRate } from '../../../domain/core/money/vat.ts'
+import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
+import { caseCheckoutPath } from '../../../domain/selling/checkout/paths.ts'
+import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../../domain/selling/order/order.ts'
+import { type Cancellable, mayCancel, mayReturn } from '../../../domain/selling/order/return.ts'
+import { toVatLine } from '../../../domain/selling/order/vat-line.ts'
+
+export type OrderRows = {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  events: readonly OrderEventRow[]
+  refunds: readonly OrderRefundRow[]
+  refundLines: readonly RefundLineRow[]
+}
+
+/** The order's delivery charge by VAT rate, as it was sold. */
+export const deliveryVatOf = (order: Pick<OrderRow, 'delivery_vat_json'>): TaxedAmount[] =>
+  JSON.parse(order.delivery_vat_json)
+
+const vatOf = ({ order, lines }: OrderRows): VatLine[] =>
+  vatByRate([
+    ...lines.map((line) => ({ rateBp: line.vat_rate_bp, gross: line.total_pence, vat: line.vat_pence })),
+    ...deliveryVatOf(order),
+  ]).map(toVatLine)
+
+const toCreditNote = (
+  refund: OrderRefundRow,
+  lines: readonly RefundLineRow[],
+  deliveryVat: readonly TaxedAmount[],
+): CreditNote => {
+  const amounts = lines.map((line) => ({ rateBp: line.vat_rate_bp, gross: line.amount_pence, vat: line.vat_pence }))
+  const refunded = { gross: refund.amount_pence, vat: refund.vat_pence, delivery: refund.delivery_pence }
+  return {
+    number: refund.credit_note,
+    amount: toPounds(refund.amount_pence),
+    vat: toPounds(refund.vat_pence),
+    reason: refund.reason,
+    created_at: refund.created_at,
+    items: lines.map(({ code, title, quantity, amount_pence }) => ({
+      product_id: code,
+      product_name: title,
+      quantity,
+      total: toPounds(amount_pence),
+    })),
+    delivery: toPounds(refund.delivery_pence),
+    vat_by_rate: creditNoteVat(refunded, amounts, deliveryVat).map(toVatLine),
+  }
+}
+
+/** Refunds that were only requested, or refused, have no credit note. */
+const creditNotes = ({ order, refunds, refundLines }: OrderRows): CreditNote[] =>
+  refunds
+    .filter(({ state }) => state === 'started' || state === 'succeeded' || state === 'failed')
+    .map((refund) => {
+      const lines = refundLines.filter(({ refund_id }) => refund_id === refund.id)
+      return toCreditNote(refund, lines, deliveryVatOf(order))
+    })
+
+const receivedAt = (events: readonly OrderEventRow[]): string | null =>
+  events.findLast(({ to_state }) => to_state === 'delivered' || to_state === 'collected')?.created_at ?? null
+
+const planOf = ({ plan_state, next_case_on, case_sequence, cases_left }: OrderRow): OrderView['plan'] =>
+  plan_state === null
+    ? null
+    : {
+        state: plan_state,
+        next_case_on: next_case_on && leavingDay(next_case_on),
+        is_first_case: case_sequence === 1 && cases_left === null,
+        is_prepaid: cases_left !== null,
+      }
+
+const giftOf = ({ recipient_name, recipient_email, gift_on, code_ending, redeemed_at }: OrderRow): GiftOrder | null =>
+  recipient_name === null || recipient_email === null || gift_on === null
+    ? null
+    : { recipient_name, recipient_email, deliver_on: gift_on, code_ending, is_redeemed: redeemed_at !== null }
+
+const storeOf = (order: OrderRow): OrderView['store'] =>
+  order.store_id === null
+    ? null
+    : {
+        id: order.store_id,
+        name: order.store_name ?? '',
+        address: order.store_address ?? '',
+        phone: order.store_phone ?? '',
+        opening_hours: order.store_hours ?? '',
+      }
+
+/** Cases of a club plan are no products: they are bought at their own checkout. */
+const againAt = ({ order, lines }: OrderRows): string | null => {
+  const line = lines.find(({ plan_picture }) => plan_picture !== null)
+  return line === undefined ? null : caseCheckoutPath(line.code, order)
+}
+
+/** Facts that decide whether the order can be cancelled. */
+export const cancellable = ({ state, subscription_type, paid_at, redeemed_at }: OrderRow): Cancellable => ({
+  state,
+  gift: subscription_type === 'gift' ? { paidAt: paid_at ?? '', isRedeemed: redeemed_at !== null } : null,
+})
+
+export const toOrder = (rows: OrderRows, at: Date): OrderView => {
+  const { order, lines, events, refunds } = rows
+  const isCollected = order.delivery_kind === 'collection'
+  const isAsked =
+    refunds.some(({ state }) => state === 'requested') ||
+    (order.refunded_pence > 0 && order.refunded_pence >= order.total_pence)
+  return {
+    order_no: order.number,
+    order_total: toPounds(order.total_pence),
+    items: lines.map((line) => ({
+      product_id: line.code,
+      product_name: line.title,
+      price: toPounds(line.unit_price_pence),
+      quantity: line.quantity,
+      total: toPounds(line.unit_price_pence * line.quantity),
+      main_picture: line.plan_picture ?? (line.route === null ? '' : (line.picture ?? '')),
+      niche: nicheStyle(line.kind),
+      url: line.route === null ? '' : `/${line.route}`,
+    })),
+    subscription_type: order.subscription_type,
+    frequency: order.frequency,
+    no_of_cases: order.no_of_cases,
+    plan_id: order.plan_id,
+    plan: planOf(order),
+    state: order.state,
+    state_reason: order.state_reason,
+    is_age_restricted: order.confirmed_over_18_at !== null,
+    email: order.email,
+    delivery_method: order.delivery_kind,
+    store: isCollected ? storeOf(order) : null,
+    address: isCollected ? null : JSON.parse(order.address_json),
+    billing_address: order.billing_address_json === null ? null : JSON.parse(order.billing_address_json),
+    deliver_on: order.deliver_on,
+    order_note: order.order_note,
+    gift_message: order.gift_message,
+    totals: {
+      subtotal: toPounds(order.subtotal_pence),
+      mix_six_saving: toPounds(order.mix_six_saving_pence),
+      promotion_saving: toPounds(order.promotion_saving_pence),
+      delivery: toPounds(order.delivery_pence),
+      store_credit: toPounds(order.store_credit_pence),
+      total: toPounds(order.total_pence),
+      refunded: toPounds(order.refunded_pence),
+    },
+    vat: vatOf(rows),
+    credit_notes: creditNotes(rows),
+    events: events.map(({ to_state, note, created_at }) => ({ state: to_state, note, at: created_at })),
+    tracking_number: order.tracking_number,
+    carrier: order.carrier,
+    tracking_url: order.tracking_url,
+    created_at: order.created_at,
+    paid_at: order.paid_at,
+    again_at: againAt(rows),
+    gift: giftOf(order),
+    may_cancel: mayCancel(cancellable(order), at),
+    may_return: mayReturn({ state: order.state, receivedAt: receivedAt(events), isAsked }, at),
+  }
+}

@@ -1,0 +1,14 @@
+/** The answers of domain/selling/payment/test-cards.ts as the ledger's states. */
+import type { TestOutcome, TestOutcomes } from '../../../../database/queries/selling/test-charges.ts'
+import { TEST_BEHAVIOURS, type TestAnswer, type TestBehaviour } from '../../../../domain/selling/payment/test-cards.ts'
+
+export const toOutcome = (answer: TestAnswer): TestOutcome => {
+  if (answer === 'succeeded') return { state: 'succeeded', failure_code: '' }
+  return answer === 'challenge'
+    ? { state: 'needs_action', failure_code: '' }
+    : { state: 'failed', failure_code: answer }
+}
+
+/** Outcomes of all test behaviours, by name. */
+export const outcomesOf = (answerOf: (behaviour: TestBehaviour) => TestAnswer): TestOutcomes =>
+  Object.fromEntries(Object.entries(TEST_BEHAVIOURS).map(([name, each]) => [name, toOutcome(answerOf(each))]))

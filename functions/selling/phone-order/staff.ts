@@ -1,0 +1,89 @@
+/** Calls for staff to price, send, list, resend and cancel phone orders (docs/domain.md#phone-orders). */
+import { z } from '@hono/zod-openapi'
+import {
+  newPhoneOrderSchema,
+  phoneOrderIdSchema,
+  phoneOrderPageSchema,
+  phoneOrderQuerySchema,
+  phoneOrderResendSchema,
+  phoneQuoteRequestSchema,
+  phoneQuoteSchema,
+  staffPhoneOrderSchema,
+} from '../../../domain/selling/phone-order/schema.ts'
+import type { AppContext } from '../../app-env.ts'
+import { fieldProblems, problem } from '../../errors.ts'
+import { optionalJsonBody } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { cancelByStaff } from './staff/cancel.ts'
+import { createPhoneOrder } from './staff/create.ts'
+import { listPhoneOrders } from './staff/list.ts'
+import { quotePhoneOrder } from './staff/quote.ts'
+import { resendPhoneOrder } from './staff/resend.ts'
+
+const routes = staffRoutes('Staff', 'serve_customers')
+
+const quote = routes.post('/admin/phone-orders/quote', {
+  summary: 'What a basket of these products comes to today, and which of them there are too few of',
+  body: phoneQuoteRequestSchema,
+  answer: phoneQuoteSchema,
+})
+
+const create = routes.post('/admin/phone-orders', {
+  summary: 'Puts an order together for somebody on the telephone, and mails them a link to pay by',
+  body: newPhoneOrderSchema,
+  answer: staffPhoneOrderSchema,
+  errors: [409, 422],
+})
+
+const list = routes.get('/admin/phone-orders', {
+  summary: 'Phone orders in a state, searched by name, e-mail address, phone or the number of the order',
+  query: phoneOrderQuerySchema,
+  answer: phoneOrderPageSchema,
+})
+
+const resend = routes.post('/admin/phone-orders/{id}/resend', {
+  summary: 'Mails another link at today’s prices, good for seven days more; the one before ends',
+  params: phoneOrderIdSchema,
+  body: phoneOrderResendSchema,
+  answer: staffPhoneOrderSchema,
+  errors: [404, 409, 422],
+})
+
+const cancel = routes.post('/admin/phone-orders/{id}/cancel', {
+  summary: 'Ends the link of an unpaid phone order',
+  params: phoneOrderIdSchema,
+  body: optionalJsonBody(z.strictObject({})),
+  answer: staffPhoneOrderSchema,
+  errors: [404, 409],
+})
+
+const unknown = (c: AppContext) => problem(c, 404, 'There is no such phone order')
+const moved = (c: AppContext) => problem(c, 409, 'This phone order has changed. You now see the latest.')
+
+export const adminPhoneOrderRoutes = createRouter()
+  .openapi(quote, async (c) => c.json(await quotePhoneOrder(c.var.database, c.req.valid('json')), 200))
+  .openapi(list, async (c) => c.json(await listPhoneOrders(c.var.database, c.req.valid('query'), c.var.now), 200))
+  .openapi(create, async (c) => {
+    const sent = await createPhoneOrder(c.var, c.req.valid('json'))
+    if (sent.ok) return c.json(sent.phoneOrder, 200)
+    return sent.code === 'unavailable'
+      ? fieldProblems(c, sent.errors)
+      : problem(
+          c,
+          409,
+          'This was sent already, before your last changes. Look at the list: to send this one too, press again.',
+        )
+  })
+  .openapi(resend, async (c) => {
+    const { id } = c.req.valid('param')
+    const { seen } = c.req.valid('json')
+    const sent = await resendPhoneOrder(c.var, id, seen)
+    if (sent.ok) return c.json(sent.phoneOrder, 200)
+    if (sent.code === 'unavailable') return fieldProblems(c, sent.errors)
+    return sent.code === 'unknown' ? unknown(c) : moved(c)
+  })
+  .openapi(cancel, async (c) => {
+    const done = await cancelByStaff(c.var, c.req.valid('param').id)
+    if (done.ok) return c.json(done.phoneOrder, 200)
+    return done.code === 'unknown' ? unknown(c) : moved(c)
+  })

@@ -1,0 +1,179 @@
+/** Promotion codes in the control panel (docs/staff.md#promotions). Orders keep their saving after a change. */
+import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import {
+  deletePromotion,
+  insertPromotion,
+  isNewPromotion,
+  isPromotionAsSeen,
+  isUnusedPromotion,
+  type PromotionRow,
+  selectPromotion,
+  selectPromotions,
+  selectUnknownInScope,
+  type TermsColumns,
+  updatePromotion,
+} from '../../../database/queries/selling/staff-promotions.ts'
+import type { Promotions } from '../../../database/tables.ts'
+import { inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { toPounds } from '../../../domain/core/money/pence.ts'
+import { maskEmail } from '../../../domain/plans/customer/mask-email.ts'
+import {
+  newPromotionSchema,
+  type PromotionTerms,
+  promotionChangeSchema,
+  promotionCodeSchema,
+  promotionColumns,
+  promotionConflictSchema,
+  type StaffPromotion,
+  staffPromotionSchema,
+} from '../../../domain/selling/promotion/promotion.schema.ts'
+import { promotionFaults, promotionState, storedValue } from '../../../domain/selling/promotion/promotion.ts'
+import { fieldProblem, fieldProblems, problem } from '../../errors.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+
+const routes = staffRoutes('Promotions', 'manage_promotions')
+const one = z.object({ promotion: staffPromotionSchema })
+
+const list = routes.get('/admin/promotions', {
+  summary: 'The promotion codes, the newest first, with how often each was used',
+  answer: z.object({
+    promotions: z.array(staffPromotionSchema),
+    today: z.string().meta({ description: 'In London; states are of this day' }),
+  }),
+})
+
+const create = routes.post('/admin/promotions', {
+  summary: 'A new code. Spaces in it and the case of its letters don’t matter',
+  body: newPromotionSchema,
+  answer: one,
+  errors: [404, 409, 422],
+})
+
+const change = routes.patch('/admin/promotions/{code}', {
+  summary: 'Its terms, all of them. `version` is the one that was shown',
+  params: promotionCodeSchema,
+  body: promotionChangeSchema,
+  answer: one,
+  conflict: promotionConflictSchema,
+  errors: [404, 422],
+})
+
+const remove = routes.delete('/admin/promotions/{code}', {
+  summary: 'Deletes a code that no order names',
+  params: promotionCodeSchema,
+  answer: z.object({ code: z.string() }),
+  errors: [404, 422],
+})
+
+const shownValue = ({ kind, value }: Pick<Promotions, 'kind' | 'value'>): number | null => {
+  if (kind === 'free_delivery') return null
+  return kind === 'amount' ? toPounds(value) : value
+}
+
+function toTerms(promotion: PromotionRow): PromotionTerms {
+  const { code: _, used, created_at, version, scope, products, minimum_spend_pence, ...row } = promotion
+  const decoded = z.decode(promotionColumns, { ...row, minimum_spend: minimum_spend_pence })
+  return { ...row, ...decoded, value: shownValue(row) }
+}
+
+/** Terms for the audit log, which outlives customers' accounts. */
+const audited = ({ customer_emails, ...terms }: PromotionTerms) => ({
+  ...terms,
+  customer_emails: customer_emails.map(maskEmail),
+})
+
+/** `today` is London's. */
+function toPromotion(row: PromotionRow, today: string): StaffPromotion {
+  const { code, used, created_at, version } = row
+  const named = { scope: JSON.parse(row.scope), products: JSON.parse(row.products) }
+  const promotion = { ...toTerms(row), ...named, code, used, created_at, version }
+  return { ...promotion, state: promotionState(promotion, today) }
+}
+
+function toColumns(terms: PromotionTerms): TermsColumns {
+  const { minimum_spend: minimum_spend_pence, ...encoded } = z.encode(promotionColumns, terms)
+  const { minimum_spend: _, ...same } = terms
+  return { ...same, ...encoded, minimum_spend_pence, value: storedValue(terms) }
+}
+
+const UNKNOWN_IN_SCOPE = 'One of these no longer exists. Remove it'
+const TAKEN = 'There is a promotion with this code already'
+const CHANGED = 'Another user has changed this code'
+const UNKNOWN = 'There is no such code. Another user may have deleted it.'
+const USED = 'An order names this code, so it stays. Switch it off instead.'
+
+const scopeFaults = (unknown: readonly { field: string }[]) =>
+  unknown.map(({ field }) => ({ field, message: UNKNOWN_IN_SCOPE }))
+
+export const adminPromotionRoutes = createRouter()
+  .openapi(list, async (c) => {
+    const today = inLondon(c.var.now).day
+    const [{ rows }] = await batch(c.var.database, 'read', [selectPromotions()])
+    return c.json({ promotions: rows.map((row) => toPromotion(row, today)), today }, 200)
+  })
+  // One round trip.
+  .openapi(create, async (c) => {
+    const { database, staff, now } = c.var
+    const { code, ...terms } = c.req.valid('json')
+    const faults = promotionFaults(terms, 0)
+    if (faults.length > 0) return fieldProblems(c, faults)
+    const at = now.toISOString()
+    const audit = { staff, action: 'create', noun: 'promotion', noun_id: code, after: audited(terms), at }
+    const isNew = isNewPromotion(code, terms)
+    const [unknown, , inserted, { rows }] = await batch(database, 'write', [
+      selectUnknownInScope(terms),
+      insertAudit(audit, isNew),
+      insertPromotion(code, toColumns(terms), at, isNew),
+      selectPromotion(code),
+    ])
+    if (unknown.rows.length > 0) return fieldProblems(c, scopeFaults(unknown.rows))
+    if (inserted.rowsAffected === 0 || rows[0] === undefined) return fieldProblem(c, 'code', TAKEN)
+    return c.json({ promotion: toPromotion(rows[0], inLondon(now).day) }, 200)
+  })
+  // Two round trips: read, then change if still the same.
+  .openapi(change, async (c) => {
+    const { database, staff, now } = c.var
+    const { code } = c.req.valid('param')
+    const { version, ...terms } = c.req.valid('json')
+    const [{ rows: stored }, unknown] = await batch(database, 'read', [
+      selectPromotion(code),
+      selectUnknownInScope(terms),
+    ])
+    if (stored[0] === undefined) return problem(c, 404, UNKNOWN)
+    const faults = [...promotionFaults(terms, stored[0].used), ...scopeFaults(unknown.rows)]
+    if (faults.length > 0) return fieldProblems(c, faults)
+    const audit = {
+      staff,
+      action: 'edit',
+      noun: 'promotion',
+      noun_id: code,
+      before: audited(toTerms(stored[0])),
+      after: audited(terms),
+    }
+    const [, updated, { rows }] = await batch(database, 'write', [
+      insertAudit({ ...audit, at: now.toISOString() }, isPromotionAsSeen(code, version, terms.total_uses)),
+      updatePromotion(code, version, toColumns(terms)),
+      selectPromotion(code),
+    ])
+    if (rows[0] === undefined) return problem(c, 404, UNKNOWN)
+    const promotion = toPromotion(rows[0], inLondon(now).day)
+    if (updated.rowsAffected > 0) return c.json({ promotion }, 200)
+    // Shoppers may have used it during the edit, which doesn't change its terms.
+    const late = promotion.version === version ? promotionFaults(terms, promotion.used) : []
+    return late.length > 0 ? fieldProblems(c, late) : c.json({ message: CHANGED, promotion }, 409)
+  })
+  // Two round trips: read, then delete if no order refers to it.
+  .openapi(remove, async (c) => {
+    const { database, staff, now } = c.var
+    const { code } = c.req.valid('param')
+    const [{ rows }] = await batch(database, 'read', [selectPromotion(code)])
+    if (rows[0] === undefined) return problem(c, 404, UNKNOWN)
+    const audit = { staff, action: 'delete', noun: 'promotion', noun_id: code, before: audited(toTerms(rows[0])) }
+    const [, deleted] = await batch(database, 'write', [
+      insertAudit({ ...audit, at: now.toISOString() }, isUnusedPromotion(code)),
+      deletePromotion(code),
+    ])
+    return deleted.rowsAffected > 0 ? c.json({ code }, 200) : problem(c, 422, USED)
+  })

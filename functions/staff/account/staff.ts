@@ -1,0 +1,128 @@
+/** The caller's own staff account and its two-factor sign-in (docs/staff.md#two-factor-sign-in). */
+import { z } from '@hono/zod-openapi'
+import {
+  confirmationSchema,
+  identityProofSchema,
+  newTwoFactorSchema,
+  passwordChangeSchema,
+  recoveryCodesSchema,
+  renameSchema,
+  staffAccountSchema,
+  turnOffSchema,
+} from '../../../domain/staff/two-factor/schema.ts'
+import type { AppContext } from '../../app-env.ts'
+import { readSessionToken } from '../../core/session/cookie.ts'
+import { deviceOf, rememberDevice } from '../../core/session/device.ts'
+import { ipAddressOf } from '../../core/session/ip-address.ts'
+import { tooManyAttempts } from '../../core/session/too-many.ts'
+import { fieldProblem, problem } from '../../errors.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { changeStaffPassword } from './change-password.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { readAccount } from './read.ts'
+import { rename } from './rename.ts'
+import { beginTwoFactor, confirmTwoFactor } from './set-up.ts'
+import type { From } from './try-password.ts'
+import { turnTwoFactorOff } from './turn-off.ts'
+
+const routes = staffRoutes('Staff', 'signed_in')
+
+const read = routes.get('/admin/account', {
+  summary: 'One’s own account, and whether two-factor sign-in is on',
+  answer: staffAccountSchema,
+})
+
+const name = routes.patch('/admin/account', {
+  summary: 'Changes one’s own name',
+  body: renameSchema,
+  answer: renameSchema,
+})
+
+const password = routes.post('/admin/account/password', {
+  summary: 'Changes one’s own password, by the current one; every other session ends',
+  body: passwordChangeSchema,
+  answer: z.object({ changed: z.literal(true) }),
+  errors: [422, 429],
+})
+
+const identity = routes.post('/admin/account/confirm-identity', {
+  summary:
+    'Confirms their identity by password or a code from the app: sensitive calls of this session work for ten minutes',
+  body: identityProofSchema,
+  answer: z.object({ confirmed: z.literal(true) }),
+  errors: [422, 429],
+})
+
+// Sensitive: the thief of a session could register their own app, and confirm with its codes.
+const begin = routes.post('/admin/account/two-factor', {
+  summary: 'Begins to set two-factor sign-in up: a secret for an authenticator app, in the place of one not confirmed',
+  sensitive: true,
+  answer: newTwoFactorSchema,
+  errors: [409],
+})
+
+const confirm = routes.post('/admin/account/two-factor/confirm', {
+  summary: 'Turns it on, by a code of the app; every other session ends',
+  sensitive: true,
+  body: confirmationSchema,
+  answer: jsonAnswer(recoveryCodesSchema, 'Recovery codes, each good once'),
+  errors: [409, 422],
+})
+
+const off = routes.post('/admin/account/two-factor/off', {
+  summary: 'Turns it off, by password and code',
+  body: turnOffSchema,
+  answer: z.object({ has_two_factor: z.literal(false) }),
+  errors: [409, 422, 429],
+})
+
+/** Never empty here, since the member of staff was found by it. */
+const sessionOf = async (c: AppContext): Promise<string> => (await readSessionToken(c, 'admin')) ?? ''
+
+const fromOf = async (c: AppContext): Promise<From> => ({ ipAddress: ipAddressOf(c), session: await sessionOf(c) })
+
+const ON_ALREADY = 'Two-factor sign-in is on already'
+const NOT_BEGUN = 'This set-up has timed out. Please start again'
+const WRONG_CODE = 'That code isn’t right. Enter the one that the app shows now'
+const WRONG_PASSWORD = 'The password is wrong'
+const OFF_ALREADY = 'Two-factor sign-in is off already'
+
+export const staffAccountRoutes = createRouter()
+  .openapi(read, async (c) => c.json(await readAccount(c.var.database, c.var.staff, c.var.settings), 200))
+  .openapi(name, async (c) => {
+    const given = c.req.valid('json')
+    await rename(c.var, given.name)
+    return c.json(given, 200)
+  })
+  .openapi(password, async (c) => {
+    const done = await changeStaffPassword(c.var, c.req.valid('json'), await fromOf(c))
+    if (done.ok) {
+      await rememberDevice(c, 'admin', deviceOf(c.var.staff.id, done.credentialsFrom))
+      return c.json({ changed: true as const }, 200)
+    }
+    if (done.code === 'too-many') return tooManyAttempts(c, done.seconds)
+    return fieldProblem(c, 'current_password', WRONG_PASSWORD)
+  })
+  .openapi(identity, async (c) => {
+    const done = await confirmIdentity(c.var, c.req.valid('json'), await fromOf(c))
+    if (done.ok) return c.json({ confirmed: true as const }, 200)
+    if (done.code === 'too-many') return tooManyAttempts(c, done.seconds)
+    return fieldProblem(c, done.code, done.code === 'password' ? WRONG_PASSWORD : WRONG_CODE)
+  })
+  .openapi(begin, async (c) => {
+    const begun = await beginTwoFactor(c.var, new URL(c.var.settings.siteOrigin).hostname)
+    return begun ? c.json(begun, 200) : problem(c, 409, ON_ALREADY)
+  })
+  .openapi(confirm, async (c) => {
+    const done = await confirmTwoFactor(c.var, c.req.valid('json').code, await sessionOf(c))
+    if (done.ok) return c.json({ recovery_codes: done.recoveryCodes }, 200)
+    return done.code === 'wrong' ? fieldProblem(c, 'code', WRONG_CODE) : problem(c, 409, NOT_BEGUN)
+  })
+  .openapi(off, async (c) => {
+    const done = await turnTwoFactorOff(c.var, c.req.valid('json'), await fromOf(c))
+    if (done.ok) return c.json({ has_two_factor: false as const }, 200)
+    if (done.code === 'too-many') return tooManyAttempts(c, done.seconds)
+    if (done.code === 'off') return problem(c, 409, OFF_ALREADY)
+    return fieldProblem(c, done.code, done.code === 'password' ? WRONG_PASSWORD : WRONG_CODE)
+  })

@@ -1,0 +1,248 @@
+/** Config calls for owners only: VAT, the company, its logo and colours, feature switches, the audit log, the mailbox and the jobs. */
+import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { jobRuns } from '../../../database/queries/core/job-claims.ts'
+import {
+  countAudit,
+  countMails,
+  type MailRow,
+  selectAudit,
+  selectAuditNouns,
+  selectAuditPeople,
+  selectMail,
+  selectMails,
+} from '../../../database/queries/core/records.ts'
+import { staffCompanySchema } from '../../../domain/core/company/schema.ts'
+import { lookSchema } from '../../../domain/core/look/look.schema.ts'
+import { featureSwitchesSchema } from '../../../domain/publishing/shop/switches.schema.ts'
+import { carriersSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
+import { staffDeliverySchema } from '../../../domain/selling/delivery/staff-delivery.schema.ts'
+import { listJobs } from '../../../domain/staff/config/list-jobs.ts'
+import {
+  auditPageSchema,
+  auditQuerySchema,
+  jobLinesSchema,
+  jobNameSchema,
+  mailIdSchema,
+  mailPageSchema,
+  openMailSchema,
+  recordsQuerySchema,
+} from '../../../domain/staff/config/records.schema.ts'
+import { RECORDS_PAGE, type StaffMail } from '../../../domain/staff/config/records.ts'
+import { vatRatesSchema } from '../../../domain/staff/config/vat.schema.ts'
+import { STAFF_PASSWORD_LINKS } from '../../../domain/staff/mail/mail.ts'
+import type { AppEnv } from '../../app-env.ts'
+import { retryLater } from '../../core/http/retry-later.ts'
+import { isReauthenticated, refuseUnconfirmed } from '../../core/middleware/reauthenticated.ts'
+import { problem } from '../../errors.ts'
+import type { JobContext } from '../../job.ts'
+import { saveSection } from '../../publishing/shop/section.ts'
+import { answerRead, answerSaved, readRoute, saveRoute } from '../../publishing/shop/section-routes.ts'
+import {
+  carriersSection,
+  companySection,
+  deliverySection,
+  featuresSection,
+  lookSection,
+  vatSection,
+} from '../../publishing/shop/sections.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { JOBS } from '../job/jobs.ts'
+import { runJobNow } from '../job/run.ts'
+import { logoFaults } from './logo-faults.ts'
+import { sendMailAgain } from './send-again.ts'
+
+const permission = 'run_shop'
+const routes = staffRoutes('Config', permission)
+
+const vat = { path: '/admin/config/vat', title: 'VAT by product type', value: vatRatesSchema, permission } as const
+const delivery = {
+  path: '/admin/config/delivery',
+  title: 'Delivery zones and prices',
+  value: staffDeliverySchema,
+  permission,
+} as const
+const carriers = { path: '/admin/config/carriers', title: 'Carriers', value: carriersSchema, permission } as const
+/** Sensitive, since invoices and mail carry these details and customers trust them. */
+const company = {
+  path: '/admin/config/company',
+  title: 'The company',
+  value: staffCompanySchema,
+  permission,
+  sensitive: true,
+} as const
+const look = { path: '/admin/config/look', title: 'Logo and colours', value: lookSchema, permission } as const
+const features = {
+  path: '/admin/config/features',
+  title: 'Features',
+  value: featureSwitchesSchema,
+  permission,
+} as const
+
+const audit = routes.get('/admin/config/audit', {
+  summary: 'The audit log, newest first: who did what, with what was there before and after',
+  query: auditQuerySchema,
+  answer: auditPageSchema,
+})
+
+const jobs = routes.get('/admin/config/jobs', {
+  summary: 'What the shop does by itself: how often, what came of it last, and when it is next due',
+  answer: jobLinesSchema,
+})
+
+const runJob = routes.post('/admin/config/jobs/{job}/run', {
+  summary: 'Runs a job now, whether it is due or not. Its own times stay as they are',
+  params: jobNameSchema,
+  answer: jobLinesSchema,
+})
+
+const mails = routes.get('/admin/config/mails', {
+  summary: 'The mail that the shop has made, newest first',
+  query: recordsQuerySchema,
+  answer: mailPageSchema,
+})
+
+const mail = routes.get('/admin/config/mails/{id}', {
+  summary: 'A mail with its words',
+  params: mailIdSchema,
+  answer: openMailSchema,
+  errors: [404],
+})
+
+const again = routes.post('/admin/config/mails/{id}/send-again', {
+  summary: 'Sends a failed mail again, or a copy of a sent one: at most five a day to an address',
+  params: mailIdSchema,
+  answer: z.object({ queued: z.literal(true) }),
+  errors: [404, 409, 422, 429],
+})
+
+const page = routes.get('/admin/config/mails/{id}/page', {
+  summary: 'A mail as it looks: a page that runs no scripts and loads nothing from elsewhere',
+  params: mailIdSchema,
+  answer: { description: 'The mail', content: { 'text/html': { schema: z.string() } } },
+  errors: [404],
+})
+
+/** Mail brings its styles along. Sandboxed, it has no origin: no scripts, no forms, no cookies. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+const toMail = ({ has_text, id, at, template, to, subject, state, last_error }: MailRow): StaffMail => ({
+  id,
+  at,
+  template,
+  to,
+  subject,
+  state,
+  last_error,
+  has_text: has_text === 1,
+})
+
+/** Marks mail with a link that sets a password of staff. Without a mail server it can be read here. */
+const isSensitive = ({ template }: MailRow): boolean => STAFF_PASSWORD_LINKS.some((one) => one === template)
+
+const NO_MAIL = 'There is no such e-mail'
+const TOO_MANY = 'Five e-mails were sent again to this address in the last day'
+const NOT_AGAIN = {
+  waiting: 'This e-mail is waiting to be sent already',
+  changed: 'Another user has sent it again already',
+  secret: 'Its link or code was deleted for safety, so a new one has to be asked for',
+}
+
+async function jobLines({ database, now }: Pick<JobContext, 'database' | 'now'>) {
+  const [{ rows }] = await batch(database, 'read', [jobRuns()])
+  return { jobs: listJobs(rows, now()) }
+}
+
+const jobContext = ({ settings, database }: AppEnv['Variables']): JobContext => ({
+  settings,
+  database,
+  now: settings.now,
+})
+
+export const ownerConfigRoutes = createRouter()
+  .openapi(readRoute(vat), (c) => answerRead(c, vatSection))
+  .openapi(saveRoute(vat), async (c) => answerSaved(c, await saveSection(c.var, vatSection, c.req.valid('json'))))
+  .openapi(readRoute(delivery), (c) => answerRead(c, deliverySection))
+  .openapi(saveRoute(delivery), async (c) =>
+    answerSaved(c, await saveSection(c.var, deliverySection, c.req.valid('json'))),
+  )
+  .openapi(readRoute(carriers), (c) => answerRead(c, carriersSection))
+  .openapi(saveRoute(carriers), async (c) =>
+    answerSaved(c, await saveSection(c.var, carriersSection, c.req.valid('json'))),
+  )
+  .openapi(readRoute(company), (c) => answerRead(c, companySection))
+  .openapi(saveRoute(company), async (c) =>
+    answerSaved(c, await saveSection(c.var, companySection, c.req.valid('json'))),
+  )
+  .openapi(readRoute(look), (c) => answerRead(c, lookSection))
+  .openapi(saveRoute(look), async (c) => {
+    const given = c.req.valid('json')
+    const errors = await logoFaults(c.var.database, given.value)
+    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
+    return answerSaved(c, await saveSection(c.var, lookSection, given))
+  })
+  .openapi(readRoute(features), (c) => answerRead(c, featuresSection))
+  .openapi(saveRoute(features), async (c) =>
+    answerSaved(c, await saveSection(c.var, featuresSection, c.req.valid('json'))),
+  )
+  .openapi(audit, async (c) => {
+    const asked = c.req.valid('query')
+    const [entries, count, people, nouns] = await batch(c.var.database, 'read', [
+      selectAudit(asked, RECORDS_PAGE),
+      countAudit(asked),
+      selectAuditPeople(),
+      selectAuditNouns(),
+    ])
+    return c.json(
+      {
+        entries: entries.rows,
+        total: count.rows[0]?.total ?? 0,
+        page_size: RECORDS_PAGE,
+        people: people.rows,
+        nouns: nouns.rows.map(({ noun }) => noun),
+      },
+      200,
+    )
+  })
+  .openapi(jobs, async (c) => c.json(await jobLines(jobContext(c.var)), 200))
+  .openapi(runJob, async (c) => {
+    const context = jobContext(c.var)
+    const { job: name } = c.req.valid('param')
+    const at = context.now().toISOString()
+    await batch(context.database, 'write', [
+      insertAudit({ staff: c.var.staff, action: 'run', noun: 'job', noun_id: name, at }),
+    ])
+    for (const job of JOBS.filter((one) => one.name === name)) await runJobNow(job, context)
+    return c.json(await jobLines(context), 200)
+  })
+  .openapi(mails, async (c) => {
+    const asked = c.req.valid('query')
+    const [found, count] = await batch(c.var.database, 'read', [
+      selectMails(asked.q, RECORDS_PAGE, (asked.page - 1) * RECORDS_PAGE),
+      countMails(asked.q),
+    ])
+    return c.json({ mails: found.rows.map(toMail), total: count.rows[0]?.total ?? 0, page_size: RECORDS_PAGE }, 200)
+  })
+  .openapi(mail, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectMail(c.req.valid('param').id)])
+    const [row] = rows
+    if (!row) return problem(c, 404, NO_MAIL)
+    if (isSensitive(row) && !isReauthenticated(c)) return refuseUnconfirmed(c)
+    return c.json({ mail: toMail(row), text: row.text }, 200)
+  })
+  .openapi(again, async (c) => {
+    const sent = await sendMailAgain(c.var, c.req.valid('param').id)
+    if (sent.ok) return c.json({ queued: true as const }, 200)
+    if (sent.code === 'unknown') return problem(c, 404, NO_MAIL)
+    if (sent.code === 'too-many') return retryLater(c, TOO_MANY, sent.seconds)
+    return problem(c, sent.code === 'secret' ? 422 : 409, NOT_AGAIN[sent.code])
+  })
+  .openapi(page, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectMail(c.req.valid('param').id)])
+    const [row] = rows
+    if (!row) return problem(c, 404, NO_MAIL)
+    if (isSensitive(row) && !isReauthenticated(c)) return refuseUnconfirmed(c)
+    return c.body(row.html, 200, { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': MAIL_POLICY })
+  })

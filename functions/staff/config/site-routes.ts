@@ -1,0 +1,108 @@
+/** Config for all who set up the site: menu, banner, search bar, synonyms, redirects, shops, demo banner and Trustpilot. */
+import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { selectLinkTargets } from '../../../database/queries/publishing/link-targets.ts'
+import { staffStoresSchema } from '../../../domain/catalogue/store/schema.ts'
+import { staffSynonymsSchema } from '../../../domain/catalogue/synonym/staff-synonyms.schema.ts'
+import { staffBannerSchema } from '../../../domain/publishing/banner/staff-banner.schema.ts'
+import { menuEntriesSchema } from '../../../domain/publishing/menu/menu-tree.schema.ts'
+import { redirectsSchema } from '../../../domain/publishing/redirect/redirects.schema.ts'
+import { searchbarSchema } from '../../../domain/publishing/searchbar/schema.ts'
+import { siteSettingsSchema } from '../../../domain/staff/config/site-settings.schema.ts'
+import { jsonAnswer } from '../../openapi.ts'
+import { bannerLinks, deadLinks, menuLinks, redirectLinks } from '../../publishing/shop/dead-links.ts'
+import { saveSection } from '../../publishing/shop/section.ts'
+import { answerRead, answerSaved, readRoute, saveRoute } from '../../publishing/shop/section-routes.ts'
+import {
+  bannerSection,
+  menuSection,
+  redirectsSection,
+  searchbarSection,
+  siteSection,
+  storesSection,
+  synonymsSection,
+} from '../../publishing/shop/sections.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { hiddenRedirects } from './hidden-redirects.ts'
+import { locateStores } from './locate-stores.ts'
+
+const permission = 'configure_site'
+
+const menu = { path: '/admin/config/menu', title: 'The menu', value: menuEntriesSchema, permission } as const
+const banner = { path: '/admin/config/banner', title: 'The banner', value: staffBannerSchema, permission } as const
+const searchbar = {
+  path: '/admin/config/searchbar',
+  title: 'The search bar',
+  value: searchbarSchema,
+  permission,
+} as const
+const synonyms = { path: '/admin/config/synonyms', title: 'Synonyms', value: staffSynonymsSchema, permission } as const
+const redirects = { path: '/admin/config/redirects', title: 'Redirects', value: redirectsSchema, permission } as const
+const stores = { path: '/admin/config/stores', title: 'The shops', value: staffStoresSchema, permission } as const
+const site = {
+  path: '/admin/config/site',
+  title: 'Switches of the site',
+  value: siteSettingsSchema,
+  permission,
+} as const
+
+const routes = staffRoutes('Config', permission)
+
+const targets = routes.get('/admin/config/targets', {
+  summary: 'Lists and pages that the menu can lead to, each with its count of products',
+  answer: jsonAnswer(
+    z.object({
+      targets: z.array(
+        z.object({ route: z.string(), name: z.string(), kind: z.enum(['category', 'page']), products: z.number() }),
+      ),
+    }),
+    'The addresses, without their first slash',
+  ),
+})
+
+export const siteConfigRoutes = createRouter()
+  .openapi(targets, async (c) => {
+    const [{ rows }] = await batch(c.var.database, 'read', [selectLinkTargets()])
+    return c.json({ targets: rows }, 200)
+  })
+  .openapi(readRoute(menu), (c) => answerRead(c, menuSection))
+  .openapi(saveRoute(menu), async (c) => {
+    const given = c.req.valid('json')
+    const errors = await deadLinks(c.var.database, menuSection, given.value, menuLinks)
+    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
+    return answerSaved(c, await saveSection(c.var, menuSection, given))
+  })
+  .openapi(readRoute(banner), (c) => answerRead(c, bannerSection))
+  .openapi(saveRoute(banner), async (c) => {
+    const given = c.req.valid('json')
+    const errors = await deadLinks(c.var.database, bannerSection, given.value, bannerLinks)
+    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
+    return answerSaved(c, await saveSection(c.var, bannerSection, given))
+  })
+  .openapi(readRoute(searchbar), (c) => answerRead(c, searchbarSection))
+  .openapi(saveRoute(searchbar), async (c) =>
+    answerSaved(c, await saveSection(c.var, searchbarSection, c.req.valid('json'))),
+  )
+  .openapi(readRoute(synonyms), (c) => answerRead(c, synonymsSection))
+  .openapi(saveRoute(synonyms), async (c) =>
+    answerSaved(c, await saveSection(c.var, synonymsSection, c.req.valid('json'))),
+  )
+  .openapi(readRoute(redirects), (c) => answerRead(c, redirectsSection))
+  .openapi(saveRoute(redirects), async (c) => {
+    const given = c.req.valid('json')
+    const errors = [
+      ...(await deadLinks(c.var.database, redirectsSection, given.value, redirectLinks)),
+      ...(await hiddenRedirects(c.var.database, given.value)),
+    ]
+    if (errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors })
+    return answerSaved(c, await saveSection(c.var, redirectsSection, given))
+  })
+  .openapi(readRoute(stores), (c) => answerRead(c, storesSection))
+  .openapi(saveRoute(stores), async (c) => {
+    const { value, version } = c.req.valid('json')
+    const located = await locateStores(c.var.database, value)
+    if (located.errors.length > 0) return answerSaved(c, { ok: false, code: 'refused', errors: located.errors })
+    return answerSaved(c, await saveSection(c.var, storesSection, { value: located.stores, version }))
+  })
+  .openapi(readRoute(site), (c) => answerRead(c, siteSection))
+  .openapi(saveRoute(site), async (c) => answerSaved(c, await saveSection(c.var, siteSection, c.req.valid('json'))))

@@ -1,0 +1,67 @@
+/** GET /api/admin/home: tasks and today's sales, in one round trip; and the list 'Open your shop'. */
+import { z } from '@hono/zod-openapi'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { OPENING, selectOpening, toOpeningFacts } from '../../../database/queries/staff/opening.ts'
+import { selectActivity, selectDaySales, selectTasks } from '../../../database/queries/staff/staff-home.ts'
+import { inLondon, workingDayBefore } from '../../../domain/core/calendar/calendar.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
+import { daySales } from '../../../domain/staff/home/day-sales.ts'
+import { homeSchema } from '../../../domain/staff/home/home.schema.ts'
+import { confirmedItemSchema, testedItemSchema, testOutcomeSchema } from '../../../domain/staff/home/opening.schema.ts'
+import { openingOf } from '../../../domain/staff/home/opening.ts'
+import { tasksOf } from '../../../domain/staff/home/tasks.ts'
+import type { By } from '../../app-env.ts'
+import { createRouter, staffRoutes } from '../../router.ts'
+import { testService } from './test-service.ts'
+
+/** Number of audit log entries shown. */
+const ACTIVITY = 6
+
+const home = staffRoutes('Staff', 'read_catalogue').get('/admin/home', {
+  summary: 'What needs doing, sales of today and of a week ago, and what staff did last',
+  answer: homeSchema,
+})
+
+const opening = staffRoutes('Staff', 'run_shop')
+
+const confirm = opening.post('/admin/opening/{item}/confirm', {
+  summary: 'Checks an item off the list ‘Open your shop’ as it is; ‘all’ dismisses the list',
+  params: confirmedItemSchema,
+  answer: z.object({ confirmed: z.literal(true) }),
+})
+
+const test = opening.post('/admin/opening/{item}/test', {
+  summary: 'Tries out payments with the keys that are set, or sends the caller a test e-mail',
+  params: testedItemSchema,
+  answer: testOutcomeSchema,
+})
+
+const auditOf = ({ staff, now }: Omit<By, 'database'>, action: string, item: string) =>
+  insertAudit({ staff, action, noun: OPENING.noun, noun_id: item, at: now.toISOString() })
+
+export const homeRoutes = createRouter()
+  .openapi(home, async (c) => {
+    const { database, now, staff } = c.var
+    const lateBefore = workingDayBefore(inLondon(now).day)
+    const runsShop = may(staff.permissions, 'run_shop')
+    const [tasks, sales, log, opening] = await batch(database, 'read', [
+      selectTasks(tasksOf(staff.permissions), { now, lateBefore }),
+      selectDaySales(now),
+      selectActivity(runsShop ? ACTIVITY : 0),
+      selectOpening(runsShop),
+    ])
+    const activity = log.rows.map(({ admin_id, ...entry }) => ({ ...entry, is_you: admin_id === staff.id }))
+    const [row] = opening.rows
+    const items = row === undefined ? null : openingOf(toOpeningFacts(row), c.var.settings)
+    return c.json({ opening: items, tasks: tasks.rows, ...daySales(sales.rows, now), activity }, 200)
+  })
+  .openapi(confirm, async (c) => {
+    await batch(c.var.database, 'write', [auditOf(c.var, OPENING.action, c.req.valid('param').item)])
+    return c.json({ confirmed: true as const }, 200)
+  })
+  .openapi(test, async (c) => {
+    const { item } = c.req.valid('param')
+    await batch(c.var.database, 'write', [auditOf(c.var, 'test', item)])
+    return c.json(await testService(item, c.var), 200)
+  })

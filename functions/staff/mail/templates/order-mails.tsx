@@ -1,0 +1,193 @@
+/** Mails about an order, from payment to delivery. */
+
+import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
+import { orderLink } from '../../../../domain/staff/mail/mail-links.ts'
+import type { MailOrder, MailRefund } from '../mail-order.ts'
+import { money, OrderAmounts } from './order-amounts.tsx'
+import { AgeStatement, CancellationTerms, OrderPlace } from './order-parts.tsx'
+import { A, ActionLink, P, PartTitle, SmallPrint, Title } from './parts.tsx'
+import type { MailContext, Template } from './template.ts'
+
+/** Throws if the order was deleted: the mail then fails, and staff see it. */
+const orderOf = ({ order }: MailContext, number: string): MailOrder => {
+  if (order === undefined) throw new Error(`There is no order ${number}`)
+  return order
+}
+
+const SeeOrder = ({ site, order, token }: { site: string; order: MailOrder; token: string }) => (
+  <ActionLink href={orderLink(site, order.subscriptionType, order.number, token)}>See your order</ActionLink>
+)
+
+const whenToCollect = ({ store, placedAt }: MailOrder): string => {
+  const from = store && readyFrom(store.hours, new Date(placedAt))
+  const shop = store?.name ?? 'the shop'
+  if (from === null) return `We’ll e-mail again as soon as it’s ready at ${shop}.`
+  return `It will be ready to collect at ${shop} ${from}. We’ll e-mail again as soon as it is.`
+}
+
+const whenItComes = (order: MailOrder): string => {
+  const { deliveryKind, deliverOn } = order
+  if (deliveryKind === 'collection') return whenToCollect(order)
+  if (deliveryKind === 'none') return 'We’ll e-mail the code on the day you chose.'
+  if (deliverOn !== null) return `We expect it to be with you by ${dayName(deliverOn)}.`
+  return 'We’ll e-mail again when it’s on its way.'
+}
+
+const GiftCode = ({ code }: { code: string }) => (
+  <>
+    <PartTitle>Your gift code</PartTitle>
+    <P>{code}</P>
+    <SmallPrint>
+      We’ll send it by e-mail on the day you chose. You can also write it on a card: whoever has the code can redeem the
+      gift, once. For safety, we don’t keep a copy, so this e-mail is the only place where you can read it.
+    </SmallPrint>
+  </>
+)
+
+export const orderConfirmation: Template<'order-confirmation'> = ({ order_no, token, gift_code }, context) => {
+  const order = orderOf(context, order_no)
+  return {
+    subject: `Thank you for your order ${order.number}`,
+    preview: `${money(order.total)} paid. ${whenItComes(order)}`,
+    body: (
+      <>
+        <Title>Thank you for your order</Title>
+        <P>
+          We’ve received your payment of {money(order.total)}
+          {order.deliveryKind === 'none' ? ` for order ${order.number}` : ` and will now pack order ${order.number}`}.{' '}
+          {whenItComes(order)}
+        </P>
+        <SeeOrder site={context.site} order={order} token={token} />
+        {gift_code !== undefined && <GiftCode code={gift_code} />}
+        <OrderAmounts order={order} />
+        <OrderPlace order={order} />
+        <AgeStatement order={order} />
+        <CancellationTerms order={order} company={context.company} />
+      </>
+    ),
+  }
+}
+
+const TrackingNumber = ({ order: { trackingNumber, trackingUrl } }: { order: MailOrder }) => (
+  <> Its tracking number is {trackingUrl === '' ? trackingNumber : <A href={trackingUrl}>{trackingNumber}</A>}.</>
+)
+
+export const orderDispatched: Template<'order-dispatched'> = ({ order_no, token }, context) => {
+  const order = orderOf(context, order_no)
+  return {
+    subject: `Your order ${order.number} is on its way`,
+    preview: order.isAgeRestricted ? 'Someone over 18 must be in to take it.' : 'It left us today.',
+    body: (
+      <>
+        <Title>Your order is on its way</Title>
+        <P>
+          Order {order.number} has left our cellar.
+          {order.deliverOn !== null && ` It should be with you by ${dayName(order.deliverOn)}.`}
+          {order.carrier !== '' && ` ${order.carrier} delivers it.`}
+          {order.trackingNumber !== '' && <TrackingNumber order={order} />}
+        </P>
+        <SeeOrder site={context.site} order={order} token={token} />
+        <OrderPlace order={order} />
+        <AgeStatement order={order} />
+      </>
+    ),
+  }
+}
+
+export const orderReady: Template<'order-ready'> = ({ order_no, token }, context) => {
+  const order = orderOf(context, order_no)
+  const shop = order.store?.name ?? 'the shop'
+  return {
+    subject: `Your order ${order.number} is ready to collect`,
+    preview: `It is waiting for you at ${shop}.`,
+    body: (
+      <>
+        <Title>Your order is ready</Title>
+        <P>
+          Order {order.number} is waiting for you at {shop}. Tell us the order number, or show this e-mail.
+        </P>
+        <SeeOrder site={context.site} order={order} token={token} />
+        <OrderPlace order={order} />
+        <AgeStatement order={order} />
+      </>
+    ),
+  }
+}
+
+export const orderAddress: Template<'order-address'> = ({ order_no, token }, context) => {
+  const order = orderOf(context, order_no)
+  return {
+    subject: `The delivery address of your order ${order.number} has changed`,
+    preview: 'If this is not right, please contact us at once.',
+    body: (
+      <>
+        <Title>Your delivery address has changed</Title>
+        <P>
+          We have changed the delivery address of order {order.number}. If this is not right, please contact us at once:
+          the order is packed soon.
+        </P>
+        <SeeOrder site={context.site} order={order} token={token} />
+        <OrderPlace order={order} />
+      </>
+    ),
+  }
+}
+
+export const orderCancelled: Template<'order-cancelled'> = ({ order_no, token }, context) => {
+  const order = orderOf(context, order_no)
+  return {
+    subject: `Your order ${order.number} has been cancelled`,
+    preview: order.isPaid ? `We’ll refund what you paid for it.` : 'Nothing has been charged.',
+    body: (
+      <>
+        <Title>Your order has been cancelled</Title>
+        <P>
+          Order {order.number} has been cancelled and will not be sent.
+          {order.stateReason !== '' && ` Reason: ${order.stateReason}.`}
+          {order.isFirstCase && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
+        </P>
+        <P>{order.isPaid ? `We’ll refund you the way you paid. ${REFUND_PERIOD}` : 'Nothing has been charged.'}</P>
+        <SeeOrder site={context.site} order={order} token={token} />
+        <OrderAmounts order={order} />
+      </>
+    ),
+  }
+}
+
+const refundOf = ({ number, refunds }: MailOrder, creditNote: string): MailRefund => {
+  const refund = refunds.find((known) => known.creditNote === creditNote)
+  if (refund === undefined) throw new Error(`Order ${number} has no credit note ${creditNote}`)
+  return refund
+}
+
+const SETTLED = {
+  credit: (order: string) => `We’ve added it to your store credit for order ${order}. It counts at your next checkout.`,
+  elsewhere: (order: string) => `We’ve paid it back outside the shop for order ${order}, as we agreed.`,
+} as const
+
+export const orderRefunded: Template<'order-refunded'> = ({ order_no, token, credit_note }, context) => {
+  const order = orderOf(context, order_no)
+  const { creditNote, amount, vat, delivery, reason, settledAs } = refundOf(order, credit_note)
+  return {
+    subject: `A refund of ${money(amount)} for your order ${order.number}`,
+    preview: `Credit note ${creditNote}.`,
+    body: (
+      <>
+        <Title>We have refunded {money(amount)}</Title>
+        <P>
+          {settledAs === null
+            ? `It goes back the way you paid for order ${order.number}. ${REFUND_PERIOD}`
+            : SETTLED[settledAs](order.number)}
+          {reason !== '' && ` Reason: ${reason}.`}
+        </P>
+        <SeeOrder site={context.site} order={order} token={token} />
+        <SmallPrint>
+          Credit note {creditNote}: {money(amount)}, of which {money(vat)} is VAT
+          {delivery > 0 && ` and ${money(delivery)} is for delivery`}. You can print it from your order’s page.
+        </SmallPrint>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,55 @@
+/** The mail to a customer who ordered by telephone: the wines, the total, and the link to pay. */
+import { Hr } from '@react-email/hr'
+import { Section } from '@react-email/section'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import type { MailData } from '../../../../domain/staff/mail/mail.ts'
+import { phoneOrderLink } from '../../../../domain/staff/mail/mail-links.ts'
+import { look } from './look.ts'
+import { AmountRow, money } from './order-amounts.tsx'
+import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
+import type { Template } from './template.ts'
+
+type Told = MailData['phone-order']
+
+/** Without a postcode the delivery charge is unknown, and the total is that of the goods. */
+const Amounts = ({ lines, total_pence, delivery_pence }: Told) => (
+  <Section>
+    {lines.map(({ title, quantity, total_pence: total }) => (
+      <AmountRow key={title} name={`${quantity} × ${title}`} amount={money(total)} />
+    ))}
+    <Hr style={look.rule} />
+    {delivery_pence !== null && (
+      <AmountRow name="Delivery" amount={delivery_pence === 0 ? 'Free' : money(delivery_pence)} />
+    )}
+    <AmountRow
+      name={delivery_pence === null ? 'Total before delivery' : 'Total'}
+      amount={money(total_pence + (delivery_pence ?? 0))}
+      isStrong
+    />
+  </Section>
+)
+
+export const phoneOrder: Template<'phone-order'> = (told, { site, company }) => {
+  const lastDay = dayName(told.expires_on)
+  return {
+    subject: `Your order from ${company.name} is ready to pay for`,
+    preview: `Everything you asked for on the phone, until the end of ${lastDay}.`,
+    body: (
+      <>
+        <Title>Your order is ready to pay for</Title>
+        <Greeting name={told.full_name} />
+        <P>Thank you for ringing us. Here is what you asked for, at today’s prices.</P>
+        <Amounts {...told} />
+        <P>
+          The link puts it into your basket on our website, where you check it, say how you’d like to get it, confirm
+          that you are over 18 if it holds alcohol, and pay. It is good until the end of {lastDay}.
+        </P>
+        <ActionLink href={phoneOrderLink(site, told.token)}>See your order and pay</ActionLink>
+        <SmallPrint>
+          We don’t hold anything until it is paid for, and prices are those of the day you pay. Whoever has this link
+          can open your order, so please keep it to yourself. If you didn’t ring us, do nothing: nothing is charged.
+        </SmallPrint>
+      </>
+    ),
+  }
+}

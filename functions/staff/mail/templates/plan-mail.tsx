@@ -1,0 +1,128 @@
+/** The mail sent after each change to a plan, so that no case comes, or stays away, unexpectedly. */
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
+import type { PlanTerm } from '../../../../domain/plans/plan/plan.ts'
+import type { MailData } from '../../../../domain/staff/mail/mail.ts'
+import { planLink } from '../../../../domain/staff/mail/mail-links.ts'
+import { money } from './order-amounts.tsx'
+import { ActionLink, Greeting, Lines, P, PartTitle, SmallPrint, Title } from './parts.tsx'
+import type { Template } from './template.ts'
+import { ifNotYou } from './ways-to-reach.ts'
+
+type Change = MailData['plan-changed']
+
+const PLAN_NAMES: Record<Change['type'], string> = { lock_it_in: 'Lock it in plan', wineclub: 'wine club plan' }
+
+const caseOf = (day: string | null): string => (day === null ? 'the next case' : `the case of ${dayName(day)}`)
+
+const TERMS: Record<PlanTerm, (change: Change) => string> = {
+  frequency: ({ frequency }) => `cases come ${frequencyWords(toFrequency(frequency))}`,
+  no_of_cases: () => 'the number of cases per delivery has changed',
+  out_of_stock_rule: () => 'wines that are out of stock are handled as you chose',
+  address_id: () => 'your cases go to a different address',
+  payment_method_id: () => 'a different card is charged for them',
+}
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** The change: the end of the mail's subject, and its first words. */
+const CHANGES: Record<Change['change'], (change: Change) => { subject: string; text: string }> = {
+  changed: (change) => ({
+    subject: ' has changed',
+    text: `${capital(listed(change.terms.map((term) => TERMS[term](change))))} from now on.`,
+  }),
+  skipped: ({ case_on, counts_from }) => ({
+    subject: ': a case will be skipped',
+    text: `${capital(caseOf(counts_from ?? case_on))} will not be sent, and you won’t be charged for it.`,
+  }),
+  unskipped: () => ({ subject: ': your skipped case is back on', text: 'The case you skipped will come after all.' }),
+  paused: ({ paused_until }) => ({
+    subject: ' is paused',
+    text: `It is paused until ${paused_until === null ? 'you resume it' : dayName(paused_until)}. Nothing will be sent or charged in the meantime.`,
+  }),
+  resumed: () => ({ subject: ' has resumed', text: 'The pause is over.' }),
+  cancelling: ({ cases_left }) => ({
+    subject: ' has been cancelled',
+    text: `No more cases will come, and you won’t be charged again.${
+      cases_left === null || cases_left === 0
+        ? ''
+        : ` ${cases_left === 1 ? 'One case' : `${cases_left} cases`} already paid for won’t be sent.`
+    } You can undo this in your account until the day your next case would have left.`,
+  }),
+  cancellation_undone: () => ({ subject: ' will continue', text: 'You’ve undone the cancellation.' }),
+  moved: ({ case_on, next_case_on }) => ({
+    subject: ' has a new date',
+    text: `${capital(caseOf(case_on))} leaves on ${next_case_on === null ? 'another day' : dayName(next_case_on)} instead.`,
+  }),
+}
+
+/** Describes what happens next, unless the mail already states it. */
+const whatFollows = ({ change, case_on, next_case_on, counts_from }: Change): string => {
+  if (counts_from !== null) {
+    return `It was too late to change ${caseOf(case_on)}, which we’re already preparing: it will still come.`
+  }
+  if (next_case_on === null || change === 'cancelling' || change === 'moved') return ''
+  return `Your next case leaves on ${dayName(next_case_on)}. Seven days before, we’ll e-mail you what’s in it and what it costs.`
+}
+
+export const planChanged: Template<'plan-changed'> = (change, { site, company }) => {
+  const { subject, text } = CHANGES[change.change](change)
+  const title = `Your ${PLAN_NAMES[change.type]}${subject}`
+  const more = whatFollows(change)
+  return {
+    subject: title,
+    preview: text,
+    body: (
+      <>
+        <Title>{title}</Title>
+        <Greeting name={change.first_name} />
+        <P>{text}</P>
+        {more !== '' && <P>{more}</P>}
+        <ActionLink href={planLink(site, change.type)}>See your plan</ActionLink>
+        <SmallPrint>{ifNotYou(company)}</SmallPrint>
+      </>
+    ),
+  }
+}
+
+type Amended = MailData['selection-amended']
+
+const fromWhen = ({ closed_case_on, next_case_on }: Amended): string => {
+  if (closed_case_on !== null) {
+    return `It was too late to change the case of ${dayName(closed_case_on)}, which comes as it was. From the one after it, this is what we’ll send.`
+  }
+  return next_case_on === null
+    ? 'From your next case on, this is what we’ll send.'
+    : `From your case of ${dayName(leavingDay(next_case_on))} on, this is what we’ll send.`
+}
+
+export const selectionAmended: Template<'selection-amended'> = (amended, { site, company }) => {
+  const { first_name, frequency, lines } = amended
+  const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = lines.reduce((sum, { quantity, price_pence }) => sum + quantity * price_pence, 0)
+  const title = 'You’ve changed the wines of your Lock it in plan'
+  return {
+    subject: title,
+    preview: fromWhen(amended),
+    body: (
+      <>
+        <Title>{title}</Title>
+        <Greeting name={first_name} />
+        <P>{fromWhen(amended)}</P>
+        <PartTitle>{`${bottles} bottles, ${frequencyWords(toFrequency(frequency))}`}</PartTitle>
+        <Lines
+          text={lines.map((line) => `${line.quantity} × ${line.title}, ${money(line.price_pence)} each`).join('\n')}
+        />
+        <P>
+          That is {money(total)} before delivery, and never more. If a wine costs less on the day, you pay less for it.
+        </P>
+        <ActionLink href={planLink(site, 'lock_it_in')}>See your plan</ActionLink>
+        <SmallPrint>{ifNotYou(company)}</SmallPrint>
+      </>
+    ),
+  }
+}
