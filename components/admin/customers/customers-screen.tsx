@@ -6,7 +6,6 @@ import { may } from '../../../domain/staff/access/roles.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../primitives/button.tsx'
 import { countOf } from '../../primitives/format-count.ts'
-import { CustomerImportScreen } from '../customer-import/customer-import-screen.tsx'
 import { keepFile } from '../keep-file.ts'
 import { useWrite } from '../queries.ts'
 import { CustomerDetail } from './customer-detail.tsx'
@@ -36,7 +35,6 @@ function NewsletterButton() {
 
 export function CustomersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const runsShop = may(staff.permissions, 'run_shop')
-  if (item === 'import' && runsShop) return <CustomerImportScreen />
   if (isOrderNumber(item)) return <GuestDetail key={item} orderNo={item} />
   if (item !== '') return <CustomerDetail key={item} id={item} />
   return (

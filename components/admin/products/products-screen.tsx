@@ -1,9 +1,8 @@
-/** Products: the table, a new one, an import, or one of them, as the address says. */
+/** Shows the table of products, a new product, or the product that the address names. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
 import { may } from '../../../domain/staff/access/roles.ts'
-import { ImportScreen } from '../import/import-screen.tsx'
 import { EmptyLink } from '../kit/empty-link.tsx'
 import { NotRead } from '../kit/not-read.tsx'
 import { CallFailed } from '../queries.ts'
@@ -47,6 +46,5 @@ export function ProductsScreen({ staff, item: segment }: { staff: StaffInfo; ite
   const item = decodeURIComponent(segment)
   if (item === '') return <ProductTable mayWrite={mayWrite} />
   if (item === 'new' && mayWrite) return <NewProductScreen />
-  if (item === 'import' && mayWrite) return <ImportScreen />
   return <ProductScreen key={item} code={item} mayWrite={mayWrite} />
 }
