@@ -205,7 +205,7 @@ export default {
       name: 'no-dom-sanitiser-in-the-shop',
       comment: 'DOMPurify is for the page builder alone: markup of published pages is clean',
       severity: 'error',
-      from: { pathNot: `${TESTING}|^components/page-builder/|^node_modules/` },
+      from: { pathNot: `${TESTING}|^components/staff/publishing/page-builder/|^node_modules/` },
       to: { path: '^node_modules/dompurify/' },
     },
     {

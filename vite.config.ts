@@ -41,7 +41,7 @@ const nameOf = ({ id }: Rolldown.ModuleInfo): string => id.replace(/^.*\/pages\/
 
 /**
  * Modules needed at once by all or many pages form one file: fewer requests, and better compression than many small
- * files. So do modules of several on-demand parts (components/parts/on-demand.tsx) that no page needs at once, and
+ * files. So do modules of several on-demand parts (components/kit/islands/on-demand.tsx) that no page needs at once, and
  * modules that the same pages share with parts or other pages. Modules of staff's screens are separate, and so is the
  * text editor. The bundler does the rest.
  */
@@ -73,7 +73,7 @@ export default defineConfig({
     alias: [
       {
         find: /^zod$/,
-        replacement: fileURLToPath(new URL('components/page-builder/zod-without-eval.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('components/staff/publishing/page-builder/zod-without-eval.ts', import.meta.url)),
       },
     ],
   },

@@ -2,7 +2,7 @@
  * Times the control panel's import from the file to the database, without the screen: reading, preparing, dry run and
  * writing; then the same list by command. npm run bench:import -- --rows 20000 [--undo]
  */
-import { readPieces } from '../components/admin/import/read-file.ts'
+import { readPieces } from '../components/staff/staff/import/read-file.ts'
 import { type BatchAnswer, IMPORT_BATCH, type ImportRow, type RowAnswer } from '../domain/staff/import/import-rows.ts'
 import { takeArguments } from '../scripts/arguments.ts'
 import { bundleWorkerWhenStale } from '../scripts/bundle.ts'

@@ -3,7 +3,7 @@
 /** For an island, both begin with `mark`. */
 export type Swap = { was: Buffer; is: Buffer; mark?: Buffer }
 
-/** The markup of components/parts/island.tsx. */
+/** The markup of components/kit/islands/island.tsx. */
 export function islandSwap({ name, was, is }: { name: string; was: string; is: string }): Swap & { mark: Buffer } {
   const mark = `data-island="${name}">`
   const whole = (html: string) => Buffer.from(`${mark}${html}</div>`)

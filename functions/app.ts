@@ -172,6 +172,6 @@ app.all('*', serveSite)
 
 export { app }
 
-/** The type of the browser's API client (components/api/api-calls.ts); import it as a type only. */
+/** The type of the browser's API client (components/kit/api/api-calls.ts); import it as a type only. */
 export type ShopApi = typeof shopRoutes
 export type StaffApi = typeof staffRoutes

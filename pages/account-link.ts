@@ -7,7 +7,7 @@ const ACCOUNT = '/account'
 /** Returns the target of `url`; addresses other than the account's are unchanged. */
 export async function accountLink(url: URL): Promise<URL> {
   if (url.pathname !== ACCOUNT) return url
-  const path = await import('../components/account/account-path.ts').then(
+  const path = await import('../components/shop/plans/account/account-path.ts').then(
     ({ accountPath }) => accountPath(),
     () => '/login',
   )

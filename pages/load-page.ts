@@ -1,7 +1,7 @@
 /** Loads everything a page needs for soft navigation before it is shown: descriptor, screen, parts and style. */
-import { inTime } from '../components/parts/load-failure.ts'
-import { loadParts } from '../components/parts/on-demand.tsx'
-import type { StillParts } from '../components/parts/still-parts-context.ts'
+import { inTime } from '../components/kit/islands/load-failure.ts'
+import { loadParts } from '../components/kit/islands/on-demand.tsx'
+import type { StillParts } from '../components/kit/islands/still-parts-context.ts'
 import type { Descriptor } from '../domain/publishing/descriptor/descriptor.ts'
 import { styleFile } from '../domain/publishing/descriptor/style-file.ts'
 import { fetchDescriptor } from './descriptors.ts'
@@ -16,7 +16,7 @@ export type LoadedPage = { descriptor: Descriptor; Screen: Screen; stillParts: S
 export async function loadPage(path: string, signal: AbortSignal): Promise<LoadedPage | undefined> {
   const [descriptor, stillParts] = await Promise.all([
     fetchDescriptor(path, signal),
-    inTime(import('../components/layout/still-parts.ts')).catch(() => undefined),
+    inTime(import('../components/shop/publishing/layout/still-parts.ts')).catch(() => undefined),
   ])
   if (!descriptor || !stillParts) return undefined
   const style = styleFile(descriptor)

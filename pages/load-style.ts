@@ -1,5 +1,5 @@
 /** Loads a dynamic page's style before it is shown on soft navigation; a full load has it in its head. */
-import { $loadFailure } from '../components/parts/load-failure.ts'
+import { $loadFailure } from '../components/kit/islands/load-failure.ts'
 
 /** Resolves when the style applies, and also if it can't be loaded, since a page without its style beats no page. */
 export function loadStyle(href: string): Promise<void> {

@@ -2,7 +2,7 @@
  * Soft navigation on the browser's Navigation API: links, search forms, back and forward change the screen within the
  * document (docs/decisions/0034-soft-navigation.md). The browser loads all other pages in full.
  */
-import { layersHere, leaveLayers, staysUnderLayers, unmarkLayer } from '../components/primitives/layer-entries.ts'
+import { layersHere, leaveLayers, staysUnderLayers, unmarkLayer } from '../components/kit/primitives/layer-entries.ts'
 import { hasOwnDocument, isStaffPage } from '../domain/core/route/own-document.ts'
 import { accountLink } from './account-link.ts'
 import { type LoadedPage, loadPage } from './load-page.ts'
@@ -21,7 +21,7 @@ const staysOnPage = ({ destination, hashChange, navigationType }: NavigateEvent)
 
 /** Loads its code, normally already part of the visit's (visit.ts). Without it, offline, the current page stays. */
 const onceReachable = (signal: AbortSignal): Promise<boolean> =>
-  import('../components/visit/once-reachable.ts').then(
+  import('../components/shop/core/page-start/once-reachable.ts').then(
     (loaded) => loaded.onceReachable(signal),
     () => navigator.onLine,
   )
@@ -35,7 +35,7 @@ export function startSoftNavigation(show: (page: LoadedPage) => Promise<void>): 
   const { navigation } = window
   let latest = new AbortController()
   // A layer was open when this entry was left or reloaded: importing the module leaves the layer's entry.
-  if (layersHere() > 0) void import('../components/primitives/layers.ts').catch(() => undefined)
+  if (layersHere() > 0) void import('../components/kit/primitives/layers.ts').catch(() => undefined)
 
   /**
    * Changes the address only when the page can be shown, so that it always matches the visible page. A document waits

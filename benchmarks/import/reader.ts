@@ -1,5 +1,5 @@
 /** Reads a list as the screen's worker does before preparing its rows. */
-import { type ListFile, openList, readPieces } from '../../components/admin/import/read-file.ts'
+import { type ListFile, openList, readPieces } from '../../components/staff/staff/import/read-file.ts'
 import { listMapping, proposeFields } from '../../domain/staff/import/column-fields.ts'
 import { IMPORT_BATCH } from '../../domain/staff/import/import-rows.ts'
 import { type ListReader, listReader } from '../../domain/staff/import/list-reader.ts'

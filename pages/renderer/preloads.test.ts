@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardOf } from '../../components/testing/card-of.ts'
+import { cardOf } from '../../components/kit/testing/card-of.ts'
 import { listDescriptor, productDescriptor } from '../../tests/factories/descriptor.ts'
 import { preloads } from './preloads.ts'
 

@@ -1,5 +1,5 @@
 /** Preload tags in a page's head for its first picture, the largest element of its first screen. */
-import { imageUrl, type PicturePlace, pictureSources } from '../../components/niche/picture-sources.ts'
+import { imageUrl, type PicturePlace, pictureSources } from '../../components/kit/picture/picture-sources.ts'
 import { escapeHtml } from '../../domain/core/html/escape-html.ts'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
 

@@ -1,7 +1,7 @@
-/** Renders each part shared by all pages (components/parts/shared-part.tsx) once, after the first page that has it. */
+/** Renders each part shared by all pages (components/kit/islands/shared-part.tsx) once, after the first page that has it. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { PlaceSharedPart } from '../../components/parts/shared-parts-context.ts'
+import type { PlaceSharedPart } from '../../components/kit/islands/shared-parts-context.ts'
 
 export type SharedParts = {
   place: PlaceSharedPart

@@ -44,7 +44,7 @@ test.each([
 })
 
 test('a table of the panel is the kit’s', () => {
-  expect(found('components/admin/plans/plan-list.tsx', '<table className="table">')).toBe(true)
-  expect(found('components/admin/kit/data-table.tsx', '<table className="table">')).toBe(false)
-  expect(found('components/cart/cart-lines.tsx', '<table className="lines">')).toBe(false)
+  expect(found('components/staff/plans/plan/plan-list.tsx', '<table className="table">')).toBe(true)
+  expect(found('components/kit/panel/data-table.tsx', '<table className="table">')).toBe(false)
+  expect(found('components/shop/core/cart/cart-lines.tsx', '<table className="lines">')).toBe(false)
 })

@@ -22,7 +22,7 @@ const SHORTCUTS: Shortcut[] = [
   { pattern: /\bsatisfies z\.ZodType\b/, message: 'lists the fields of a schema again: infer the type from it' },
   {
     pattern: /<table\b/,
-    message: 'builds a table by hand: use DataTable (components/admin/kit)',
+    message: 'builds a table by hand: use DataTable (components/kit/panel)',
     files: /^components\/admin\/(?!kit\/)/,
   },
   {

@@ -5,39 +5,39 @@ const file = (path: string, ...lines: string[]) => ({ path, lines })
 
 test('a screen may import its own styles, the kit’s and those outside the panel', () => {
   const screen = file(
-    'components/admin/gifts/gifts-screen.tsx',
+    'components/staff/selling/gift/gifts-screen.tsx',
     "import './gifts.css'",
     "import '../kit/list.css'",
     "import '../../primitives/check.css'",
   )
-  expect(styleImports([screen, file('components/cart/cart.tsx', "import '../product/card.css'")]).ok).toBe(true)
+  expect(styleImports([screen, file('components/shop/core/cart/cart.tsx', "import '../product/card.css'")]).ok).toBe(true)
 })
 
 test('refuses another screen’s styles, in code and in style sheets', () => {
   const { ok, output } = styleImports([
-    file('components/admin/gifts/gifts-screen.tsx', "import '../orders/orders.css'"),
-    file('components/admin/home/home.css', '@import "../publishing/tables.css";'),
-    file('components/admin/panel-frame.tsx', "import './orders/orders.css'"),
+    file('components/staff/selling/gift/gifts-screen.tsx', "import '../orders/orders.css'"),
+    file('components/staff/staff/home/home.css', '@import "../publishing/tables.css";'),
+    file('components/staff/staff/frame/panel-frame.tsx', "import './orders/orders.css'"),
   ])
   expect(ok).toBe(false)
   expect(output.split('\n')).toHaveLength(3)
-  expect(output).toContain('components/admin/gifts/gifts-screen.tsx imports components/admin/orders/orders.css')
+  expect(output).toContain('components/staff/selling/gift/gifts-screen.tsx imports components/staff/selling/order/orders.css')
 })
 
 test('a class of the panel belongs to one sheet', () => {
-  const gifts = file('components/admin/gifts/gifts.css', '.adm .gift,', '.gift-tag:hover {', '  color: red;', '}')
+  const gifts = file('components/staff/selling/gift/gifts.css', '.adm .gift,', '.gift-tag:hover {', '  color: red;', '}')
   const print = file(
-    'components/admin/orders/orders.css',
+    'components/staff/selling/order/orders.css',
     '@media print {',
     '  .gift {',
     '    color: black;',
     '  }',
     '}',
   )
-  const nested = file('components/admin/home/home.css', '.home .gift {', '  color: blue;', '}')
+  const nested = file('components/staff/staff/home/home.css', '.home .gift {', '  color: blue;', '}')
   expect(styleOwners([gifts, print, nested]).ok).toBe(true)
   const again = file(
-    'components/admin/kit/kit.css',
+    'components/kit/panel/kit.css',
     '@media (width > 1em) {',
     '  .gift-tag {',
     '    margin: 0;',
@@ -46,12 +46,12 @@ test('a class of the panel belongs to one sheet', () => {
   )
   const { ok, output } = styleOwners([gifts, again])
   expect(ok).toBe(false)
-  expect(output).toContain('.gift-tag is styled in components/admin/gifts/gifts.css and components/admin/kit/kit.css')
+  expect(output).toContain('.gift-tag is styled in components/staff/selling/gift/gifts.css and components/kit/panel/kit.css')
 })
 
 test('refuses an unused class', () => {
-  const sheet = file('components/gift/gift.css', '.gift,', '.gift .gift-old,', '.gift-2 {', '  color: red;', '}')
+  const sheet = file('components/shop/selling/gift/gift.css', '.gift,', '.gift .gift-old,', '.gift-2 {', '  color: red;', '}')
   const { ok, output } = unusedClasses([sheet], ['className="gift"', '`gift-$' + '{count}`'])
   expect(ok).toBe(false)
-  expect(output).toBe('components/gift/gift.css styles .gift-old, which nothing has')
+  expect(output).toBe('components/shop/selling/gift/gift.css styles .gift-old, which nothing has')
 })

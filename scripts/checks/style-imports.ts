@@ -9,7 +9,7 @@ import { ROOT } from '../bundle.ts'
 import { type Check, type CheckResult, noneOf } from './check.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-const PANEL = 'components/admin/'
+const PANEL = 'components/staff/staff/frame/'
 const SHARED = 'kit'
 const STYLE_IMPORT = /^\s*@?import ["']([^"']+\.css)["']/
 

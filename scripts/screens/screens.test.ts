@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PANEL_SCREENS as PANEL_CODE } from '../../components/admin/panel-screens.ts'
+import { PANEL_SCREENS as PANEL_CODE } from '../../components/staff/staff/frame/panel-screens.ts'
 import { OWN_ROUTES } from '../../domain/core/route/own-screens.ts'
 import { SIDE_BAR, type SideBarEntry } from '../../domain/staff/access/side-bar.ts'
 import { ROOT } from '../bundle.ts'

@@ -1,5 +1,5 @@
 /** The account's overview on a phone, which lists each section once. */
-import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
+import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
 import { newCustomer } from './customer.ts'
 import { expect, test } from './fixtures.ts'
 import { beginAtShop, visit } from './visit.ts'

@@ -1,6 +1,6 @@
 /** The account's sections: accessibility of each, and the changes a customer makes there. */
 import type { Page } from '@playwright/test'
-import { ACCOUNT_SECTIONS } from '../../components/account/sections.ts'
+import { ACCOUNT_SECTIONS } from '../../components/shop/plans/account/sections.ts'
 import { expectAccessible } from './accessible.ts'
 import { newCustomer, PASSWORD } from './customer.ts'
 import { expect, PHONE_TOO, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 /** Changing an active plan’s wines, from the first press until saved or discarded. */
 import type { Page } from '@playwright/test'
-import { AMEND_MARKER, AMENDING } from '../../components/cart/marker.ts'
+import { AMEND_MARKER, AMENDING } from '../../components/shop/core/cart/marker.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, winesOf } from './catalogue.ts'

@@ -1,6 +1,6 @@
 /** The steps of a checkout in the browser. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { MARKER } from '../../components/cart/marker.ts'
+import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { winesOf } from './catalogue.ts'
 import { write } from './customer.ts'

@@ -1,7 +1,7 @@
 /** Collecting from a chosen shop: basket, checkout, order and mail agree on shop, stock, price and time. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { MARKER } from '../../components/cart/marker.ts'
+import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { shortStoreName } from '../../domain/catalogue/store/short-name.ts'
 import type { Store } from '../../domain/catalogue/store/store.ts'

@@ -1,7 +1,7 @@
 /** Text pages and the plans' landing pages: footer links, moved addresses, and the contact form. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { MARKER } from '../../components/cart/marker.ts'
+import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import { formatPounds } from '../../domain/core/money/pence.ts'
 import { unsubscribeToken } from '../../domain/staff/marketing/unsubscribe-token.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,6 +1,6 @@
 /** Fixtures of every browser test: the shop's address, a page that must stay without faults, and shared steps. */
 import { test as base, expect } from '@playwright/test'
-import { CONSENT } from '../../components/consent/marker.ts'
+import { CONSENT } from '../../components/shop/core/consent/marker.ts'
 import { type Choice, consentText } from '../../domain/core/consent/consent.ts'
 import { shopUrl } from './shop-url.ts'
 import { watchPage } from './watch-page.ts'

@@ -1,6 +1,6 @@
 /** The members' areas, where customers view and change their plan. */
 import type { Page } from '@playwright/test'
-import { AREAS } from '../../components/members/areas.ts'
+import { AREAS } from '../../components/shop/core/session/areas.ts'
 import { dayName } from '../../domain/core/calendar/day-name.ts'
 import { PLAN_TYPES, type PlanType } from '../../domain/selling/cart/plan-type.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'

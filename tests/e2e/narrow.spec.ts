@@ -1,6 +1,6 @@
 /** The narrowest phones, 320 pixels: no overflow and no overlap. */
 
-import { MARKER } from '../../components/cart/marker.ts'
+import { MARKER } from '../../components/shop/core/cart/marker.ts'
 import { mixSixWines, putInBasket } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { expectApart, sideways } from './room.ts'

@@ -1,6 +1,6 @@
 /** A test of two versions of a page, in a separate shop since it changes pages for other visitors. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CONSENT } from '../../components/consent/marker.ts'
+import { CONSENT } from '../../components/shop/core/consent/marker.ts'
 import { consentText } from '../../domain/core/consent/consent.ts'
 import { PATIENCE } from '../patience.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,6 +1,6 @@
 /** The reviews of a product: star filter, paging, the helpful button, and writing one. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { WRITE_REVIEW } from '../../components/review/write-review.ts'
+import { WRITE_REVIEW } from '../../components/shop/catalogue/review/write-review.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import type { ReviewPage } from '../../domain/catalogue/review/review.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,6 +1,6 @@
 /** The header's search box: its suggestions by mouse, touch and keyboard. */
 import type { Page } from '@playwright/test'
-import { searchUrl } from '../../components/search/search-url.ts'
+import { searchUrl } from '../../components/shop/catalogue/search/search-url.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { type ProductList, SEARCH_DEBOUNCE } from '../../domain/catalogue/search/search.ts'
 import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'

@@ -18,7 +18,7 @@ export async function interactive(page: Page): Promise<void> {
 export const beginAtShop = (page: Page): Promise<Response | null> => page.goto('/robots.txt')
 
 /**
- * True when the history entries of closed dialogs and menus are left (components/primitives/layers.ts). That step back
+ * True when the history entries of closed dialogs and menus are left (components/kit/primitives/layers.ts). That step back
  * ends after the dialog has closed, and would undo an address opened before.
  */
 const isSettled = (): boolean =>

@@ -1,5 +1,5 @@
 /** A checkout as the API answers it, with overrides by the test: a guest's six bottles, ready to be paid. */
-import { cardOf } from '../../components/testing/card-of.ts'
+import { cardOf } from '../../components/kit/testing/card-of.ts'
 import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 
 export const checkoutSummary = (changes: Partial<CheckoutSummary> = {}): CheckoutSummary => ({

@@ -1,6 +1,6 @@
 /** A shopper's browser as the shop sees it: pages with their files, each loaded once, and API calls. */
-import type { ApiAnswer, ApiCall } from '../../components/api/api-calls.ts'
-import type { CallOptions } from '../../components/api/call.ts'
+import type { ApiAnswer, ApiCall } from '../../components/kit/api/api-calls.ts'
+import type { CallOptions } from '../../components/kit/api/call.ts'
 import { descriptorPath } from '../../domain/core/route/descriptor-path.ts'
 import type { Answers, CallKind } from './shopper-answers.ts'
 import { type ConnectionOptions, type Got, openConnections, textOf } from './shopper-connections.ts'
@@ -8,7 +8,7 @@ import { type ConnectionOptions, type Got, openConnections, textOf } from './sho
 /** Pictures near enough to the top of a page to be loaded. */
 const PICTURES_NEAR = 16
 
-/** Milliseconds before retries: those of components/cart/line-queue.ts, and of a buyer who presses Pay again. */
+/** Milliseconds before retries: those of components/shop/core/cart/line-queue.ts, and of a buyer who presses Pay again. */
 const PAUSES = [2000, 5000, 10_000]
 
 /** Too many requests, or too many writes at the moment; both have Retry-After. */

@@ -17,7 +17,7 @@ const SEARCHES = ['malbec', 'rioja', 'pinot noir', 'chablis', 'syrah france', 'c
 
 type Asked = { route?: string; q?: string; filters?: AppliedFilter[]; sort?: SortValue; start?: number }
 
-/** Requests a list as components/product-list/request-list.ts does. */
+/** Requests a list as components/shop/publishing/product-list/request-list.ts does. */
 async function askList({ browser }: Shopper, kind: CallKind, asked: Asked): Promise<ProductList> {
   const { route = '', q = '', filters = [], sort = defaultSort(q !== ''), start = 0 } = asked
   const list = await browser.call(kind, 'GET /api/elastic-search/products', {

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALL_TIMEOUT } from '../../components/api/call.ts'
+import { CALL_TIMEOUT } from '../../components/kit/api/call.ts'
 import { composeCatalogue } from '../../content/catalogue/compose.ts'
 import { seeded } from '../../domain/plans/club-plan/seeded.ts'
 import { REMOVE_DEMO_CHARGES } from '../../scripts/seed/demo-domain.ts'

@@ -17,7 +17,7 @@ const PARTS = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml'],
   ...['client', 'server', 'worker', '.pages-sources', '.worker-sources'].map((part) => join('dist', part)),
 ]
-const FOOTER = 'components/layout/footer.tsx'
+const FOOTER = 'components/shop/publishing/layout/footer.tsx'
 const PAGE = 'pages/(shop)/dynamic/+Page.tsx'
 const HEALTH = 'functions/core/health/check.ts'
 

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from '../../components/api/api-calls.ts'
-import { call } from '../../components/api/call.ts'
+import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from '../../components/kit/api/api-calls.ts'
+import { call } from '../../components/kit/api/call.ts'
 import type { Cart, CartUpdate } from '../../domain/selling/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
 

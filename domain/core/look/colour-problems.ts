@@ -3,7 +3,7 @@ import { contrast, mix } from './colour.ts'
 import type { ColourField, Look } from './look.ts'
 import { shadeOf } from './theme.ts'
 
-/** Tokens of components/styles/tokens.css: the lightest ink that carries text, and the border of a field. */
+/** Tokens of components/kit/styles/tokens.css: the lightest ink that carries text, and the border of a field. */
 export const LIGHTEST_INK = '#6b6063'
 export const FIELD_BORDER = '#8f8371'
 

@@ -27,7 +27,7 @@ test.prop([colours, colours])('mixes colours from one to the other', (one, other
 })
 
 test('has the colours of the style sheets', () => {
-  const tokens = readFileSync('components/styles/tokens.css', 'utf8')
+  const tokens = readFileSync('components/kit/styles/tokens.css', 'utf8')
   const { accent, ground, lock, club } = DEFAULT_LOOK
   const known = { burgundy: accent, parchment: ground, 'lock-accent': lock, 'club-accent': club }
   for (const [name, colour] of Object.entries({ ...known, 'ink-3': LIGHTEST_INK, 'rule-strong': FIELD_BORDER }))

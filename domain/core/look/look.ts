@@ -10,7 +10,7 @@ export type ColourField = (typeof COLOUR_FIELDS)[number]
 /** Config key of the look; absent for the shop's own. */
 export const LOOK = 'look'
 
-/** The colours are those of components/styles/tokens.css. */
+/** The colours are those of components/kit/styles/tokens.css. */
 export const DEFAULT_LOOK: Look = {
   logo: '',
   logo_has_name: false,

@@ -32,7 +32,7 @@ const WIDTHS: Readonly<Record<ContainerWidth, string>> = {
   full: 'max-width:none;padding-inline:0',
 }
 
-/** `--edge` gives full-bleed content its distance to the edge of the screen (components/elements/carousel). */
+/** `--edge` gives full-bleed content its distance to the edge of the screen (components/shop/publishing/elements/carousel). */
 export const containerRule = ({ id, styles: { padding, background, width } }: Container): string => {
   const selector = `[data-container=${cssString(id)}]`
   const sides = [padding.top, padding.right, padding.bottom, padding.left].map(pixels).join(' ')
@@ -100,7 +100,7 @@ const focusOf = ({ x, y }: FocalPoint, before: FocalPoint = CENTRE): string[] =>
 
 const CENTRE: FocalPoint = { x: 50, y: 50 }
 
-/** Custom properties read by components/carousel/track.css; the widths are those of one slide. */
+/** Custom properties read by components/kit/carousel/track.css; the widths are those of one slide. */
 function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): string {
   const figures = [`--slide-gap:${pixels(gap_between_slides)}`]
   if (slides_per_view !== 'auto') {
@@ -142,7 +142,7 @@ const placeOf = ({ top, left, translate, width, font_size }: Partial<LayerPlace>
   ...(font_size === undefined ? [] : [`font-size:${font_size}rem`]),
 ]
 
-/** The key frames are in the renderer's style sheet (components/page/dynamic.css): layer-fade-up and so on. */
+/** The key frames are in the renderer's style sheet (components/shop/publishing/page/dynamic.css): layer-fade-up and so on. */
 const animationOf = ({ type, duration, delay, timing_function }: Layer['animation']): string[] =>
   type === 'none' || !isTiming(timing_function)
     ? []

@@ -1,2 +1,2 @@
 /** The screen of /access-denied. */
-export { AccessDeniedScreen as Page } from '../../../components/page/access-denied-screen.tsx'
+export { AccessDeniedScreen as Page } from '../../../components/shop/publishing/page/access-denied-screen.tsx'

@@ -1,5 +1,5 @@
 /** The screen of the account's sections. */
-import { AccountScreen } from '../../../components/account/account-screen.tsx'
+import { AccountScreen } from '../../../components/shop/plans/account/account-screen.tsx'
 import type { OwnDescriptor } from '../../../domain/publishing/descriptor/descriptor.ts'
 
 export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => (

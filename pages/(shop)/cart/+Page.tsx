@@ -1,2 +1,2 @@
 /** The screen of /cart. */
-export { CartScreen as Page } from '../../../components/cart-screen/cart-screen.tsx'
+export { CartScreen as Page } from '../../../components/shop/selling/cart-screen/cart-screen.tsx'

@@ -1,2 +1,2 @@
 /** The screen of /checkout/challenge. */
-export { ChallengeScreen as Page } from '../../../components/payment/challenge-screen.tsx'
+export { ChallengeScreen as Page } from '../../../components/shop/selling/payment/challenge-screen.tsx'

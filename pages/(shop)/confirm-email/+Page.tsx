@@ -1,2 +1,2 @@
 /** The screen of /account/confirm-email. */
-export { ConfirmEmailScreen as Page } from '../../../components/account/confirm-email-screen.tsx'
+export { ConfirmEmailScreen as Page } from '../../../components/shop/core/sign-in/confirm-email-screen.tsx'

@@ -1,2 +1,2 @@
 /** The screen of /wine-club/redeem-gift. */
-export { RedeemGiftScreen as Page } from '../../../components/gift/redeem-gift-screen.tsx'
+export { RedeemGiftScreen as Page } from '../../../components/shop/selling/gift/redeem-gift-screen.tsx'

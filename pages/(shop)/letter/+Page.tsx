@@ -1,2 +1,2 @@
 /** The screen of /letter. */
-export { NewsletterScreen as Page } from '../../../components/newsletter/newsletter-screen.tsx'
+export { NewsletterScreen as Page } from '../../../components/shop/core/newsletter/newsletter-screen.tsx'

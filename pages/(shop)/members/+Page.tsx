@@ -1,5 +1,5 @@
 /** The screen of both members' areas. */
-import { MembersScreen } from '../../../components/members/members-screen.tsx'
+import { MembersScreen } from '../../../components/shop/plans/members/members-screen.tsx'
 import type { OwnDescriptor } from '../../../domain/publishing/descriptor/descriptor.ts'
 
 export const Page = ({ descriptor }: { descriptor: OwnDescriptor }) => (

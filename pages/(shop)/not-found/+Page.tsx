@@ -1,2 +1,2 @@
 /** The screen of the site's 404.html. */
-export { NotFoundScreen as Page } from '../../../components/page/not-found-screen.tsx'
+export { NotFoundScreen as Page } from '../../../components/shop/publishing/page/not-found-screen.tsx'

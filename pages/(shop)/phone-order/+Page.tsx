@@ -1,2 +1,2 @@
 /** The screen of /phone-order. */
-export { PhoneOrderScreen as Page } from '../../../components/phone-order/phone-order-screen.tsx'
+export { PhoneOrderScreen as Page } from '../../../components/shop/selling/phone-order/phone-order-screen.tsx'

@@ -1,2 +1,2 @@
 /** The screen of /search. */
-export { SearchScreen as Page } from '../../../components/product-list/search-screen.tsx'
+export { SearchScreen as Page } from '../../../components/shop/publishing/product-list/search-screen.tsx'

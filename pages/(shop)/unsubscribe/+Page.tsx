@@ -1,2 +1,2 @@
 /** The screen of /unsubscribe. */
-export { UnsubscribeScreen as Page } from '../../../components/newsletter/unsubscribe-screen.tsx'
+export { UnsubscribeScreen as Page } from '../../../components/shop/core/newsletter/unsubscribe-screen.tsx'

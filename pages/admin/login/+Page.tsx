@@ -1,2 +1,2 @@
 /** The screen of /admin/login. */
-export { StaffLoginScreen as Page } from '../../../components/admin/staff-login-screen.tsx'
+export { StaffLoginScreen as Page } from '../../../components/staff/staff/access/staff-login-screen.tsx'

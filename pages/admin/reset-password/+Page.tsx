@@ -1,2 +1,2 @@
 /** The screen of /admin/reset_password. */
-export { StaffResetScreen as Page } from '../../../components/admin/staff-reset-screen.tsx'
+export { StaffResetScreen as Page } from '../../../components/staff/staff/access/staff-reset-screen.tsx'

@@ -1,4 +1,0 @@
-/** Query of the user's own account in the control panel. */
-import { asked } from '../queries.ts'
-
-export const accountQuery = asked('account', 'GET /api/admin/account')

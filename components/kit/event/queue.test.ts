@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MAX_EVENTS, type VisitEvent } from '../../../domain/staff/event/event.ts'
+import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
+
+const VIEW: VisitEvent = { kind: 'page_view', page_type: 'dyn' }
+const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
+
+beforeEach(() => {
+  forgetEvents()
+  sendBeacon.mockReset()
+  vi.stubGlobal('navigator', { sendBeacon })
+})
+
+const sent = (): Promise<unknown[]> =>
+  Promise.all(sendBeacon.mock.calls.map(async ([url, body]) => [url, body.type, JSON.parse(await body.text())]))
+
+test('sends noted events together, once', async () => {
+  noteEvent(VIEW)
+  noteEvent({ kind: 'marketing_init', account_id: 501, page: 'other' })
+  expect(sendBeacon).not.toHaveBeenCalled()
+  sendEvents()
+  sendEvents()
+  expect(await sent()).toEqual([
+    ['/api/events', 'application/json', { events: [VIEW, { kind: 'marketing_init', account_id: 501, page: 'other' }] }],
+  ])
+})
+
+test('a call never has more events than the API takes', async () => {
+  for (let i = 0; i <= MAX_EVENTS; i += 1) noteEvent(VIEW)
+  sendEvents()
+  expect(await sent()).toMatchObject([
+    ['/api/events', 'application/json', { events: { length: MAX_EVENTS } }],
+    ['/api/events', 'application/json', { events: { length: 1 } }],
+  ])
+})
+
+test('sends no forgotten events', () => {
+  noteEvent(VIEW)
+  forgetEvents()
+  sendEvents()
+  expect(sendBeacon).not.toHaveBeenCalled()
+})

@@ -1,0 +1,107 @@
+/** Counts a visit while its visitor consents: pages and web vitals in production, and the start of marketing tracking. */
+
+import { isStaffPath } from '../../../domain/core/route/staff-path.ts'
+import type { ShownTest, TestStep } from '../../../domain/publishing/page-test/page-test.ts'
+import { newAt, readSeen, type SeenTest, withShown, withStep } from '../../../domain/publishing/page-test/seen-tests.ts'
+import type { VisitEvent } from '../../../domain/staff/event/event.ts'
+import { type MarketingInit, marketingInit } from '../../../domain/staff/marketing/marketing-init.ts'
+import { withStorage } from '../storage/with-storage.ts'
+import { $added } from './added.ts'
+import { $checkoutStep } from './checkout-step.ts'
+import { forgetEvents, noteEvent, sendEvents } from './queue.ts'
+import { $page } from './shown-page.ts'
+import { followVitals } from './vitals.ts'
+
+let stop: (() => void) | undefined
+
+/** Product analytics is for production alone. */
+const noteProduction = (event: VisitEvent): void => {
+  if (import.meta.env.PROD) noteEvent(event)
+}
+
+/** Interface of a marketing tracker. Called with the visitor's consent only; must not throw. */
+type MarketingPort = { init: (call: MarketingInit) => void }
+
+/** Marketing measured by the shop itself: a count among its own events, and no third party's script. */
+const ownMarketing: MarketingPort = { init: (call) => noteEvent({ kind: 'marketing_init', ...call }) }
+
+const KEPT = 'cellardoor:page-tests'
+
+const read = (): SeenTest[] =>
+  readSeen(
+    withStorage((storage) => storage.getItem(KEPT)),
+    Date.now(),
+  )
+
+const keep = (seen: readonly SeenTest[]): void => {
+  withStorage((storage) => storage.setItem(KEPT, JSON.stringify(seen)))
+}
+
+/** Events of a page test's visitor after they were shown their version: each step is counted once. */
+function noteShown(test: ShownTest): void {
+  const seen = withShown(read(), test, Date.now())
+  if (seen === undefined) return
+  keep(seen)
+  noteEvent({ kind: 'page_test', test: test.id, version: test.version, step: 'shown' })
+}
+
+function noteReached(step: Exclude<TestStep, 'shown'>): void {
+  const seen = read()
+  const reached = newAt(seen, step)
+  if (reached.length === 0) return
+  keep(withStep(seen, step))
+  for (const { id, version } of reached) noteEvent({ kind: 'page_test', test: id, version, step })
+}
+
+/** Without consent nothing of it stays. */
+const forgetTests = (): void => {
+  withStorage((storage) => storage.removeItem(KEPT))
+}
+
+/** Once it runs, calling it again changes nothing. */
+export function startTracking(): void {
+  if (stop) return
+  const listening = new AbortController()
+  const { signal } = listening
+  const vitals = followVitals()
+  const first = $page.get()
+
+  const forgetPages = $page.subscribe((page) => {
+    if (page === null || isStaffPath(location.pathname)) return
+    noteProduction({ kind: 'page_view', page_type: page.type })
+    if (page.test && import.meta.env.PROD) noteShown(page.test)
+    const init = marketingInit(location.pathname, page.type)
+    if (init) ownMarketing.init(init)
+  })
+  const forgetSteps = $checkoutStep.subscribe((step) => {
+    if (step !== null) noteProduction({ kind: 'checkout_step', step })
+    if (step === 'paid') noteReached('ordered')
+  })
+  const forgetAdded = $added.listen(() => noteReached('basket'))
+  const send = () => {
+    for (const [metric, value] of first ? vitals.take() : []) {
+      if (first) noteProduction({ kind: 'web_vital', metric, value, page_type: first.type })
+    }
+    sendEvents()
+  }
+  const sendWhenHidden = () => {
+    if (document.visibilityState === 'hidden') send()
+  }
+  document.addEventListener('visibilitychange', sendWhenHidden, { signal })
+  window.addEventListener('pagehide', send, { signal })
+  stop = () => {
+    listening.abort()
+    forgetPages()
+    forgetSteps()
+    forgetAdded()
+    vitals.stop()
+    forgetEvents()
+    forgetTests()
+  }
+}
+
+/** Discards events that have not been sent. */
+export function stopTracking(): void {
+  stop?.()
+  stop = undefined
+}

@@ -1,0 +1,29 @@
+/** The code that renders static parts: always there on the server, in the browser from the first soft navigation on. */
+import { type ComponentType, createContext } from 'react'
+import type { Breadcrumb } from '../../../domain/catalogue/category/schema.ts'
+import type { Product } from '../../../domain/catalogue/product/product.ts'
+import type { DocumentData, ProductListData } from '../../../domain/publishing/descriptor/descriptor.ts'
+import type { PageElement } from '../../../domain/publishing/page/page-document.ts'
+
+/** The panels beside screens of one form (components/shop/publishing/form-aside/aside.tsx). */
+export type AsideName =
+  | 'account'
+  | 'account-with-plans'
+  | 'password'
+  | 'new-e-mail'
+  | 'wish-list'
+  | 'gift'
+  | 'newsletter'
+  | 'unsubscribe'
+
+/** The data of each part. layout/still-parts.ts has the components, which know more than this folder may. */
+export type StillParts = {
+  Aside: ComponentType<{ of: AsideName }>
+  Breadcrumbs: ComponentType<{ crumbs: readonly Breadcrumb[]; lastIsHere?: boolean }>
+  StillElement: ComponentType<{ element: PageElement; data: DocumentData }>
+  AboutProduct: ComponentType<{ product: Product }>
+  ProductTitle: ComponentType<{ product: Product }>
+  ListIntro: ComponentType<Pick<ProductListData, 'category' | 'breadcrumbs' | 'subcategories'>>
+}
+
+export const StillPartsContext = createContext<StillParts | null>(null)

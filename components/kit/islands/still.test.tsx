@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import * as stillParts from '../../shop/publishing/layout/still-parts.ts'
+import { type Islands, IslandsContext } from './islands-context.ts'
+import { Still } from './still.tsx'
+import { type StillParts, StillPartsContext } from './still-parts-context.ts'
+
+const html = (islands: Islands, parts: StillParts | null) =>
+  renderToString(
+    <IslandsContext value={islands}>
+      <StillPartsContext value={parts}>
+        <Still name="crumbs/1" className="place">
+          {({ Breadcrumbs }) => <Breadcrumbs crumbs={[{ id: '1', name: 'Home', sef_url: '' }]} />}
+        </Still>
+      </StillPartsContext>
+    </IslandsContext>,
+  )
+
+test('keeps the document’s content without the code that drew it', () => {
+  const drawn = html({}, stillParts)
+  const inside = drawn.slice(drawn.indexOf('>') + 1, drawn.lastIndexOf('</div>'))
+  expect(inside).toContain('Home')
+  expect(html({ 'crumbs/1': inside }, null)).toBe(drawn)
+})
+
+test('an empty part keeps its node', () => {
+  expect(html({ 'crumbs/1': '' }, null)).toBe('<div class="place" data-island="crumbs/1"></div>')
+})
+
+test('a page reached by soft navigation is drawn', () => {
+  expect(html({ 'crumbs/2': 'another' }, stillParts)).toContain('Home')
+})

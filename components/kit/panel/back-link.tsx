@@ -1,0 +1,10 @@
+/** Link from a detail back to its list. */
+import { Icon } from '../primitives/icon.tsx'
+import './detail.css'
+
+export const BackLink = ({ href, words, className = '' }: { href: string; words: string; className?: string }) => (
+  <a className={`small detail-back ${className}`.trim()} href={href}>
+    <Icon name="left" small />
+    {words}
+  </a>
+)

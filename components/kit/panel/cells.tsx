@@ -1,0 +1,112 @@
+/** Columns that many lists have. */
+import type { ReactNode } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { formatCount } from '../primitives/format-count.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { longDay } from './day-words.ts'
+import { pastInWords } from './past-words.ts'
+import type { Column } from './column.ts'
+
+type State = readonly [words: string, look: string]
+
+/** `look` is 'tag' for a tinted word, 'st' for a word with a sign. */
+export const stateColumn = <Row,>(
+  name: string,
+  read: (row: Row) => State,
+  look: 'tag' | 'st' = 'tag',
+): Column<Row> => ({
+  name,
+  show: (row) => <span className={`${look} ${read(row)[1]}`}>{read(row)[0]}</span>,
+  csv: (row) => read(row)[0],
+  isPlain: true,
+})
+
+/** A time of the past, UTC ISO-8601. */
+export const timeColumn = <Row,>(name: string, read: (row: Row) => string): Column<Row> => ({
+  name,
+  show: (row) => (
+    <time className="small muted" dateTime={read(row)}>
+      {pastInWords(read(row), new Date())}
+    </time>
+  ),
+  csv: read,
+  isDescendingFirst: true,
+})
+
+/** A name that may lead to its noun, and small words below it. */
+export const Named = ({ name, href, below }: { name: string; href?: string | undefined; below?: ReactNode }) => (
+  <>
+    {href === undefined ? (
+      <span className="nm">{name}</span>
+    ) : (
+      <a className="nm" href={href}>
+        {name}
+      </a>
+    )}
+    {below && <Below>{below}</Below>}
+  </>
+)
+
+/** Small text on a separate line. */
+export const Below = ({ children }: { children: ReactNode }) => <span className="small muted below">{children}</span>
+
+/** Finds its order in whatever queue it is. */
+export const OrderLink = ({ number }: { number: string }) => (
+  <Named name={number} href={`/admin/orders/${number}?queue=all`} />
+)
+
+/** Words that are also the cell of a file, and what the browser sorts by. */
+export const textColumn = <Row,>(
+  name: string,
+  read: (row: Row) => string,
+  more: Omit<Column<Row>, 'name' | 'show' | 'csv'> = {},
+): Column<Row> => ({ name, show: read, csv: read, ...more })
+
+/** A number; '–' for null. `words` formats it: a count if left out. */
+export const figureColumn = <Row,>(
+  name: string,
+  read: (row: Row) => number | null,
+  words: (figure: number, row: Row) => string = formatCount,
+): Column<Row> => ({
+  name,
+  show: (row) => {
+    const figure = read(row)
+    return figure === null ? '–' : words(figure, row)
+  },
+  csv: (row) => read(row) ?? '',
+  isNumber: true,
+})
+
+/** A day, YYYY-MM-DD; `none` is shown where there is no day. */
+export const dayColumn = <Row,>(name: string, read: (row: Row) => string | null, none = ''): Column<Row> => ({
+  name,
+  show: (row) => {
+    const day = read(row)
+    return day === null ? none : longDay(day)
+  },
+  csv: (row) => read(row) ?? '',
+})
+
+/** A button for each row: 'Change', and for screen readers the name of the row. */
+export const actColumn = <Row,>(name: string, nameOf: (row: Row) => string, act: (row: Row) => void): Column<Row> => ({
+  name,
+  show: (row) => (
+    <Button look="line" className="sm" onClick={() => act(row)}>
+      {name}
+      <span className="sr"> {nameOf(row)}</span>
+    </Button>
+  ),
+  isUnnamed: true,
+})
+
+/** The button that adds a row to a list. */
+export const NewButton = (props: { words: string; look?: 'line'; isOff?: boolean; press: () => void }) => (
+  <Button
+    {...(props.look === undefined ? { className: 'primary sm' } : { look: props.look, className: 'sm' })}
+    disabled={props.isOff}
+    onClick={props.press}
+  >
+    <Icon name="plus" small />
+    {props.words}
+  </Button>
+)

@@ -1,0 +1,43 @@
+/** The choice of a table's columns, kept in the browser. */
+import { useState } from 'react'
+import { Icon } from '../primitives/icon.tsx'
+import type { Column } from './column.ts'
+import { Menu } from './menu.tsx'
+
+export type HiddenColumns = { names: ReadonlySet<string>; toggle: (name: string) => void }
+
+/** `list` names the table among others; `atFirst` lists the columns that are hidden until the user chooses. */
+export function useHiddenColumns(list: string, atFirst: readonly string[]): HiddenColumns {
+  const key = `cellardoor:admin:hidden-columns:${list}`
+  const [names, setNames] = useState(() => new Set(localStorage.getItem(key)?.split(',') ?? atFirst))
+  const toggle = (name: string) => {
+    const next = names.has(name) ? [...names].filter((one) => one !== name) : [...names, name]
+    localStorage.setItem(key, next.join())
+    setNames(new Set(next))
+  }
+  return { names, toggle }
+}
+
+type ColumnMenuProps<Row> = { columns: readonly Column<Row>[]; hidden: HiddenColumns }
+
+/** The first column is always shown. */
+export const ColumnMenu = <Row,>({ columns, hidden: { names, toggle } }: ColumnMenuProps<Row>) => (
+  <Menu
+    label={
+      <>
+        <Icon name="cols" small />
+        Columns
+      </>
+    }
+  >
+    <fieldset>
+      <legend className="sr">Columns shown</legend>
+      {columns.slice(1).map(({ name }) => (
+        <label className="check" key={name}>
+          <input type="checkbox" checked={!names.has(name)} onChange={() => toggle(name)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  </Menu>
+)

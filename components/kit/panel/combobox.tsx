@@ -1,0 +1,131 @@
+/**
+ * Finds a noun by words or its code. The arrow keys choose among what is found; Enter takes the chosen one, the one with
+ * that very code, or the only one, which is how a scanner adds it.
+ */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { FieldNote } from '../primitives/field.tsx'
+import { usePausedText } from './use-paused-text.ts'
+import './combobox.css'
+
+/** Fewer letters would find nearly everything. */
+const LEAST = 2
+const MOST = 8
+
+/** The one with that very code, or the only one. */
+export const meant = <Item extends { code: string }>(found: readonly Item[], typed: string): Item | undefined =>
+  found.find(({ code }) => code.toUpperCase() === typed.trim().toUpperCase()) ??
+  (found.length === 1 ? found[0] : undefined)
+
+export type ComboboxProps<Item extends { code: string }> = {
+  label: string
+  name?: string
+  placeholder?: string
+  hint?: string
+  error?: string | undefined
+  input?: RefObject<HTMLInputElement | null> | undefined
+  /** Names the search in the query cache. */
+  search: string
+  find: (words: string) => Promise<readonly Item[]>
+  choose: (item: Item) => void
+  /** An item of the list. */
+  children: (item: Item) => ReactNode
+}
+
+export function Combobox<Item extends { code: string }>(props: ComboboxProps<Item>) {
+  const { label, name, placeholder = 'Name or code', error, search, choose, children } = props
+  const id = useId()
+  const client = useQueryClient()
+  const own = useRef<HTMLInputElement>(null)
+  const input = props.input ?? own
+  const [typed, setTyped] = useState('')
+  /** Index of the option highlighted by the arrow keys; -1 for none. */
+  const [at, setAt] = useState(-1)
+  const [hint, setHint] = useState<string>()
+  const q = usePausedText(typed)
+  const asked = (words: string) => ({ queryKey: ['combobox', search, words], queryFn: () => props.find(words) })
+  // Results of earlier words are not offered: a press meant for the next results would choose one of them.
+  const isAsked = q.length >= LEAST && typed.trim() === q
+  const { data, error: failure } = useQuery({ ...asked(q), enabled: isAsked })
+  const found = isAsked ? (data?.slice(0, MOST) ?? []) : []
+  const type = (text: string) => {
+    setTyped(text)
+    setAt(-1)
+    setHint(undefined)
+  }
+  const take = (item: Item) => {
+    type('')
+    input.current?.focus()
+    choose(item)
+  }
+  const enter = async () => {
+    const chosen = found[at]
+    const words = typed.trim()
+    if (chosen) return take(chosen)
+    if (words.length < LEAST) return
+    try {
+      const items = await client.fetchQuery(asked(words))
+      const item = meant(items, words)
+      if (input.current?.value.trim() !== words) return
+      if (item) take(item)
+      else if (items.length > 0) setHint('Choose one with the arrow keys')
+    } catch (failed) {
+      setHint(failed instanceof Error ? failed.message : undefined)
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setAt(Math.max(-1, Math.min(found.length - 1, at + step)))
+    if (event.key === 'Escape' && typed !== '') type('')
+    else if (event.key === 'Enter') void enter()
+    else if (step === undefined) return
+    // It would send the form, or close the dialog, that this is in.
+    event.preventDefault()
+  }
+  const isNone = isAsked && data?.length === 0
+  const told = hint ?? (isNone ? 'No matches.' : isAsked ? failure?.message : undefined) ?? props.hint
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="combobox">
+        <input
+          ref={input}
+          id={id}
+          className="input"
+          name={name}
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={at >= 0 ? `${id}${at}` : undefined}
+          aria-autocomplete="list"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}note`}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+        <div id={`${id}list`} role="listbox" tabIndex={-1} aria-label="Results" hidden={found.length === 0}>
+          {found.map((item, index) => (
+            <button
+              key={item.code}
+              id={`${id}${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              onClick={() => take(item)}
+            >
+              {children(item)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <FieldNote id={`${id}note`} error={error} hint={told} />
+    </div>
+  )
+}

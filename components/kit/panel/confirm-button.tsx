@@ -1,0 +1,28 @@
+/** A button that acts once the user confirms it. */
+import { useState } from 'react'
+import { Button, type ButtonProps } from '../primitives/button.tsx'
+import { Confirm, type ConfirmProps } from './confirm.tsx'
+
+export type ConfirmButtonProps = ButtonProps & {
+  confirm: Omit<ConfirmProps, 'closed'>
+  /** Called after it has run, once the question is closed. */
+  done?: () => void
+}
+
+export function ConfirmButton({ confirm, done, ...button }: ConfirmButtonProps) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsks(true)} />
+      {asks && (
+        <Confirm
+          {...confirm}
+          closed={(isDone) => {
+            setAsks(false)
+            if (isDone) done?.()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+/** Confirmation dialog that states the consequence of an action. */
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { Modal } from '../primitives/modal/modal.tsx'
+import { Note } from '../primitives/note.tsx'
+import { closeDialog } from './close-dialog.ts'
+import { useOnce } from './use-once.ts'
+
+export type ConfirmProps = {
+  id: string
+  title: string
+  text: ReactNode
+  act: string
+  /** Label of the other button: 'Cancel' if left out; null hides it. */
+  keep?: string | null
+  /** Shown on the button while it is done; `act` if left out. */
+  working?: string
+  /** `primary` for what can be undone. */
+  look?: 'danger' | 'primary'
+  /** Throws with a message for the user on failure: the dialog stays open. */
+  run?: () => Promise<unknown>
+  /** Called once it is closed; `isDone` is true if it ran. */
+  closed: (isDone: boolean) => void
+}
+
+export function Confirm(props: ConfirmProps) {
+  const { id, title, text, act, keep = 'Cancel', working = act, look = 'danger', run, closed } = props
+  const close = () => closeDialog(id)
+  const isDone = useRef(false)
+  const running = useOnce(async () => {
+    // While the dialog fades away its button can still be pressed.
+    if (isDone.current) return
+    await run?.()
+    isDone.current = true
+    close()
+  })
+  return (
+    <Modal modal_id={id} title={title} size="sm" closed={() => closed(isDone.current)}>
+      <div className="stack">
+        {typeof text === 'string' ? <p>{text}</p> : text}
+        {running.failure !== null && <Note kind="bad">{running.failure}</Note>}
+        <div className="row wrapf">
+          {keep !== null && (
+            <Button look="line" onClick={close}>
+              {keep}
+            </Button>
+          )}
+          <Button
+            {...(look === 'danger' ? { look } : { className: look })}
+            working={running.isRunning ? working : null}
+            onClick={running.run}
+          >
+            {act}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

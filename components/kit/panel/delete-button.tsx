@@ -1,0 +1,33 @@
+/** The button of a dialog that deletes its noun once the user confirms it, and then closes the dialog. */
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { CallResult } from '../api/call.ts'
+import { showToast } from '../primitives/toast-state.ts'
+import { answered } from './queries.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+
+export type DeleteButtonProps = {
+  /** Unique in the page. */
+  id: string
+  /** Its name in sentences. */
+  name: string
+  /** The consequence of deleting it. */
+  text: string
+  /** First part of the keys of queries to read again. */
+  reread: QueryKey
+  send: () => Promise<CallResult<unknown>>
+  deleted: () => void
+}
+
+export function DeleteButton({ id, name, text, reread, send, deleted }: DeleteButtonProps) {
+  const client = useQueryClient()
+  const run = async () => {
+    await answered(send())
+    await client.invalidateQueries({ queryKey: reread })
+    showToast(`${name} is deleted`)
+  }
+  return (
+    <ConfirmButton look="danger" confirm={{ id, title: `Delete ${name}?`, text, act: 'Delete', run }} done={deleted}>
+      Delete
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,112 @@
+/** Around the form of a noun on its own screen: the notes above it, and the bar that saves it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { Button } from '../primitives/button.tsx'
+import { countOf } from '../primitives/format-count.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { Note } from '../primitives/note.tsx'
+import { pastInWords } from './past-words.ts'
+import type { Editing } from './use-editing.ts'
+import './editor.css'
+
+export type EditorProps<Noun, Edit> = {
+  editing: Editing<Noun, Edit>
+  mayWrite?: boolean
+  /** 'Your account may look at categories, but not change them.' */
+  readOnly?: string
+  names: Readonly<Record<string, string>>
+  /** Fields that another user changed, and in words. */
+  theirsOf: (before: Noun, noun: Noun) => { fields: readonly string[]; words: string }
+  /** Other actions for what is not saved. */
+  actions?: ReactNode
+  saveWords?: string
+  children: ReactNode
+}
+
+export function Editor<Noun, Edit>(props: EditorProps<Noun, Edit>) {
+  const { editing, mayWrite = true, readOnly, children } = props
+  const { restoredFrom, words } = editing
+  return (
+    <>
+      {!mayWrite && <Note kind="warn">{readOnly}</Note>}
+      {restoredFrom !== null && words !== '' && (
+        <Note kind="warn">What you typed {pastInWords(restoredFrom, new Date())} is back. It isn’t saved yet.</Note>
+      )}
+      <MeanwhileNote {...props} />
+      {children}
+      {mayWrite && <SaveBar {...props} />}
+    </>
+  )
+}
+
+function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Noun, Edit>) {
+  const client = useQueryClient()
+  const { noun, meanwhile, changed, drop } = editing
+  if (meanwhile === null) return null
+  const { by, at, before } = meanwhile
+  const isOwn = client.getQueriesData<StaffInfo>({ queryKey: ['staff'] }).some(([, staff]) => staff?.full_name === by)
+  const theirs = theirsOf(before, noun)
+  const both = theirs.fields.filter((field) => changed.some((one) => one === field))
+  const when = at === undefined ? 'just now' : pastInWords(at, new Date())
+  const who = isOwn ? 'You saved this a moment ago' : `${by || 'Another user'} changed this ${when}`
+  return (
+    <section className="ed-meanwhile" role="alert">
+      <Icon name="info" small />
+      <div>
+        <p>
+          <b>{who}</b>
+          {theirs.words === '' ? '.' : `: ${theirs.words}.`}
+        </p>
+        <p className="small">
+          {both.length === 0
+            ? 'Your changes are still here and can be saved too.'
+            : `You both changed: ${both.map((field) => names[field]).join(', ')}. What you typed is still here; saving it replaces theirs.`}
+        </p>
+      </div>
+      {both.length > 0 && (
+        <Button look="line" className="sm" onClick={() => drop(both)}>
+          Use theirs
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Shown while something is not saved. */
+function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorProps<Noun, Edit>) {
+  const { changed, faults, words, failure, refused, refusals, isSaving, save, discard } = editing
+  const wrong = Object.keys(faults).length
+  const [message = `${countOf(wrong, 'field')} can’t be saved like this`] = wrong === 1 ? Object.values(refused) : []
+  // The first field that is wrong is what to look at next.
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [refusals])
+  return (
+    <>
+      {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
+      {changed.length > 0 && (
+        <section className="unsaved-bar dark" aria-label="Not saved">
+          <p>
+            <b role="status">{countOf(changed.length, 'change')} not saved</b>
+            <span>{wrong > 0 ? message : words}</span>
+          </p>
+          <Button look="ghost" className="sm" onClick={discard}>
+            Discard
+          </Button>
+          {actions}
+          <Button
+            look="gold"
+            className="sm"
+            aria-disabled={wrong > 0}
+            working={isSaving ? 'Saving' : null}
+            onClick={save}
+          >
+            {saveWords}
+            <kbd className="kbd">Ctrl S</kbd>
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}

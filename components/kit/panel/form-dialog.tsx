@@ -1,0 +1,89 @@
+/** A form in a dialog, from its schema (schema-form.tsx). Asks before it discards what was typed. */
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { Button } from '../primitives/button.tsx'
+import { Modal } from '../primitives/modal/modal.tsx'
+import { closeDialog } from './close-dialog.ts'
+import { Confirm } from './confirm.tsx'
+import { type Blank, FormBody, type SchemaFormProps } from './schema-form.tsx'
+import { useFormDraft } from './use-form-draft.ts'
+
+export type FormDialogProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = Omit<
+  SchemaFormProps<Schema, Noun>,
+  'label'
+> & {
+  /** Unique in the page; names its draft together with the title. */
+  id: string
+  title: string
+  /** The button that closes it; 'Cancel' if left out. */
+  cancel?: string
+  /** More buttons; `finish` closes the dialog for good. */
+  more?: (finish: () => void) => ReactNode
+  closed: () => void
+}
+
+export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
+  props: FormDialogProps<Schema, Noun>,
+) {
+  const { id, title, schema, initial, cancel = 'Cancel', more, closed } = props
+  const draft = useFormDraft(`${id}:${title}`, title, schema, initial)
+  const [asks, setAsks] = useState(false)
+  const isDone = useRef(false)
+  const close = () => closeDialog(id)
+  const finish = () => {
+    isDone.current = true
+    draft.reset(draft.values)
+    close()
+  }
+  if (asks)
+    return (
+      <Confirm
+        id={`${id}-discard`}
+        title="Discard what you typed?"
+        text="It has not been saved."
+        act="Discard"
+        keep="Go on editing"
+        closed={(isDiscarded) => {
+          if (isDiscarded) draft.reset(draft.saved)
+          if (isDiscarded) closed()
+          else setAsks(false)
+        }}
+      />
+    )
+  return (
+    <Modal
+      modal_id={id}
+      title={title}
+      size="md"
+      closed={() => (!isDone.current && draft.isTyped ? setAsks(true) : closed())}
+    >
+      <FirstFieldFocused>
+        <FormBody
+          {...props}
+          draft={draft}
+          // While a saved dialog fades away its button can still be pressed.
+          save={async (values, noun) => (isDone.current ? undefined : props.save(values, noun))}
+          saved={finish}
+          buttons={
+            <>
+              <Button look="line" onClick={close}>
+                {cancel}
+              </Button>
+              {more?.(finish)}
+            </>
+          }
+        />
+      </FirstFieldFocused>
+    </Modal>
+  )
+}
+
+/** Marks the first field for the dialog, which is opened after it (components/kit/primitives/modal/use-dialog.ts). */
+function FirstFieldFocused({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const first = form.current?.querySelector('input:not([type=radio]:not(:checked)), select, textarea')
+    first?.setAttribute('data-first-focus', '')
+  }, [])
+  return <div ref={form}>{children}</div>
+}

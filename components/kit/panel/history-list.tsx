@@ -1,0 +1,45 @@
+/** Staff actions on a record, newest first: a few, and all on request. */
+import { capital } from './capital.ts'
+import { initialsOf } from './initials.ts'
+import { Panel } from './panel.tsx'
+import { useFew } from './use-few.tsx'
+import { pastInWords } from './past-words.ts'
+
+type HistoryEntry = {
+  by: string
+  /** UTC ISO-8601. */
+  at: string
+  action: string
+  code?: string
+}
+
+type HistoryListProps<Entry> = {
+  history: readonly Entry[]
+  /** 'name to Rioja, archived'. */
+  wordsOf: (entry: Entry) => string
+}
+
+export function HistoryList<Entry extends HistoryEntry>({ history, wordsOf }: HistoryListProps<Entry>) {
+  const { few, more } = useFew(history, 'change')
+  return (
+    <Panel title="History">
+      {history.length === 0 && <p className="small muted">No changes yet.</p>}
+      <ul className="ed-log">
+        {few.map((entry) => (
+          <li key={`${entry.at} ${entry.action} ${entry.code}`}>
+            <span className="av" aria-hidden="true">
+              {initialsOf(entry.by)}
+            </span>
+            <span>
+              {capital(wordsOf(entry))}
+              <small>
+                {entry.by}, {pastInWords(entry.at, new Date())}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </Panel>
+  )
+}

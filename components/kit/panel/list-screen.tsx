@@ -1,0 +1,150 @@
+/** A list screen: its head, search, filters, table and pages, and what it shows while loading, without rows and offline. */
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { EmptyState, type EmptyStateProps } from '../primitives/empty-state.tsx'
+import { countOf } from '../primitives/format-count.ts'
+import { Icon } from '../primitives/icon.tsx'
+import { LoadFailed } from '../primitives/load-failed.tsx'
+import { Note } from '../primitives/note.tsx'
+import { showToast } from '../primitives/toast-state.ts'
+import { keepFile } from './keep-file.ts'
+import { isLeaving } from './queries.ts'
+import { csvRows } from './column.ts'
+import { csvFile } from './csv.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import type { AnyList } from './list-state.ts'
+import { Pagination } from './pagination.tsx'
+import { SearchField } from './search-field.tsx'
+import './list.css'
+
+export const OUT_OF_DATE = 'Can’t reach the shop. What you see may be out of date.'
+
+type Query<Data> = { data: Data | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
+
+export type ListScreenProps<Data, Row extends object> = Omit<DataTableProps<Row>, 'rows' | 'caption'> & {
+  /** Names the list to screen readers. */
+  label: string
+  /** One row in words: 'plan', 'plans'. */
+  noun: readonly [one: string, many: string]
+  about?: ReactNode
+  actions?: ReactNode
+  /** Above search and filters. */
+  views?: ReactNode
+  tabs?: ReactNode
+  /** Filters, beside the search. */
+  tools?: ReactNode
+  query: Query<Data>
+  rowsOf: (data: Data) => readonly Row[]
+  /** Rows on all pages, and the most on one; absent for a list without pages. */
+  pagesOf?: (data: Data) => { total: number; size: number }
+  list?: AnyList
+  /** `read` changes what was typed before it is searched and kept in the address. */
+  search?: { label: string; placeholder: string; read?: (typed: string) => string }
+  /** While there is nothing, and nothing is searched. */
+  empty: EmptyStateProps
+  /** True where search or filters leave rows out. Absent: true while a search is typed. */
+  isNarrowed?: boolean
+  /** The next step where nothing matches. */
+  hint?: string
+  /** Searches the same in all of the list, where a part of it is open. */
+  searchAll?: (() => void) | undefined
+  /** Offers the list as a file of that name. `all` reads the rows of every page. */
+  csv?: { file: string; all?: () => Promise<readonly Row[]> }
+  /** Below the table. */
+  children?: ReactNode
+}
+
+/** Keeps the previous data until new data arrives: if a view can't be loaded, the list stays as it was. */
+function useLast<Data>(data: Data | undefined): Data | undefined {
+  const [last, setLast] = useState(data)
+  if (data !== undefined && data !== last) setLast(data)
+  return data ?? last
+}
+
+export function ListScreen<Data, Row extends object>(props: ListScreenProps<Data, Row>) {
+  const { label, noun, about, actions, views, tabs, tools, query, rowsOf, pagesOf, list, search, children } = props
+  const data = useLast(query.data)
+  const failed = query.error !== null && !isLeaving(query.error) ? query.error : undefined
+  const rows = data === undefined ? [] : rowsOf(data)
+  const pages = data === undefined ? undefined : pagesOf?.(data)
+  const count = data && !query.isPlaceholderData ? countOf(pages?.total ?? rows.length, ...noun) : ''
+  return (
+    <section className="panel adm-tabled" aria-label={label} aria-busy={query.isPlaceholderData}>
+      <div className="adm-cardtop">
+        <div>
+          <p className="list-count" role="status">
+            {count}
+          </p>
+          {about && <p className="small muted">{about}</p>}
+        </div>
+        <div className="row wrapf list-actions">
+          {props.csv && rows.length > 0 && <CsvButton {...props} rows={rows} csv={props.csv} />}
+          {actions}
+        </div>
+      </div>
+      {views}
+      {(tabs || search || tools) && (
+        <div className="list-tools">
+          {tabs}
+          {list && search && (
+            <SearchField
+              label={search.label}
+              placeholder={search.placeholder}
+              q={list.state.q}
+              search={(typed) => list.set({ q: search.read?.(typed) ?? typed }, 'replace')}
+            />
+          )}
+          {tools}
+        </div>
+      )}
+      {failed && data !== undefined && <Note kind="warn">{OUT_OF_DATE}</Note>}
+      {data === undefined && failed && <LoadFailed message={failed.message} retry={query.refetch} />}
+      {data === undefined && !failed && (
+        <div className="skeleton list-skeleton">
+          <span className="sr">Loading</span>
+        </div>
+      )}
+      {data !== undefined && rows.length === 0 && <Nothing {...props} />}
+      {rows.length > 0 && <DataTable {...props} rows={rows} sort={props.sort ?? (pages ? undefined : 'browser')} />}
+      {list && pages && (
+        <Pagination
+          {...pages}
+          page={list.state.page}
+          keepsPage={query.isPlaceholderData || query.data === undefined}
+          turn={(page, history) => list.set({ page }, history)}
+        />
+      )}
+      {children}
+    </section>
+  )
+}
+
+function Nothing<Data, Row extends object>(props: ListScreenProps<Data, Row>) {
+  const { noun, empty, hint = 'Try fewer words.', list, isNarrowed = (list?.state.q ?? '') !== '', searchAll } = props
+  if (!isNarrowed) return <EmptyState niche="white" {...empty} />
+  return (
+    <EmptyState heading={`No ${noun[0]} matches`} text={hint} niche="white">
+      <Button look="line" onClick={searchAll ?? list?.clear}>
+        {searchAll ? 'Search' : 'Show'} all {noun[1]}
+      </Button>
+    </EmptyState>
+  )
+}
+
+type CsvButtonProps<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'rows'> & {
+  csv: { file: string; all?: () => Promise<readonly Row[]> }
+}
+
+function CsvButton<Row extends object>({ columns, rows, csv: { file, all = async () => rows } }: CsvButtonProps<Row>) {
+  const saving = useMutation({
+    mutationFn: async () => keepFile(csvFile(csvRows(columns, await all())), file),
+    onError: (error) => showToast(error.message, 'bad'),
+  })
+  return (
+    <Button look="line" className="sm" working={saving.isPending ? 'Reading' : null} onClick={() => saving.mutate()}>
+      <Icon name="out" small />
+      Export as CSV
+    </Button>
+  )
+}

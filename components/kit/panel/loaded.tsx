@@ -1,0 +1,20 @@
+/** Shows data once it is read; a skeleton before, and a failure with Try again, or a link back if there is no such noun. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallFailed } from './queries.ts'
+import { EmptyLink, type EmptyLinkProps } from './empty-link.tsx'
+import { NotRead } from './not-read.tsx'
+
+type LoadedProps<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  /** Shown if the API knows none. */
+  missing?: EmptyLinkProps
+  children: (data: Data) => ReactNode
+}
+
+export function Loaded<Data>({ query, missing, children }: LoadedProps<Data>) {
+  const { data, error } = query
+  const isMissing = error instanceof CallFailed && (error.status === 404 || error.status === 400)
+  if (missing && isMissing) return <EmptyLink {...missing} />
+  return data === undefined ? <NotRead of={[query]} /> : children(data)
+}

@@ -1,0 +1,14 @@
+/** An address below /admin that has no screen. */
+
+import { EmptyLink } from './empty-link.tsx'
+
+export const NothingHere = () => (
+  <section className="adm-empty">
+    <EmptyLink
+      heading="There’s nothing here"
+      text="No screen of the control panel has this address."
+      href="/admin"
+      link="To the control panel"
+    />
+  </section>
+)

@@ -1,0 +1,218 @@
+/** The fields of a form, from its schema. */
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import type { FieldOptions, FormField } from '../../../domain/core/form/form-fields.schema.ts'
+import { HEX_COLOUR } from '../../../domain/core/look/colour.ts'
+import { Field, FieldNote, type FieldProps } from '../primitives/field.tsx'
+import { type Faults, formField, isSame, maxLengthOf, pairsOf, readText, textOf } from './form-values.ts'
+import { SelectField, TextArea } from './labelled.tsx'
+import '../primitives/check.css'
+import './form.css'
+
+/** Parts of fields that depend on other fields, or on what has been read. */
+export type Vary = Readonly<
+  Record<string, { label?: string; hint?: string | undefined; options?: FieldOptions; suggestions?: readonly string[] }>
+>
+
+export type SchemaFieldsProps<Values> = {
+  schema: z.ZodObject
+  /** Names of fields; those of one row are side by side. */
+  rows: readonly (readonly (keyof Values & string)[])[]
+  values: Values
+  set: (change: Partial<Values>) => void
+  errors?: Faults | undefined
+  hidden?: readonly string[]
+  vary?: Vary
+  /** Fields to mark as changed. */
+  changed?: readonly string[]
+  /** Path of the values in the form: 'zones.0.'. */
+  prefix?: string
+  /** Fields that no control of a schema fits. */
+  own?: Readonly<Record<string, ReactNode>>
+}
+
+export function SchemaFields<Values extends object>(props: SchemaFieldsProps<Values>) {
+  const { schema, rows, values, set, errors = {}, hidden = [], vary = {}, changed = [], prefix = '', own = {} } = props
+  return rows.map((row) => {
+    const fields = row
+      .filter((name) => !hidden.includes(name))
+      .map((name) => (
+        <div key={name} className={changed.includes(name) ? 'form-field form-changed' : 'form-field'}>
+          {own[name] ?? (
+            <Control
+              name={`${prefix}${name}`}
+              field={{ ...formField(schema, name), ...vary[name] } as FormField}
+              schema={schema.shape[name] as z.ZodType}
+              value={values[name]}
+              error={errors[`${prefix}${name}`]}
+              set={(value) => set({ [name]: value } as Partial<Values>)}
+            />
+          )}
+        </div>
+      ))
+    return row.length === 1 ? (
+      fields
+    ) : (
+      <div className="form-row" key={row.join()}>
+        {fields}
+      </div>
+    )
+  })
+}
+
+type ControlProps = {
+  name: string
+  field: FormField
+  schema?: z.ZodType
+  value: unknown
+  error?: string | undefined
+  set: (value: unknown) => void
+}
+
+const INPUTS = {
+  text: {},
+  email: { type: 'email', spellCheck: false },
+  tel: { type: 'tel' },
+  time: { type: 'time' },
+  day: { type: 'date' },
+  moment: { type: 'datetime-local' },
+  code: { autoCapitalize: 'characters', spellCheck: false },
+  count: { inputMode: 'numeric' },
+  number: { inputMode: 'decimal' },
+  pounds: { inputMode: 'decimal' },
+} as const
+
+export function Control({ name, field, schema, value, error, set }: ControlProps) {
+  const { label, hint, placeholder } = field
+  const read = (text: string) => readText(field, schema, text)
+  // Keeps spaces and half-written numbers while the user types; a value that comes from elsewhere replaces them.
+  const [typed, setTyped] = useState(() => textOf(field, value))
+  const text = isSame(read(typed), value) ? typed : textOf(field, value)
+  const type = (next: string) => {
+    setTyped(next)
+    set(read(next))
+  }
+  const shared = { name, label, hint, error, value: text }
+  switch (field.control) {
+    case 'check':
+      return (
+        <label className="check">
+          <input type="checkbox" name={name} checked={value === true} onChange={({ target }) => set(target.checked)} />
+          <Words label={label} hint={hint} />
+        </label>
+      )
+    case 'choice':
+      return (
+        <fieldset className="form-choice">
+          <legend>{label}</legend>
+          {pairsOf(field.options).map(([option, words, note]) => (
+            <label className="check" key={option}>
+              <input
+                type="radio"
+                name={name}
+                checked={String(value) === option}
+                aria-invalid={error !== undefined || undefined}
+                onChange={() => set(read(option))}
+              />
+              <Words label={words} hint={note} />
+            </label>
+          ))}
+          <FieldNote id={`${name}-note`} hint={hint} error={error} />
+        </fieldset>
+      )
+    case 'checks': {
+      const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+      const rest = (option: string) => chosen.filter((one) => one !== option)
+      return (
+        <fieldset className="form-choice">
+          <legend>{label}</legend>
+          {pairsOf(field.options).map(([option, words, note]) => (
+            <label className="check" key={option}>
+              <input
+                type="checkbox"
+                name={name}
+                checked={chosen.includes(option)}
+                aria-invalid={error !== undefined || undefined}
+                onChange={({ target }) => set(target.checked ? [...rest(option), option] : rest(option))}
+              />
+              <Words label={words} hint={note} />
+            </label>
+          ))}
+          <FieldNote id={`${name}-note`} hint={hint} error={error} />
+        </fieldset>
+      )
+    }
+    case 'select':
+      return <SelectField {...shared} options={pairsOf(field.options)} choose={(option) => set(read(option))} />
+    case 'long':
+    case 'paragraphs':
+      return <TextArea {...shared} rows={field.rows ?? 3} maxLength={maxLengthOf(schema)} change={type} />
+    case 'lines':
+    case 'words':
+      return (
+        <TextArea
+          {...shared}
+          rows={Math.min(24, text.split('\n').length + 1 + Math.floor(text.length / 80))}
+          change={type}
+        />
+      )
+    case 'colour':
+      return <ColourField {...shared} type={type} />
+    default: {
+      const known = field.control === 'text' && field.suggestions
+      return (
+        <>
+          <Field
+            autoComplete="off"
+            {...INPUTS[field.control]}
+            {...shared}
+            {...(placeholder !== undefined && { placeholder })}
+            {...(known && { list: `${name}-known` })}
+            maxLength={maxLengthOf(schema)}
+            onChange={({ target }) => type(field.control === 'code' ? target.value.toUpperCase() : target.value)}
+          />
+          {known && (
+            <datalist id={`${name}-known`}>
+              {known.map((word) => (
+                <option key={word} value={word} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )
+    }
+  }
+}
+
+type ColourFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+  name: string
+  value: string
+  type: (text: string) => void
+}
+
+/** A colour like '#6e1730', typed or picked. */
+const ColourField = ({ type, ...field }: ColourFieldProps) => (
+  <Field
+    {...field}
+    autoComplete="off"
+    spellCheck={false}
+    maxLength={7}
+    onChange={({ target }) => type(target.value.toLowerCase())}
+    tool={
+      <input
+        className="form-colour"
+        type="color"
+        aria-label={`${field.label}: pick`}
+        value={HEX_COLOUR.test(field.value) ? field.value : '#000000'}
+        onChange={({ target }) => type(target.value)}
+      />
+    }
+  />
+)
+
+const Words = ({ label, hint }: { label: string; hint: string | undefined }) => (
+  <span>
+    {label}
+    {hint !== undefined && <span className="small muted form-under">{hint}</span>}
+  </span>
+)

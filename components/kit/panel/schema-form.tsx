@@ -1,0 +1,223 @@
+/**
+ * A form from its schema: checks all fields at once, sends them once, keeps what is typed until it is saved, and shows the
+ * fields that another user saved in the meantime.
+ */
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
+import { useForm } from '../form/use-form.ts'
+import type { CallResult } from '../api/call.ts'
+import { Button } from '../primitives/button.tsx'
+import { Note } from '../primitives/note.tsx'
+import { showToast } from '../primitives/toast-state.ts'
+import { NOTHING_WRONG, type Refusal } from '../primitives/use-form-refusal.ts'
+import { CallFailed } from './queries.ts'
+import { type FieldFault, faultsOf, isSame, namesOf, type Values, valuesOf } from './form-values.ts'
+import { SchemaFields, type SchemaFieldsProps, type Vary } from './schema-fields.tsx'
+import { type FormDraft, useFormDraft } from './use-form-draft.ts'
+
+type Names<Schema extends z.ZodObject> = keyof z.input<Schema> & string
+
+/** Values of which some are not chosen yet. */
+export type Blank<Values> = { [Key in keyof Values]: Values[Key] | null }
+
+type Outcome<Own, Noun> =
+  | CallResult<unknown>
+  | { theirs: Noun }
+  | { next: () => unknown }
+  | { message: string; set: Partial<Own> }
+  | undefined
+
+export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = {
+  /** Names the form to screen readers, and its draft. The dialog names one that is in a dialog. */
+  label?: string
+  schema: Schema
+  /** Names of fields; those of one row are side by side. All fields, one below the other, if left out. */
+  rows?: readonly (readonly Names<Schema>[])[]
+  /** null for a field that has no value yet. */
+  initial: Noun
+  hidden?: (values: z.input<Schema>) => readonly Names<Schema>[]
+  vary?: (values: z.input<Schema>) => Vary
+  /** Fields that change with others: what else to set after `before` became `values`. */
+  follows?: (values: z.input<Schema>, before: z.input<Schema>) => Partial<z.input<Schema>>
+  /** Fields that no control of a schema fits. */
+  own?: (
+    values: z.input<Schema>,
+    set: (change: Partial<z.input<Schema>>) => void,
+    errors: Refusal['errors'],
+  ) => SchemaFieldsProps<z.input<Schema>>['own']
+  /** Faults of fields that each are right alone. */
+  rules?: (values: z.input<Schema>, noun: Noun) => readonly FieldFault[]
+  /** Shown above the fields. */
+  intro?: ReactNode
+  /** Shown below the fields while they have no faults. */
+  about?: (values: z.input<Schema>, noun: Noun) => ReactNode
+  /** Likely slips, shown above the buttons: they can be saved. */
+  warnings?: (values: z.input<Schema>, noun: Noun) => readonly string[]
+  submit: string | ((values: z.input<Schema>) => string)
+  /** Shown on the button while it saves; 'Saving' if left out. */
+  working?: string
+  look?: 'danger'
+  /** Shown once it is saved. */
+  toast?: string | ((values: z.output<Schema>) => string)
+  /** First part of the keys of queries to read again before the form is done. */
+  reread?: QueryKey
+  /**
+   * `noun` is `initial`, or the noun as another user saved it since. Resolves to the answer of a call; to `theirs` if
+   * another user saved first: the next save replaces it; to `next`, which runs once the form is done and may open another
+   * screen; or to a `message` and what else to `set` if the user has to look again. Throws CallFailed if it is refused.
+   */
+  save: (values: z.input<Schema>, noun: Noun) => Promise<Outcome<z.input<Schema>, Noun>>
+}
+
+/** A form inside a page, which is blank again once it is saved. */
+export function SchemaForm<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
+  props: SchemaFormProps<Schema, Noun> & { label: string },
+) {
+  const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
+  return <FormBody {...props} draft={draft} saved={() => draft.reset(props.initial)} />
+}
+
+/** A form inside a page that edits what is saved. Its buttons are there while something is typed. */
+export function EditForm<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
+  props: SchemaFormProps<Schema, Noun> & { label: string },
+) {
+  const draft = useFormDraft(props.label, props.label, props.schema, props.initial)
+  const discard = (
+    <Button look="line" onClick={() => draft.reset(draft.saved)}>
+      Discard
+    </Button>
+  )
+  return (
+    <FormBody
+      {...props}
+      draft={draft}
+      saved={() => draft.reset(draft.values)}
+      buttons={discard}
+      hasFoot={draft.isTyped}
+    />
+  )
+}
+
+type FormBodyProps<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>> = SchemaFormProps<Schema, Noun> & {
+  draft: FormDraft<z.input<Schema>>
+  saved: () => void
+  /** More buttons. */
+  buttons?: ReactNode
+  hasFoot?: boolean
+}
+
+export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
+  props: FormBodyProps<Schema, Noun>,
+) {
+  const { schema, draft, saved, submit, toast, reread, hasFoot = true } = props
+  const client = useQueryClient()
+  const [latest, setLatest] = useState<Noun | null>(null)
+  const noun = latest ?? props.initial
+  const { values: typed, theirs } = draft
+  const rows = props.rows ?? namesOf(schema).map((name) => [name as Names<Schema>])
+  const hidden = props.hidden?.(typed) ?? []
+  const values = valuesOf(schema, typed, hidden)
+  const faults = Object.fromEntries(
+    Object.entries(faultsOf(schema, values, (given) => props.rules?.(given, noun) ?? [])).filter(
+      ([name]) => !hidden.some((one) => one === name),
+    ),
+  )
+  const isSound = Object.keys(faults).length === 0
+  const names = rows.flat().filter((name) => !hidden.includes(name))
+  const { message, errors, working, mend, form } = useForm(async () => {
+    if (!isSound) return shownAt({ message: null, errors: faults }, names)
+    try {
+      const outcome = await props.save(values, noun)
+      if (outcome && 'theirs' in outcome) {
+        if (reread !== undefined) void client.invalidateQueries({ queryKey: reread })
+        setLatest(outcome.theirs)
+        draft.outdated(outcome.theirs)
+        return NOTHING_WRONG
+      }
+      if (outcome && 'set' in outcome) {
+        draft.set(outcome.set)
+        return { message: outcome.message, errors: {} }
+      }
+      if (outcome && 'ok' in outcome && !outcome.ok) throw new CallFailed(outcome)
+      if (reread !== undefined) await client.invalidateQueries({ queryKey: reread })
+      setLatest(null)
+      saved()
+      if (toast !== undefined) showToast(typeof toast === 'string' ? toast : toast(schema.parse(values)))
+      // The screen has to know first that nothing is unsaved any more.
+      if (outcome && 'next' in outcome) setTimeout(outcome.next)
+      return null
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      return shownAt({ message: error.message, errors: error.errors ?? {} }, names)
+    }
+  })
+  const set = (change: Partial<z.input<Schema>>) => {
+    const changes = { ...change, ...props.follows?.({ ...typed, ...change }, typed) }
+    const next = { ...typed, ...changes }
+    for (const path of Object.keys(errors)) if (!isSame(valueAt(next, path), valueAt(typed, path))) mend(path)
+    draft.set(changes)
+  }
+  return (
+    <form className="stack" aria-label={props.label} {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      {theirs !== null && <Outdated theirs={theirs} />}
+      {draft.isRestored && <Restored startAgain={() => draft.reset(draft.saved)} />}
+      {props.intro}
+      <SchemaFields
+        {...{ schema, rows, hidden, errors, set }}
+        values={typed}
+        vary={props.vary?.(typed) ?? {}}
+        own={props.own?.(typed, set, errors) ?? {}}
+      />
+      {isSound && props.about?.(values, noun)}
+      {hasFoot && (
+        <div className="form-foot">
+          {isSound &&
+            props.warnings?.(values, noun).map((warning) => (
+              <Note kind="warn" key={warning}>
+                {warning}
+              </Note>
+            ))}
+          <div className="row wrapf">
+            <Button
+              type="submit"
+              {...(props.look === undefined ? { className: 'primary' } : { look: props.look })}
+              working={working ? (props.working ?? 'Saving') : null}
+            >
+              {theirs !== null ? 'Save mine anyway' : typeof submit === 'string' ? submit : submit(values)}
+            </Button>
+            {props.buttons}
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The value at the path of an error: 'lines.0.quantity'. */
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((value, key) => (value as Values | null | undefined)?.[key], values)
+
+/** Errors at the fields that are shown, or inside them ('lines.0.quantity'); if there are none, the first is the message. */
+function shownAt({ message, errors }: Refusal, names: readonly string[]): Refusal {
+  const isShown = Object.keys(errors).some((name) => names.includes(name.split('.', 1)[0] ?? name))
+  return { message: isShown ? null : (Object.values(errors)[0] ?? message), errors }
+}
+
+/** The note that another user has saved since the form was opened. */
+const Outdated = ({ theirs }: { theirs: readonly string[] }) => (
+  <Note kind="bad">
+    Another user has saved this since you opened it. {theirs.length > 0 && `Saved now: ${theirs.join(', ')}. `}
+    Your changes are kept. Save to replace theirs.
+  </Note>
+)
+
+const Restored = ({ startAgain }: { startAgain: () => void }) => (
+  <Note kind="warn">
+    This is what you typed earlier and didn’t save.{' '}
+    <button type="button" className="link" onClick={startAgain}>
+      Start again
+    </button>
+  </Note>
+)

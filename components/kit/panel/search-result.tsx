@@ -1,0 +1,73 @@
+/** Fields for search engines, and a preview of their result. */
+import type { z } from 'zod'
+import { useShop } from '../shop/shop-context.ts'
+import { Panel } from './panel.tsx'
+import { SchemaFields, type SchemaFieldsProps } from './schema-fields.tsx'
+
+/** Longest title and description that search engines show, in characters. */
+const TITLE_FITS = 60
+const DESCRIPTION_FITS = 155
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+
+const fits = (text: string, most: number): string =>
+  `${text.length <= most ? 'Fits' : 'Will be cut'}: ${text.length} of ${most}`
+
+/** `address` is a path without slashes at its ends. */
+const SearchResult = ({ address, title, text }: { address: string; title: string; text: string }) => (
+  <figure className="ed-result">
+    <figcaption className="muted small">As people will see it</figcaption>
+    <div>
+      <span>
+        {location.host} › {address.replaceAll('/', ' › ')}
+      </span>
+      <b>{cut(title, TITLE_FITS + 10)}</b>
+      <p>{cut(text, DESCRIPTION_FITS)}</p>
+    </div>
+  </figure>
+)
+
+type Described = { meta_title: string; meta_description: string; meta_keywords: string }
+
+type SearchEnginesProps<Noun extends Described> = {
+  schema: z.ZodObject
+  fields: Pick<SchemaFieldsProps<Noun>, 'values' | 'set' | 'errors' | 'changed'>
+  /** Its path without slashes at its ends. */
+  address: string
+  /** Shown while the fields are empty. */
+  title: string
+  text: string
+  /** More fields for search engines. */
+  rows?: readonly (readonly (keyof Noun & string)[])[]
+  vary?: SchemaFieldsProps<Noun>['vary']
+}
+
+export function SearchEngines<Noun extends Described>(props: SearchEnginesProps<Noun>) {
+  const { schema, fields, address, title, text, rows = [], vary = {} } = props
+  const { name } = useShop()
+  const { meta_title, meta_description } = fields.values
+  return (
+    <Panel title="In search results">
+      <div className="ed-seo">
+        <div className="ed-stack">
+          <SchemaFields<Noun>
+            schema={schema}
+            rows={[['meta_title'], ['meta_description'], ['meta_keywords'], ...rows]}
+            {...fields}
+            vary={{
+              meta_title: { hint: fits(meta_title, TITLE_FITS) },
+              meta_description: { hint: fits(meta_description, DESCRIPTION_FITS) },
+              ...vary,
+            }}
+          />
+        </div>
+        <SearchResult
+          address={address}
+          title={`${meta_title.trim() || title} | ${name}`}
+          text={meta_description.trim() || text}
+        />
+      </div>
+    </Panel>
+  )
+}

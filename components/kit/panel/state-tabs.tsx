@@ -1,0 +1,47 @@
+/** The states of a queue, each with how many are in it; the open one is pressed. */
+import { useEffect, useRef } from 'react'
+import { formatCount } from '../primitives/format-count.ts'
+import './state-tabs.css'
+
+export type StateTabsProps<Id extends string> = {
+  label: string
+  /** In the order of the tabs. */
+  names: Readonly<Partial<Record<Id, string>>>
+  /** Those that are known. */
+  counts?: Readonly<Partial<Record<Id, number>>> | undefined
+  /** Its count stands out while it is above 0. */
+  urgent?: Id
+  open: Id
+  choose: (id: Id) => void
+}
+
+export function StateTabs<Id extends string>({ label, names, counts, urgent, open, choose }: StateTabsProps<Id>) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  const ids = Object.keys(names) as Id[]
+  const widths = ids.map((id) => counts?.[id]).join()
+  // On phones the row scrolls sideways, and an address may open a tab beyond its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts come later than the tabs, and make them wider.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!row.current || !tab) return
+    const [box, at] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (at.left < box.left) row.current.scrollLeft -= box.left - at.left
+    if (at.right > box.right) row.current.scrollLeft += at.right - box.right
+  }, [open, widths])
+  return (
+    <fieldset className="state-tabs" ref={row}>
+      <legend className="sr">{label}</legend>
+      {ids.map((id) => {
+        const count = counts?.[id]
+        return (
+          <button key={id} type="button" className="state-tab" aria-pressed={id === open} onClick={() => choose(id)}>
+            {names[id]}
+            {count !== undefined && (
+              <b className={id === urgent && count > 0 ? 'urgent' : undefined}>{formatCount(count)}</b>
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

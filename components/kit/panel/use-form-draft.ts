@@ -1,0 +1,75 @@
+/** The values of a form from its first field to its save. The tab keeps them if the form or the session ends before. */
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { useUnsaved } from './unsaved.ts'
+import { differences, type Values as Given, isSame, valuesOf } from './form-values.ts'
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+
+type Kept<Values> = { values: Values; saved: Values }
+type Draft<Values> = Kept<Values> & {
+  /** Fields that another user saved since the form was opened, as saved: 'Percent: 15'; null without such a save. */
+  theirs: readonly string[] | null
+  /** It began with values that an earlier form of this tab kept. */
+  isRestored: boolean
+}
+
+export type FormDraft<Values> = Draft<Values> & {
+  isTyped: boolean
+  set: (change: Partial<Values>) => void
+  /** Another user saved first: fields that were not typed in follow. */
+  outdated: (saved: Given) => void
+  /** Begins again with those values. */
+  reset: (values: Given) => void
+}
+
+function rebased<Schema extends z.ZodObject>(schema: Schema, kept: Kept<z.input<Schema>>, saved: z.input<Schema>) {
+  const values = Object.entries(saved).map(([name, value]) => [
+    name,
+    isSame(kept.values[name], kept.saved[name]) ? value : kept.values[name],
+  ])
+  return {
+    values: Object.fromEntries(values) as z.input<Schema>,
+    saved,
+    theirs: Object.keys(saved).some((name) => !isSame(kept.saved[name], saved[name]))
+      ? differences(schema, saved, kept.saved)
+      : null,
+  }
+}
+
+/** `id` names the draft; `title` names the form to users who leave it unsaved. */
+export function useFormDraft<Schema extends z.ZodObject>(
+  id: string,
+  title: string,
+  schema: Schema,
+  initial: Given,
+): FormDraft<z.input<Schema>> {
+  type Values = z.input<Schema>
+  const [draft, setDraft] = useState<Draft<Values>>(() => {
+    const first = valuesOf(schema, initial)
+    const kept = keptDraft<Kept<Values>>(id, ['values', 'saved'], sessionStorage)
+    if (kept === null) return { values: first, saved: first, theirs: null, isRestored: false }
+    return { ...rebased(schema, kept, first), isRestored: true }
+  })
+  const { values, saved } = draft
+  const isTyped = Object.keys(values).some((name) => !isSame(values[name], saved[name]))
+  useEffect(() => {
+    if (isTyped) keepDraft(id, { values, saved }, sessionStorage)
+    else forgetDraft(id, sessionStorage)
+  }, [id, isTyped, values, saved])
+  useUnsaved(isTyped ? `${title}: what you typed is not saved.` : null, { isKept: true })
+  return {
+    ...draft,
+    isTyped,
+    set: (change) => setDraft((now) => ({ ...now, values: { ...now.values, ...change } })),
+    outdated: (given) =>
+      setDraft((now) => {
+        const next = rebased(schema, now, valuesOf(schema, given))
+        return { ...now, ...next, theirs: next.theirs ?? [] }
+      }),
+    reset: (next) => {
+      forgetDraft(id, sessionStorage)
+      const begun = valuesOf(schema, next)
+      setDraft({ values: begun, saved: begun, theirs: null, isRestored: false })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { withFakeTimers } from '../../../tests/factories/fake-timers.ts'
+import { $toast } from './toast.ts'
+import { dismissToast, showToast } from './toast-state.ts'
+
+withFakeTimers()
+
+test('[toast-time] a toast goes after 2.5 seconds', () => {
+  showToast('Added to bag!')
+  vi.advanceTimersByTime(2499)
+  expect($toast.get()).toEqual({ message: 'Added to bag!', kind: 'ok' })
+  vi.advanceTimersByTime(1)
+  expect($toast.get()).toBeNull()
+})
+
+test('a newer toast has its full time', () => {
+  showToast('one')
+  vi.advanceTimersByTime(2000)
+  showToast('two')
+  vi.advanceTimersByTime(2000)
+  expect($toast.get()?.message).toBe('two')
+  vi.advanceTimersByTime(500)
+  expect($toast.get()).toBeNull()
+})
+
+test('a dismissed toast goes at once', () => {
+  showToast('one')
+  dismissToast()
+  expect($toast.get()).toBeNull()
+})

@@ -1,0 +1,71 @@
+/** Quantity, and a button for the basket or a plan; today's stock from the list decides whether it is offered. */
+
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { isEnoughToLock } from '../../../../domain/selling/cart/quantity-rules.ts'
+import { useAmendMode } from '../../core/cart/amend-mode.ts'
+import { useAddToCart } from '../../core/cart/use-add-to-cart.ts'
+import { LockBuy, LockToo, LockTooMessage } from '../../core/lock-it-in/lock-buy.tsx'
+import { NotInPlan } from '../../core/lock-it-in/not-in-plan.tsx'
+import type { LockInPlace } from '../../core/lock-it-in/place.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Stepper } from '../../../kit/primitives/stepper.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $stock } from '../../core/stock/live-stock.ts'
+import { openProductModal } from './open-product-modal.ts'
+
+export type CardBuyProps = {
+  product: ProductCard
+  /** The place where the product can be locked in; undefined where it can't. */
+  place?: LockInPlace | undefined
+  /** Bottles that are. */
+  locked: number
+}
+
+export function CardBuy({ product, place, locked }: CardBuyProps) {
+  const { left } = useStore($stock).get(product.code) ?? {}
+  const isAmend = useAmendMode()
+  const canLock = isEnoughToLock(left)
+  // Locked-in bottles can be taken out again, whatever the stock.
+  const locks = locked > 0 || (place === 'leads' && canLock)
+  const isGone = left === 0 || (isAmend && !canLock)
+  if (locks) return <LockBuy product={product} most={left} />
+  if (isGone) return <NotifyMe product={product} />
+  return (
+    <>
+      <NotInPlan price={product.lock_it_in_price} />
+      <BasketBuy product={product} most={left} locksToo={place === 'beside' && canLock} />
+    </>
+  )
+}
+
+type BasketBuyProps = { product: ProductCard; most: number | undefined; locksToo: boolean }
+
+function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
+  const { quantity, setQuantity, working, refusal, disabled, add } = useAddToCart()
+  return (
+    <>
+      <div className="buy">
+        <Stepper label={product.productname} value={quantity} onChange={setQuantity} most={most} />
+        <Button working={working} disabled={disabled} onClick={() => add(product.code)}>
+          Add
+        </Button>
+      </div>
+      {locksToo && <LockToo {...product} />}
+      {refusal && (
+        <p className="low" role="alert">
+          {refusal}
+        </p>
+      )}
+      {locksToo && <LockTooMessage code={product.code} />}
+    </>
+  )
+}
+
+/** The details that open have the form for the address. */
+const NotifyMe = ({ product }: { product: ProductCard }) => (
+  <Button look="line" onClick={() => openProductModal(product)}>
+    <Icon name="mail" small />
+    Notify me
+  </Button>
+)

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { product } from '../../../../tests/factories/descriptor.ts'
+import { $live, askLive, doubtLive, isOutdated } from './live-state.ts'
+
+const wine = { ...product(), local_stock: null, locked_in: false, cart_quantity: 0 }
+const offer = wine.offers[0] ?? null
+const stock = { in_stock: true, left_in_stock: 12 }
+const heard = { stock, localStock: null, lockedIn: 0, offer, removed: false }
+
+beforeEach(() => {
+  doubtLive()
+  $live.set(null)
+})
+
+/** Each request is answered by hand, in whatever order. */
+function heldAnswers() {
+  const answers: ((body: unknown) => void)[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise((resolve) => answers.push((body) => resolve(Response.json(body))))),
+  )
+  return answers
+}
+
+test('all parts of a page ask once', async () => {
+  const answers = heldAnswers()
+  const both = Promise.all([askLive('CD1'), askLive('CD1')])
+  answers[0]?.({ product: wine, stock })
+  await both
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect($live.get()).toEqual({ code: 'CD1', ...heard })
+})
+
+test('drops a late answer about a variant that is no longer viewed', async () => {
+  const answers = heldAnswers()
+  const first = askLive('CD1')
+  const second = askLive('CD1M')
+  answers[1]?.({ product: wine, stock })
+  await second
+  answers[0]?.({ product: wine, stock: { in_stock: false, left_in_stock: 0 } })
+  await first
+  expect($live.get()?.code).toBe('CD1M')
+})
+
+test('another visit asks again', async () => {
+  const answers = heldAnswers()
+  void askLive('CD1')
+  doubtLive()
+  void askLive('CD1')
+  expect(fetch).toHaveBeenCalledTimes(2)
+  expect(answers).toHaveLength(2)
+})
+
+test('a page is outdated by another price, stock that is low or gone, and a withdrawal', () => {
+  expect(isOutdated(wine, 'CD1', heard)).toBe(false)
+  expect(isOutdated(wine, 'CD1', { ...heard, offer: offer && { ...offer, mix_six_price: 8 } })).toBe(true)
+  expect(isOutdated(wine, 'CD1', { ...heard, stock: { in_stock: true, left_in_stock: 9 } })).toBe(true)
+  expect(isOutdated(wine, 'CD1', { ...heard, stock: { in_stock: false, left_in_stock: 0 } })).toBe(true)
+  expect(isOutdated(wine, 'CD1', { stock: null, localStock: null, lockedIn: 0, offer: null, removed: true })).toBe(true)
+})

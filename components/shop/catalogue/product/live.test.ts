@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { product } from '../../../../tests/factories/descriptor.ts'
+import { answerWith } from '../../../kit/testing/browser.ts'
+import { loadLiveProduct } from './live.ts'
+
+const wine = { ...product(), local_stock: 3, locked_in: true, cart_quantity: 6 }
+const stock = { in_stock: true, left_in_stock: 12 }
+
+test('is the stock and the offer of the code asked for', async () => {
+  answerWith({ product: wine, stock })
+  expect(await loadLiveProduct('CD1')).toEqual({
+    stock,
+    localStock: 3,
+    offer: wine.offers[0],
+    lockedIn: 6,
+    removed: false,
+  })
+})
+
+test('treats an unknown product as no longer sold', async () => {
+  answerWith({ message: 'No such product' }, 404)
+  expect(await loadLiveProduct('CD1')).toEqual({
+    stock: null,
+    localStock: null,
+    offer: null,
+    lockedIn: 0,
+    removed: true,
+  })
+})
+
+test('claims nothing about the wine when the shop is out of reach', async () => {
+  answerWith({ message: 'The shop is resting' }, 503)
+  expect(await loadLiveProduct('CD1')).toBeNull()
+})

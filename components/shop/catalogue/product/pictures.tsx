@@ -1,0 +1,83 @@
+/** A product's pictures: thumbnails, the chosen one in its niche, and the way to a closer look. Without script they are links. */
+import { type ComponentType, useState } from 'react'
+import type { Product } from '../../../../domain/catalogue/product/product.ts'
+import { AWAY } from '../../../kit/api/call.ts'
+import { PICTURE } from '../../../kit/picture/niche.tsx'
+import { Picture } from '../../../kit/picture/picture.tsx'
+import { imageUrl } from '../../../kit/picture/picture-sources.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import type { ZoomDialogProps } from './zoom-dialog.tsx'
+
+export type PicturesProps = {
+  product: Pick<Product, 'product' | 'second_picture' | 'niche'>
+  /** File names, the one shown first at the front. */
+  images: readonly string[]
+  /** True if there is a place for thumbnails beside the picture. */
+  hasThumbs?: boolean
+}
+
+/** Mount it with the chosen variant's code as key: another variant starts at its own first picture. */
+export function Pictures({ product, images, hasThumbs = images.length > 1 }: PicturesProps) {
+  const [chosen, setChosen] = useState(0)
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null)
+  const file = images[chosen] ?? images[0] ?? ''
+  const closeUp = (picture: string) => (picture === product.second_picture ? 'close-up' : undefined)
+  const lookCloser = () =>
+    import('./zoom-dialog.tsx').then(
+      ({ ZoomDialog }) => setZoom(() => ZoomDialog),
+      () => showToast(AWAY),
+    )
+  return (
+    <div className={hasThumbs ? 'gal grid-4' : 'gal grid-4 single'}>
+      {hasThumbs && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid everywhere
+        <div className="thumbs" role="group" aria-label="Pictures">
+          {images.map((image, index) => (
+            <button
+              key={image}
+              type="button"
+              className={closeUp(image)}
+              aria-label={`Picture ${index + 1} of ${images.length}`}
+              aria-current={index === chosen || undefined}
+              onClick={() => setChosen(index)}
+            >
+              <Picture file={image} place="thumb" alt="" {...PICTURE} />
+            </button>
+          ))}
+          <noscript>
+            {images.map((image, index) => (
+              <a
+                key={image}
+                className={closeUp(image)}
+                href={imageUrl(image)}
+                aria-label={`Picture ${index + 1} of ${images.length}`}
+              >
+                <Picture file={image} place="thumb" alt="" {...PICTURE} />
+              </a>
+            ))}
+          </noscript>
+        </div>
+      )}
+      <div className="niche" data-s={product.niche ?? 'gift'}>
+        <Picture
+          className={closeUp(file)}
+          file={file}
+          place="gallery"
+          alt={product.product}
+          {...PICTURE}
+          fetchPriority="high"
+        />
+        <button type="button" className="iconbtn ring zoom" aria-label="Zoom in" onClick={lookCloser}>
+          <Icon name="zoom" />
+        </button>
+        <noscript>
+          <a className="iconbtn ring zoom" href={imageUrl(file)} aria-label="The picture by itself">
+            <Icon name="zoom" />
+          </a>
+        </noscript>
+      </div>
+      {Zoom && <Zoom name={product.product} file={file} onClosed={() => setZoom(null)} />}
+    </div>
+  )
+}

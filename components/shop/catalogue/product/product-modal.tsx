@@ -1,0 +1,54 @@
+/**
+ * The product details modal that a card opens. What the card knows is there at once and
+ * can be bought; the rest follows from the API into places kept for it.
+ */
+import { useState } from 'react'
+import type { Product, ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { WishButtonView } from '../../core/wish-list/wish-button-view.tsx'
+import { Pictures } from './pictures.tsx'
+import { picturesOf } from './pictures-of.ts'
+import { ModalBuying } from './product-modal-buying.tsx'
+import { FactsInShort, ModalTitle } from './product-modal-parts.tsx'
+import { useProduct } from './use-product.ts'
+import './product-page.css'
+import './product-modal.css'
+
+export type ProductModalProps = {
+  card: ProductCard
+  /** True when it begins with locking in. */
+  locks: boolean
+  /** Called once it is out of sight; unmount it then. */
+  closed: () => void
+}
+
+export function ProductModal({ card, locks, closed }: ProductModalProps) {
+  const [code, setCode] = useState(card.code)
+  const { retry, ...known } = useProduct(code)
+  const images = imagesOf(card, known.product, code)
+  return (
+    <Modal modal_id="product-modal" title={card.product} size="xl" closed={closed}>
+      <div className="quick columns">
+        <Pictures key={code} product={card} images={images} />
+        <div className="buybox stack">
+          <ModalTitle card={card} />
+          <p>
+            <WishButtonView code={code} name={card.productname} look="text" />
+          </p>
+          <ModalBuying
+            card={card}
+            begins={locks ? 'lock' : undefined}
+            code={code}
+            known={known}
+            onChoose={setCode}
+            onDoubt={retry}
+          />
+        </div>
+        <FactsInShort card={card} known={known} onRetry={retry} />
+      </div>
+    </Modal>
+  )
+}
+
+const imagesOf = (card: ProductCard, product: Product | null, code: string): string[] =>
+  product === null ? [card.main_picture] : picturesOf(product, code)

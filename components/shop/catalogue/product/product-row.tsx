@@ -1,0 +1,51 @@
+/** A row of products below a page, loaded when it comes near. When empty or failed it is left out. */
+import { useEffect, useRef, useState } from 'react'
+import type { ProductCard as Card } from '../../../../domain/catalogue/product/product.ts'
+import { Track } from '../../../kit/carousel/track.tsx'
+import { watchNear } from '../../../kit/primitives/watch-near.ts'
+import { ProductCardView } from './product-card-view.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
+
+export type ProductRowProps = {
+  heading: string
+  /** True when there is nearly always something to show: its place is kept from the start, and nothing moves. */
+  isExpected?: boolean
+  /** Resolves to null when the request failed. Must be the same function as long as it answers the same. */
+  load: () => Promise<Card[] | null>
+}
+
+/** Pixels before it would be seen: time enough for the answer. */
+const NEAR = 800
+
+export function ProductRow({ heading, isExpected = false, load }: ProductRowProps) {
+  const place = useRef<HTMLElement>(null)
+  const [products, setProducts] = useState<Card[] | null>(null)
+  useEffect(() => {
+    let current = true
+    const unwatch = watchNear(place.current, { rootMargin: `${NEAR}px` }, () => {
+      void load().then((answer) => {
+        if (current) setProducts(answer ?? [])
+      })
+    })
+    return () => {
+      current = false
+      unwatch()
+    }
+  }, [load])
+  const isShown = products === null ? isExpected : products.length > 0
+  if (!isShown) return <section ref={place} />
+  return (
+    <section ref={place} className="product-row" aria-label={heading} aria-busy={products === null || undefined}>
+      <h2>{heading}</h2>
+      {products === null ? (
+        <WaitingCards />
+      ) : (
+        <Track arrows dots={false}>
+          {products.map((product) => (
+            <ProductCardView key={product.code} product={product} />
+          ))}
+        </Track>
+      )}
+    </section>
+  )
+}

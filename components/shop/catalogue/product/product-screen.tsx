@@ -1,0 +1,51 @@
+/** A product's page. Prices are the prerendered ones until today's have arrived. */
+import { useEffect } from 'react'
+import type { ProductData } from '../../../../domain/publishing/descriptor/descriptor.ts'
+import { AmendBar } from '../../core/lock-it-in/amend-bar.tsx'
+import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
+import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { Still } from '../../../kit/islands/still.tsx'
+import { wake } from '../../../kit/islands/visitor.ts'
+import { WRITE_REVIEW } from '../review/write-review.ts'
+import { askLive, doubtLive, isOutdated } from './live-state.ts'
+import { variantIn } from './variant-address.ts'
+import './product-page.css'
+
+const Gallery = onDemand(() => import('./gallery-view.tsx').then((gallery) => gallery.GalleryView))
+const BuyBox = onDemand(() => import('./buy-box-view.tsx').then((box) => box.BuyBoxView))
+const Reviews = onDemand(() => import('../review/reviews.tsx').then((reviews) => reviews.Reviews))
+const MoreProducts = onDemand(() => import('./more-products-view.tsx').then((more) => more.MoreProductsView))
+
+export type ProductScreenProps = { data: ProductData }
+
+/** Another product is another page: nothing chosen for one stays for the next. */
+export const ProductScreen = ({ data }: ProductScreenProps) => <ProductView key={data.product.code} data={data} />
+
+function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
+  useEffect(() => {
+    const code = variantIn(product, location.search)
+    // The URL asks for more than the server rendered.
+    if (code !== product.variant_code || location.hash === `#${WRITE_REVIEW}`) wake()
+    void askLive(code).then((live) => {
+      if (live !== null && isOutdated(product, code, live)) wake()
+    })
+    return doubtLive
+  }, [product])
+  return (
+    <>
+      {product.lock_it_in_price === null ? <AmendBar of="product" /> : <LockBar of="product" page={product.code} />}
+      <main id="main" className="wrap" tabIndex={-1}>
+        <Still name={`crumbs/${product.code}`} className="pdp-crumbs">
+          {({ Breadcrumbs }) => <Breadcrumbs crumbs={breadcrumbs} />}
+        </Still>
+        <div className="pdp">
+          <Gallery product={product} />
+          <BuyBox product={product} breadcrumbs={breadcrumbs} />
+        </div>
+        <Still name={`about/${product.code}`}>{({ AboutProduct }) => <AboutProduct product={product} />}</Still>
+        <Reviews product={product} />
+        <MoreProducts code={product.code} />
+      </main>
+    </>
+  )
+}

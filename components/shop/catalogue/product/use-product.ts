@@ -1,0 +1,55 @@
+/** Everything the shop knows about a product of which only the card is at hand, and the stock of the code looked at. */
+import { useEffect, useReducer, useState } from 'react'
+import type { Product, Stock } from '../../../../domain/catalogue/product/product.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $storeChanges } from '../../core/store/state.ts'
+
+/** Why it could not be loaded: it is no longer sold, or the shop could not be reached, for which there are a message and a retry. */
+export type ProductFailure = { gone: true } | { gone: false; message: string }
+
+export type KnownProduct = {
+  /** null until the first answer; a variant's answer does not replace it, it is of the same product. */
+  product: Product | null
+  /** Stock of `code`; null until known. */
+  stock: Stock | null
+  /** Stock of `code` at the local store; null without one, and until known. */
+  localStock: number | null
+  failure: ProductFailure | null
+}
+
+type Answered = KnownProduct & { code: string }
+
+const NOTHING: Answered = { code: '', product: null, stock: null, localStock: null, failure: null }
+
+/** Asks GET /api/product for `code`, again for another code, another local store, and on retry. */
+export function useProduct(code: string): KnownProduct & { retry: () => void } {
+  const [answered, setAnswered] = useState(NOTHING)
+  const [tries, retry] = useReducer((count: number) => count + 1, 0)
+  const changes = useStore($storeChanges)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tries or changes asks again
+  useEffect(() => {
+    let current = true
+    setAnswered((before) => ({ ...before, failure: null }))
+    void ask(code).then((answer) => {
+      if (current) setAnswered((before) => ({ ...answer, code, product: before.product ?? answer.product }))
+    })
+    return () => {
+      current = false
+    }
+  }, [code, tries, changes])
+  const { product, stock, localStock, failure } = answered
+  if (answered.code !== code) return { product, stock: null, localStock: null, failure: null, retry }
+  return { product, stock, localStock, failure, retry }
+}
+
+const NOT_FOUND = 404
+
+async function ask(product_code: string): Promise<KnownProduct> {
+  const answer = await call('GET /api/product', { query: { product_code } })
+  if (answer.ok) return { ...answer.data, localStock: answer.data.product.local_stock, failure: null }
+  return { product: null, stock: null, localStock: null, failure: failureOf(answer.status, answer.message) }
+}
+
+const failureOf = (status: number, message: string): ProductFailure =>
+  status === NOT_FOUND ? { gone: true } : { gone: false, message }

@@ -1,0 +1,33 @@
+/** The choices of a product's variants as groups to pick from: sizes, vintages, colours. */
+import type { ColourVariant, Product, VariantOption } from '../../../../domain/catalogue/product/product.ts'
+
+export type Choice = {
+  code: string
+  value: string
+  /** File name of a picture of the colour, or a colour; null for choices in words. */
+  swatch: string | null
+}
+export type ChoiceGroup = { name: string; label: string; choices: Choice[] }
+
+/** Groups that leave something to choose, in the order of the product's variants with colours last. */
+export const choiceGroups = ({
+  variants,
+  variant_labels,
+}: Pick<Product, 'variants' | 'variant_labels'>): ChoiceGroup[] =>
+  Object.entries(variants)
+    .map(([name, options]) => ({
+      name,
+      label: variant_labels[name] ?? LABELS[name] ?? capitalise(name),
+      choices: options.map(choiceOf),
+    }))
+    .filter((group) => group.choices.length > 1)
+    .toSorted((one, other) => Number(one.name === 'colours') - Number(other.name === 'colours'))
+
+const LABELS: Record<string, string> = { colours: 'Colour' }
+
+const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const choiceOf = (option: VariantOption | ColourVariant): Choice =>
+  'colour' in option
+    ? { code: option.code, value: option.colour, swatch: option.swatch }
+    : { code: option.code, value: option.value, swatch: null }

@@ -1,0 +1,15 @@
+/** Cards to come, in a row: an arch and lines of text, the height of real ones. Their style is waiting-cards.css. */
+import { SharedPart } from '../../../kit/islands/shared-part.tsx'
+
+export const WaitingCards = () => (
+  <SharedPart name="waiting-cards" className="carousel" aria-hidden="true">
+    <div className="track">
+      {['a', 'b', 'c', 'd', 'e'].map((place) => (
+        <div key={place} className="card waiting">
+          <span className="waiting-niche" />
+          <span className="waiting-body" />
+        </div>
+      ))}
+    </div>
+  </SharedPart>
+)

@@ -1,0 +1,55 @@
+/** 'Helpful (41)': counts once per visitor. */
+import { useState } from 'react'
+import type { Review } from '../../../../domain/catalogue/review/review.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { withStorage } from '../../../kit/storage/with-storage.ts'
+
+/** In localStorage: ids, newest first. */
+const KEY = 'cellardoor:helpful-reviews'
+const KEPT = 200
+
+const helpedReviews = (): string[] =>
+  withStorage((storage) => storage.getItem(KEY))
+    ?.split(',')
+    .slice(0, KEPT) ?? []
+
+/** Returns whether this browser marked a review as helpful, so that the button knows after a reload. */
+const hasHelped = (id: number): boolean => helpedReviews().includes(String(id))
+
+function rememberHelped(id: number): void {
+  const ids = [String(id), ...helpedReviews()]
+  withStorage((storage) => {
+    storage.setItem(KEY, ids.slice(0, KEPT).join(','))
+  })
+}
+
+export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'author_name' | 'helpful_count'> }) {
+  const [count, setCount] = useState(review.helpful_count)
+  const [isDone, setIsDone] = useState(() => hasHelped(review.id))
+  const [working, setWorking] = useState<string | null>(null)
+  const help = async () => {
+    setWorking('Counting')
+    const answer = await call('POST /api/product/reviews/:id/helpful', { params: { id: review.id } })
+    setWorking(null)
+    if (!answer.ok) return showToast(answer.message)
+    rememberHelped(review.id)
+    setCount(answer.data.helpful_count)
+    setIsDone(true)
+  }
+  return (
+    // Not `disabled`, which would take the focus away from the pressed button.
+    <Button
+      look="quiet"
+      className="sm"
+      working={working}
+      aria-disabled={isDone || undefined}
+      onClick={isDone ? undefined : help}
+    >
+      {count > 0 ? `Helpful (${formatCount(count)})` : 'Helpful'}
+      <span className="sr">: the review by {review.author_name}</span>
+    </Button>
+  )
+}

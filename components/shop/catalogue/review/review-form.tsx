@@ -1,0 +1,133 @@
+/** The form for a review. Its input stays until the shop has stored it. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { checkReview, type ReviewErrors } from '../../../../domain/catalogue/review/check-review.ts'
+import { MAX_REVIEW_LENGTH, type NewReview } from '../../../../domain/catalogue/review/review.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $signedIn, noteSignIn } from '../../core/session/state.ts'
+import { dropDraft, keepDraft, markSigningIn, type ReviewDraft, readDraft } from './draft.ts'
+import { RatingField } from './rating-field.tsx'
+
+export type ReviewFormProps = {
+  code: string
+  /** True if it takes the focus when it opens. */
+  takesFocus: boolean
+  onSent: () => void
+  onClose: () => void
+}
+
+const EMPTY: ReviewDraft = { rating: 0, review_text: '' }
+
+type ReviewSent =
+  | { state: 'waiting' }
+  | { state: 'sign-in' }
+  /** `message` is about the whole review; null when the fields' errors say all. */
+  | { state: 'refused'; message: string | null; errors: ReviewErrors }
+
+/** Sends a review and returns the outcome. Never throws. 'sign-in' when no customer is signed in. */
+async function sendReview(review: NewReview): Promise<ReviewSent> {
+  const answer = await call('POST /api/product/reviews', { body: review })
+  if (answer.ok) return { state: 'waiting' }
+  if (answer.status === 401) {
+    noteSignIn(false)
+    return { state: 'sign-in' }
+  }
+  const { rating, review_text } = answer.errors ?? {}
+  const errors = { ...(rating && { rating }), ...(review_text && { review_text }) }
+  return { state: 'refused', message: rating || review_text ? null : answer.message, errors }
+}
+
+/** Login address that leads back to the path the review is written on. */
+export const signInUrl = (pathname: string): string => `/login?redirect_url=${encodeURIComponent(pathname.slice(1))}`
+
+export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProps) {
+  const id = useId()
+  const isSignedIn = useStore($signedIn)
+  const stars = useRef<HTMLInputElement>(null)
+  const words = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(() => readDraft(code) ?? EMPTY)
+  const [errors, setErrors] = useState<ReviewErrors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [working, setWorking] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (takesFocus) stars.current?.focus()
+  }, [takesFocus])
+  const change = (changed: Partial<ReviewDraft>) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    keepDraft(code, next)
+  }
+  const refuse = (found: ReviewErrors, message: string | null) => {
+    setErrors(found)
+    setRefusal(message)
+    if (found.rating) stars.current?.focus()
+    else if (found.review_text) words.current?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (working !== null) return
+    const found = checkReview(draft)
+    refuse(found, null)
+    if (Object.keys(found).length > 0) return
+    setWorking('Sending')
+    const sent = await sendReview({ product_code: code, ...draft })
+    setWorking(null)
+    if (sent.state === 'sign-in') {
+      markSigningIn(code)
+      return location.assign(signInUrl(location.pathname))
+    }
+    if (sent.state === 'refused') return refuse(sent.errors, sent.message)
+    dropDraft(code)
+    onSent()
+  }
+
+  return (
+    <form className="review-form grid-4 box" noValidate aria-labelledby={`${id}title`} onSubmit={send}>
+      <h3 id={`${id}title`}>Write a review</h3>
+      {!isSignedIn && <p className="hint">You’ll be asked to sign in first. We’ll keep what you’ve written.</p>}
+      <RatingField
+        rating={draft.rating}
+        onChange={(rating) => change({ rating })}
+        error={errors.rating}
+        entry={stars}
+      />
+      <div className="field">
+        <label htmlFor={`${id}words`}>Your review</label>
+        <textarea
+          ref={words}
+          className="input"
+          id={`${id}words`}
+          rows={5}
+          value={draft.review_text}
+          aria-invalid={errors.review_text !== undefined || undefined}
+          aria-describedby={`${id}note ${id}count`}
+          onChange={(event) => change({ review_text: event.currentTarget.value })}
+        />
+        <div className="row between">
+          <FieldNote
+            id={`${id}note`}
+            error={errors.review_text}
+            hint="We check every review, and publish it with your first name and an initial."
+          />
+          <span id={`${id}count`} className="hint num">
+            {`${formatCount(draft.review_text.trim().length)} of ${formatCount(MAX_REVIEW_LENGTH)}`}
+          </span>
+        </div>
+      </div>
+      {refusal !== null && <Note kind="bad">{refusal}</Note>}
+      <div className="row wrapf">
+        <Button type="submit" working={working}>
+          Send review
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}

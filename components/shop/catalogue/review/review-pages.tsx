@@ -1,0 +1,41 @@
+/** The pages of a list of reviews, five at a time (docs/domain.md#reviews). */
+import { pageChunk } from '../../../../domain/catalogue/review/pages.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+
+export type ReviewPagesProps = {
+  page: number
+  pages: number
+  onTurn: (page: number) => void
+}
+
+export function ReviewPages({ page, pages, onTurn }: ReviewPagesProps) {
+  if (pages < 2) return null
+  // Reviews may have gone since the page was asked for.
+  const chunk = pageChunk(Math.min(page, pages), pages)
+  return (
+    <nav className="review-pages" aria-label="Pages of reviews">
+      {chunk.previous !== null && <Turn to={chunk.previous} name="Earlier pages" icon="left" onTurn={onTurn} />}
+      {chunk.pages.map((number) => (
+        <button
+          key={number}
+          type="button"
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onTurn(number)}
+        >
+          {formatCount(number)}
+        </button>
+      ))}
+      {chunk.next !== null && <Turn to={chunk.next} name="Later pages" icon="right" onTurn={onTurn} />}
+    </nav>
+  )
+}
+
+type TurnProps = { to: number; name: string; icon: 'left' | 'right'; onTurn: (page: number) => void }
+
+const Turn = ({ to, name, icon, onTurn }: TurnProps) => (
+  <button type="button" aria-label={`${name}, from page ${to}`} onClick={() => onTurn(to)}>
+    <Icon name={icon} small />
+  </button>
+)

@@ -1,0 +1,64 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
+import { nextTyping, shownOf, suggestionOf, type Typing, waitOf, wholeAt } from './placeholders.ts'
+
+const configOf = (...texts: string[]): SearchbarConfig => ({
+  is_animated: true,
+  placeholders: texts.map((text) => ({ text })),
+  speed_forward: 70,
+  speed_backward: 35,
+  pause: 2200,
+})
+
+/** Returns the shown texts with their milliseconds, over `steps` steps. */
+function play(config: SearchbarConfig, steps: number): [shown: string, wait: number][] {
+  const played: [string, number][] = []
+  let typing: Typing = wholeAt(config, 0)
+  for (let step = 0; step < steps; step += 1) {
+    played.push([shownOf(config, typing), waitOf(config, typing)])
+    typing = nextTyping(config, typing)
+  }
+  return played
+}
+
+test('rests, goes letter by letter, and comes as the next one; after the last the first', () => {
+  expect(play(configOf('ab', 'é'), 14)).toEqual([
+    ['Try ‘ab’', 2200],
+    ['Try ‘ab', 35],
+    ['Try ‘a', 35],
+    ['Try ‘', 35],
+    ['Try ', 35],
+    ['Try ‘', 70],
+    ['Try ‘é', 70],
+    ['Try ‘é’', 2200],
+    ['Try ‘é', 35],
+    ['Try ‘', 35],
+    ['Try ', 35],
+    ['Try ‘', 70],
+    ['Try ‘a', 70],
+    ['Try ‘ab', 70],
+  ])
+})
+
+test('the box begins with what the build wrote into it', () => {
+  const config = configOf('chalky white', 'port')
+  expect(shownOf(config, wholeAt(config, 0))).toBe(suggestionOf('chalky white'))
+})
+
+test.prop([fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })])(
+  'every placeholder has its turn in order, its letters never cut in two, whatever the texts',
+  (texts) => {
+    const config = configOf(...texts)
+    const whole: string[] = []
+    let typing = wholeAt(config, 0)
+    while (whole.length < texts.length) {
+      const shown = shownOf(config, typing)
+      expect(shown.isWellFormed()).toBe(true)
+      expect(suggestionOf(texts[typing.index] ?? '').startsWith(shown)).toBe(true)
+      if (waitOf(config, typing) === config.pause) whole.push(shown)
+      typing = nextTyping(config, typing)
+    }
+    expect(whole).toEqual(texts.map(suggestionOf))
+  },
+)

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { SearchResults } from '../../../../domain/catalogue/search/search.ts'
+import { cardOf } from '../../../kit/testing/card-of.ts'
+import { SearchBoxPanel } from './search-box-panel.tsx'
+import { EMPTY, type SearchBoxState } from './search-box-state.ts'
+
+const listed = { ...cardOf(), total_stock: 6, page_number: 1, locked_in: false, cart_quantity: 0, local_stock: null }
+
+const found = (results: Partial<SearchResults> = {}, text = 'rioja'): SearchBoxState => ({
+  ...EMPTY,
+  text,
+  wanted: true,
+  status: 'found',
+  found: { term: text, results: { products: [listed], total_product_count: 1310, ...results } },
+})
+const htmlOf = (state: SearchBoxState) => renderToStaticMarkup(<SearchBoxPanel state={state} />)
+const statusOf = (state: SearchBoxState) => /role="status">([^<]*)</.exec(htmlOf(state))?.[1]
+
+test('a row has name, place and price, and leads to the product', () => {
+  const html = htmlOf(found())
+  expect(html).toContain('href="/red/spain/rioja/rioja-reserva-2018"')
+  expect(html).toContain('Marqués de Ocón <mark>Rioja</mark> Reserva 2018')
+  expect(html).toContain('Rioja, Spain')
+  expect(html).toContain('£16.99')
+})
+
+test('all results are counted, said, and a link away', () => {
+  const html = htmlOf(found({}, 'red & dry'))
+  expect(html).toContain('href="/search?q=red+%26+dry"')
+  expect(html).toContain('See all 1,310 results')
+  expect(statusOf(found())).toBe('1,310 results.')
+  expect(htmlOf(found({ total_product_count: 1 }))).toContain('See all 1 result<')
+})
+
+test('a corrected term is shown, said and marked', () => {
+  const state = found({ corrected_term: 'rioja' }, 'riohja')
+  expect(htmlOf(state)).toContain('Showing results for “rioja”</p>')
+  expect(statusOf(state)).toBe('Showing results for “rioja”: 1,310 results.')
+  expect(htmlOf(state)).toContain('<mark>Rioja</mark>')
+})
+
+test('without results the popular wines show, and no way to all of none', () => {
+  const state = found({ total_product_count: 0 }, 'zzz')
+  expect(htmlOf(state)).toContain('No results for “zzz”. Popular just now:')
+  expect(statusOf(state)).toBe('No results for “zzz”. Popular just now:')
+  expect(htmlOf(state)).not.toContain('See all')
+})
+
+test('a search without a letter in it finds nothing, and says what to try', () => {
+  expect(htmlOf(found({ products: [], total_product_count: 0 }, '!!!'))).toContain(
+    'No results for “!!!”. Try a grape, a place or a name.',
+  )
+})
+
+test('leaves the way to the results page when the API is away, and reports a lost connection', () => {
+  const away = htmlOf({ ...found(), status: 'away', found: null })
+  expect(away).toContain('Search isn’t available just now')
+  expect(away).toContain('href="/search?q=rioja"')
+  const offline = htmlOf({ ...found(), status: 'offline', found: null })
+  expect(offline).toContain('You’re offline')
+  expect(offline).not.toContain('href=')
+})
+
+test('announces nothing while an answer is on its way', () => {
+  expect(statusOf({ ...found(), status: 'searching' })).toBe('')
+  expect(htmlOf({ ...found(), status: 'searching', found: null })).toContain('Searching')
+})
+
+test('the chosen option is the selected one', () => {
+  expect(htmlOf({ ...found(), chosen: 1 })).toMatch(/id="search-result-1" role="option" aria-selected="true"/)
+})
+
+test('escapes the typed text', () => {
+  expect(htmlOf(found({ total_product_count: 0 }, '<img src=x onerror=alert(1)>'))).not.toContain('<img src=x')
+})

@@ -1,0 +1,150 @@
+/** The search box's dropdown: products found or popular, and the way to all results. */
+import { useEffect, useRef } from 'react'
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { useAmendMode } from '../../core/cart/amend-mode.ts'
+import { $locked } from '../../core/cart/selection-state.ts'
+import { Niche } from '../../../kit/picture/niche.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { marks } from './search-box-marks.ts'
+import { hasAll, isShown, optionCount, type SearchBoxState, termOf } from './search-box-state.ts'
+import { searchUrl } from './search-url.ts'
+
+export const LIST_ID = 'search-results'
+export const optionId = (index: number): string => `search-result-${index}`
+
+const AWAY = 'Search isn’t available just now. Try again in a moment, or see the full results page.'
+const OFFLINE = 'You’re offline. Search will work again once you’re connected.'
+
+/** Returns the line above the search results, also announced in the live region; null when none is needed. */
+function noteOf({ status, found }: SearchBoxState): string | null {
+  if (status === 'away') return AWAY
+  if (status === 'offline') return OFFLINE
+  if (!found) return null
+  const { term, results } = found
+  if (results.corrected_term !== undefined) return `Showing results for “${results.corrected_term}”`
+  if (results.total_product_count > 0) return null
+  return results.products.length > 0
+    ? `No results for “${term}”. Popular just now:`
+    : `No results for “${term}”. Try a grape, a place or a name.`
+}
+
+/** The last option's words. */
+function allOf(state: SearchBoxState): string {
+  if (state.status === 'away' || !state.found) return `Search for “${termOf(state)}”`
+  return `See all ${countOf(state.found.results.total_product_count, 'result')}`
+}
+
+/** Empty while an answer is loading, so that an unchanged count is announced again. */
+function announcementOf(state: SearchBoxState): string {
+  if (!isShown(state) || state.status === 'searching') return ''
+  const note = noteOf(state)
+  const total = state.found?.results.total_product_count ?? 0
+  if (total === 0) return note ?? ''
+  const count = countOf(total, 'result')
+  return note === null ? `${count}.` : `${note}: ${count}.`
+}
+
+export function SearchBoxPanel({ state }: { state: SearchBoxState }) {
+  const { found, chosen, status } = state
+  const note = noteOf(state)
+  const products = found?.results.products ?? []
+  const marked = found?.results.corrected_term ?? found?.term ?? ''
+  const list = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: found is what the effect reacts to
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 })
+  }, [found])
+  useEffect(() => {
+    if (chosen !== null) document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  return (
+    <>
+      <p className="sr" role="status">
+        {announcementOf(state)}
+      </p>
+      <div className="search-panel box" hidden={!isShown(state)} aria-busy={status === 'searching'}>
+        {note !== null && <p className="search-note small soft">{note}</p>}
+        {status === 'searching' && !found && <Searching />}
+        <div
+          ref={list}
+          className="search-list"
+          id={LIST_ID}
+          role="listbox"
+          aria-label="Search results"
+          hidden={optionCount(state) === 0}
+        >
+          {products.map((product, index) => (
+            <Row key={product.code} product={product} term={marked} index={index} chosen={chosen === index} />
+          ))}
+          {hasAll(state) && (
+            <a
+              className="search-all"
+              id={optionId(products.length)}
+              role="option"
+              aria-selected={chosen === products.length}
+              tabIndex={-1}
+              href={searchUrl(found?.term ?? termOf(state))}
+            >
+              {allOf(state)}
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type RowProps = { product: ProductCard; term: string; index: number; chosen: boolean }
+
+const Row = ({ product, term, index, chosen }: RowProps) => (
+  <a
+    className="search-row"
+    id={optionId(index)}
+    role="option"
+    aria-selected={chosen}
+    tabIndex={-1}
+    href={productUrl(product)}
+  >
+    <Niche product={product} decorative />
+    <span>
+      <Marked name={product.product} term={term} />
+      <span className="search-from small muted">{[product.region, product.country].filter(Boolean).join(', ')}</span>
+    </span>
+    <RowPrice {...product} />
+  </a>
+)
+
+/** While a plan is changed, shows a wine's price there, its number, or that it can't be part of the plan. */
+function RowPrice({ code, price, lock_it_in_price: locked }: ProductCard) {
+  const isAmend = useAmendMode()
+  const bottles = useStore($locked).get(code) ?? 0
+  if (!isAmend) return <b className="num">{formatPounds(price)}</b>
+  if (locked === null) return <span className="search-plan small soft">Not in Lock it in</span>
+  return (
+    <span className="search-plan small soft num">
+      <b>{formatPounds(locked)}</b> {bottles > 0 ? `${bottles} in your plan` : 'to lock in'}
+    </span>
+  )
+}
+
+const Marked = ({ name, term }: { name: string; term: string }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces are parts of one name and never move
+  marks(name, term).map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
+
+/** Placeholders in the shape of three rows. */
+const Searching = () => (
+  <div className="search-waiting">
+    <p className="sr">Searching</p>
+    {['one', 'two', 'three'].map((row) => (
+      <div key={row} className="search-row">
+        <div className="niche" />
+        <span />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,42 @@
+/** Asks for what is typed: once typing pauses, one question at a time, the latest one only. */
+import { SEARCH_BATCH, SEARCH_DEBOUNCE, type SearchResults } from '../../../../domain/catalogue/search/search.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
+
+export type Searcher = {
+  /** Searches for `term` after the pause, and abandons the search before. */
+  ask: (term: string) => void
+  cancel: () => void
+}
+
+type Report = (term: string, answer: CallResult<SearchResults>) => void
+
+/** `report` gets the answer to the latest search; answers to abandoned ones are dropped. */
+export function createSearcher(report: Report, find = findProducts): Searcher {
+  let latest: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const cancel = () => {
+    clearTimeout(timer)
+    latest?.abort()
+  }
+  const search = async (term: string) => {
+    const mine = new AbortController()
+    latest = mine
+    const answer = await find(term, mine.signal)
+    if (!mine.signal.aborted) report(term, answer)
+  }
+  return {
+    ask: (term) => {
+      cancel()
+      timer = setTimeout(search, SEARCH_DEBOUNCE, term)
+    },
+    cancel,
+  }
+}
+
+/** The search bar's form of the product search. */
+const findProducts = (term: string, signal: AbortSignal): Promise<CallResult<SearchResults>> =>
+  call('GET /api/elastic-search/products', {
+    query: { search_string: term, search_type: 'fuzzy', start_index: '0', fetch_next: String(SEARCH_BATCH) },
+    signal,
+  })

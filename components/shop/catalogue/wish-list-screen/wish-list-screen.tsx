@@ -1,0 +1,85 @@
+/** The customer's wish list. Requested even if no sign-in is known, since the URL itself asks for it. */
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { AWAY, type CallResult, call } from '../../../kit/api/call.ts'
+import { useLoaded } from '../../../kit/api/use-loaded.ts'
+import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
+import { Still } from '../../../kit/islands/still.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { CardSkeletons } from '../product/card-skeletons.tsx'
+import { $signedIn, expectSignIn } from '../../core/session/state.ts'
+import './wish-list.css'
+
+const CARDS_ON_THEIR_WAY = 4
+
+type LoadedWishList = {
+  products: ProductCard[]
+  Wishes: typeof import('./wishes.tsx').Wishes
+}
+
+/** Loads the wish list, and its view for signed-in customers only. Null when no customer is signed in. */
+async function loadWishList(): Promise<CallResult<LoadedWishList | null>> {
+  const note = expectSignIn()
+  const answer = await call('GET /api/wishlist')
+  if (!answer.ok) return answer
+  const { logged_in, products } = answer.data
+  note(logged_in)
+  if (!logged_in) return { ok: true, data: null }
+  return import('./wishes.tsx').then(
+    ({ Wishes }) => ({ ok: true, data: { products, Wishes } }),
+    () => ({ ok: false, status: 0, message: AWAY }),
+  )
+}
+
+export function WishListScreen() {
+  const { loaded, retry } = useLoaded(loadWishList)
+  const signedIn = useStore($signedIn)
+  const list = loaded.state === 'there' && signedIn ? loaded.data : null
+  const isOut = loaded.state === 'there' && list === null
+  return (
+    <main
+      id="main"
+      className={isOut ? 'wrap wishes beside' : 'wrap wishes'}
+      tabIndex={-1}
+      aria-busy={loaded.state === 'loading' || undefined}
+    >
+      <div className="wishes-main">
+        <h1 tabIndex={-1}>Your wish list</h1>
+        {loaded.state === 'loading' && <WishesSkeleton />}
+        {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
+        {list && <list.Wishes products={list.products} />}
+        {isOut && <SignedOut />}
+        <NeedsScripts />
+      </div>
+      <Still name="aside/wish-list" className="aside" hidden={!isOut}>
+        {({ Aside }) => <Aside of="wish-list" />}
+      </Still>
+    </main>
+  )
+}
+
+const LOGIN = '/login?redirect_url=account/wishlist'
+
+const SignedOut = () => (
+  <>
+    <h2>Sign in to see your wish list</h2>
+    <p>It’s saved to your account, on every device.</p>
+    <div className="row wrapf">
+      <a className="btn" href={LOGIN}>
+        Sign in
+      </a>
+      <a className="btn line" href={`${LOGIN}&form=register`}>
+        Create an account
+      </a>
+    </div>
+  </>
+)
+
+const WishesSkeleton = () => (
+  <>
+    <p className="sr" role="status">
+      Loading your wish list
+    </p>
+    <CardSkeletons count={CARDS_ON_THEIR_WAY} wide />
+  </>
+)

@@ -1,0 +1,144 @@
+/** The fields of a British address, with the postcode first: it may know the rest. */
+import { useEffect, useId, useState } from 'react'
+import { ADDRESS_LIMITS, type Address } from '../../../../domain/core/address/address.ts'
+import type { FoundAddress } from '../../../../domain/core/address/lookup.ts'
+import { call, type FieldErrors } from '../../../kit/api/call.ts'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { type Lookup, lookUpAddresses } from './look-up-addresses.ts'
+
+export type AddressFieldsProps = {
+  /** Autofill section: the delivery address, or the card's billing address. */
+  section: 'shipping' | 'billing'
+  /** True when staff type it for a customer: browsers then offer none of the staff's own addresses. */
+  isForAnother?: boolean
+  /** The name of the address in the body: errors come as 'address.postcode'. */
+  name: 'address' | 'billing_address'
+  typed: Address
+  type: (changes: Partial<Address>) => void
+  errors: FieldErrors
+}
+
+/** The browser's names for them are the HTML standard's. */
+const LINES = [
+  { name: 'line_1', label: 'Address line 1', autoComplete: 'address-line1' },
+  { name: 'line_2', label: 'Address line 2 (optional)', autoComplete: 'address-line2' },
+] as const
+const PLACE = [
+  { name: 'town', label: 'Town or city', autoComplete: 'address-level2' },
+  { name: 'county', label: 'County (optional)', autoComplete: 'address-level1' },
+] as const
+
+let asked: Promise<boolean> | undefined
+
+const ask = async (): Promise<boolean> => {
+  const answer = await call('GET /api/addresses/provider')
+  return answer.ok && answer.data.is_offered
+}
+
+/** Returns whether the shop can find addresses by postcode, asked once per page. False until known. */
+function useOffersLookup(): boolean {
+  const [isOffered, setOffered] = useState(false)
+  useEffect(() => {
+    asked ??= ask()
+    void asked.then(setOffered)
+  }, [])
+  return isOffered
+}
+
+type FoundAddressesProps = { lookup: Lookup; onChoose: (address: FoundAddress) => void }
+
+const nameOf = ({ line_1, line_2, town }: FoundAddress): string => [line_1, line_2, town].filter(Boolean).join(', ')
+
+/** The addresses of a postcode, to choose one's own from. */
+function FoundAddresses({ lookup, onChoose }: FoundAddressesProps) {
+  const id = useId()
+  return (
+    <div role="status">
+      {lookup.state === 'found' && (
+        <div className="field">
+          <label htmlFor={id}>Choose your address</label>
+          <select
+            ref={takeFocus}
+            id={id}
+            className="input"
+            defaultValue=""
+            onChange={({ target }) => {
+              const chosen = lookup.addresses[Number(target.value)]
+              if (target.value !== '' && chosen) onChoose(chosen)
+            }}
+          >
+            <option value="">{`${lookup.addresses.length} found`}</option>
+            {lookup.addresses.map((address, at) => (
+              <option key={nameOf(address)} value={at}>
+                {nameOf(address)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Asked for by the button beside the postcode, so the focus moves here. */
+const takeFocus = (node: HTMLElement | null) => node?.focus()
+
+export function AddressFields({ section, isForAnother = false, name, typed, type, errors }: AddressFieldsProps) {
+  const isOffered = useOffersLookup()
+  const [lookup, setLookup] = useState<Lookup>({ state: 'none' })
+  const find = async () => {
+    setLookup({ state: 'working' })
+    setLookup(await lookUpAddresses(typed.postcode))
+  }
+  const field = (of: keyof Address, autoComplete: string) => ({
+    autoComplete: isForAnother ? 'off' : `${section} ${autoComplete}`,
+    name: `${name}.${of}`,
+    maxLength: ADDRESS_LIMITS[of],
+    enterKeyHint: 'next' as const,
+    error: errors[`${name}.${of}`],
+    value: typed[of],
+    onChange: ({ target }: { target: HTMLInputElement }) => type({ [of]: target.value }),
+  })
+  return (
+    <>
+      <div className="address-two columns grid-4">
+        <Field label="Full name" autoCapitalize="words" {...field('full_name', 'name')} />
+        {section === 'shipping' && (
+          <Field
+            label="Phone (optional)"
+            type="tel"
+            inputMode="tel"
+            hint={`In case the driver needs to reach ${isForAnother ? 'them' : 'you'}`}
+            {...field('phone', 'tel')}
+          />
+        )}
+      </div>
+      <div className="address-postcode">
+        <Field
+          label="Postcode"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('postcode', 'postal-code')}
+          hint={lookup.state === 'unknown' ? lookup.message : undefined}
+          error={errors[`${name}.postcode`] ?? (lookup.state === 'refused' ? lookup.message : undefined)}
+          tool={
+            isOffered ? (
+              <button type="button" className="field-tool" aria-busy={lookup.state === 'working'} onClick={find}>
+                {lookup.state === 'working' ? 'Finding' : 'Find address'}
+              </button>
+            ) : undefined
+          }
+        />
+        <FoundAddresses lookup={lookup} onChoose={type} />
+      </div>
+      {LINES.map(({ name: of, label, autoComplete }) => (
+        <Field key={of} label={label} {...field(of, autoComplete)} />
+      ))}
+      <div className="address-two columns grid-4">
+        {PLACE.map(({ name: of, label, autoComplete }) => (
+          <Field key={of} label={label} {...field(of, autoComplete)} />
+        ))}
+      </div>
+    </>
+  )
+}

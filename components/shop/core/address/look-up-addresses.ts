@@ -1,0 +1,21 @@
+/** The addresses of a postcode, as far as the shop knows them. */
+import type { FoundAddress } from '../../../../domain/core/address/lookup.ts'
+import { call } from '../../../kit/api/call.ts'
+
+export type Lookup =
+  | { state: 'none' }
+  | { state: 'working' }
+  | { state: 'found'; addresses: FoundAddress[] }
+  /** It is not a postcode. */
+  | { state: 'refused'; message: string }
+  /** The postcode may be right: the address has to be typed. */
+  | { state: 'unknown'; message: string }
+
+const UNKNOWN = 'We couldn’t find any addresses for this postcode. Please type yours below.'
+
+export async function lookUpAddresses(postcode: string): Promise<Lookup> {
+  const answer = await call('GET /api/addresses', { query: { postcode } })
+  if (answer.ok && answer.data.addresses.length > 0) return { state: 'found', addresses: answer.data.addresses }
+  const refusal = answer.ok ? undefined : answer.errors?.postcode
+  return refusal === undefined ? { state: 'unknown', message: UNKNOWN } : { state: 'refused', message: refusal }
+}

@@ -1,0 +1,19 @@
+/** This page's copy of the member's club basket. */
+import type { ClubCart } from '../../../../domain/selling/cart/schema.ts'
+import { call } from '../../../kit/api/call.ts'
+import { openKnownCart } from './known-cart.ts'
+
+export type KnownClubCart = Pick<ClubCart, 'is_member' | 'cart' | 'total' | 'total_items'>
+
+const club = openKnownCart<KnownClubCart>(() => call('GET /api/wine-club/cart'))
+
+export const $clubCart = club.$cart
+
+/** Asks once a document; after a failure the next caller asks again. Only for signed-in customers. */
+export const askClubCart = async (): Promise<void> => {
+  if ($clubCart.get() === null) await club.ask()
+}
+
+/** Takes the answer to a change, which only members get. */
+export const keepClubCart = (answer: Omit<KnownClubCart, 'is_member'>): void =>
+  club.keep({ ...answer, is_member: true })

@@ -1,0 +1,43 @@
+/** The way members buy a club wine: its price, and a button that adds it to the club basket. */
+
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useClubCart } from './use-club-cart.ts'
+
+/** `price` is the member's. */
+export type ClubWayProps = { code: string; price: number }
+
+export function ClubWay({ code, price }: ClubWayProps) {
+  const cart = useClubCart()
+  const { working, refusal, add } = useAddToCart('wineclub')
+  if (!cart?.is_member) return null
+  const count = cart.cart.find(({ product_id }) => product_id === code)?.quantity ?? 0
+  return (
+    <section className="club-way" aria-label="Wine club">
+      <p>
+        <b>Wine club</b>
+        <small>
+          {count === 0 ? (
+            'Your price as a member'
+          ) : (
+            <>
+              {`${count} in your club basket. `}
+              <a href={CHECKOUT_PATHS['buy-wine-club-wines'].checkout}>Check out</a>
+            </>
+          )}
+        </small>
+      </p>
+      <span className="way-price">{formatPounds(price)}</span>
+      <Button look="line" working={working} onClick={() => add(code)}>
+        Add at club price
+      </Button>
+      {refusal !== null && (
+        <p className="err" role="alert">
+          {refusal}
+        </p>
+      )}
+    </section>
+  )
+}

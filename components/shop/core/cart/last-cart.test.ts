@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyStorage } from '../../../kit/testing/browser.ts'
+import { followLastCart, forgetLastCart } from './last-cart.ts'
+import { MARKER } from './marker.ts'
+import { $cart } from './state.ts'
+
+const SIX = { cart: [], total: 62.94, total_items: 6 }
+const shared = emptyStorage('localStorage')
+emptyStorage('sessionStorage')
+
+/** A page that has just been loaded. */
+const load = (onLine: boolean) => {
+  $cart.off()
+  $cart.set(null)
+  vi.stubGlobal('navigator', { onLine })
+  followLastCart()
+}
+
+beforeEach(() => {
+  shared.set(MARKER, '6:1')
+  load(true)
+  $cart.set(SIX)
+})
+
+test('shows the last basket without a connection', () => {
+  load(false)
+  expect($cart.get()).toEqual(SIX)
+})
+
+test('requests the basket with a connection', () => {
+  load(true)
+  expect($cart.get()).toBeNull()
+})
+
+test('a basket that was paid for, or left by signing out, does not come back', () => {
+  shared.delete(MARKER)
+  load(false)
+  expect($cart.get()).toBeNull()
+  shared.set(MARKER, '?:2')
+  forgetLastCart()
+  load(false)
+  expect($cart.get()).toBeNull()
+})

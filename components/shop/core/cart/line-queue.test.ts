@@ -1,0 +1,182 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, vi } from 'vitest'
+import { PATIENCE } from '../../../../tests/patience.ts'
+import { amountOf, type CartChange, lineKey } from './line-changes.ts'
+import { GATHER_MILLISECONDS, openLineQueue } from './line-queue.ts'
+import { AWAY_OUTCOME, SHORTAGE_OUTCOME } from './testing/outcomes.ts'
+import type { CartOutcome } from './update.ts'
+
+const to = (quantity: number, product = 'A') =>
+  ({ kind: 'standard', product, quantity, type: 'override_quantity' }) as const
+const away = (product = 'A') => ({ ...to(1, product), type: 'remove_item_from_cart' }) as const
+
+function onHandClock(send: (update: CartChange) => Promise<CartOutcome>) {
+  const due: { at: number; run: () => void }[] = []
+  let now = 0
+  const queue = openLineQueue({
+    send,
+    after(milliseconds, run) {
+      const entry = { at: now + milliseconds, run }
+      due.push(entry)
+      return () => {
+        const index = due.indexOf(entry)
+        if (index >= 0) due.splice(index, 1)
+      }
+    },
+  })
+  const pass = async (milliseconds: number) => {
+    now += milliseconds
+    for (const entry of due.filter(({ at }) => at <= now)) {
+      due.splice(due.indexOf(entry), 1)
+      entry.run()
+    }
+    await vi.waitFor(() => expect(queue.$changes.get().underWay).toBeNull(), PATIENCE)
+  }
+  return { queue, pass }
+}
+
+describe('several quick presses', () => {
+  test('are sent as one, the last', async () => {
+    const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
+    const { queue, pass } = onHandClock(send)
+    for (const quantity of [2, 3, 4, 5]) queue.change(to(quantity))
+    await pass(GATHER_MILLISECONDS)
+    expect(send.mock.calls).toEqual([[to(5)]])
+    expect(queue.$changes.get().wanted.size).toBe(0)
+  })
+
+  test('sends changes of two lines one line at a time', async () => {
+    const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
+    const { queue, pass } = onHandClock(send)
+    queue.change(to(2, 'A'))
+    queue.change(away('B'))
+    await pass(GATHER_MILLISECONDS)
+    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2, 'A')], [away('B')]]), PATIENCE)
+  })
+
+  test('while an answer is under way are sent after it, and its answer does not undo them', async () => {
+    const first = Promise.withResolvers<CartOutcome>()
+    const send = vi
+      .fn<(update: CartChange) => Promise<CartOutcome>>(async () => ({ ok: true }))
+      .mockReturnValueOnce(first.promise)
+    const { queue } = onHandClock(send)
+    queue.change(to(2))
+    queue.flush()
+    queue.change(to(3))
+    queue.flush()
+    first.resolve({ ok: true })
+    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2)], [to(3)]]), PATIENCE)
+    await vi.waitFor(() => expect(queue.$changes.get().wanted.size).toBe(0), PATIENCE)
+  })
+})
+
+describe('a refusal', () => {
+  test('takes the change back and shows the reason beside the line for two seconds', async () => {
+    const { queue, pass } = onHandClock(async () => SHORTAGE_OUTCOME)
+    queue.change(to(9))
+    await pass(GATHER_MILLISECONDS)
+    expect(queue.$changes.get().wanted.size).toBe(0)
+    await vi.waitFor(() => expect(queue.$refusals.get().get(lineKey(to(1)))).toBe(SHORTAGE_OUTCOME.message), PATIENCE)
+    await pass(1999)
+    expect(queue.$refusals.get().size).toBe(1)
+    await pass(1)
+    expect(queue.$refusals.get().size).toBe(0)
+  })
+
+  test('goes as soon as the line is changed again', async () => {
+    const { queue, pass } = onHandClock(async () => SHORTAGE_OUTCOME)
+    queue.change(to(9))
+    await pass(GATHER_MILLISECONDS)
+    await vi.waitFor(() => expect(queue.$refusals.get().size).toBe(1), PATIENCE)
+    queue.change(to(4))
+    expect(queue.$refusals.get().size).toBe(0)
+  })
+})
+
+describe('without an answer', () => {
+  test('a change waits and is sent again', async () => {
+    const send = vi
+      .fn<(update: CartChange) => Promise<CartOutcome>>(async () => ({ ok: true }))
+      .mockResolvedValueOnce(AWAY_OUTCOME)
+    const { queue, pass } = onHandClock(send)
+    queue.change(to(3))
+    await pass(GATHER_MILLISECONDS)
+    await vi.waitFor(() => expect(queue.$waits.get()).toBe(true), PATIENCE)
+    expect(queue.$changes.get().wanted.get(lineKey(to(1)))).toEqual(to(3))
+    await pass(2000)
+    await vi.waitFor(() => expect(queue.$waits.get()).toBe(false), PATIENCE)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(queue.$changes.get().wanted.size).toBe(0)
+  })
+
+  test('hands unconfirmed changes to a page that is leaving', () => {
+    const { queue } = onHandClock(async () => AWAY_OUTCOME)
+    queue.change(to(3))
+    queue.change(away('B'))
+    expect(queue.takeAll()).toEqual([to(3), away('B')])
+    expect(queue.takeAll()).toEqual([])
+  })
+
+  test('changes of one kind of cart can be dropped; the same product in another is still sent', async () => {
+    const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
+    const { queue, pass } = onHandClock(send)
+    const locked = { ...to(6), kind: 'lock_it_in_amend' } as const
+    queue.change(locked)
+    queue.change(to(3))
+    expect(queue.takeAll('lock_it_in_amend')).toEqual([locked])
+    await pass(GATHER_MILLISECONDS)
+    expect(send.mock.calls).toEqual([[to(3)]])
+  })
+})
+
+const press = fc.record({ product: fc.constantFrom('A', 'B'), quantity: fc.integer({ min: 0, max: 8 }) })
+/** done: with its answer; lost: done, but the answer is not; down: not even done. */
+const weather = fc.array(fc.constantFrom('done', 'lost', 'down'), { maxLength: 12 })
+
+test.prop([fc.scheduler(), fc.array(press, { maxLength: 12 }), weather])(
+  'ends with the shop’s quantities in any order of presses, answers and failures',
+  async (s, presses, fates) => {
+    const stock = 6
+    const shop = new Map([
+      ['A', 1],
+      ['B', 2],
+    ])
+    let known = new Map(shop)
+    const asked = new Map<string, number>()
+    const fateOf = fates.values()
+    const send = async (update: CartChange): Promise<CartOutcome> => {
+      const fate = fateOf.next().value ?? 'done'
+      await s.schedule(Promise.resolve(), `sending ${update.quantity} ${update.product}`)
+      const isShort = amountOf(update) > stock
+      if (fate !== 'down' && !isShort) shop.set(update.product, amountOf(update))
+      const then = new Map(shop)
+      await s.schedule(Promise.resolve(), `answering ${update.quantity} ${update.product}`)
+      if (fate !== 'done') return AWAY_OUTCOME
+      known = then
+      return isShort ? SHORTAGE_OUTCOME : { ok: true }
+    }
+    const queue = openLineQueue({
+      send,
+      after(milliseconds, run) {
+        let isOff = false
+        void s.schedule(Promise.resolve(), `after ${milliseconds}`).then(() => isOff || run())
+        return () => {
+          isOff = true
+        }
+      },
+    })
+    for (const { product, quantity } of presses) {
+      void s.schedule(Promise.resolve(), `press ${quantity} ${product}`).then(() => {
+        asked.set(product, quantity)
+        queue.change(quantity === 0 ? away(product) : to(quantity, product))
+      })
+    }
+    await s.waitIdle()
+    const { wanted, underWay } = queue.$changes.get()
+    expect(underWay).toBeNull()
+    expect(wanted.size).toBe(0)
+    expect(queue.$waits.get()).toBe(false)
+    expect(known).toEqual(shop)
+    for (const [product, quantity] of asked) if (quantity <= stock) expect(shop.get(product)).toBe(quantity)
+  },
+)

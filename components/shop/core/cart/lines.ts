@@ -1,0 +1,24 @@
+/** Changes of the basket's lines on this page: shown at once, then sent (page-queue.ts). */
+import { atom } from 'nanostores'
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
+import { type CartEvent, updateOfEvent } from '../../../../domain/selling/cart/line-events.ts'
+import { amountOf } from './line-changes.ts'
+import { lineQueue } from './page-queue.ts'
+import { shownCart } from './shown-cart.ts'
+import { $cart } from './state.ts'
+
+/** The latest change as announced to screen readers; '' until there is one. */
+export const $said = atom('')
+
+const shown = () => shownCart($cart.get(), lineQueue.$changes.get())
+
+/** Does nothing if the event changes nothing or the line no longer exists. */
+export function changeLine({ code, productname }: ProductCard, event: CartEvent): void {
+  const line = shown().lines.find(({ product }) => product.code === code)
+  const update = line && updateOfEvent(code, event, line.quantity)
+  if (!update) return
+  lineQueue.change({ ...update, kind: 'standard' })
+  const what = amountOf(update) === 0 ? `${productname} removed` : `${productname}: ${amountOf(update)}`
+  $said.set(`${what}. Total ${formatPounds(toPounds(shown().total))}`)
+}

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../../../tests/patience.ts'
+import { answerWith } from '../../../kit/testing/browser.ts'
+import { expectLockedIn, forgetLockedIn } from './expect-carts.ts'
+import { markerOf } from './marker.ts'
+import { readMarker } from './selection-marker.ts'
+import {
+  $data,
+  $locked,
+  $selection,
+  followSelection,
+  isAmending,
+  keepSelection,
+  learnLocked,
+  loadSelection,
+} from './selection-state.ts'
+import { lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
+
+const listed = (code: string, cart_quantity: number) => ({ code, cart_quantity })
+const answer = (...lines: [string, number][]) => ({
+  stock: { in_stock: true, left_in_stock: 80 },
+  cart: lines.map(([code, quantity]) => lineOf(code, quantity)),
+  totals: totalsOf(lines.reduce((sum, [, quantity]) => sum + quantity, 0)),
+})
+const locked = () => [...$locked.get()]
+
+/** Each test is another document: the atoms forget when the address turns to the other selection and back. */
+const open = (search = '') => {
+  openBrowser(search === '' ? '?is_amend=true' : '')
+  isAmending()
+  openBrowser(search)
+  isAmending()
+}
+beforeEach(() => open())
+
+test('a visitor who never locked anything in makes no request', () => {
+  answerWith({})
+  followSelection()()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('lists tell what is locked in, and what is no more', () => {
+  learnLocked([listed('A', 6), listed('B', 2), listed('C', 0)], false)
+  learnLocked([listed('A', 0)], false)
+  expect(locked()).toEqual([['B', 2]])
+})
+
+test('after a change all is known, and a list asked before it has no news', () => {
+  keepSelection(answer(['A', 6]), false)
+  learnLocked([listed('A', 0), listed('B', 2)], false)
+  expect(locked()).toEqual([['A', 6]])
+  expect($selection.get()?.totals).toEqual(totalsOf(6))
+})
+
+test('the next page knows at once, and asks for totals and data', async () => {
+  keepSelection(answer(['A', 6]), false)
+  expect(readMarker(false)).toEqual(new Map([['A', 6]]))
+  const kept = storage.get(markerOf(false)) ?? ''
+  open()
+  storage.set(markerOf(false), kept)
+  $selection.set(null)
+  answerWith(answer(['A', 6]))
+  followSelection()()
+  await vi.waitFor(() => expect($selection.get()?.cart).toEqual([lineOf('A', 6)]), PATIENCE)
+  expect($selection.get()?.totals).toEqual(totalsOf(6))
+  expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/api/lock-it-in/cart', '/api/lock-it-in/data'])
+})
+
+test('totals that were asked for before a change are not the newest', async () => {
+  answerWith(answer(['A', 2]))
+  const loading = loadSelection()
+  keepSelection(answer(['A', 12]), false)
+  answerWith(answer(['A', 12]))
+  await loading
+  expect($selection.get()?.totals).toEqual(totalsOf(12))
+})
+
+test('lines come with the settings, which have the order of the plan’s wines', async () => {
+  const seen: string[] = []
+  const stops = [$data.listen(() => seen.push('settings')), $selection.listen(() => seen.push('lines'))]
+  vi.stubGlobal('fetch', async (path: string) => {
+    // After everything that the lines' answer leads to.
+    if (path.includes('/data')) await new Promise((resolve) => setImmediate(resolve))
+    return Response.json(answer(['A', 6]))
+  })
+  await loadSelection()
+  for (const stop of stops) stop()
+  expect(seen).toEqual(['settings', 'lines'])
+})
+
+test('a failure leaves what was known', async () => {
+  keepSelection(answer(['A', 6]), false)
+  answerWith({ message: 'The shop is resting' }, 503)
+  await loadSelection()
+  expect([$selection.get()?.totals, $data.get()]).toEqual([totalsOf(6), null])
+})
+
+test('the selection that amends a plan is another one', async () => {
+  keepSelection(answer(['A', 6]), false)
+  vi.stubGlobal('location', { search: '?is_amend=true' })
+  learnLocked([listed('B', 4)], true)
+  learnLocked([listed('A', 6)], false)
+  expect([locked(), $selection.get()]).toEqual([[['B', 4]], null])
+  answerWith(answer(['B', 4]))
+  await loadSelection()
+  expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual([
+    '/api/lock-it-in/cart?is_amend=true',
+    '/api/lock-it-in/data?is_amend=true',
+  ])
+  vi.stubGlobal('location', { search: '' })
+  isAmending()
+  expect(locked()).toEqual([['A', 6]])
+})
+
+test('ignores foreign values in storage', () => {
+  for (const text of ['{', 'null', '7', '{"lines":7}', '{"lines":{"A":"6"}}']) {
+    storage.set(markerOf(false), text)
+    expect([...(readMarker(false) ?? [])], text).toEqual([])
+  }
+})
+
+test('allows for an unknown selection after a sign-in', () => {
+  expectLockedIn()
+  expect(readMarker(false)).toEqual(new Map())
+})
+
+test('forgets the selection at sign-out', () => {
+  keepSelection(answer(['A', 6]), false)
+  keepSelection(answer(['B', 4]), true)
+  forgetLockedIn()
+  expect(storage.size).toBe(0)
+})
+
+test('passes a selection found after a sign-in to the next page', async () => {
+  expectLockedIn()
+  answerWith(answer(['A', 6]))
+  await loadSelection()
+  expect(readMarker(false)).toEqual(new Map([['A', 6]]))
+})

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CartLineRow } from '../../../../database/queries/selling/cart-lines.ts'
+import { toPounds } from '../../../../domain/core/money/pence.ts'
+import type { CartLine } from '../../../../domain/selling/cart/schema.ts'
+import { toCart } from '../../../../functions/selling/cart/to-cart.ts'
+import { viewerCardOf } from '../../../kit/testing/card-of.ts'
+import { enqueue, NO_CHANGES } from './line-changes.ts'
+import { countLabel, mixSixWouldSave, shownCart } from './shown-cart.ts'
+
+const line = (code: string, quantity: number, total: number, card = {}): CartLine => ({
+  product: viewerCardOf({ code, ...card }),
+  product_id: code,
+  quantity,
+  total,
+})
+const cartOf = (...cart: CartLine[]) => ({ cart, total: 0, total_items: 0, delivery: null })
+const to = (product: string, quantity: number) =>
+  ({ kind: 'standard', product, quantity, type: 'override_quantity' }) as const
+
+test('shows the shop’s price, whatever the rule behind it', () => {
+  const shown = shownCart(cartOf(line('A', 6, 90)), NO_CHANGES)
+  expect(shown).toMatchObject({ items: 6, wines: 6, subtotal: 10194, total: 9000, saving: 1194 })
+  expect(shown.lines[0]).toMatchObject({ each: 1500, isMixSix: true })
+})
+
+test('the sixth wine brings every line to its Mix Six price at once', () => {
+  const shown = shownCart(cartOf(line('A', 3, 50.97), line('B', 2, 33.98)), enqueue(NO_CHANGES, to('A', 4)))
+  expect(shown.lines.map(({ quantity, each }) => [quantity, each])).toEqual([
+    [4, 1499],
+    [2, 1499],
+  ])
+  expect(shown.saving).toBe(1200)
+})
+
+test('removes a line before the shop has answered', () => {
+  const remove = { ...to('A', 1), type: 'remove_item_from_cart' } as const
+  const shown = shownCart(cartOf(line('A', 1, 16.99), line('B', 1, 16.99)), enqueue(NO_CHANGES, remove))
+  expect(shown.lines.map(({ product }) => product.code)).toEqual(['B'])
+  expect(shown.total).toBe(1699)
+})
+
+test('shows a missing basket as empty', () => {
+  const nothing = {
+    lines: [],
+    items: 0,
+    wines: 0,
+    subtotal: 0,
+    saving: 0,
+    total: 0,
+    delivery: null,
+    isAgeRestricted: true,
+  }
+  expect(shownCart(null, NO_CHANGES)).toEqual(nothing)
+})
+
+describe('delivery', () => {
+  const toBath = { method: 'standard', to: 'BA1 5BD', price: 5.99, free_from: 50, mix_six: true, shelf: {} } as const
+
+  test('is free as soon as the basket reaches what it is free from, and says how far that is', () => {
+    const cart = { ...cartOf(line('A', 2, 33.98)), delivery: toBath }
+    expect(shownCart(cart, NO_CHANGES).delivery).toMatchObject({ price: 599, free: { from: 5000, missing: 1602 } })
+    expect(shownCart(cart, enqueue(NO_CHANGES, to('A', 3))).delivery).toMatchObject({ price: 0, free: null })
+  })
+
+  test('is nothing for a basket that was emptied', () => {
+    const cart = { ...cartOf(line('A', 1, 16.99)), delivery: toBath }
+    expect(shownCart(cart, enqueue(NO_CHANGES, { ...to('A', 1), type: 'remove_item_from_cart' })).delivery).toBeNull()
+  })
+
+  test('from a shop without Mix Six leaves bottle prices, and promises none', () => {
+    const delivery = {
+      method: 'collection',
+      to: 'Leith',
+      price: 0,
+      free_from: null,
+      mix_six: false,
+      shelf: {},
+    } as const
+    const cart = { ...cartOf(line('A', 4, 67.96)), delivery }
+    expect(shownCart(cart, enqueue(NO_CHANGES, to('A', 6)))).toMatchObject({ saving: 0, total: 10194 })
+    expect(mixSixWouldSave(shownCart(cart, NO_CHANGES))).toBe(0)
+  })
+})
+
+describe('saving of a Mix Six', () => {
+  test('is shown until the Mix Six is reached', () => {
+    expect(mixSixWouldSave(shownCart(cartOf(line('A', 4, 67.96)), NO_CHANGES))).toBe(800)
+  })
+  test('is nothing for a basket without wine, and once it applies', () => {
+    const glasses = line('G', 4, 67.96, { typeid: 'gift' })
+    expect(mixSixWouldSave(shownCart(cartOf(glasses), NO_CHANGES))).toBe(0)
+    expect(mixSixWouldSave(shownCart(cartOf(line('A', 6, 89.94)), NO_CHANGES))).toBe(0)
+  })
+})
+
+test('bottles are counted as bottles, anything else as items', () => {
+  expect(countLabel(shownCart(cartOf(line('A', 1, 16.99)), NO_CHANGES))).toBe('1 bottle')
+  expect(countLabel(shownCart(cartOf(line('A', 2, 33.98), line('B', 1, 9, { uda: 'bag' })), NO_CHANGES))).toBe(
+    '3 items',
+  )
+})
+
+/** A row as in the database; not every wine has a Mix Six price. */
+const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): CartLineRow => ({
+  code,
+  product_code: code,
+  title: code,
+  line_title: code,
+  line_name: code,
+  name: code,
+  winery: '',
+  category_url: '',
+  product_url: code,
+  country: '',
+  region: '',
+  flag: null,
+  taste: '',
+  type_id: isWine ? 'wine' : 'gift',
+  is_wine: isWine ? 1 : 0,
+  is_age_restricted: isWine ? 1 : 0,
+  kind: null,
+  uda: 'bottle',
+  units_tenths: null,
+  price_pence: pence,
+  mix_six_price_pence: pence % 3 === 0 ? null : pence - (pence % 200),
+  lock_it_in_price_pence: null,
+  wineclub_price_pence: null,
+  picture: '',
+  second_picture: null,
+  rating_total_half_stars: 0,
+  rating_count: 0,
+  rating_source: '',
+  quantity,
+  locked_price_pence: null,
+  stock: 20,
+  cart_quantity: 0,
+  local_stock: null,
+})
+
+test('predicts the shop’s answer before it arrives', () => {
+  const quantity = fc.integer({ min: 1, max: 12 })
+  const row = fc.record({ quantity, next: quantity, isWine: fc.boolean(), price: fc.integer({ min: 500, max: 9000 }) })
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+      const answer = (of: 'quantity' | 'next') =>
+        toCart(rows.map((each, at) => rowOf(`C${at}`, each[of], each.isWine, each.price)))
+      const changes = rows.reduce((all, { next }, at) => enqueue(all, to(`C${at}`, next)), NO_CHANGES)
+      const shown = shownCart(answer('quantity'), changes)
+      const told = answer('next')
+      expect(shown.lines.map(({ total }) => toPounds(total))).toEqual(told.cart.map(({ total }) => total))
+      expect(toPounds(shown.total)).toBe(told.total)
+      expect(toPounds(shown.saving)).toBe(told.totals.mix_six_saving)
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../../../tests/patience.ts'
+import { MARKER } from './marker.ts'
+import { $cart, askCart, followCart, keepCart } from './state.ts'
+
+const cartOf = (total_items: number) => ({ cart: [], total: 10, total_items })
+
+/** Answers in the order of the requests, on demand. */
+const answers: ((total: number) => void)[] = []
+const storage = new EventTarget()
+beforeEach(() => {
+  answers.length = 0
+  $cart.set(null)
+  vi.stubGlobal('fetch', () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers.push((total) => resolve(Response.json(cartOf(total))))
+    return promise
+  })
+  vi.stubGlobal('window', storage)
+  vi.stubGlobal('localStorage', { getItem: () => '2:1', removeItem: () => undefined })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times), PATIENCE)
+
+test('requests once for two parts of a page that ask at the same time', async () => {
+  const both = Promise.all([askCart(), askCart()])
+  await asked(1)
+  answers[0]?.(2)
+  expect(await both).toEqual([null, null])
+  expect($cart.get()).toMatchObject({ total_items: 2 })
+  const later = askCart()
+  await asked(2)
+  answers[1]?.(3)
+  await later
+  expect($cart.get()).toMatchObject({ total_items: 3 })
+})
+
+test('requests again after an answer from before a change', async () => {
+  const loaded = askCart()
+  await asked(1)
+  keepCart(cartOf(5))
+  answers[0]?.(2)
+  await asked(2)
+  answers[1]?.(5)
+  await loaded
+  expect($cart.get()).toMatchObject({ total_items: 5 })
+})
+
+test('requests again after an answer from before another tab’s change', async () => {
+  const stop = followCart()
+  await asked(1)
+  storage.dispatchEvent(Object.assign(new Event('storage'), { key: MARKER, newValue: '6:2' }))
+  answers[0]?.(2)
+  await asked(2)
+  answers[1]?.(6)
+  await vi.waitFor(() => expect($cart.get()).toMatchObject({ total_items: 6 }), PATIENCE)
+  stop()
+})

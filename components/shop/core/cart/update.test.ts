@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../../../tests/patience.ts'
+import { $added } from '../../../kit/event/added.ts'
+import { $toast } from '../../../kit/primitives/toast.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { $stock } from '../stock/live-stock.ts'
+import { answerWith } from '../../../kit/testing/browser.ts'
+import { $clubCart } from './club-state.ts'
+import type { CartChange } from './line-changes.ts'
+import { MARKER } from './marker.ts'
+import { $selection, isAmending } from './selection-state.ts'
+import { $cart, askCart, loadCart } from './state.ts'
+import { lineOf, openBrowser, storage, totalsOf } from './testing/browser.ts'
+import { SHORTAGE_OUTCOME } from './testing/outcomes.ts'
+import { sendChange } from './update.ts'
+
+const IN_STOCK = { in_stock: true, left_in_stock: 80 }
+const ADD = { kind: 'standard', product: 'A', quantity: 6, type: 'increment_quantity' } as const
+const REMOVE = { ...ADD, type: 'remove_item_from_cart' } as const
+
+beforeEach(() => {
+  openBrowser()
+  $cart.set(null)
+  $clubCart.set(null)
+  $toast.set(null)
+  isAmending()
+  $selection.set(null)
+})
+
+const sent = () =>
+  vi.mocked(fetch).mock.calls.map(([path, init]) => [path, init?.body && JSON.parse(String(init.body))])
+
+type Kind = { change: CartChange; path: string; more?: object; search?: string; known: () => number | undefined }
+
+const LOCK = { product: 'A', quantity: 6, type: 'override_quantity' } as const
+const lockedBottles = () => $selection.get()?.totals.total_quantity
+
+describe.each<Kind>([
+  { change: ADD, path: '/api/cart/update', known: () => $cart.get()?.total_items },
+  {
+    change: { ...ADD, kind: 'wineclub' },
+    path: '/api/wine-club/cart/update',
+    known: () => $clubCart.get()?.total_items,
+  },
+  {
+    change: { ...LOCK, kind: 'lock_it_in' },
+    path: '/api/lock-it-in/cart/update',
+    more: { is_amend: false },
+    known: lockedBottles,
+  },
+  {
+    change: { ...LOCK, kind: 'lock_it_in_amend' },
+    path: '/api/lock-it-in/cart/update',
+    more: { is_amend: true },
+    search: '?is_amend=true',
+    known: lockedBottles,
+  },
+])('a change of a $change.kind cart', ({ change, path, more, search, known }) => {
+  const answer = (bottles: number, stock = IN_STOCK) => {
+    const cart = bottles === 0 ? [] : [lineOf('A', bottles)]
+    return { stock, cart, total: 62.94, total_items: bottles, is_age_restricted: true, totals: totalsOf(bottles) }
+  }
+  beforeEach(() => openBrowser(search))
+
+  test('is sent to its call, and the answer is kept', async () => {
+    const { kind, ...body } = change
+    const before = $added.get()
+    answerWith(answer(6))
+    expect(await sendChange(change)).toEqual({ ok: true })
+    expect(sent()).toEqual([[path, { ...body, ...more }]])
+    expect(known()).toBe(6)
+    expect($added.get() - before).toBe(kind === 'lock_it_in_amend' ? 0 : 1)
+  })
+
+  test('leaves the cart as the shop has it after a shortage, and says how many are left', async () => {
+    answerWith(answer(2, SHORTAGE_OUTCOME.stock))
+    showToast('Added to bag!')
+    expect(await sendChange(change)).toEqual(SHORTAGE_OUTCOME)
+    expect(known()).toBe(2)
+    expect($toast.get()).toBeNull()
+    if (more) expect($stock.get().get('A')?.left).toBe(4)
+  })
+
+  test('is done when it removes what has sold out', async () => {
+    answerWith(answer(0, { in_stock: false, left_in_stock: 0 }))
+    expect(await sendChange({ ...change, type: 'remove_item_from_cart' })).toEqual({ ok: true })
+    expect(known()).toBe(0)
+  })
+
+  test.each([
+    [404, false],
+    [422, false],
+    [429, true],
+    [503, true],
+  ])('passes the message of a %i on, which may be tried again: %s', async (status, mayTryAgain) => {
+    answerWith({ message: 'The shop says no' }, status)
+    expect(await sendChange(change)).toEqual({ ok: false, stock: null, message: 'The shop says no', mayTryAgain })
+    expect(known()).toBeUndefined()
+  })
+})
+
+test('a visitor without a basket makes no request', async () => {
+  answerWith({})
+  await loadCart()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('requests the basket on the next visit after an addition, and no more once it is emptied', async () => {
+  const stock = IN_STOCK
+  answerWith({ stock, cart: [], total: 62.94, total_items: 6 })
+  await sendChange(ADD)
+  await loadCart()
+  expect(fetch).toHaveBeenCalledTimes(2)
+  answerWith({ stock, cart: [], total: 0, total_items: 0 })
+  await sendChange(REMOVE)
+  expect(storage.size).toBe(0)
+})
+
+test('does not request a basket again that turned out to be empty', async () => {
+  answerWith({ cart: [], total: 0, total_items: 0 })
+  storage.set(MARKER, '6:1')
+  await loadCart()
+  await loadCart()
+  expect(fetch).toHaveBeenCalledTimes(1)
+  expect($cart.get()?.total_items).toBe(0)
+})
+
+test('changes are sent one by one, so that the last answer is the newest', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise<Response>((resolve) => answers.push(resolve))),
+  )
+  const answer = (total_items: number) => Response.json({ stock: IN_STOCK, cart: [], total: 0, total_items })
+  const both = Promise.all([sendChange(ADD), sendChange(ADD)])
+  await vi.waitFor(() => expect(answers).toHaveLength(1), PATIENCE)
+  answers[0]?.(answer(6))
+  await vi.waitFor(() => expect(answers).toHaveLength(2), PATIENCE)
+  answers[1]?.(answer(12))
+  await both
+  expect($cart.get()?.total_items).toBe(12)
+})
+
+test('ignores an answer requested before a change', async () => {
+  const old = Promise.withResolvers<Response>()
+  const cartOf = (total_items: number) => Response.json({ cart: [], total: 0, total_items })
+  const answers = [
+    () => old.promise,
+    () => Response.json({ stock: IN_STOCK, cart: [], total: 0, total_items: 6 }),
+    () => cartOf(6),
+  ]
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answers.shift()?.()),
+  )
+  const asked = askCart()
+  await sendChange(ADD)
+  old.resolve(cartOf(0))
+  expect(await asked).toBeNull()
+  expect($cart.get()?.total_items).toBe(6)
+  expect(storage.size).toBe(1)
+})

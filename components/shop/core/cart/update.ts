@@ -1,0 +1,102 @@
+/** Sends changes of lines, whichever cart they are of. Browsers load this with the first change (use-add-to-cart.ts). */
+import type { Stock } from '../../../../domain/catalogue/product/product.ts'
+import { failureMessage } from '../../../kit/api/away-message.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
+import { noteAdded } from '../../../kit/event/added.ts'
+import { dismissToast, showToast } from '../../../kit/primitives/toast-state.ts'
+import { noteStock } from '../stock/live-stock.ts'
+import { ADDED, shortageMessage } from '../stock/messages.ts'
+import { withStorage } from '../../../kit/storage/with-storage.ts'
+import { keepClubCart } from './club-state.ts'
+import type { BasketKind, CartChange } from './line-changes.ts'
+import { MARKER } from './marker.ts'
+import { keepSelection } from './selection-state.ts'
+import { keepCart } from './state.ts'
+
+export type CartOutcome =
+  | { ok: true }
+  | {
+      ok: false
+      /** The shop's stock when it is below the requested quantity, null when the request itself failed. */
+      stock: Stock | null
+      message: string
+      /** True when the same may succeed later: there was no answer, or the shop is unavailable or too busy. */
+      mayTryAgain: boolean
+    }
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sends one change once those before it are answered, so that the last answer is the newest. The known cart becomes that of
+ * the answer, also where that is a shortage, for which the shop changes nothing; a failure leaves it.
+ */
+export function sendChange(change: CartChange): Promise<CartOutcome> {
+  const outcome = turn.then(() => send(change))
+  turn = Promise.allSettled([outcome])
+  return outcome
+}
+
+async function send(change: CartChange): Promise<CartOutcome> {
+  const answer = await write(change)
+  if (!answer.ok) return refused(null, failureMessage(answer), isPassing(answer.status))
+  const { stock } = answer.data
+  if (!stock.in_stock && change.type !== 'remove_item_from_cart') {
+    if (isLockIn(change)) noteStock(change.product, stock.left_in_stock)
+    return refused(stock, shortageMessage(stock), false)
+  }
+  if (isAdding(change)) noteAdded()
+  return { ok: true }
+}
+
+const isLockIn = ({ kind }: CartChange): boolean => kind === 'lock_it_in' || kind === 'lock_it_in_amend'
+
+/** True for changes that add to a basket; amending a plan adds to none. */
+const isAdding = ({ kind, type }: CartChange): boolean =>
+  type === 'increment_quantity' || (kind === 'lock_it_in' && type === 'override_quantity')
+
+/** The call of each kind, and where its answer is kept. */
+async function write(change: CartChange): Promise<CallResult<{ stock: Stock }>> {
+  const { product, quantity } = change
+  if (change.kind === 'standard') {
+    const answer = await call('POST /api/cart/update', { body: { product, quantity, type: change.type } })
+    if (answer.ok) {
+      keepCart(answer.data)
+      writeMarker(answer.data.total_items)
+    }
+    return answer
+  }
+  if (change.kind === 'wineclub') {
+    const answer = await call('POST /api/wine-club/cart/update', { body: { product, quantity, type: change.type } })
+    if (answer.ok) keepClubCart(answer.data)
+    return answer
+  }
+  const is_amend = change.kind === 'lock_it_in_amend'
+  const body = { product, quantity, type: change.type, is_amend }
+  const answer = await call('POST /api/lock-it-in/cart/update', { body })
+  if (answer.ok) keepSelection(answer.data, is_amend)
+  return answer
+}
+
+const TOO_MANY_REQUESTS = 429
+
+/** 0 is no answer at all; from 500 on it is a server error. */
+const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
+
+/** An 'Added to bag!' still on show would contradict the refusal. */
+function refused(stock: Stock | null, message: string, mayTryAgain: boolean): CartOutcome {
+  dismissToast()
+  return { ok: false, stock, message, mayTryAgain }
+}
+
+/** Adds that many, and confirms it in a toast. */
+export async function addToCart(kind: BasketKind, code: string, quantity: number): Promise<CartOutcome> {
+  const outcome = await sendChange({ kind, product: code, quantity, type: 'increment_quantity' })
+  if (outcome.ok) showToast(ADDED)
+  return outcome
+}
+
+const writeMarker = (totalItems: number) =>
+  withStorage((storage) => {
+    if (totalItems === 0) storage.removeItem(MARKER)
+    else storage.setItem(MARKER, `${totalItems}:${Date.now()}`)
+  })

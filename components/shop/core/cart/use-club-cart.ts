@@ -1,0 +1,14 @@
+/** The club basket, requested when the customer is signed in; null until known, and for visitors. */
+import { useEffect } from 'react'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
+import { $clubCart, askClubCart, type KnownClubCart } from './club-state.ts'
+
+export function useClubCart(): KnownClubCart | null {
+  const signedIn = useStore($signedIn)
+  const cart = useStore($clubCart)
+  useEffect(() => {
+    if (signedIn) void askClubCart()
+  }, [signedIn])
+  return signedIn ? cart : null
+}

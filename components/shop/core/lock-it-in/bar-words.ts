@@ -1,0 +1,35 @@
+/** The summary bar's words about a case's progress. */
+import { type CaseTotal, isCaseTotal, targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { numberWord } from '../../../kit/primitives/number-words.ts'
+
+const CASE = 12
+const MOST = 48
+const ORDINALS = ['first ', 'second ', 'third ', 'fourth ']
+
+/** '14 of 24 bottles'. */
+export const countWords = (bottles: number, target: CaseTotal): string => `${bottles} of ${target} bottles`
+
+/** '10 more to fill your second case'. */
+export function missingWords(bottles: number, target: CaseTotal): string {
+  if (bottles === 0) return 'Lock in two or more of a wine'
+  if (bottles > MOST) return `${bottles - MOST} too many for one plan`
+  const cases = bottles / CASE
+  if (isCaseTotal(bottles)) return cases === 1 ? 'Your case is full' : `Your ${numberWord(cases)} cases are full`
+  const next = targetOf(bottles)
+  const which = target === CASE ? '' : (ORDINALS[next / CASE - 1] ?? '')
+  return `${next - bottles} more to fill your ${which}case`
+}
+
+/** The reason there is no way on yet: '10 more, then check out', or a shorter way back too; null otherwise. */
+export function wayOnWords(bottles: number, isAmend: boolean): string | null {
+  if (isCaseTotal(bottles)) return null
+  if (bottles > MOST) return `${countOf(bottles - MOST, 'bottle')} too many for one plan`
+  const missing = targetOf(bottles) - bottles
+  const over = bottles % CASE
+  const orFewer = bottles > CASE && over <= missing ? ` or ${over} fewer` : ''
+  return `${missing} more${orFewer}, then ${isAmend ? 'save' : 'check out'}`
+}
+
+/** Bottles of the case whose place among four is `index`, 0 to 12. */
+export const filledOf = (bottles: number, index: number): number => Math.min(Math.max(bottles - index * CASE, 0), CASE)

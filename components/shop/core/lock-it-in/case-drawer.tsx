@@ -1,0 +1,60 @@
+/** The selection, over the page from the right: wine by wine, the missing bottles, the price, and the way on. */
+import { useEffect } from 'react'
+import { SELECTION_PAGE } from '../cart/amend-mode.ts'
+import { lineQueue } from '../cart/page-queue.ts'
+import { Drawer } from '../../../kit/primitives/drawer.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { BarAction } from './bar-action.tsx'
+import { wayOnWords } from './bar-words.ts'
+import { CaseLines } from './case-lines.tsx'
+import { CaseProgress } from './case-progress.tsx'
+import { CaseSuggestions } from './case-suggestions.tsx'
+import { CaseTotal } from './case-total.tsx'
+import { FrequencyPicker } from './frequency-picker.tsx'
+import { useSelection } from './use-selection.ts'
+import './case-lines.css'
+
+const PROGRESS_ID = 'case-progress'
+
+export type CaseDrawerProps = {
+  /** Called once it is out of sight; unmount it then. */
+  closed: () => void
+}
+
+export function CaseDrawer({ closed }: CaseDrawerProps) {
+  const selection = useSelection()
+  const { bottles, isAmend } = selection
+  const why = wayOnWords(bottles, isAmend)
+  // A press just before it closes is sent without waiting for more.
+  useEffect(() => lineQueue.flush, [])
+  return (
+    <Drawer
+      id="lock-it-in-case"
+      title={
+        <>
+          {isAmend ? 'Your selection' : 'Your case'} <small className="num">{countOf(bottles, 'bottle')}</small>
+        </>
+      }
+      foot={
+        <>
+          <CaseTotal {...selection} />
+          {why !== null && <p className="case-why small">{why}</p>}
+          <div className="case-go">
+            <FrequencyPicker frequency={selection.frequency} />
+            <BarAction {...selection} describedBy={PROGRESS_ID} />
+          </div>
+        </>
+      }
+      closed={closed}
+    >
+      {isAmend && (
+        <p className="small muted case-amend">
+          Your plan stays as it is until you save. <a href={SELECTION_PAGE}>Open as a page</a>
+        </p>
+      )}
+      <CaseProgress id={PROGRESS_ID} {...selection} />
+      <CaseLines heading="h3" />
+      <CaseSuggestions {...selection} />
+    </Drawer>
+  )
+}

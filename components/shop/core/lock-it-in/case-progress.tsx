@@ -1,0 +1,33 @@
+/** The progress of the case, in racks and in words. */
+import { targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
+import { Rack } from '../../../kit/picture/rack.tsx'
+import { filledOf, missingWords } from './bar-words.ts'
+import type { Selection } from './use-selection.ts'
+
+const CASE = 12
+
+export type CaseProgressProps = Pick<Selection, 'bottles' | 'target' | 'isKnown'> & { id: string }
+
+export const CaseProgress = ({ id, bottles, target, isKnown }: CaseProgressProps) => (
+  <div className="case-progress">
+    <ul>
+      {Array.from({ length: targetOf(bottles, target) / CASE }, (_, index) => {
+        const filled = filledOf(bottles, index)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rack is its place
+          <li key={index}>
+            <Rack filled={filled} />
+            <p className="small num">
+              <b>{`Case ${index + 1}`}</b>
+              <span className="muted">{filled === CASE ? 'Full' : `${filled} of ${CASE}`}</span>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+    <div id={id} aria-live="polite">
+      <p className="case-missing">{isKnown ? missingWords(bottles, target) : 'Looking up your plan’s wines'}</p>
+      <p className="small muted">Cases go out by the dozen: 12, 24, 36 or 48.</p>
+    </div>
+  </div>
+)

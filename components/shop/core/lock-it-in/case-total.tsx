@@ -1,0 +1,15 @@
+/** The case's price, its saving, and the current price of a plan that is changed. */
+import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import { planNowWords } from './plan-now-words.ts'
+import type { Selection } from './use-selection.ts'
+
+export const CaseTotal = ({ isAmend, before, after, saving, planned }: Selection) => (
+  <div className="case-total num">
+    <span>{isAmend ? 'Total' : 'Total before delivery'}</span>
+    <span>
+      {saving > 0 && <s>{formatPoundsBrief(before)}</s>} <b>{formatPoundsBrief(after)}</b>
+    </span>
+    {saving > 0 && <em>{`You save ${formatPoundsBrief(saving)}`}</em>}
+    {planned !== undefined && planned !== after && <p className="small muted">{planNowWords(planned)}</p>}
+  </div>
+)

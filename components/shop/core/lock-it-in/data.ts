@@ -1,0 +1,28 @@
+/** Sets the target number of bottles, and how often they come. */
+import type { LockItInData, LockItInDataChange } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
+import { call } from '../../../kit/api/call.ts'
+import { readMarker, writeMarker } from '../cart/selection-marker.ts'
+import { $data, isAmending } from '../cart/selection-state.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+
+const DEFAULT_SELECTION: LockItInData = { quantity: 12, frequency: 1, from_landing_page: false }
+
+/** Shown at once; reverted, with a message, when it can't be saved. True when it was saved. */
+export async function setData(change: Omit<LockItInDataChange, 'is_amend'>): Promise<boolean> {
+  const is_amend = isAmending()
+  const before = $data.get()
+  const shown = { ...(before ?? DEFAULT_SELECTION), ...change } as LockItInData
+  $data.set(shown)
+  const body = { ...change, ...(is_amend && { is_amend }) }
+  const answer = await call('PUT /api/lock-it-in/data', { body })
+  // Another page, or a later choice, has taken its place.
+  const isNewest = $data.get() === shown
+  if (answer.ok) {
+    if (isNewest) $data.set(answer.data)
+    writeMarker(is_amend, readMarker(is_amend) ?? new Map())
+    return true
+  }
+  if (isNewest) $data.set(before)
+  showToast(answer.message, 'bad')
+  return false
+}

@@ -1,0 +1,82 @@
+/** Locking a wine in from its page or its details. */
+import { frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
+import { $data } from '../cart/selection-state.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { LockButton } from './lock-button.tsx'
+import { LockStepper, QuickButtons } from './lock-stepper.tsx'
+import type { LockInControl } from './use-lock-in.ts'
+
+export type LockActionsProps = {
+  name: string
+  /** Pounds, locked in. */
+  price: number
+  control: LockInControl
+  /** Bottles in stock; undefined while unknown. */
+  most: number | undefined
+}
+
+export function LockActions({ name, price, control, most }: LockActionsProps) {
+  const isAmend = useAmendMode()
+  return (
+    <>
+      <div className="act">
+        <LockStepper name={name} control={control} most={most} />
+        <LockButton control={control} />
+      </div>
+      <QuickButtons name={name} control={control} most={most} />
+      {control.message !== null ? (
+        <Note kind="bad">{control.message}</Note>
+      ) : (
+        control.locked > 0 && (
+          <Note kind="ok">
+            <b>{`${control.locked} locked in at ${formatPoundsBrief(price)}.`}</b>{' '}
+            {isAmend ? 'Your plan changes once you save.' : 'Change the number and we’ll update your case.'}
+          </Note>
+        )
+      )}
+    </>
+  )
+}
+
+/** The promises of a plan, in the place of the basket's delivery. */
+export function LockPromises() {
+  const frequency = frequencyWords(toFrequency(useStore($data)?.frequency ?? 0))
+  const isAmend = useAmendMode()
+  return (
+    <div className="avail">
+      <div>
+        <Icon name="truck" />
+        <span>
+          <b>Delivered free</b>
+          {`${frequency.charAt(0).toUpperCase()}${frequency.slice(1)}, once you ${isAmend ? 'save' : 'check out'}`}
+        </span>
+      </div>
+      <div>
+        <Icon name="check" />
+        <span>
+          <b>Money back</b>
+          No quibbles, within 30 days
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** On phones the main action stays at the foot of the screen. */
+export const LockSticky = ({
+  unit,
+  price,
+  control,
+}: { unit: string } & Pick<LockActionsProps, 'price' | 'control'>) => (
+  <div className="stickybuy">
+    <p className="small">
+      <b>{formatPoundsBrief(price)}</b>
+      {control.locked > 0 ? `${control.locked} locked in` : unit}
+    </p>
+    <LockButton control={control} />
+  </div>
+)

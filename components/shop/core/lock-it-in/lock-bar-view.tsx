@@ -1,0 +1,139 @@
+/** The summary bar of lists and product pages: bottles chosen, what they save, how often, and the way on (docs/domain.md#lock-it-in). */
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import { CASE_TOTALS } from '../../../../domain/selling/cart/quantity-rules.ts'
+import { Rack } from '../../../kit/picture/rack.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
+import { BarAction } from './bar-action.tsx'
+import { $justLocked } from './bar-due.ts'
+import { countWords, filledOf, missingWords, wayOnWords } from './bar-words.ts'
+import { FrequencyPicker } from './frequency-picker.tsx'
+import { planNowWords } from './plan-now-words.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+/** Id of the words about missing bottles, which the button refers to. */
+const MISSING_ID = 'lock-bar-missing'
+
+export type LockBarViewProps = {
+  /** A product's page has its own action at the foot of a phone's screen. */
+  of: 'list' | 'product'
+  /** True if the bar is there from the start. */
+  isOwn: boolean
+}
+
+const AWAY = 'We couldn’t open your case. Please try again'
+
+/** Shows what is locked in over the page. Its code is loaded by the first press. */
+const openCase = (): void =>
+  void import('./mount-case.tsx').then(
+    ({ mountCase }) => mountCase(),
+    () => showToast(AWAY, 'bad'),
+  )
+
+export function LockBarView({ of, isOwn }: LockBarViewProps) {
+  const selection = useSelection()
+  const signedIn = useStore($signedIn)
+  const bar = useRef<HTMLElement>(null)
+  useStillness(bar, isOwn)
+  useKnownHeight(bar)
+  const { bottles, target, isAmend, isKnown } = selection
+  const isRead = useIsRead()
+  return (
+    <section
+      ref={bar}
+      className="lock-bar"
+      data-of={of}
+      data-read={isRead || undefined}
+      aria-label="Your Lock it in case"
+    >
+      <div className="wrap">
+        <div className="lock-bar-have">
+          <p className="lock-bar-count num" aria-live="polite">
+            {isAmend && !isKnown ? 'Your plan’s wines' : isRead ? countWords(bottles, target) : 'A case of 12'}
+            <small id={MISSING_ID}>
+              {isKnown ? howFar(selection) : signedIn ? 'Looking them up' : 'Sign in to go on'}
+            </small>
+          </p>
+          <p className="lock-bar-more wrapf small">
+            {isAmend && <b>Changing your plan</b>}
+            <button type="button" className="link" aria-haspopup="dialog" onClick={openCase}>
+              {isAmend ? 'See your selection' : 'See your case'}
+            </button>
+          </p>
+        </div>
+        <Racks {...selection} />
+        <Saving {...selection} />
+        <div className="lock-bar-go">
+          {isKnown && <FrequencyPicker frequency={selection.frequency} />}
+          <BarAction {...selection} describedBy={MISSING_ID} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** False on the server and while its page is hydrated: what this browser has locked in is not 0 bottles until then. */
+const useIsRead = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+
+/** It comes with a press: what was pressed stays under the finger. Further down the page the browser sees to that. */
+function useStillness(bar: RefObject<HTMLElement | null>, isOwn: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  useLayoutEffect(() => {
+    if (isOwn || !$justLocked.get() || scrollY > 0) return
+    scrollBy({ top: bar.current?.offsetHeight ?? 0, behavior: 'instant' })
+  }, [])
+}
+
+/** Publishes the bar's height, so that other parts at the top of the screen stay below it. */
+function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const node = bar.current
+    if (node === null) return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => style.setProperty('--lock-bar', `${node.offsetHeight}px`))
+    watch.observe(node)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--lock-bar')
+    }
+  }, [bar])
+}
+
+/** Describes the missing bottles; while a plan is changed, the reason it can't be saved. */
+const howFar = ({ bottles, target, isAmend }: Selection): string =>
+  (isAmend ? wayOnWords(bottles, true) : null) ?? missingWords(bottles, target)
+
+const Racks = ({ bottles, target }: Selection) => (
+  <ul className="racks" aria-hidden="true">
+    {CASE_TOTALS.map((total, index) => (
+      <li key={total} className={total <= bottles ? 'done' : total === target ? 'now' : undefined}>
+        <Rack filled={filledOf(bottles, index)} />
+        <span>{total}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Takes up its space even when empty; paler while it is the price of fewer bottles, or of more. */
+const Saving = ({ bottles, before, after, saving, isPending, planned }: Selection) => (
+  <p className="lock-bar-save num" data-pending={isPending || undefined}>
+    {bottles > 0 && after > 0 && (
+      <>
+        {saving > 0 && <s>{formatPoundsBrief(before)}</s>}
+        <b>{formatPoundsBrief(after)}</b>
+        {planned !== undefined && planned !== after ? (
+          <span className="now">{planNowWords(planned)}</span>
+        ) : (
+          saving > 0 && <span>{`You save ${formatPoundsBrief(saving)}`}</span>
+        )}
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,45 @@
+/** The question before the changes to a plan's wines are discarded. */
+import { useState } from 'react'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { mountDialog } from '../../../kit/primitives/modal/mount-dialog.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { discardAmended } from './amend.ts'
+import { dropAmending } from './lines.ts'
+import { AMENDED_PLAN } from './plan-paths.ts'
+import { keepSelectionEnd } from './selection-end.ts'
+import './discard.css'
+
+function Discard({ closed }: { closed: () => void }) {
+  const [working, setWorking] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const discard = async () => {
+    setWorking('Discarding')
+    dropAmending()
+    const message = await discardAmended()
+    if (message === null) {
+      keepSelectionEnd({ how: 'discarded' })
+      return location.assign(AMENDED_PLAN)
+    }
+    setWorking(null)
+    setProblem(message)
+  }
+  return (
+    <Modal modal_id="discard-amended" title="Discard your changes?" size="sm" closed={closed}>
+      <div className="discard">
+        <p>Your plan keeps the wines it had. What you’ve changed since then won’t be saved.</p>
+        {problem !== null && <Note kind="bad">{problem}</Note>}
+        <form method="dialog" className="discard-ways wrapf">
+          <button type="submit" className="btn line">
+            Keep changing
+          </button>
+          <Button look="danger" working={working} onClick={discard}>
+            Discard changes
+          </Button>
+        </form>
+      </div>
+    </Modal>
+  )
+}
+
+export const mountDiscard = (): void => mountDialog((gone) => <Discard closed={gone} />)

@@ -1,0 +1,32 @@
+/** A wine of the plan that would not come any more: struck through in its place, and put back by one press. */
+import type { PlannedWine } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
+import { Niche } from '../../../kit/picture/niche.tsx'
+import { focus } from './focus.ts'
+import { lockIn } from './lines.ts'
+
+export type TakenOutProps = {
+  wine: PlannedWine
+  /** True if the latest press took it out. */
+  takesFocus: boolean
+  onBack: () => void
+}
+
+export function TakenOut({ wine, takesFocus, onBack }: TakenOutProps) {
+  const { code, product, quantity } = wine
+  const putBack = () => {
+    onBack()
+    lockIn(code, quantity)
+  }
+  return (
+    <li className="case-taken-out">
+      <Niche product={wine} decorative eager />
+      <p>
+        <span className="sr">Taken out: </span>
+        <s>{`${quantity} × ${product}`}</s>
+      </p>
+      <button ref={takesFocus ? focus : null} type="button" className="link" onClick={putBack}>
+        Put back<span className="sr">{` ${product}`}</span>
+      </button>
+    </li>
+  )
+}

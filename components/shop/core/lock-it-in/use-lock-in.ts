@@ -1,0 +1,98 @@
+/** A wine's stepper, button and quick buttons: the field's value, whether it is locked in, and the message (docs/domain.md#lock-it-in). */
+
+import { useEffect, useState } from 'react'
+import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
+import { decrement, increment, typedQuantity } from '../../../../domain/selling/cart/quantity.ts'
+import { isTooFew, MINIMUM_MESSAGE } from '../../../../domain/selling/cart/quantity-rules.ts'
+import { lockIn, removeLocked } from './lines.ts'
+import { useLocked, useRefusal } from './use-locked.ts'
+
+export type LockInControl = {
+  /** The field's text. */
+  text: string
+  /** Bottles that are locked in; 0 for none. */
+  locked: number
+  isLeast: boolean
+  /** Why a quantity is refused; null when it is not. */
+  message: string | null
+  decrement: () => void
+  increment: () => void
+  type: (text: string) => void
+  /** The field was left. */
+  leave: () => void
+  /** Locks in that many at once. */
+  quick: (quantity: number) => void
+  /** Locks in what the field says; nothing is sent when that is too few. */
+  lock: () => void
+  remove: () => void
+}
+
+export function useLockIn(code: string): LockInControl {
+  const locked = useLocked(code)
+  const refusal = useRefusal(code)
+  const [chosen, setChosen] = useState(MIN_QUANTITY.lock_it_in)
+  const [typed, setTyped] = useState<string | null>(null)
+  // Restores the locked-in number in the field, and explains why the typed one was refused.
+  const [wasTooFew, setWasTooFew] = useState(false)
+  useEffect(() => {
+    // A refused amount is reset: to the locked-in amount, or to the initial one where nothing is locked in.
+    if (refusal === null) return
+    setChosen(MIN_QUANTITY.lock_it_in)
+    setTyped(null)
+  }, [refusal])
+
+  const quantity = locked || chosen
+  const tooFew = typed !== null && isTooFew(typed)
+  /** Changing the quantity of what is locked in sends it. */
+  const set = (next: number) => {
+    setTyped(null)
+    setWasTooFew(false)
+    setChosen(next)
+    if (locked > 0) lockIn(code, next)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setWasTooFew(false)
+    const next = typedQuantity(text, MIN_QUANTITY.lock_it_in)
+    if (next === null) return
+    setChosen(next)
+    if (locked > 0) lockIn(code, next)
+  }
+  const leave = () => {
+    if (typed === null) return
+    if (tooFew) {
+      if (locked === 0) return
+      setTyped(null)
+      setWasTooFew(true)
+      return
+    }
+    if (typedQuantity(typed, MIN_QUANTITY.lock_it_in) === null) set(MIN_QUANTITY.lock_it_in)
+    else setTyped(null)
+  }
+  const quick = (bottles: number) => {
+    setTyped(null)
+    setWasTooFew(false)
+    setChosen(bottles)
+    lockIn(code, bottles)
+  }
+  return {
+    text: typed ?? String(quantity),
+    locked,
+    isLeast: tooFew || quantity <= MIN_QUANTITY.lock_it_in,
+    message: tooFew || wasTooFew ? MINIMUM_MESSAGE : refusal,
+    decrement: () => set(decrement(quantity, MIN_QUANTITY.lock_it_in)),
+    increment: () => set(tooFew ? MIN_QUANTITY.lock_it_in : increment(quantity)),
+    type,
+    leave,
+    quick,
+    lock: () => {
+      if (!tooFew) quick(quantity)
+    },
+    remove: () => {
+      setTyped(null)
+      // Offers the same number again, in case the press was a mistake.
+      setChosen(quantity)
+      removeLocked(code)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** The screen behind the link of the e-mail that confirms a newsletter subscription. */
+import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
+import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { Still } from '../../../kit/islands/still.tsx'
+import { useNewsletterWords } from './newsletter-words.ts'
+import './newsletter-screen.css'
+
+const ConfirmNewsletter = onDemand(() =>
+  import('./confirm-newsletter-view.tsx').then((newsletter) => newsletter.ConfirmNewsletterView),
+)
+
+export function NewsletterScreen() {
+  const { name, about } = useNewsletterWords()
+  return (
+    <main id="main" className="wrap newsletter-screen beside" tabIndex={-1}>
+      <div className="newsletter-question">
+        <h1>{name}</h1>
+        <p>{`${about} Someone asked us to send it to you. Was it you? You can unsubscribe at any time.`}</p>
+        <ConfirmNewsletter />
+        <NeedsScripts />
+      </div>
+      <Still name="aside/letter" className="aside">
+        {({ Aside }) => <Aside of="newsletter" />}
+      </Still>
+    </main>
+  )
+}

@@ -1,0 +1,96 @@
+/** Adds to every page after the visitor's first action: notices, tooltips, announcements for screen readers. */
+import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { $page } from '../../../kit/event/shown-page.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { TOAST_MILLISECONDS } from '../../../kit/primitives/toast-state.ts'
+import { followTooltips } from '../../../kit/primitives/tooltip.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { leaveConnectionToNotices, OFFLINE } from './early-connection.ts'
+import { $reloadOffer, declineReload, followLoadFailures, type LoadFailure } from './reload-offer.ts'
+
+/** Announces to screen readers which page a link has led to, since soft navigation alone is silent. */
+function Arrival() {
+  const [title, setTitle] = useState('')
+  useEffect(() => $page.listen(() => setTitle(document.title)), [])
+  return (
+    <p className="sr" role="status">
+      {title}
+    </p>
+  )
+}
+
+const CONNECTION = { offline: OFFLINE, back: 'You’re back online.' }
+
+const FAILURES: Record<LoadFailure, string> = {
+  'chunk load error': 'Part of this page didn’t load.',
+  'style chunk failure error': 'Part of this page’s design didn’t load.',
+}
+
+/**
+ * Follows whether the browser is online. `back` lasts as long as a toast after it reconnects; `online` shows nothing.
+ */
+const $connection = atom<'online' | 'offline' | 'back'>('online')
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const leave = (): void => {
+  clearTimeout(timer)
+  $connection.set('offline')
+}
+
+const comeBack = (): void => {
+  clearTimeout(timer)
+  $connection.set('back')
+  timer = setTimeout(() => $connection.set('online'), TOAST_MILLISECONDS)
+}
+
+/** Call it once. */
+function followConnection(): void {
+  if (!navigator.onLine) leave()
+  window.addEventListener('offline', leave)
+  window.addEventListener('online', comeBack)
+}
+
+/**
+ * Notices about the connection and about files that failed to load. The live region exists before its text, so that
+ * screen readers announce it.
+ */
+function Notices() {
+  const connection = useStore($connection)
+  const failure = useStore($reloadOffer)
+  return (
+    <div className="notices" role="status">
+      {connection !== 'online' && <p className="notice">{CONNECTION[connection]}</p>}
+      {/* Without a connection a reload would lose the page: it is offered once it can help. */}
+      {failure && connection !== 'offline' && (
+        <div className="notice dark">
+          <p>{FAILURES[failure]}</p>
+          <button type="button" className="btn gold sm" onClick={() => location.reload()}>
+            Reload
+          </button>
+          <button type="button" className="iconbtn" aria-label="Not now" onClick={declineReload}>
+            <Icon name="close" small />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Call it once. */
+export function attend(): void {
+  leaveConnectionToNotices()
+  followConnection()
+  followLoadFailures()
+  followTooltips()
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
+    <>
+      <Arrival />
+      <Notices />
+    </>,
+  )
+}

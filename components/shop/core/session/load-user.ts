@@ -1,0 +1,11 @@
+/** Asks who is signed in, and remembers whether anybody is. */
+import type { User } from '../../../../domain/plans/customer/customer.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
+import { expectSignIn } from './state.ts'
+
+export async function loadUser(): Promise<CallResult<User>> {
+  const note = expectSignIn()
+  const answer = await call('GET /api/user')
+  if (answer.ok) note(answer.data.user_details !== null)
+  return answer
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { MARKER as CART_MARKER, markerOf } from '../cart/marker.ts'
+import { MARKER } from '../session/state.ts'
+import { MARKER as STORE_MARKER } from '../store/state.ts'
+import { answerWith, emptyStorage } from '../../../kit/testing/browser.ts'
+import { enter } from './enter.ts'
+
+const storage = emptyStorage('localStorage', 'sessionStorage')
+const ANN = { call: 'POST /api/user/login', body: { email: 'ann@example.test', password: 'wrong' } } as const
+
+test('remembers the sign-in and requests basket, selection and shop again', async () => {
+  answerWith({ user_details: { id: '1', email: 'ann@example.test', first_name: 'Ann', last_name: 'Other' } })
+  expect(await enter(ANN)).toBeNull()
+  expect([...storage.keys()].toSorted()).toEqual([CART_MARKER, markerOf(false), MARKER, STORE_MARKER].toSorted())
+})
+
+test('shows a wrong e-mail address or password at the password field', async () => {
+  const message = 'The e-mail address or the password is wrong'
+  answerWith({ message }, 401)
+  expect(await enter(ANN)).toEqual({ message: null, errors: { password: message } })
+  expect(storage.size).toBe(0)
+})
+
+test('shows field errors at their fields only', async () => {
+  const message = 'There is already an account with this e-mail address'
+  answerWith({ message, errors: [{ field: 'email', message }] }, 422)
+  expect(await enter(ANN)).toEqual({ message: null, errors: { email: message } })
+})
+
+test.each([
+  [429, 'Too many attempts'],
+  [503, 'The shop is busy'],
+])('a %i is told over the form', async (status, message) => {
+  answerWith({ message }, status)
+  expect(await enter(ANN)).toEqual({ message, errors: {} })
+})

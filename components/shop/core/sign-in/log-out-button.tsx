@@ -1,0 +1,26 @@
+/** Ends the session and goes home. */
+import { useState } from 'react'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { logOut } from './log-out.ts'
+
+export function LogOutButton() {
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const leave = async () => {
+    setWorking(true)
+    setFailure(null)
+    const failed = await logOut()
+    if (failed === null) return location.replace('/')
+    setWorking(false)
+    setFailure(failed)
+  }
+  return (
+    <>
+      <Button look="line" working={working ? 'Logging out' : null} onClick={leave}>
+        Log out
+      </Button>
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { call } from '../../../kit/api/call.ts'
+import { forgetLockedIn } from '../cart/expect-carts.ts'
+import { forgetLastCart } from '../cart/last-cart.ts'
+import { forgetCart } from '../cart/state.ts'
+import { markSignIn } from '../session/state.ts'
+
+/** Null when signed out and the page may be left, else why not. */
+export async function logOut(): Promise<string | null> {
+  const answer = await call('POST /api/user/logout')
+  if (!answer.ok) return answer.message
+  markSignIn(false)
+  forgetCart()
+  forgetLastCart()
+  forgetLockedIn()
+  return null
+}

@@ -1,0 +1,82 @@
+/** The login of the shop and of both programmes, with a link to reset the password. */
+
+import { useEffect } from 'react'
+import { AWAY, type CallResult } from '../../../kit/api/call.ts'
+import { useLoaded } from '../../../kit/api/use-loaded.ts'
+import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
+import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { Still } from '../../../kit/islands/still.tsx'
+import { wake } from '../../../kit/islands/visitor.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
+import { useShop } from '../../../kit/shop/shop-context.ts'
+import type { LoadedSignedIn } from './load-signed-in.ts'
+import './login.css'
+
+const LoginForms = onDemand(() => import('./login-forms.tsx').then((forms) => forms.LoginForms))
+
+const ResetForms = onDemand(() => import('./reset-forms.tsx').then((forms) => forms.ResetForms))
+
+/** Loaded separately, since few customers visit the login while signed in. */
+const loadLate = (): Promise<CallResult<LoadedSignedIn>> =>
+  import('./load-signed-in.ts').then(
+    ({ loadSignedIn }) => loadSignedIn(),
+    () => ({ ok: false, status: 0, message: AWAY }),
+  )
+
+const RESET = '/reset_password'
+const HEADINGS: Record<string, string> = {
+  '/wine-club/login': 'Sign in to the wine club',
+  '/lock-it-in/login': 'Sign in to Lock it in',
+  [RESET]: 'Reset your password',
+}
+
+/** True if the shop has a programme, or the visitor may still have a plan of one. */
+const useHasPlans = (): boolean => {
+  const { missing } = useShop()
+  return !missing.includes('lock_it_in_members') || !missing.includes('wine_club_members')
+}
+
+export type LoginScreenProps = {
+  /** One of the four it is shown at. */
+  path: string
+}
+
+export function LoginScreen({ path }: LoginScreenProps) {
+  const signedIn = useStore($signedIn)
+  const hasPlans = useHasPlans()
+  const { loaded } = useLoaded(loadLate, signedIn)
+  // These addresses ask for more than the page shows, so it can't wait for the visitor's first action.
+  useEffect(() => {
+    if (location.search.includes(path === RESET ? 'token=' : 'form=register')) wake()
+  }, [path])
+  const there = signedIn && loaded.state === 'there' ? loaded.data : null
+  const user = there?.user
+  return (
+    <main id="main" className={`wrap login beside${path === RESET ? '' : ' beside-two'}`} tabIndex={-1}>
+      <div>
+        {there && user ? (
+          <there.SignedIn user={user} />
+        ) : (
+          <>
+            <div className="login-head">
+              <h1>{HEADINGS[path] ?? 'Sign in or create an account'}</h1>
+              <p>
+                {path === RESET
+                  ? 'Enter your e-mail address and we’ll send you a link to set a new password.'
+                  : hasPlans
+                    ? 'One account for your orders, your wish list and your plans.'
+                    : 'One account for your orders and your wish list.'}
+              </p>
+            </div>
+            {path === RESET ? <ResetForms of="customer" /> : <LoginForms />}
+            <NeedsScripts />
+          </>
+        )}
+      </div>
+      <Still name={`aside/${path}`} className="aside">
+        {({ Aside }) => <Aside of={path === RESET ? 'password' : hasPlans ? 'account-with-plans' : 'account'} />}
+      </Still>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+/** Making an account. Addresses and the age are asked for with the first order. */
+import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { EmailField } from '../../../kit/form/email-field.tsx'
+import type { Entry } from './enter.ts'
+import { PasswordField } from '../../../kit/form/password-field.tsx'
+import { type EntryFormProps, useEntry } from './use-entry.ts'
+import { useKnownGuest } from './use-known-guest.ts'
+
+const entryOf = (typed: (name: string) => string): Entry => ({
+  call: 'POST /api/user/register',
+  body: {
+    email: typed('email'),
+    password: typed('password'),
+    first_name: typed('first_name'),
+    last_name: typed('last_name'),
+  },
+})
+
+export type RegisterFormProps = EntryFormProps & {
+  /** True when no other form is beside it. */
+  isMain?: boolean
+}
+
+export function RegisterForm({ onEntered, action = 'Create account', isMain = false }: RegisterFormProps) {
+  const { message, errors, working, form } = useEntry(entryOf, onEntered)
+  const guest = useKnownGuest(form.ref)
+  return (
+    <form className="entry" {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <div className="entry-names">
+        <Field label="First name" name="first_name" autoComplete="given-name" error={errors.first_name} />
+        <Field label="Last name" name="last_name" autoComplete="family-name" error={errors.last_name} />
+      </div>
+      <EmailField
+        autoComplete="email"
+        hint={guest ? `The one you ordered with: we save order ${guest.order_no} to the account by it.` : undefined}
+        error={errors.email}
+      />
+      <PasswordField
+        label="Choose a password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
+        error={errors.password}
+      />
+      <Button
+        type="submit"
+        {...(!isMain && { look: 'line' })}
+        className="block"
+        working={working ? 'Creating your account' : null}
+      >
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+/** A forgotten password: asks for the link, then, opened by that link, for the new password. */
+import { useEffect, useState } from 'react'
+import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { EmailField } from '../../../kit/form/email-field.tsx'
+import { markEntry } from './enter.ts'
+import { nextPath } from './next-path.ts'
+import { PasswordField } from '../../../kit/form/password-field.tsx'
+import { refusalOf } from '../../../kit/form/refusal-of.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
+
+const WAYS = {
+  customer: {
+    login: '/login',
+    forgot: 'POST /api/user/forgot-password',
+    reset: 'POST /api/user/reset-password',
+  },
+  staff: {
+    login: '/admin/login',
+    forgot: 'POST /api/admin/forgot-password',
+    reset: 'POST /api/admin/reset-password',
+  },
+} as const
+
+export type ResetFormsProps = { of: keyof typeof WAYS }
+
+/** Continues to the account, or to the control panel, which the shop's pages know nothing about. */
+const enterAs = (of: ResetFormsProps['of'], isSignedIn: boolean): Promise<never> => {
+  if (of === 'customer') markEntry()
+  const staffPath = isSignedIn ? '/admin' : `${WAYS.staff.login}?why=set`
+  location.replace(of === 'customer' ? nextPath(location.search) : staffPath)
+  return new Promise(() => undefined)
+}
+
+/** The server renders the form that needs no link. */
+export function ResetForms({ of }: ResetFormsProps) {
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => setToken(new URLSearchParams(location.search).get('token')), [])
+  return token === null ? (
+    <AskForLink of={of} />
+  ) : (
+    <NewPassword of={of} token={token} onAnother={() => setToken(null)} />
+  )
+}
+
+function AskForLink({ of }: ResetFormsProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { message, errors, working, form } = useForm(async (typed) => {
+    const email = typed('email').trim()
+    const answer = await call(WAYS[of].forgot, { body: { email } })
+    if (answer.ok) setSentTo(email)
+    return refusalOf(answer)
+  })
+  return (
+    <form className="login-panel login-single" aria-label="Ask for a link" {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      {sentTo !== null && (
+        <Note kind="ok">
+          {`If there is an account at ${sentTo}, an e-mail with a link is on its way. The link works for an hour.`}
+        </Note>
+      )}
+      <EmailField autoComplete="username" error={errors.email} />
+      <Button type="submit" className="block" working={working ? 'Sending' : null}>
+        {sentTo === null ? 'Send me a link' : 'Send another link'}
+      </Button>
+      <p className="small">
+        <a href={WAYS[of].login}>Back to signing in</a>
+      </p>
+    </form>
+  )
+}
+
+function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string; onAnother: () => void }) {
+  const { message, errors, working, form } = useForm(async (typed) => {
+    const body = { token, password: typed('password') }
+    const answer = await call(WAYS[of].reset, { body })
+    if (!answer.ok) return toRefusal(refusalOf(answer))
+    // Staff with two-factor sign-in have a code to enter yet.
+    return enterAs(of, !('is_logged_in' in answer.data) || answer.data.is_logged_in)
+  })
+  return (
+    <form className="login-panel login-single" aria-label="Choose a new password" {...form}>
+      {message !== null && (
+        <>
+          <Note kind="bad">{message}</Note>
+          <p className="small">
+            <button type="button" className="link" onClick={onAnother}>
+              Ask for a new link
+            </button>
+          </p>
+        </>
+      )}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words are easy to remember.`}
+        error={errors.password}
+      />
+      <Button type="submit" className="block" working={working ? 'Saving' : null}>
+        Set new password
+      </Button>
+    </form>
+  )
+}
+
+/** The link has no field of its own: its error is shown over the form. */
+const toRefusal = (refused: ReturnType<typeof refusalOf>) =>
+  refused?.errors.token === undefined ? refused : { message: refused.errors.token, errors: {} }

@@ -1,0 +1,38 @@
+/** Signing in with e-mail and password. */
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { EmailField } from '../../../kit/form/email-field.tsx'
+import type { Entry } from './enter.ts'
+import { PasswordField } from '../../../kit/form/password-field.tsx'
+import { type EntryFormProps, useEntry } from './use-entry.ts'
+import { useKnownGuest } from './use-known-guest.ts'
+
+const entryOf = (typed: (name: string) => string): Entry => ({
+  call: 'POST /api/user/login',
+  body: { email: typed('email'), password: typed('password') },
+})
+
+export type SignInFormProps = EntryFormProps & {
+  /** Not where an account is to be made first. */
+  isMain?: boolean
+}
+
+export function SignInForm({ onEntered, action = 'Sign in', isMain = true }: SignInFormProps) {
+  const { message, errors, working, form } = useEntry(entryOf, onEntered)
+  useKnownGuest(form.ref)
+  return (
+    <form className="entry" {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <EmailField autoComplete="username" error={errors.email} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} />
+      <Button
+        type="submit"
+        {...(!isMain && { look: 'line' })}
+        className="block"
+        working={working ? 'Signing in' : null}
+      >
+        {action}
+      </Button>
+    </form>
+  )
+}

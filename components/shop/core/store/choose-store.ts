@@ -1,0 +1,26 @@
+/** Chooses the shop to collect from, or none; nothing changes here until the server confirms. */
+import type { Store } from '../../../../domain/catalogue/store/store.ts'
+import { call } from '../../../kit/api/call.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { markChoice } from './mark-choice.ts'
+import { storeChanged } from './state.ts'
+
+/** Null on success, else a message. */
+export async function chooseStore({ id, name }: Store): Promise<string | null> {
+  const answer = await call('POST /api/store-locator/set-local-store', { body: { selected_store: id } })
+  if (!answer.ok) return answer.message
+  markChoice(true)
+  storeChanged(answer.data.local_store)
+  showToast(`You are now shopping at ${name}`)
+  return null
+}
+
+/** The same for 'Shop Full Website'. */
+export async function leaveStore(): Promise<string | null> {
+  const answer = await call('POST /api/store-locator/remove-local-store')
+  if (!answer.ok) return answer.message
+  markChoice(false)
+  storeChanged(null)
+  showToast('You are now shopping the full website')
+  return null
+}

@@ -1,0 +1,15 @@
+/** Links to 'Shop local', wherever they stand, open the store finder instead: in the header, the menu, the footer, a page. */
+import { isPlainClick } from '../../../kit/primitives/is-plain-click.ts'
+import { FINDER_LINK, openStoreFinder } from './open-store-finder.ts'
+
+/** Listens ahead of all others, so that no dialog closes and no page is left. Returns a function that stops it. */
+export function followFinderLinks(): () => void {
+  const onClick = (click: MouseEvent) => {
+    const isLink = click.target instanceof Element && click.target.closest(`a[href="${FINDER_LINK}"]`)
+    if (!isLink || !isPlainClick(click)) return
+    click.preventDefault()
+    void openStoreFinder()
+  }
+  document.addEventListener('click', onClick, { capture: true })
+  return () => document.removeEventListener('click', onClick, { capture: true })
+}

@@ -1,0 +1,114 @@
+/** The result of a shop search: loading, the shops, none, or a failure with a retry. */
+import { nearestWithAll } from '../../../../domain/catalogue/store/shelf.ts'
+import type { NearStore } from '../../../../domain/catalogue/store/store.ts'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { StoreRow } from './store-row.tsx'
+import type { Nearest } from './use-nearest.ts'
+
+export type NearestListProps = {
+  nearest: Nearest
+  now: Date
+  /** The id of the shop chosen now. */
+  chosen: string | undefined
+  onRetry: (postcode: string) => void
+  onChosen: () => void
+}
+
+export const NearestList = (props: NearestListProps) => (
+  <>
+    <p className="sr" role="status">
+      {announcement(props.nearest)}
+    </p>
+    <Body {...props} />
+  </>
+)
+
+function announcement(nearest: Nearest): string {
+  if (nearest.state === 'asking') return 'Finding shops'
+  if (nearest.state !== 'found') return ''
+  const { stores, postcode } = nearest
+  if (stores.length === 0) return `No shops near ${postcode}`
+  const count = `${stores.length} ${stores.length === 1 ? 'shop' : 'shops'} near ${postcode}`
+  const wanted = nearestWithAll(stores)
+  const isAhead = wanted !== undefined && wanted !== stores[0]
+  return isAhead ? `${count}, ${wanted.name} first: it has everything in your basket` : `${count}, the nearest first`
+}
+
+function Body({ nearest, now, chosen, onRetry, onChosen }: NearestListProps) {
+  switch (nearest.state) {
+    case 'unasked':
+    case 'refused':
+      return null
+    case 'asking':
+      return <StoreSkeletons />
+    case 'failed':
+      return <LoadFailed message={nearest.message} retry={() => onRetry(nearest.postcode)} />
+    case 'found':
+      if (nearest.stores.length === 0) {
+        return (
+          <EmptyState
+            heading={`No shops near ${nearest.postcode}`}
+            text="We can deliver instead: to most of Britain in two to three working days."
+          >
+            <a className="btn line" href="/wine-club/delivery">
+              Delivery
+            </a>
+          </EmptyState>
+        )
+      }
+      return <Found stores={nearest.stores} now={now} chosen={chosen} onChosen={onChosen} />
+  }
+}
+
+type FoundProps = Pick<NearestListProps, 'now' | 'chosen' | 'onChosen'> & { stores: readonly NearStore[] }
+
+/** By distance, but for the nearest that has all of the basket, which stands ahead of the others. */
+function Found({ stores, now, chosen, onChosen }: FoundProps) {
+  const wanted = nearestWithAll(stores)
+  const rows = (shown: readonly NearStore[]) => (
+    <ul className="store-rows">
+      {shown.map((store) => (
+        <StoreRow
+          key={store.id}
+          store={store}
+          now={now}
+          isFirst={store === wanted}
+          isChosen={store.id === chosen}
+          onChosen={onChosen}
+        />
+      ))}
+    </ul>
+  )
+  if (wanted === stores[0]) return rows(stores)
+  if (wanted === undefined) {
+    return (
+      <>
+        <p className="store-wanted">None of these shops has everything in your basket. We can deliver it instead.</p>
+        {rows(stores)}
+      </>
+    )
+  }
+  return (
+    <>
+      <h3 className="store-wanted">The nearest with everything in your basket</h3>
+      {rows([wanted])}
+      <h3 className="store-wanted">Other shops nearby</h3>
+      {rows(stores.filter((store) => store !== wanted))}
+    </>
+  )
+}
+
+const SHOWN = 3
+
+const StoreSkeletons = () => (
+  <div className="store-rows" aria-hidden="true">
+    {Array.from({ length: SHOWN }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move
+      <div key={index} className="store-row">
+        <span className="skeleton store-map" />
+        <span className="skeleton store-line" />
+      </div>
+    ))}
+  </div>
+)

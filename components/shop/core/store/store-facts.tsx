@@ -1,0 +1,37 @@
+/** A shop as text: its name and how far it is, its address, its telephone number and when it is open. */
+
+import { openState } from '../../../../domain/catalogue/store/opening-hours.ts'
+import type { Store } from '../../../../domain/catalogue/store/store.ts'
+import { unbroken } from '../../../../domain/core/address/unbroken.ts'
+import { Picture } from '../../../kit/picture/picture.tsx'
+
+export type StoreFactsProps = { store: Store; now: Date }
+
+export const StoreFacts = ({ store, now }: StoreFactsProps) => {
+  const open = openState(store.opening_hours, now)
+  return (
+    <div className="store-facts">
+      <p>
+        <b>{store.name}</b>
+        {store.formatted_distance !== undefined && `, ${store.formatted_distance}`}
+      </p>
+      <p>{unbroken(store.address)}</p>
+      <p className="muted">
+        <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+        {open !== null && `, ${open}`}
+      </p>
+      <p className="muted">{store.opening_hours}</p>
+    </div>
+  )
+}
+
+/** The size the maps are drawn in; it only keeps their shape before they load. */
+const MAP = { width: 640, height: 460 }
+
+/** Decorative: the address is beside it. */
+export const StoreMap = ({ store: { manual_map_preview: file } }: { store: Store }) =>
+  file !== '' && (
+    <span className="store-map">
+      <Picture file={file} place="column" alt="" {...MAP} />
+    </span>
+  )

@@ -1,0 +1,78 @@
+/** The modal 'Select Local Store': the shop chosen now, a postcode, and the shops near it. */
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { LeaveStoreButton } from './leave-store-button.tsx'
+import { NearestList } from './nearest-list.tsx'
+import { $localStore } from './state.ts'
+import { StoreFacts } from './store-facts.tsx'
+import { lastPostcode, useNearest } from './use-nearest.ts'
+import './store-finder.css'
+
+const MODAL_ID = 'select-local-store'
+
+export type StoreFinderProps = {
+  /** Looked for at once; '' takes the one that was last asked for, and without one leaves it to the visitor. */
+  postcode: string
+  /** Called once it is out of sight; unmount it then. */
+  closed: () => void
+}
+
+export function StoreFinder({ postcode: given, closed }: StoreFinderProps) {
+  const store = useStore($localStore)
+  const input = useRef<HTMLInputElement>(null)
+  const [now] = useState(() => new Date())
+  const [postcode] = useState(() => given || lastPostcode())
+  const { nearest, find } = useNearest()
+
+  const search = async (typed: string) => {
+    const answer = await find(typed)
+    // The field to correct takes the focus.
+    if (answer.state === 'refused') input.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void search(input.current?.value ?? '')
+  }
+  const begin = useEffectEvent(() => {
+    if (postcode === '') input.current?.focus()
+    else void search(postcode)
+  })
+  useEffect(() => begin(), [])
+  const close = () => input.current?.closest('dialog')?.close()
+
+  return (
+    <Modal modal_id={MODAL_ID} title="Select Local Store" closed={closed}>
+      {store && (
+        <div className="store-now box grid-3">
+          <p>You are shopping to collect from your local store</p>
+          <StoreFacts store={store} now={now} />
+          <LeaveStoreButton onLeft={close} />
+        </div>
+      )}
+      <form className="store-search columns" noValidate onSubmit={submit}>
+        <Field
+          ref={input}
+          label="Your postcode"
+          error={nearest.state === 'refused' ? nearest.message : undefined}
+          name="postcode"
+          defaultValue={postcode}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="BA1 2QH"
+        />
+        <Button
+          type="submit"
+          {...(nearest.state === 'found' ? { look: 'line' as const } : {})}
+          working={nearest.state === 'asking' ? 'Finding' : null}
+        >
+          Find local store
+        </Button>
+      </form>
+      <NearestList nearest={nearest} now={now} chosen={store?.id} onRetry={search} onChosen={close} />
+    </Modal>
+  )
+}

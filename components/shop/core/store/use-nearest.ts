@@ -1,0 +1,47 @@
+/** Looks for the shops near a postcode; the latest question wins. */
+import { useRef, useState } from 'react'
+import type { NearStore } from '../../../../domain/catalogue/store/store.ts'
+import { call } from '../../../kit/api/call.ts'
+import { withSession } from '../../../kit/storage/with-storage.ts'
+
+/** In the tab's own storage: the last postcode that was found, so that it is typed only once. */
+const ASKED = 'cellardoor:finder-postcode'
+
+/** '' before the first one. */
+export const lastPostcode = (): string => withSession((storage) => storage.getItem(ASKED)) ?? ''
+
+export type Nearest =
+  | { state: 'unasked' }
+  | { state: 'asking' }
+  /** The postcode is wrong, said by the server (docs/domain.md#stores). */
+  | { state: 'refused'; message: string }
+  | { state: 'failed'; message: string; postcode: string }
+  | { state: 'found'; stores: NearStore[]; postcode: string }
+
+export function useNearest(): { nearest: Nearest; find: (postcode: string) => Promise<Nearest> } {
+  const [nearest, setNearest] = useState<Nearest>({ state: 'unasked' })
+  const latest = useRef(0)
+  const find = async (postcode: string) => {
+    latest.current += 1
+    const mine = latest.current
+    setNearest({ state: 'asking' })
+    const answer = await ask(postcode)
+    if (mine === latest.current) setNearest(answer)
+    return answer
+  }
+  return { nearest, find }
+}
+
+async function ask(postcode: string): Promise<Nearest> {
+  const answer = await call('GET /api/store-locator/nearest-stores', { query: { postcode } })
+  if (!answer.ok) {
+    const message = answer.errors?.postcode
+    return message === undefined
+      ? { state: 'failed', message: answer.message, postcode }
+      : { state: 'refused', message }
+  }
+  const [error] = answer.data.errors
+  if (error) return { state: 'refused', message: error.message }
+  withSession((storage) => storage.setItem(ASKED, postcode.trim()))
+  return { state: 'found', stores: answer.data.nearest_stores, postcode: postcode.trim() }
+}

@@ -1,0 +1,52 @@
+/** The wish list's toggle: in words on a product page, a heart on a card. */
+import { useEffect, useState } from 'react'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $signedIn } from '../session/state.ts'
+import { keepWish } from './kept-wish.ts'
+import { loginUrl } from './login-url.ts'
+import { $wished, checkWish, forgetWishes, loadWishes, setWish } from './state.ts'
+
+export type WishButtonProps = {
+  code: string
+  /** The product's name, which distinguishes one heart from the others. */
+  name: string
+  look: 'text' | 'heart'
+}
+
+/** Until the server answers nothing is on the list; only visitors who may be signed in request it. */
+export function WishButtonView({ code, name, look }: WishButtonProps) {
+  const wished = useStore($wished).has(code)
+  const signedIn = useStore($signedIn)
+  const [working, setWorking] = useState(false)
+  useEffect(() => {
+    if (!signedIn) forgetWishes()
+    else void (look === 'text' ? checkWish(code) : loadWishes())
+  }, [code, look, signedIn])
+
+  const toggle = async () => {
+    setWorking(true)
+    const outcome = await setWish(code, !wished)
+    setWorking(false)
+    if (outcome.ok) return
+    if (!outcome.signIn) return showToast(outcome.message)
+    keepWish(code)
+    location.assign(loginUrl(location))
+  }
+
+  const label = wished ? 'On your wish list' : 'Add to my wish list'
+  const heart = look === 'heart'
+  return (
+    <button
+      type="button"
+      className={[heart ? 'iconbtn heart' : 'wish', wished && 'on'].filter(Boolean).join(' ')}
+      aria-label={heart ? `${label}: ${name}` : undefined}
+      aria-busy={working || undefined}
+      onClick={working ? undefined : toggle}
+    >
+      <Icon name="heart" />
+      {!heart && label}
+    </button>
+  )
+}

@@ -1,0 +1,104 @@
+/** A card to be kept, without being charged. */
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { randomToken } from '../../../../../domain/core/token/random-token.ts'
+import {
+  CARD_SECTIONS,
+  type PaymentMethodAnswer,
+  type PaymentMethods,
+} from '../../../../../domain/selling/payment/payment-method.ts'
+import type { PaymentAdapter } from '../../../../../domain/selling/payment/payment-port.ts'
+import { AWAY, type CallResult } from '../../../../kit/api/call.ts'
+import { followAction } from '../../../selling/payment/follow-action.ts'
+import { PaymentForm, type PaymentFormHandle } from '../../../selling/payment/payment-form.tsx'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { Note } from '../../../../kit/primitives/note.tsx'
+import { addMethod, confirmMethod } from './call-payment-methods.ts'
+
+export type AddCardProps = {
+  adapter: PaymentAdapter
+  publishableKey: string | null
+  onAdded: (methods: PaymentMethods) => void
+  onLeave: () => void
+}
+
+export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardProps) {
+  const card = useRef<PaymentFormHandle | null>(null)
+  const key = useRef<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [working, setWorking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const ready = useCallback((handle: PaymentFormHandle) => {
+    card.current = handle
+  }, [])
+
+  /** Follows the bank's requests until there is an answer; undefined when the page is being left. */
+  const settle = async (
+    answer: CallResult<PaymentMethodAnswer>,
+  ): Promise<CallResult<PaymentMethodAnswer> | undefined> => {
+    if (!answer.ok || answer.data.status === 'saved') return answer
+    const { action, ref } = answer.data
+    const followed = await followAction(action, publishableKey)
+    if (followed === 'left') return undefined
+    return followed === 'asked' ? confirmMethod(ref) : { ok: false, status: 0, message: AWAY }
+  }
+
+  const keep = async () => {
+    const payment = await card.current?.read()
+    if (payment === undefined) return
+    setWorking(true)
+    setRefusal(null)
+    setFailure(null)
+    key.current ??= newKey()
+    const answer = await settle(await addMethod({ idempotency_key: key.current, payment, section: thisSection() }))
+    if (answer === undefined) return
+    setWorking(false)
+    if (answer.ok && answer.data.status === 'saved') return onAdded(answer.data.payment_methods)
+    if (answer.ok) return setFailure(AWAY)
+    // The bank has finished with that key; after a failed request it has not.
+    if (answer.status === 422) key.current = null
+    setRefusal(answer.errors?.payment ?? null)
+    setFailure(answer.errors?.payment === undefined ? answer.message : null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!working) void keep()
+  }
+
+  return (
+    <form
+      className="account-panel account-narrow"
+      aria-labelledby="add-card"
+      noValidate
+      method="post"
+      onSubmit={submit}
+    >
+      <h2 id="add-card" ref={heading} tabIndex={-1}>
+        Add a card
+      </h2>
+      <PaymentForm
+        adapter={adapter}
+        publishableKey={publishableKey}
+        amount={0}
+        saving="always"
+        refusal={refusal}
+        onReady={ready}
+      />
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+      <div className="row wrapf">
+        <Button type="submit" working={working ? 'Saving' : null}>
+          Save this card
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const thisSection = () => CARD_SECTIONS.find((path) => path === location.pathname)
+
+/** 128 random bits; randomUUID() is missing without https. */
+const newKey = (): string => randomToken(crypto, 16)

@@ -1,0 +1,149 @@
+/** The customer's addresses: added, changed, removed, and which of them is used first. */
+import { useEffect, useRef, useState } from 'react'
+import { MAX_ADDRESSES, type SavedAddress } from '../../../../../domain/core/address/address.ts'
+import { NO_ADDRESS } from '../../../core/address/address-line.ts'
+import { useLoaded } from '../../../../kit/api/use-loaded.ts'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
+import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
+import { Note } from '../../../../kit/primitives/note.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { AddressForm } from './address-form.tsx'
+import { type AddressAnswer, changeAddress, loadAddresses, removeAddress } from './call-addresses.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+
+export type AddressesProps = Partial<SectionProps> & {
+  /** Called with the addresses, and whenever they change. */
+  onAddresses?: ((addresses: SavedAddress[]) => void) | undefined
+}
+
+export function Addresses({ onAddresses }: AddressesProps) {
+  const { loaded, retry } = useLoaded(loadAddresses)
+  if (loaded.state === 'loading') return <ListSkeleton of="your addresses" />
+  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
+  return <AddressBook first={loaded.data.addresses} onAddresses={onAddresses} />
+}
+
+/** The address being edited: its id, or 'new'. */
+type Editing = number | 'new' | null
+
+function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & AddressesProps) {
+  const [addresses, setAddresses] = useState(first)
+  useEffect(() => onAddresses?.(addresses), [addresses, onAddresses])
+  const [editing, setEditing] = useState<Editing>(null)
+  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; message: string } | null>(null)
+  const { top, lead } = useLeadBack()
+
+  const take = (answer: AddressAnswer, done: string) => {
+    if (answer.ok) setAddresses(answer.data.addresses)
+    setSaid(answer.ok ? { kind: 'ok', message: done } : { kind: 'bad', message: answer.message })
+    if (answer.ok) {
+      setEditing(null)
+      lead()
+    }
+  }
+  const edit = (what: Editing) => {
+    setSaid(null)
+    setEditing(what)
+  }
+  const edited = addresses.find(({ id }) => id === editing)
+  if (editing !== null) {
+    return (
+      <AddressForm
+        key={editing}
+        address={edited ?? NO_ADDRESS}
+        id={edited?.id}
+        isDefault={edited?.is_default ?? addresses.length === 0}
+        onSaved={(answer) => take(answer, 'Your address has been saved.')}
+        onLeave={() => {
+          edit(null)
+          lead()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="row wrapf" ref={top} tabIndex={-1}>
+        {addresses.length > 0 && addresses.length < MAX_ADDRESSES && (
+          <Button onClick={() => edit('new')}>Add an address</Button>
+        )}
+      </div>
+      {said && <Note kind={said.kind}>{said.message}</Note>}
+      {addresses.length === 0 ? (
+        <EmptyState heading="No addresses yet" text="Save one here to make checking out quicker.">
+          <Button onClick={() => edit('new')}>Add an address</Button>
+        </EmptyState>
+      ) : (
+        <ul className="account-cards">
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} onEdit={() => edit(address.id)} onChanged={take} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Moves focus to the element above the list once it is back, since the pressed button was removed. */
+function useLeadBack() {
+  const top = useRef<HTMLDivElement>(null)
+  const [leads, setLeads] = useState(0)
+  useEffect(() => {
+    if (leads > 0) top.current?.focus()
+  }, [leads])
+  return { top, lead: () => setLeads((count) => count + 1) }
+}
+
+type CardProps = {
+  address: SavedAddress
+  onEdit: () => void
+  onChanged: (answer: AddressAnswer, done: string) => void
+}
+
+const LINES = ['line_1', 'line_2', 'town', 'county', 'postcode', 'phone'] as const
+
+function AddressCard({ address, onEdit, onChanged }: CardProps) {
+  const { id, is_default, ...fields } = address
+  const [working, setWorking] = useState<'remove' | 'default' | null>(null)
+  const run = async (kind: 'remove' | 'default', done: string) => {
+    setWorking(kind)
+    const answer =
+      kind === 'remove' ? await removeAddress(id) : await changeAddress(id, { ...fields, is_default: true })
+    setWorking(null)
+    onChanged(answer, done)
+  }
+  const of = <span className="sr">{` ${address.line_1}`}</span>
+  return (
+    <li className="account-panel">
+      {is_default && <span className="tag">Default</span>}
+      <address>
+        <b>{address.full_name}</b>
+        {LINES.map((line) => address[line] !== '' && <span key={line}>{address[line]}</span>)}
+      </address>
+      <div className="row wrapf">
+        <Button look="quiet" className="sm" onClick={onEdit}>
+          Change{of}
+        </Button>
+        <Button
+          look="quiet"
+          className="sm"
+          working={working === 'remove' ? 'Removing' : null}
+          onClick={() => run('remove', `${address.line_1} is removed.`)}
+        >
+          Remove{of}
+        </Button>
+        {!is_default && (
+          <Button
+            look="quiet"
+            className="sm"
+            working={working === 'default' ? 'Saving' : null}
+            onClick={() => run('default', `${address.line_1} is now your default address.`)}
+          >
+            Make default{of}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

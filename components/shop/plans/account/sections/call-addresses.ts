@@ -1,0 +1,17 @@
+/** The calls about the customer's addresses; each answers with all of them. */
+import type { NewAddress, SavedAddress } from '../../../../../domain/core/address/address.ts'
+import type { CallResult } from '../../../../kit/api/call.ts'
+import { callAccount } from '../send.ts'
+
+export type AddressAnswer = CallResult<{ addresses: SavedAddress[] }>
+
+export const loadAddresses = (): Promise<AddressAnswer> => callAccount('GET /api/user/addresses')
+
+export const changeAddress = (id: number, body: NewAddress): Promise<AddressAnswer> =>
+  callAccount('PUT /api/user/addresses/:id', { params: { id }, body })
+
+export const removeAddress = (id: number): Promise<AddressAnswer> =>
+  callAccount('DELETE /api/user/addresses/:id', { params: { id } })
+
+export const addAddress = (body: NewAddress): Promise<AddressAnswer> =>
+  callAccount('POST /api/user/addresses', { body })

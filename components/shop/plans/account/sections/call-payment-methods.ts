@@ -1,0 +1,35 @@
+/** The calls about the customer's saved cards. */
+import type {
+  NewPaymentMethod,
+  PaymentMethodAnswer,
+  PaymentMethods,
+} from '../../../../../domain/selling/payment/payment-method.ts'
+import type { CallResult } from '../../../../kit/api/call.ts'
+import { callAccount } from '../send.ts'
+
+export type MethodsAnswer = CallResult<PaymentMethods>
+
+const confirmMethod = (ref: string): Promise<CallResult<PaymentMethodAnswer>> =>
+  callAccount('POST /api/user/payment-methods/confirm', { body: { ref } })
+
+/** After the test bank the card's id is in the URL (?card=): the outcome is asked for first. */
+export async function loadPaymentMethods(): Promise<CallResult<{ methods: PaymentMethods; news: string | null }>> {
+  const ref = new URLSearchParams(location.search).get('card')
+  if (ref !== null) history.replaceState(history.state, '', location.pathname)
+  const confirmed = ref === null ? undefined : await confirmMethod(ref)
+  const answer = await callAccount('GET /api/user/payment-methods')
+  if (!answer.ok) return answer
+  const news = confirmed === undefined || confirmed.ok ? null : confirmed.message
+  return { ok: true, data: { methods: answer.data, news } }
+}
+
+export const addMethod = (body: NewPaymentMethod): Promise<CallResult<PaymentMethodAnswer>> =>
+  callAccount('POST /api/user/payment-methods', { body })
+
+export const removeMethod = (id: number): Promise<MethodsAnswer> =>
+  callAccount('DELETE /api/user/payment-methods/:id', { params: { id } })
+
+export const makeDefaultMethod = (id: number): Promise<MethodsAnswer> =>
+  callAccount('POST /api/user/payment-methods/:id/default', { params: { id } })
+
+export { confirmMethod }

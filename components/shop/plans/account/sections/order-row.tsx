@@ -1,0 +1,29 @@
+/** An order in a list: its wines, its state, and what was paid. All of it links to the order. */
+import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
+import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
+import { Niche } from '../../../../kit/picture/niche.tsx'
+import { countOf } from '../../../../kit/primitives/format-count.ts'
+import { dayWords, STATE_WORDS } from './order-words.ts'
+
+/** £1,234.50. */
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+export const OrderRow = ({ order }: { order: OrderListItem }) => (
+  <article className="account-order grid-4">
+    <div className="account-order-wines" aria-hidden="true">
+      {order.pictures.map(({ file, niche }) => (
+        <Niche key={file} product={{ main_picture: file, niche }} decorative />
+      ))}
+    </div>
+    <div className="account-order-facts">
+      <h3>
+        <a href={orderPath(order.subscription_type, order.order_no)}>{`Order ${order.order_no}`}</a>
+      </h3>
+      <p className="small muted">{`${dayWords(order.created_at)}, ${countOf(order.total_items, order.counted_in)}`}</p>
+    </div>
+    <p className="account-order-state" data-state={order.state}>
+      {STATE_WORDS[order.state]}
+    </p>
+    <b className="num">{pounds.format(order.order_total)}</b>
+  </article>
+)

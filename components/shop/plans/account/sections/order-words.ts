@@ -1,0 +1,24 @@
+/** The states of an order, as a customer reads them. */
+import type { OrderState } from '../../../../../domain/selling/order/order.ts'
+
+export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
+  pending_payment: 'Waiting for payment',
+  paid: 'Being prepared',
+  packed: 'Packed',
+  dispatched: 'On its way',
+  delivered: 'Delivered',
+  ready_to_collect: 'Ready to collect',
+  collected: 'Collected',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+})
+
+/** '21 November 2026', of a UTC time. */
+export const dayWords = (time: string): string => format.format(new Date(time))

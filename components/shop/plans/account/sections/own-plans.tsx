@@ -1,0 +1,47 @@
+/** The plans that still run, each leading to the members' pages where it is managed. */
+import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
+import type { Plan } from '../../../../../domain/plans/plan/plan.ts'
+import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
+import { type CallResult, call } from '../../../../kit/api/call.ts'
+import { useLoaded } from '../../../../kit/api/use-loaded.ts'
+import { Icon } from '../../../../kit/primitives/icon.tsx'
+
+const AREAS: Readonly<Record<PlanType, { href: string; name: string; icon: string }>> = {
+  lock_it_in: { href: '/lock-it-in/members', name: 'Your Lock it in plan', icon: 'lock' },
+  wineclub: { href: '/wine-club/members', name: 'Your wine club plan', icon: 'gift' },
+}
+
+const loadPlans = (): Promise<CallResult<{ plans: Plan[] }>> => call('GET /api/plans')
+
+const isRunning = ({ state }: Plan): boolean => state !== 'cancelled' && state !== 'ended'
+
+const wordsOf = ({ state, next_case: next, paused_until: until }: Plan): string => {
+  if (state === 'cancelling') return 'Cancelled. You can still undo this'
+  if (state === 'paused') return until === null ? 'Paused' : `Paused until ${dayName(until)}`
+  return next === null ? 'No case is planned' : `Next case leaves on ${dayName(next.dispatch_on)}`
+}
+
+/** Each type's newest plan, as in its members' pages. Empty while plans load or fail: the account works without. */
+export function OwnPlans() {
+  const { loaded } = useLoaded(loadPlans)
+  const plans = loaded.state === 'there' ? loaded.data.plans.filter(isRunning) : []
+  const first = plans.filter((plan, index) => plans.findIndex(({ type }) => type === plan.type) === index)
+  if (first.length === 0) return null
+  return (
+    <ul className="account-ways account-plans">
+      {first.map((plan) => {
+        const { href, name, icon } = AREAS[plan.type]
+        return (
+          <li key={plan.id}>
+            <a href={href}>
+              <Icon name={icon} />
+              <b>{name}</b>
+              <span>{wordsOf(plan)}</span>
+              {plan.is_amended && <span>You’re part-way through changing its wines</span>}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

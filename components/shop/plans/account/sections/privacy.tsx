@@ -1,0 +1,75 @@
+/** The customer's data: downloading it, and having it erased. */
+import { useState } from 'react'
+import { forgetLastCart } from '../../../core/cart/last-cart.ts'
+import { forgetCart } from '../../../core/cart/state.ts'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { Note } from '../../../../kit/primitives/note.tsx'
+import { markSignIn } from '../../../core/session/state.ts'
+import { PasswordField } from '../../../../kit/form/password-field.tsx'
+import { refusalOf } from '../../../../kit/form/refusal-of.ts'
+import { callAccount } from '../send.ts'
+import { useForm } from '../../../../kit/form/use-form.ts'
+
+export function Privacy() {
+  const [isSure, setIsSure] = useState(false)
+  return (
+    <div className="account-forms grid-5">
+      <section className="account-panel" aria-labelledby="export">
+        <h2 id="export">Download your data</h2>
+        <p className="muted">
+          Everything we hold about you in one file: your details, addresses, orders, reviews, wish list and consents.
+          It’s in JSON, which any program can read.
+        </p>
+        <a className="btn line" href="/api/user/export" download="cellardoor-account.json">
+          Download my data
+        </a>
+      </section>
+      <section className="account-panel" aria-labelledby="erase">
+        <h2 id="erase">Erase your account</h2>
+        <p className="muted">
+          Your details, addresses, cards and wish list are deleted, and your name is removed from your reviews. We keep
+          only what tax law requires of your orders: what was sold, when, and for how much. This can’t be undone.
+        </p>
+        {isSure ? (
+          <EraseForm onLeave={() => setIsSure(false)} />
+        ) : (
+          <Button look="danger" onClick={() => setIsSure(true)}>
+            Erase my account
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function EraseForm({ onLeave }: { onLeave: () => void }) {
+  const { message, errors, working, form } = useForm(async (typed) => {
+    const answer = await callAccount('DELETE /api/user', { body: { password: typed('password') } })
+    if (!answer.ok) return refusalOf(answer)
+    markSignIn(false)
+    forgetCart()
+    forgetLastCart()
+    location.replace('/')
+    return new Promise<never>(() => undefined)
+  })
+  return (
+    <form className="entry" aria-labelledby="erase" {...form}>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        error={errors.password}
+      />
+      <div className="row wrapf">
+        <Button type="submit" look="danger" working={working ? 'Erasing' : null}>
+          Erase everything
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  )
+}

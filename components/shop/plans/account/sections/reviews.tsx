@@ -1,0 +1,63 @@
+/** The customer's own reviews, including those awaiting moderation. */
+import type { OwnReview } from '../../../../../domain/plans/customer/customer.ts'
+import type { CallResult } from '../../../../kit/api/call.ts'
+import { useLoaded } from '../../../../kit/api/use-loaded.ts'
+import { Niche } from '../../../../kit/picture/niche.tsx'
+import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
+import { countOf } from '../../../../kit/primitives/format-count.ts'
+import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
+import { Stars } from '../../../../kit/primitives/stars.tsx'
+import { callAccount } from '../send.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { dayWords } from './order-words.ts'
+
+const load = (): Promise<CallResult<{ reviews: OwnReview[] }>> => callAccount('GET /api/user/reviews')
+
+const STATES: Record<OwnReview['state'], string> = {
+  waiting: 'Waiting for approval',
+  approved: 'Published',
+  rejected: 'Not published',
+}
+
+export function Reviews() {
+  const { loaded, retry } = useLoaded(load)
+  if (loaded.state === 'loading') return <ListSkeleton of="your reviews" />
+  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
+  const { reviews } = loaded.data
+  if (reviews.length === 0) {
+    return (
+      <EmptyState
+        heading="No reviews yet"
+        text="Tell others what you thought of a wine: you can write a review on its page."
+      >
+        <a className="btn" href="/account/orders">
+          See your orders
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="account-list">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewRow review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ReviewRow = ({ review }: { review: OwnReview }) => (
+  <article className="account-review">
+    <Niche product={review} decorative />
+    <div className="stack-s">
+      <h2>{review.url === '' ? review.product_name : <a href={review.url}>{review.product_name}</a>}</h2>
+      <Stars rating={review.rating} />
+      <p>{review.review_text}</p>
+      <p className="small muted">
+        {`${dayWords(review.created_at)}. ${STATES[review.state]}.`}
+        {review.helpful_count > 0 && ` Helpful to ${countOf(review.helpful_count, 'visitor')}.`}
+      </p>
+    </div>
+  </article>
+)

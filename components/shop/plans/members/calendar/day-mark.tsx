@@ -1,0 +1,16 @@
+/** The day on which a delivery leaves, large. */
+import type { UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import { dayParts, isMoved } from './delivery-words.ts'
+
+export function DayMark({ delivery }: { delivery: UpcomingDelivery }) {
+  const [weekday, date, month] = dayParts(delivery.dispatch_on)
+  const [, plannedDate, plannedMonth] = dayParts(delivery.planned_on)
+  return (
+    <p className="plan-when">
+      <span>{`${weekday} `}</span>
+      <b>{`${date} `}</b>
+      <span>{month}</span>
+      {isMoved(delivery) && <s>{` ${plannedDate} ${plannedMonth}`}</s>}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+/** A delivery after the next one, or one that was skipped: leaving it out, and putting it back. */
+import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { Outcome } from '../outcome.tsx'
+import { DayMark } from './day-mark.tsx'
+import { laterWords, sizeWords, skippedWords } from './delivery-words.ts'
+import type { DeliveryProps } from './next-delivery.tsx'
+import { rowId } from './year-grid.tsx'
+
+export function DeliveryRow({ plan, delivery, steering, isAbout, onAct }: DeliveryProps) {
+  const isSkipped = delivery.kind === 'skipped'
+  return (
+    <li id={rowId(delivery)} data-kind={delivery.kind}>
+      <DayMark delivery={delivery} />
+      <div>
+        <h3>{isSkipped ? 'Skipped' : sizeWords(plan)}</h3>
+        <p className="plan-what small soft num">{isSkipped ? skippedWords(delivery) : laterWords(delivery, plan)}</p>
+        {isAbout && <Outcome steering={steering} />}
+      </div>
+      <div className="plan-can">
+        <SkipButton plan={plan} delivery={delivery} steering={steering} isAbout={isAbout} onAct={onAct} />
+      </div>
+    </li>
+  )
+}
+
+function SkipButton({ delivery, steering: { working, steer }, isAbout, onAct }: DeliveryProps) {
+  const { planned_on: day, dispatch_on, may } = delivery
+  const name = dayName(dispatch_on)
+  if (may.unskip) {
+    return (
+      <Button
+        look="quiet"
+        aria-label={`Put it back: ${name}`}
+        working={isAbout && working === 'unskip' ? 'Putting it back' : null}
+        onClick={() => {
+          onAct()
+          void steer({ verb: 'unskip', body: { day } }, () => `The case of ${name} is back on.`, {
+            verb: 'skip',
+            body: { day },
+          })
+        }}
+      >
+        Put it back
+      </Button>
+    )
+  }
+  return (
+    may.skip && (
+      <Button
+        look="quiet"
+        aria-label={`Skip: ${name}`}
+        working={isAbout && working === 'skip' ? 'Skipping' : null}
+        onClick={() => {
+          onAct()
+          void steer({ verb: 'skip', body: { day } }, () => `The case of ${name} won’t be sent.`, {
+            verb: 'unskip',
+            body: { day },
+          })
+        }}
+      >
+        Skip
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import { dayParts, isMoved, laterWords, movedWords, nextCaseWords, ordinal, skippedWords } from './delivery-words.ts'
+
+const delivery = (planned_on: string, dispatch_on = planned_on, unskip = false): UpcomingDelivery => ({
+  planned_on,
+  dispatch_on,
+  kind: 'later',
+  closes_on: '2027-01-28',
+  may: { skip: true, unskip, move: false },
+})
+const PLAN = {
+  type: 'lock_it_in',
+  no_of_cases: 1,
+  cases_left: null,
+  next_case: { bottles: 24, total: 303.82, lines: [{ code: 'A' }, { code: 'B' }] },
+  address: { line_1: '14 Larkhall Place' },
+} as PlanWithCases
+
+test.each([
+  [1, 'the 1st'],
+  [2, 'the 2nd'],
+  [3, 'the 3rd'],
+  [4, 'the 4th'],
+  [11, 'the 11th'],
+  [13, 'the 13th'],
+  [21, 'the 21st'],
+  [30, 'the 30th'],
+])('%i is %s', (date, words) => {
+  expect(ordinal(date)).toBe(words)
+})
+
+test('a day has its weekday, its date and its month', () => {
+  expect(dayParts('2026-12-03')).toEqual(['Thursday', '3', 'December'])
+})
+
+test('a later case has the wines and the price of the next one, as things stand', () => {
+  expect(laterWords(delivery('2026-12-03'), PLAN)).toBe('The same two wines, £303.82 as things stand.')
+  const club = { ...PLAN, type: 'wineclub', no_of_cases: 2 } as const
+  expect(laterWords(delivery('2026-12-03'), club)).toBe('We choose the wines seven days before; £303.82.')
+  expect(laterWords(delivery('2026-12-03'), { ...club, cases_left: 2 })).toContain('; paid for.')
+})
+
+test('a day that is no working day says why its case leaves later', () => {
+  expect(laterWords(delivery('2027-10-03', '2027-10-04'), PLAN)).toContain(' A day later, as the 3rd is a Sunday.')
+  expect(laterWords(delivery('2028-06-03', '2028-06-05'), PLAN)).toContain(' A little later, as the 3rd is a Saturday.')
+  expect(laterWords(delivery('2028-12-25', '2028-12-27'), PLAN)).toContain('as the 25th is a bank holiday.')
+})
+
+test('a case that its customer moved says by how much, and gives no other reason', () => {
+  const moved = delivery('2026-12-03', '2026-12-20')
+  expect(isMoved(moved)).toBe(true)
+  expect(isMoved(delivery('2027-10-03', '2027-10-04'))).toBe(false)
+  expect(movedWords(moved)).toBe('Moved 17 days')
+  expect(nextCaseWords(moved, PLAN)).toBe('24 bottles, £303.82, to 14 Larkhall Place.')
+})
+
+test('a skipped case can be put back for as long as there is time', () => {
+  expect(skippedWords(delivery('2027-02-03', '2027-02-03', true))).toBe(
+    'Nothing sent, nothing charged. You can put it back until Thursday 28 January.',
+  )
+  expect(skippedWords(delivery('2027-02-03'))).toBe('Nothing sent, nothing charged.')
+})

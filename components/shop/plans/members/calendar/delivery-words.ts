@@ -1,0 +1,65 @@
+/** The calendar's words about a delivery. Days are 'YYYY-MM-DD' in Europe/London. */
+import { type Day, daysBetween } from '../../../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
+import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import { amountFormat } from '../../../selling/checkout/amounts.ts'
+import { countOf } from '../../../../kit/primitives/format-count.ts'
+import { numberWord } from '../../../../kit/primitives/number-words.ts'
+
+type Shown = Pick<PlanWithCases, 'type' | 'next_case' | 'no_of_cases' | 'cases_left' | 'address'>
+type Scheduled = Pick<UpcomingDelivery, 'planned_on' | 'dispatch_on'>
+
+/** 'Thursday', '3', 'December'. */
+export const dayParts = (day: Day): readonly [weekday: string, date: string, month: string] => {
+  const [weekday = '', date = '', month = ''] = dayName(day).split(' ')
+  return [weekday, date, month]
+}
+
+/** 'the 3rd' */
+export const ordinal = (date: number): string => {
+  const ending = date % 100 >= 11 && date % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][date % 10] ?? 'th')
+  return `the ${date}${ending}`
+}
+
+const dateOf = (day: Day): number => Number(day.slice(8))
+
+/** True if the customer has postponed it: a day that is no working day postpones it as well, automatically. */
+export const isMoved = ({ planned_on, dispatch_on }: Scheduled): boolean => dispatch_on !== leavingDay(planned_on)
+
+export const movedWords = ({ planned_on, dispatch_on }: Scheduled): string =>
+  `Moved ${countOf(daysBetween(planned_on, dispatch_on), 'day')}`
+
+/** Explains why a delivery that was not moved leaves later than its day of the month; '' if it does not. */
+const lateWords = (delivery: Scheduled): string => {
+  const { planned_on, dispatch_on } = delivery
+  if (planned_on === dispatch_on || isMoved(delivery)) return ''
+  const [weekday] = dayParts(planned_on)
+  const reason = weekday === 'Saturday' || weekday === 'Sunday' ? `a ${weekday}` : 'a bank holiday'
+  const later = daysBetween(planned_on, dispatch_on) === 1 ? 'A day later' : 'A little later'
+  return ` ${later}, as ${ordinal(dateOf(planned_on))} is ${reason}.`
+}
+
+/** '24 bottles', of the wine club '2 cases'. */
+export const sizeWords = ({ type, next_case: next, no_of_cases }: Shown): string =>
+  type === 'wineclub' ? countOf(no_of_cases, 'case') : countOf(next?.bottles ?? 0, 'bottle')
+
+const costWords = ({ type, next_case: next, cases_left }: Shown): string =>
+  cases_left === null ? amountFormat(type)(next?.total ?? 0) : 'paid for'
+
+/** Describes a case after the next one. */
+export const laterWords = (delivery: UpcomingDelivery, plan: Shown): string => {
+  const wines = new Set(plan.next_case?.lines.map(({ code }) => code)).size
+  const what =
+    plan.type === 'wineclub'
+      ? `We choose the wines seven days before; ${costWords(plan)}.`
+      : `The same ${wines === 1 ? 'wine' : `${numberWord(wines)} wines`}, ${costWords(plan)} as things stand.`
+  return what + lateWords(delivery)
+}
+
+export const skippedWords = ({ may, closes_on }: UpcomingDelivery): string =>
+  `Nothing sent, nothing charged.${may.unskip ? ` You can put it back until ${dayName(closes_on)}.` : ''}`
+
+/** '24 bottles, £303.82, to 14 Larkhall Place.' */
+export const nextCaseWords = (delivery: Scheduled, plan: Shown): string =>
+  `${sizeWords(plan)}, ${costWords(plan)}, to ${plan.address.line_1}.${lateWords(delivery)}`

@@ -1,0 +1,118 @@
+/** The next case in the calendar: what it is, until when it can be changed, and changing it. */
+import { useState } from 'react'
+import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
+import { Niche } from '../../../../kit/picture/niche.tsx'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { Outcome } from '../outcome.tsx'
+import { skipOutcome } from '../outcome-words.ts'
+import { closingWords, nextWords, skipWords } from '../plan-words.ts'
+import { skipUndone } from '../skip-undone.ts'
+import type { Steering } from '../use-steering.ts'
+import { DayMark } from './day-mark.tsx'
+import { dayParts, isMoved, movedWords, nextCaseWords, ordinal } from './delivery-words.ts'
+import { MoveForm } from './move-form.tsx'
+import { rowId } from './year-grid.tsx'
+
+/** Bottles that are shown, one of each wine. */
+const SHOWN = 5
+
+export type DeliveryProps = {
+  plan: PlanWithCases
+  delivery: UpcomingDelivery
+  steering: Steering
+  /** True if the last change was about this delivery. */
+  isAbout: boolean
+  /** Called before a change. */
+  onAct: () => void
+}
+
+export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }: DeliveryProps) {
+  // The overview leads here with that fragment.
+  const [isMoving, setMoving] = useState(() => plan.may.move_date && location.hash === '#move')
+  const steer: Steering['steer'] = (...request) => {
+    onAct()
+    return given.steer(...request)
+  }
+  const steering = { ...given, steer }
+  const next = plan.next_case
+  const closing = plan.state === 'cancelling' ? null : closingWords(plan)
+  return (
+    <li className="plan-next dark" id={rowId(delivery)}>
+      <section aria-labelledby="next" id="move">
+        <DayMark delivery={delivery} />
+        <div>
+          <h3 id="next" tabIndex={-1}>
+            Your next case
+          </h3>
+          <p className="plan-what small soft num">
+            {isMoved(delivery) && <span className="tag y">{movedWords(delivery)}</span>}
+            {nextCaseWords(delivery, plan)}
+          </p>
+        </div>
+        <div className="plan-bottles" aria-hidden="true">
+          {next?.lines.slice(0, SHOWN).map(({ code, main_picture, niche }) => (
+            <Niche key={code} product={{ main_picture, niche }} decorative />
+          ))}
+        </div>
+        <div className="plan-can">
+          {isAbout && <Outcome steering={steering} />}
+          {isMoving && next !== null && <MoveForm next={next} steering={steering} onDone={() => setMoving(false)} />}
+          {!isMoving && <NextWays plan={plan} delivery={delivery} steering={steering} onMove={() => setMoving(true)} />}
+          {closing !== null && <p className="small">{`${closing.replace(/\.?$/, '.')} ${skipOutcome(plan)}`}</p>}
+        </div>
+      </section>
+    </li>
+  )
+}
+
+type WaysProps = Omit<DeliveryProps, 'isAbout' | 'onAct'> & { onMove: () => void }
+
+function NextWays({ plan, delivery, steering: { working, steer }, onMove }: WaysProps) {
+  const { type, may, state } = plan
+  const own = leavingDay(delivery.planned_on)
+  const canGoBack = may.move_date && isMoved(delivery) && own >= (plan.next_case?.earliest_on ?? own)
+  return (
+    <div className="plan-ways">
+      {type === 'lock_it_in' && state === 'active' && (
+        <a className="btn gold" href={AMEND_LIST}>
+          Change the wines
+        </a>
+      )}
+      {canGoBack && (
+        <Button
+          look="ghost"
+          working={working === 'move-date' ? 'Moving' : null}
+          onClick={() =>
+            steer({ verb: 'move-date', body: { day: own } }, (now) => `Moved back. ${nextWords(now.next_case)}`, {
+              verb: 'move-date',
+              body: { day: delivery.dispatch_on },
+            })
+          }
+        >
+          {`Back to ${ordinal(Number(dayParts(own)[1]))}`}
+        </Button>
+      )}
+      {may.move_date && (
+        <Button look="ghost" onClick={onMove}>
+          <Icon name="cal" small />
+          Move
+        </Button>
+      )}
+      {may.skip && (
+        <Button
+          look="ghost"
+          working={working === 'skip' ? 'Skipping' : null}
+          onClick={() =>
+            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextWords(now.next_case)}`, skipUndone(plan))
+          }
+        >
+          <Icon name="skip" small />
+          {skipWords(plan)}
+        </Button>
+      )}
+    </div>
+  )
+}

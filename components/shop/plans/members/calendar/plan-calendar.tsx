@@ -1,0 +1,155 @@
+/** A plan's next deliveries: by month, and one by one with what can still be done about each. */
+import { useEffect, useRef, useState } from 'react'
+import { addDays, type Day, inLondon } from '../../../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { numberWord } from '../../../../kit/primitives/number-words.ts'
+import { Outcome } from '../outcome.tsx'
+import { resumeOutcome } from '../outcome-words.ts'
+import { nextWords } from '../plan-words.ts'
+import type { MembersSectionProps } from '../section-props.ts'
+import { type Steering, useSteering } from '../use-steering.ts'
+import { DeliveryRow } from './delivery-row.tsx'
+import { sizeWords } from './delivery-words.ts'
+import { NextDelivery } from './next-delivery.tsx'
+import { YearGrid } from './year-grid.tsx'
+import './calendar.css'
+
+type Row = { day: Day; delivery: UpcomingDelivery | null }
+
+/** The deliveries with a pause, if there is one, where it ends. */
+function rowsOf({ upcoming, paused_until: until }: PlanWithCases): Row[] {
+  const rows = upcoming.map((delivery): Row => ({ day: delivery.dispatch_on, delivery }))
+  if (until === null) return rows
+  const at = rows.findIndex(({ day }) => day >= until)
+  return rows.toSpliced(at === -1 ? rows.length : at, 0, { day: until, delivery: null })
+}
+
+type PauseProps = { plan: PlanWithCases; until: string; steering: Steering }
+
+/** A pause among the deliveries. */
+function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
+  const resumes = resumeOutcome(plan, 'resume')
+  const kept = plan.type === 'lock_it_in' ? 'Your prices stay locked. ' : ''
+  return (
+    <li className="plan-paused">
+      <Icon name="pause" />
+      <div>
+        <h3>{`Paused until ${dayName(until)}`}</h3>
+        <p className="plan-what small soft">{`${kept}${resumes === null ? '' : `You can end it now. ${resumes}`}`}</p>
+      </div>
+      <div className="plan-can">
+        <a className="btn line" href="#pause-panel">
+          Change the pause
+        </a>
+        {plan.may.resume && (
+          <Button
+            look="line"
+            working={working === 'resume' ? 'Ending' : null}
+            onClick={() =>
+              steer({ verb: 'resume', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`, {
+                verb: 'pause',
+                body: { until },
+              })
+            }
+          >
+            End the pause
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function PlanCalendar({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
+  const steering = useSteering({ plan, onPlan })
+  const [about, setAbout] = useState<Day | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { said } = steering
+  // The pressed button may have been removed by then.
+  useEffect(() => {
+    if (said && document.activeElement === document.body) heading.current?.focus()
+  }, [said])
+  const { upcoming, paused_until: until } = plan
+  if (upcoming.length === 0 && until === null) return null
+  const rows = rowsOf(plan)
+  const isShown = upcoming.some(({ planned_on }) => planned_on === about)
+  const pause = until === null ? null : { from: inLondon(new Date()).day, until }
+  return (
+    <section className="plan-calendar" aria-labelledby="upcoming">
+      <YearGrid deliveries={upcoming} pause={pause} />
+      <div className="plan-list-head between wrapf">
+        <h2 id="upcoming" ref={heading} tabIndex={-1}>
+          {upcoming.length === 1 ? 'Your next delivery' : `Your next ${numberWord(upcoming.length)}`}
+        </h2>
+        <CalendarLink plan={plan} />
+      </div>
+      {!isShown && <Outcome steering={steering} />}
+      {[...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, ofYear]) => (
+        <div key={year}>
+          <p className="plan-year-name small muted">{year}</p>
+          <ol className="plan-list">
+            {ofYear.map(({ day, delivery }) => {
+              if (delivery === null) return <PauseRow key={day} plan={plan} until={day} steering={steering} />
+              const Shown = delivery.kind === 'next' ? NextDelivery : DeliveryRow
+              const { planned_on } = delivery
+              return (
+                <Shown
+                  key={planned_on}
+                  plan={plan}
+                  delivery={delivery}
+                  steering={steering}
+                  isAbout={about === planned_on}
+                  onAct={() => setAbout(planned_on)}
+                />
+              )
+            })}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const dateOf = (day: Day): string => day.replaceAll('-', '')
+const stampOf = (at: Date): string => at.toISOString().replace(/\.\d+|[-:]/g, '')
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&')
+
+/**
+ * Returns a plan's deliveries as an iCalendar file (RFC 5545). Leaves out skipped deliveries. No line needs folding:
+ * the longest has about 50 characters.
+ */
+export function calendarFile(
+  plan: Pick<PlanWithCases, 'id' | 'type' | 'upcoming' | 'next_case' | 'no_of_cases' | 'cases_left' | 'address'>,
+  at: Date,
+): string {
+  const events = plan.upcoming
+    .filter(({ kind }) => kind !== 'skipped')
+    .flatMap(({ planned_on, dispatch_on }) => [
+      'BEGIN:VEVENT',
+      `UID:plan-${plan.id}-${planned_on}`,
+      `DTSTAMP:${stampOf(at)}`,
+      `DTSTART;VALUE=DATE:${dateOf(dispatch_on)}`,
+      `DTEND;VALUE=DATE:${dateOf(addDays(dispatch_on, 1))}`,
+      `SUMMARY:${escaped(`Your wine leaves: ${sizeWords(plan)}`)}`,
+      'END:VEVENT',
+    ])
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Wine plans//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
+}
+
+/** A file that any calendar accepts; made on demand. */
+function CalendarLink({ plan }: { plan: PlanWithCases }) {
+  const save = () => {
+    const url = URL.createObjectURL(new Blob([calendarFile(plan, new Date())], { type: 'text/calendar' }))
+    const link = Object.assign(document.createElement('a'), { href: url, download: 'deliveries.ics' })
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <button type="button" className="link" onClick={save}>
+      Add to my calendar
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+/** Cancelling a plan: asked twice, with an optional reason, and undone while that is possible. */
+import { useState } from 'react'
+import { LongField } from '../../selling/checkout/long-field.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { resumeOutcome } from './outcome-words.ts'
+import { PlanPanel } from './plan-panel.tsx'
+import { nextWords } from './plan-words.ts'
+import type { MembersSectionProps } from './section-props.ts'
+import { useSteering } from './use-steering.ts'
+
+/** Longest reason, in characters (domain/plans/plan/schema.ts). */
+const MAX_REASON = 500
+
+export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
+  const steering = useSteering({ plan, onPlan })
+  const { working, steer } = steering
+  const [isSure, setIsSure] = useState(false)
+  const [reason, setReason] = useState('')
+  const { may, next_case: next, cases_left: left } = plan
+  const isPrepaid = left !== null && left > 0
+  const cancel = async () => {
+    const body = { ...(reason !== '' && { reason }), ...(isPrepaid && { gives_up_cases: left }) }
+    const isDone = await steer({ verb: 'cancel', body }, () => 'Your plan is cancelled.')
+    if (isDone) setIsSure(false)
+  }
+  if (may.undo_cancel) {
+    const resumes = resumeOutcome(plan, 'undo_cancel')
+    return (
+      <PlanPanel id="cancel" heading="Your plan is cancelled" steering={steering}>
+        <p>
+          {next === null
+            ? 'No more cases will come.'
+            : `${nextWords(next)} It was too late to stop it, but no more will follow.`}
+        </p>
+        {resumes !== null && <p className="small muted">{`You can undo this. ${resumes}`}</p>}
+        <Button
+          working={working === 'undo-cancel' ? 'Undoing' : null}
+          onClick={() =>
+            steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`)
+          }
+        >
+          Undo the cancellation
+        </Button>
+      </PlanPanel>
+    )
+  }
+  return (
+    <PlanPanel id="cancel" heading="Cancel the plan" steering={steering}>
+      <p>
+        {next === null || next.is_open
+          ? 'No more cases will come, and you won’t be charged again.'
+          : 'The case we’re already preparing will still come; none will follow.'}
+        {isPrepaid && ` ${countOf(left, 'case')} already paid for won’t be sent.`}
+      </p>
+      {isSure ? (
+        <>
+          <LongField
+            label="Why are you leaving? (optional)"
+            name="reason"
+            rows={3}
+            maxLength={MAX_REASON}
+            value={reason}
+            error={undefined}
+            onChange={setReason}
+          />
+          <div className="row wrapf">
+            <Button look="danger" working={working === 'cancel' ? 'Cancelling' : null} onClick={cancel}>
+              {isPrepaid ? `Yes, cancel and give up ${countOf(left, 'case')}` : 'Yes, cancel my plan'}
+            </Button>
+            <Button look="quiet" onClick={() => setIsSure(false)}>
+              Keep my plan
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button look="danger" onClick={() => setIsSure(true)}>
+          Cancel my plan
+        </Button>
+      )}
+    </PlanPanel>
+  )
+}

@@ -1,0 +1,132 @@
+/** The contents of the next case, wine by wine, and their sum. */
+
+import { addDays } from '../../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { MAX_SWAPS } from '../../../../domain/plans/club-plan/swap.ts'
+import type { NextCase, NextCaseLine } from '../../../../domain/plans/plan/plan.ts'
+import { PREPARED_BEFORE } from '../../../../domain/plans/plan/rules.ts'
+import { amountFormat } from '../../selling/checkout/amounts.ts'
+import { Rack } from '../../../kit/picture/rack.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { numberWord } from '../../../kit/primitives/number-words.ts'
+import { ClubLines } from './club-lines.tsx'
+import type { NextCaseProps } from './section-props.ts'
+import { WineName } from './wine-name.tsx'
+
+const CASE = 12
+
+const PLACES = 12
+
+/** A club case whose wines are not chosen yet: twelve empty places, and the days on which they fill. */
+const CaseToCome = ({ dispatch_on, closes_on }: Pick<NextCase, 'dispatch_on' | 'closes_on'>) => (
+  <div className="members-to-come grid-5">
+    <ul className="members-places grid-3" aria-hidden="true">
+      {Array.from({ length: PLACES }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+        <li key={place} className="niche" data-s={place % 2 === 0 ? 'red' : 'white'} />
+      ))}
+    </ul>
+    <ol className="members-time">
+      <li>
+        <b>{dayName(addDays(dispatch_on, -PREPARED_BEFORE))}</b>
+        <span>We choose the wines, from what’s in stock. You’ll see them here.</span>
+      </li>
+      <li>
+        <b>{`Until 23:59 on ${dayName(closes_on)}`}</b>
+        <span>{`Swap up to ${numberWord(MAX_SWAPS)} of them for others, at no extra cost.`}</span>
+      </li>
+      <li data-kind="next">
+        <b>{dayName(dispatch_on)}</b>
+        <span>Your case leaves us.</span>
+      </li>
+    </ol>
+  </div>
+)
+
+export const CaseContents = ({ plan, next, onPlan }: NextCaseProps) => (
+  <section className="grid-2" aria-labelledby="in-your-case">
+    <div className="row between wrapf">
+      <h2 id="in-your-case">In your case</h2>
+      {next.lines.length === 0 ? (
+        // Its places stand below, and are empty.
+        <p className="num small">{countOf(next.bottles, 'bottle')}</p>
+      ) : (
+        <Racks bottles={next.bottles} />
+      )}
+    </div>
+    {next.lines.length === 0 ? (
+      <CaseToCome {...next} />
+    ) : plan.type === 'wineclub' ? (
+      <ClubLines plan={plan} next={next} onPlan={onPlan} />
+    ) : (
+      <ul className="members-lines">
+        {next.lines.map((line) => (
+          <Line key={line.code} line={line} />
+        ))}
+      </ul>
+    )}
+    <Sums plan={plan} next={next} />
+  </section>
+)
+
+export const Racks = ({ bottles }: { bottles: number }) => (
+  <p className="members-racks row wrapf small">
+    {Array.from({ length: Math.ceil(bottles / CASE) }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a rack is its place
+      <Rack key={index} filled={Math.min(CASE, bottles - index * CASE)} />
+    ))}
+    <span className="num">{countOf(bottles, 'bottle')}</span>
+  </p>
+)
+
+const pounds = amountFormat('lock_it_in')
+
+export const Line = ({ line }: { line: NextCaseLine }) => {
+  const { quantity, price, locked_price, in_stock } = line
+  return (
+    <li>
+      <WineName wine={line}>{!in_stock && <p className="small members-out">Out of stock at the moment</p>}</WineName>
+      <p className="num small members-each">
+        {`${quantity} × ${pounds(price)}`}
+        {locked_price !== null && price < locked_price && (
+          <span className="muted">{`locked at ${pounds(locked_price)}`}</span>
+        )}
+      </p>
+      <b className="num">{pounds(quantity * price)}</b>
+    </li>
+  )
+}
+
+function Sums({ plan, next }: Pick<NextCaseProps, 'plan' | 'next'>) {
+  const pounds = amountFormat(plan.type)
+  const { total, delivery } = next
+  if (plan.cases_left !== null) {
+    return (
+      <p className="small muted">{`It’s already paid for. ${countOf(plan.cases_left, 'case')} left, including this one.`}</p>
+    )
+  }
+  return (
+    <dl className="members-sums num">
+      {plan.saving > 0 && (
+        <>
+          <div>
+            <dt>By the bottle</dt>
+            <dd>{pounds(total - delivery + plan.saving)}</dd>
+          </div>
+          <div className="members-saving">
+            <dt>Locked-in saving</dt>
+            <dd>{`−${pounds(plan.saving)}`}</dd>
+          </div>
+        </>
+      )}
+      <div>
+        <dt>Delivery</dt>
+        <dd>{delivery === 0 ? 'Free' : pounds(delivery)}</dd>
+      </div>
+      <div className="members-pay">
+        <dt>You pay</dt>
+        <dd>{pounds(total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,68 @@
+/** A member's ratings of the wines of a delivered case: each star is saved as it is chosen. */
+import { useState } from 'react'
+import type { Rating } from '../../../../domain/catalogue/review/review.ts'
+import type { PastCaseLine, PlanCase } from '../../../../domain/plans/plan/plan.ts'
+import { callAccount } from '../account/send.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { StarChoices } from '../../../kit/primitives/star-choices.tsx'
+import { WineName } from './wine-name.tsx'
+
+export type CaseRatingsProps = {
+  each: PlanCase
+  /** The latest case is open, since its wines were probably drunk most recently. */
+  isOpen: boolean
+  onRated: (code: string, stars: number) => void
+}
+
+export function CaseRatings({ each: { sequence, lines }, isOpen, onRated }: CaseRatingsProps) {
+  const rated = lines.filter(({ stars }) => stars !== null).length
+  return (
+    <details className="case-ratings" open={isOpen}>
+      <summary>{rated === 0 ? 'Rate the wines' : `Your ratings: ${rated} of ${countOf(lines.length, 'wine')}`}</summary>
+      <ul className="members-lines">
+        {lines.map((line) => (
+          <li key={line.code}>
+            <WineName wine={line} />
+            <WineStars line={line} name={`stars-${sequence}-${line.code}`} onRated={onRated} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type WineStarsProps = { line: PastCaseLine; name: string } & Pick<CaseRatingsProps, 'onRated'>
+
+function WineStars({ line: { code, productname, producturl, stars }, name, onRated }: WineStarsProps) {
+  const [chosen, setChosen] = useState<Rating | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  // The shop knows only what it sells how to compare; a rating of what has gone would be of no use.
+  if (producturl === '' && stars === null) return <p className="small muted">No longer sold</p>
+  const rate = async (now: Rating): Promise<void> => {
+    setChosen(now)
+    setFailure(null)
+    const answer = await callAccount('PUT /api/wine-club/ratings/:code', { params: { code }, body: { stars: now } })
+    if (answer.ok) onRated(code, answer.data.stars)
+    else setFailure(answer.message)
+    // Another star may have been chosen in the meantime: its own answer clears it.
+    setChosen((latest) => (latest === now ? null : latest))
+  }
+  const shown = chosen ?? stars ?? 0
+  return (
+    <fieldset className="case-stars">
+      <legend className="sr">{`Your stars for ${productname}`}</legend>
+      <StarChoices name={name} rating={shown} onChange={(now) => void rate(now)} />
+      <p className="small muted" role="status">
+        {failure === null && wordsFor(chosen, stars)}
+      </p>
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+    </fieldset>
+  )
+}
+
+const wordsFor = (chosen: number | null, stars: number | null): string => {
+  if (chosen !== null) return 'Saving'
+  if (stars === null) return ''
+  return stars <= 2 ? 'It won’t come again' : `You gave it ${countOf(stars, 'star')}`
+}

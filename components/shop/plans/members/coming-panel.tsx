@@ -1,0 +1,55 @@
+/** The upcoming cases, in order; a skipped one can be restored. */
+import type { Day } from '../../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import type { PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/plan/plan.ts'
+import { amountFormat } from '../../selling/checkout/amounts.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { sectionPath } from '../../core/session/area-paths.ts'
+import { nextWords } from './plan-words.ts'
+import type { Steering } from './use-steering.ts'
+
+type ComingProps = { plan: PlanWithCases; steering: Steering }
+
+/** Deliveries that are shown; the calendar has the rest. */
+const SHOWN = 4
+
+export function ComingPanel({ plan, steering }: ComingProps) {
+  const coming = plan.upcoming.slice(0, SHOWN)
+  if (coming.length === 0) return null
+  return (
+    <section className="account-panel" aria-labelledby="coming-up">
+      <h2 id="coming-up">Coming up</h2>
+      <ol className="members-time">
+        {coming.map((each) => (
+          <li key={each.planned_on} data-kind={each.kind}>
+            <b>{dayName(each.dispatch_on)}</b>
+            <span className="num">
+              {wordsOf(each, plan)}
+              {each.may.unskip && <PutBack day={each.planned_on} steering={steering} />}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {plan.upcoming.length > SHOWN && <a href={sectionPath(plan.type, 'schedule')}>See your next twelve</a>}
+    </section>
+  )
+}
+
+const wordsOf = ({ kind }: UpcomingDelivery, { type, next_case: next, cases_left }: PlanWithCases): string => {
+  if (kind === 'skipped') return 'Skipped. '
+  if (next === null) return ''
+  const bottles = countOf(next.bottles, 'bottle')
+  return cases_left === null ? `${bottles}, ${amountFormat(type)(next.total)}` : `${bottles}, paid for`
+}
+
+const PutBack = ({ day, steering: { working, steer } }: Pick<ComingProps, 'steering'> & { day: Day }) => (
+  <button
+    type="button"
+    className="link"
+    aria-label={working === 'unskip' ? undefined : `Undo the skip: ${dayName(day)}`}
+    aria-busy={working === 'unskip' || undefined}
+    onClick={() => steer({ verb: 'unskip', body: { day } }, (now) => `It’s back on. ${nextWords(now.next_case)}`)}
+  >
+    {working === 'unskip' ? 'Undoing' : 'Undo the skip'}
+  </button>
+)

@@ -1,0 +1,140 @@
+/** The top of the overview: when the next case leaves, how long it can be changed, and the most common actions. */
+
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import { goOnPath } from '../../../../domain/selling/checkout/paths.ts'
+import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
+import { PICTURE } from '../../../kit/picture/niche.tsx'
+import { Picture } from '../../../kit/picture/picture.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { LANDINGS, sectionPath } from '../../core/session/area-paths.ts'
+import { Outcome } from './outcome.tsx'
+import { skipOutcome } from './outcome-words.ts'
+import { closingWords, greetingOf, headlineOf, nextWords, rhythmWords, skipWords } from './plan-words.ts'
+import { skipUndone } from './skip-undone.ts'
+import type { Steering } from './use-steering.ts'
+
+export type HeroProps = { plan: PlanWithCases; firstName: string; steering: Steering }
+
+/** Bottles on the shelf, one of each wine. */
+const SHOWN = 5
+
+/** Beside the next case's date: bottles of it on a shelf, or what a club case will be. */
+function Shelf({ plan }: { plan: PlanWithCases }) {
+  const pictures = (plan.next_case?.lines ?? []).filter(({ main_picture }) => main_picture !== '').slice(0, SHOWN)
+  if (pictures.length > 0) {
+    return (
+      <div className="members-shelf" aria-hidden="true" data-count={pictures.length}>
+        {pictures.map(({ code, main_picture }) => (
+          <Picture key={code} file={main_picture} place="card" alt="" {...PICTURE} />
+        ))}
+      </div>
+    )
+  }
+  return plan.club_plan && plan.next_case && <ClubFacts plan={plan} />
+}
+
+const ClubFacts = ({ plan }: { plan: PlanWithCases }) => (
+  <div className="members-club">
+    <p className="members-club-name">{plan.club_plan?.name}</p>
+    <p>{rhythmWords(plan)}</p>
+    <p className="num members-club-price">
+      {plan.cases_left === null ? formatPounds(plan.next_case?.total ?? 0) : `Paid for, ${plan.cases_left} left`}
+    </p>
+  </div>
+)
+
+export function Hero({ plan, firstName, steering }: HeroProps) {
+  const now = new Date()
+  const { lead, lines, more } = headlineOf(plan)
+  const closing = plan.state === 'cancelling' ? null : closingWords(plan)
+  return (
+    <section className="members-hero dark" aria-label="Next case">
+      <div className="members-hero-words">
+        <h1>
+          <small>{`${greetingOf(inLondon(now).minutes)}, ${firstName}. ${lead}`}</small>{' '}
+          {lines.map((line) => (
+            <span key={line}>{`${line} `}</span>
+          ))}
+        </h1>
+        {more !== null && <p>{more}</p>}
+        {closing !== null && <p className="small">{`${closing.replace(/\.?$/, '.')} ${skipOutcome(plan)}`}</p>}
+        <Outcome steering={steering} />
+        <HeroActions plan={plan} steering={steering} />
+      </div>
+      <Shelf plan={plan} />
+    </section>
+  )
+}
+
+const isGone = ({ cases_left, state }: PlanWithCases): boolean => cases_left === 0 && state === 'ended'
+
+/** The path to continue with the same plan after the last case of a gift. */
+const onwardPath = (plan: PlanWithCases): string =>
+  isGone(plan) && plan.club_plan ? goOnPath(plan.club_plan.id, plan.frequency) : LANDINGS[plan.type]
+
+const onwardName = (plan: PlanWithCases): string => {
+  if (isGone(plan)) return 'Keep the wine coming'
+  return plan.type === 'lock_it_in' ? 'Lock in another case' : 'Join again'
+}
+
+function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'firstName'>) {
+  const { may, type, state } = plan
+  const isRunning = state === 'active' || state === 'paused'
+  return (
+    <div className="members-hero-ways wrapf">
+      {type === 'lock_it_in' && isRunning && (
+        <a className="btn gold" href={AMEND_LIST}>
+          {plan.is_amended ? 'Carry on changing' : 'Change your wines'}
+        </a>
+      )}
+      {may.undo_cancel && (
+        <Button
+          look="gold"
+          working={working === 'undo-cancel' ? 'Undoing' : null}
+          onClick={() =>
+            steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`)
+          }
+        >
+          Undo the cancellation
+        </Button>
+      )}
+      {may.resume && (
+        <Button
+          look={type === 'lock_it_in' ? 'ghost' : 'gold'}
+          working={working === 'resume' ? 'Resuming' : null}
+          onClick={() =>
+            steer({ verb: 'resume', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`)
+          }
+        >
+          Resume now
+        </Button>
+      )}
+      {may.skip && (
+        <Button
+          look="ghost"
+          working={working === 'skip' ? 'Skipping' : null}
+          onClick={() =>
+            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextWords(now.next_case)}`, skipUndone(plan))
+          }
+        >
+          <Icon name="skip" small />
+          {skipWords(plan)}
+        </Button>
+      )}
+      {state === 'active' && may.pause && (
+        <a className="btn ghost" href={`${sectionPath(type, 'schedule')}#pause-panel`}>
+          <Icon name="pause" small />
+          Pause
+        </a>
+      )}
+      {!isRunning && state !== 'cancelling' && (
+        <a className="btn gold" href={onwardPath(plan)}>
+          {onwardName(plan)}
+        </a>
+      )}
+    </div>
+  )
+}

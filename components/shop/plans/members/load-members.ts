@@ -1,0 +1,72 @@
+/** Loads a section of a members' area: the signed-in customer, their plan, and the section's code. */
+import type { ComponentType } from 'react'
+import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
+import type { Plan, PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
+import { loginPath } from '../../core/sign-in/login-path.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
+import { withView } from '../../../kit/api/with-view.ts'
+import { loadUser } from '../../core/session/load-user.ts'
+import { $signedIn } from '../../core/session/state.ts'
+import type { MembersSectionId } from '../../core/session/areas.ts'
+import { loadPlan } from './call-plan.ts'
+import { MembersPlan } from './members-plan.tsx'
+import type { MembersSectionProps, MembersSectionView } from './section-props.ts'
+
+const ofPlan = (Section: ComponentType<MembersSectionProps>): MembersSectionView => ({ needsPlan: true, Section })
+
+const VIEWS: Record<MembersSectionId, () => Promise<MembersSectionView>> = {
+  overview: () => import('./sections/overview.tsx').then((section) => ofPlan(section.Overview)),
+  selection: () => import('./sections/selection.tsx').then((section) => ofPlan(section.Selection)),
+  schedule: () => import('./sections/schedule.tsx').then((section) => ofPlan(section.Schedule)),
+  orders: () => import('./sections/orders.tsx').then((section) => ofPlan(section.Orders)),
+  refunds: () => import('./sections/refunds.tsx').then((section) => ofPlan(section.Refunds)),
+  gifts: () => import('./sections/gifts.tsx').then((section) => ({ needsPlan: false, Section: section.Gifts })),
+  details: () => import('../account/sections/details.tsx').then((section) => ofPlan(section.Details)),
+  addresses: () => import('./sections/plan-addresses.tsx').then((section) => ofPlan(section.PlanAddresses)),
+  payment: () => import('./sections/plan-payment.tsx').then((section) => ofPlan(section.PlanPayment)),
+}
+
+/** `user` is null when no customer is signed in, `plan` when they have none of that type. */
+export type LoadedMembers = {
+  user: UserDetails | null
+  plan: PlanWithCases | null
+  View: MembersSectionView
+  Members: typeof MembersPlan
+  /** Used when no customer is signed in. */
+  loginPath: typeof loginPath
+}
+
+/** Code for every visitor of the areas, member or not. */
+const SHOWN = { Members: MembersPlan, loginPath }
+
+type Plans = { plans: Plan[] }
+
+const loadPlans = (): Promise<CallResult<Plans>> => call('GET /api/plans')
+
+const isOver = ({ state }: Pick<Plan, 'state'>): boolean => state === 'cancelled' || state === 'ended'
+
+/** Picks the plan that a members' area shows: the newest active one, else the newest. `plans` are newest first. */
+export const shownPlan = <Shown extends Pick<Plan, 'type' | 'state'>>(
+  plans: readonly Shown[],
+  type: PlanType,
+): Shown | undefined => {
+  const own = plans.filter((plan) => plan.type === type)
+  return own.find((plan) => !isOver(plan)) ?? own[0]
+}
+
+export async function loadMembers(type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> {
+  // Without a remembered sign-in there are no plans to ask for.
+  const early = $signedIn.get() ? loadPlans() : undefined
+  const loaded = await withView(loadUser(), VIEWS[id]())
+  if (!loaded.ok) return loaded
+  const { data: who, view: View } = loaded.data
+  const user = who.user_details
+  if (user === null) return { ok: true, data: { user, plan: null, View, ...SHOWN } }
+  const listed = await (early ?? loadPlans())
+  if (!listed.ok) return listed
+  const shown = shownPlan(listed.data.plans, type)
+  if (shown === undefined) return { ok: true, data: { user, plan: null, View, ...SHOWN } }
+  const plan = await loadPlan(shown.id)
+  return plan.ok ? { ok: true, data: { user, plan: plan.data, View, ...SHOWN } } : plan
+}

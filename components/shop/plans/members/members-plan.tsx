@@ -1,0 +1,61 @@
+/** A section of a members' area about the customer's plan, or what a customer without one sees. */
+import { useState } from 'react'
+import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { LANDINGS } from '../../core/session/area-paths.ts'
+import { areaAt, sectionAt } from '../../core/session/areas.ts'
+import type { MembersSectionView } from './section-props.ts'
+
+const EMPTY: Readonly<Record<PlanType, { heading: string; text: string; way: string }>> = {
+  lock_it_in: {
+    heading: 'You have no Lock it in plan yet',
+    text: 'Choose twelve bottles or more, and lock in their prices for as long as you keep your plan.',
+    way: 'See how Lock it in works',
+  },
+  wineclub: {
+    heading: 'You are not in the wine club yet',
+    text: 'We choose twelve bottles, you drink them. Skip a case or stop whenever you like.',
+    way: 'See the club’s plans',
+  },
+}
+
+export type MembersPlanProps = {
+  path: string
+  user: UserDetails
+  /** null when they have none of that type. */
+  plan: PlanWithCases | null
+  View: MembersSectionView
+}
+
+/** The overview's first words are its heading. */
+export function MembersPlan({ path, user, plan: first, View }: MembersPlanProps) {
+  const [plan, setPlan] = useState<PlanWithCases | null>(first)
+  const { id, heading } = sectionAt(path)
+  return (
+    <>
+      {(plan === null || id !== 'overview') && <h1>{heading}</h1>}
+      <Section path={path} user={user} plan={plan} View={View} onPlan={setPlan} />
+    </>
+  )
+}
+
+type SectionProps = MembersPlanProps & { onPlan: (plan: PlanWithCases) => void }
+
+function Section({ path, user, plan, View, onPlan }: SectionProps) {
+  if (!View.needsPlan) return <View.Section />
+  return plan === null ? <NoPlan path={path} /> : <View.Section user={user} plan={plan} onPlan={onPlan} />
+}
+
+function NoPlan({ path }: { path: string }) {
+  const { type } = areaAt(path)
+  const { heading, text, way } = EMPTY[type]
+  return (
+    <EmptyState heading={heading} text={text}>
+      <a className="btn" href={LANDINGS[type]}>
+        {way}
+      </a>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,68 @@
+/** The members' areas of Lock it in and the wine club: their sections beside one another, each about the customer's plan. */
+
+import { useCallback, useEffect } from 'react'
+import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
+import { AccountNav } from '../account/account-nav.tsx'
+import { AWAY, type CallResult } from '../../../kit/api/call.ts'
+import { useLoaded } from '../../../kit/api/use-loaded.ts'
+import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $signedIn } from '../../core/session/state.ts'
+import { areaAt, type MembersSectionId, sectionAt } from '../../core/session/areas.ts'
+import type { LoadedMembers } from './load-members.ts'
+import '../account/account.css'
+import './members.css'
+
+export type MembersScreenProps = {
+  /** One of the areas', with its first slash. */
+  path: string
+}
+
+/** Everything but the frame is loaded separately. */
+const loadLate = (type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> =>
+  import('./load-members.ts').then(
+    ({ loadMembers }) => loadMembers(type, id),
+    () => ({ ok: false, status: 0, message: AWAY }),
+  )
+
+export function MembersScreen({ path }: MembersScreenProps) {
+  const area = areaAt(path)
+  const { id, heading } = sectionAt(path)
+  const load = useCallback(() => loadLate(area.type, id), [area.type, id])
+  const { loaded, retry } = useLoaded(load)
+  const signedIn = useStore($signedIn)
+  const there = loaded.state === 'there' ? loaded.data : null
+  const user = signedIn ? there?.user : null
+  const loginPath = there !== null && !user ? there.loginPath(path) : null
+  useEffect(() => {
+    if (loginPath !== null) location.replace(loginPath)
+  }, [loginPath])
+  return (
+    <main id="main" className="wrap account" tabIndex={-1}>
+      <AccountNav path={path} label={area.name} sections={area.sections} />
+      <div className="account-section grid-5 members" aria-busy={loaded.state === 'loading' || undefined}>
+        {there && user ? (
+          <there.Members key={path} path={path} user={user} plan={there.plan} View={there.View} />
+        ) : (
+          <>
+            <h1>{heading}</h1>
+            {loaded.state === 'failed' ? <LoadFailed message={loaded.message} retry={retry} /> : <MembersSkeleton />}
+          </>
+        )}
+        <NeedsScripts />
+      </div>
+    </main>
+  )
+}
+
+const MembersSkeleton = () => (
+  <>
+    <p className="sr" role="status">
+      Loading your plan
+    </p>
+    <div className="skeleton account-block members-hero-soon" />
+    <div className="skeleton account-block" />
+    <div className="skeleton account-block" />
+  </>
+)

@@ -1,0 +1,66 @@
+/** The frequency of cases, and in the wine club the number at a time. */
+import { useEffect, useState } from 'react'
+import { FREQUENCIES, frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { CASES_A_TIME } from '../../../../domain/plans/plan/plan.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { frequencyOutcome } from './outcome-words.ts'
+import { PlanPanel } from './plan-panel.tsx'
+import { nextWords, rhythmWords } from './plan-words.ts'
+import type { MembersSectionProps } from './section-props.ts'
+import { SelectField } from './select-field.tsx'
+import { useSteering } from './use-steering.ts'
+
+const EVERY = FREQUENCIES.map((months) => ({ value: months, name: frequencyWords(months).replace('every', 'Every') }))
+const CASES = CASES_A_TIME.map((cases) => ({ value: cases, name: countOf(cases, 'case') }))
+
+export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
+  const steering = useSteering({ plan, onPlan })
+  const { working, steer } = steering
+  const { frequency, no_of_cases, type, cases_left } = plan
+  const [months, setMonths] = useState<number>(frequency)
+  const [cases, setCases] = useState(no_of_cases)
+  useEffect(() => {
+    setMonths(frequency)
+    setCases(no_of_cases)
+  }, [frequency, no_of_cases])
+  const hasCases = type === 'wineclub' && cases_left === null
+  const wanted = CASES_A_TIME.find((number) => number === cases)
+  const isSame = months === frequency && cases === no_of_cases
+  const body = {
+    ...(months !== frequency && { frequency: toFrequency(months) }),
+    ...(cases !== no_of_cases && { no_of_cases: wanted }),
+  }
+  const before = {
+    ...(months !== frequency && { frequency }),
+    ...(cases !== no_of_cases && { no_of_cases: CASES_A_TIME.find((number) => number === no_of_cases) }),
+  }
+  return (
+    <PlanPanel id="often" heading={hasCases ? 'How often, and how many' : 'How often'} steering={steering}>
+      <SelectField
+        label="Cases come"
+        value={months}
+        options={EVERY}
+        onChoose={setMonths}
+        hint={frequencyOutcome(plan, months)}
+      />
+      {hasCases && <SelectField label="Cases each time" value={cases} options={CASES} onChoose={setCases} />}
+      <Button
+        look="line"
+        working={working === 'change' ? 'Saving' : null}
+        aria-disabled={isSame || undefined}
+        onClick={
+          isSame
+            ? undefined
+            : () =>
+                steer({ verb: 'change', body }, (now) => `Saved: ${rhythmWords(now)}. ${nextWords(now.next_case)}`, {
+                  verb: 'change',
+                  body: before,
+                })
+        }
+      >
+        Save
+      </Button>
+    </PlanPanel>
+  )
+}

@@ -1,0 +1,49 @@
+/**
+ * The outcome of a change of the plan, shown before it is made: the rules and facts are those that the server decides
+ * by (domain/plans/plan/apply-action.ts).
+ */
+import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { nextCaseOn } from '../../../../domain/core/calendar/monthly-days.ts'
+import { applyAction, type PlanAction } from '../../../../domain/plans/plan/apply-action.ts'
+import { factsOf } from '../../../../domain/plans/plan/facts.ts'
+import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
+import type { Plan } from '../../../../domain/plans/plan/plan.ts'
+
+type Known = Pick<Plan, 'version'>
+
+const todayInLondon = (): Day => inLondon(new Date()).day
+
+const outcomeOf = ({ version }: Known, action: PlanAction, today: Day) => {
+  const facts = factsOf(version)
+  const applied = applyAction(facts, action, today)
+  return applied.ok ? { next: applied.nextCaseOn, late: applied.countsFrom, facts } : null
+}
+
+/** '' where nothing can be skipped. */
+export const skipOutcome = (plan: Known, today: Day = todayInLondon()): string => {
+  const outcome = outcomeOf(plan, { verb: 'skip' }, today)
+  if (outcome === null || outcome.next === null) return ''
+  return outcome.late === null
+    ? `If you skip it, your next case leaves on ${dayName(leavingDay(outcome.next))}.`
+    : `The case of ${dayName(leavingDay(outcome.next))} will still come.`
+}
+
+/** Describes a pause, or a cancellation that is taken back. */
+export const resumeOutcome = (
+  plan: Known,
+  verb: 'resume' | 'undo_cancel',
+  today: Day = todayInLondon(),
+): string | null => {
+  const next = outcomeOf(plan, { verb }, today)?.next
+  return next ? `If you do, your next case leaves on ${dayName(leavingDay(next))}.` : null
+}
+
+/** Describes a new frequency: the next case keeps its day. */
+export const frequencyOutcome = (
+  { next_case: next, version }: Pick<Plan, 'next_case' | 'version'>,
+  months: number,
+): string | undefined =>
+  next === null
+    ? undefined
+    : `Your next case still leaves on ${dayName(next.dispatch_on)}, the one after it on ${dayName(leavingDay(nextCaseOn(next.planned_on, months, factsOf(version).anchorDay)))}.`

@@ -1,0 +1,94 @@
+/** Pausing for up to six months, and resuming early. */
+import { useState } from 'react'
+import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { applyAction } from '../../../../domain/plans/plan/apply-action.ts'
+import { factsOf, leavesOn } from '../../../../domain/plans/plan/facts.ts'
+import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
+import { MAX_PAUSE_MONTHS, pauseEnd } from '../../../../domain/plans/plan/rules.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import type { PlanRequest } from './call-plan.ts'
+import { resumeOutcome } from './outcome-words.ts'
+import { PlanPanel } from './plan-panel.tsx'
+import { nextWords } from './plan-words.ts'
+import type { MembersSectionProps } from './section-props.ts'
+import { SelectField } from './select-field.tsx'
+import { useSteering } from './use-steering.ts'
+
+/**
+ * Describes in one or two sentences what a pause of plan `version` would change (docs/domain.md#plans). '' when the
+ * plan can't be paused.
+ */
+export const pausePreview = (version: string, months: number, today: Day): string => {
+  const facts = factsOf(version)
+  const until = pauseEnd(today, months)
+  const paused = applyAction(facts, { verb: 'pause', until }, today)
+  if (!paused.ok) return ''
+  const { countsFrom, nextCaseOn } = paused
+  const still = leavesOn(facts)
+  const first = countsFrom ?? nextCaseOn
+  const resumes = first === null ? '' : ` The first case after that leaves on ${dayName(leavingDay(first))}.`
+  return countsFrom === null || still === null
+    ? `Paused until ${dayName(until)}.${resumes}`
+    : `The case of ${dayName(still)} is already closed and will still come. Then paused until ${dayName(until)}.${resumes}`
+}
+
+const MONTHS = Array.from({ length: MAX_PAUSE_MONTHS }, (_, index) => ({
+  value: index + 1,
+  name: countOf(index + 1, 'month'),
+}))
+
+export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
+  const steering = useSteering({ plan, onPlan })
+  const { working, steer } = steering
+  const [months, setMonths] = useState(1)
+  const { may, paused_until: until } = plan
+  const pauseBack: PlanRequest | undefined = until === null ? undefined : { verb: 'pause', body: { until } }
+  const resumes = resumeOutcome(plan, 'resume')
+  return (
+    <PlanPanel id="pause" heading="Pause" steering={steering}>
+      {until !== null && <p>{`Your plan is paused until ${dayName(until)}. ${nextWords(plan.next_case)}`}</p>}
+      {may.resume && resumes !== null && <p className="small muted">{`You can resume now. ${resumes}`}</p>}
+      {may.resume && (
+        <Button
+          working={working === 'resume' ? 'Resuming' : null}
+          onClick={() =>
+            steer(
+              { verb: 'resume', body: {} },
+              (now) => `Your plan will continue. ${nextWords(now.next_case)}`,
+              pauseBack,
+            )
+          }
+        >
+          Resume now
+        </Button>
+      )}
+      {may.pause && (
+        <>
+          <SelectField
+            label={until === null ? 'No cases for' : 'From today, no cases for'}
+            value={months}
+            options={MONTHS}
+            onChoose={setMonths}
+            hint={pausePreview(plan.version, months, inLondon(new Date()).day)}
+          />
+          <Button
+            look="line"
+            working={working === 'pause' ? 'Pausing' : null}
+            onClick={() =>
+              steer(
+                { verb: 'pause', body: { months } },
+                ({ paused_until, next_case }) =>
+                  paused_until === null ? 'Paused.' : `Paused until ${dayName(paused_until)}. ${nextWords(next_case)}`,
+                pauseBack ?? { verb: 'resume', body: {} },
+              )
+            }
+          >
+            {until === null ? 'Pause the plan' : 'Change the pause'}
+          </Button>
+        </>
+      )}
+    </PlanPanel>
+  )
+}

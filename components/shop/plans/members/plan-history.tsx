@@ -1,0 +1,67 @@
+/** The history of the plan, requested on demand. */
+import { useCallback, useId, useState } from 'react'
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import type { PlanHistoryEvent } from '../../../../domain/plans/plan/history.ts'
+import type { Plan } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
+import { orderPath } from '../../../../domain/selling/checkout/paths.ts'
+import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
+import { call } from '../../../kit/api/call.ts'
+import { useLoaded } from '../../../kit/api/use-loaded.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** '21 December 2026', of a UTC time. */
+const dateIn = (at: string): string => DATE.format(new Date(`${inLondon(new Date(at)).day}T00:00:00Z`))
+
+export function PlanHistory({ plan }: { plan: Pick<Plan, 'id' | 'type'> }) {
+  const [isOpen, setOpen] = useState(false)
+  const heading = useId()
+  return (
+    <section className="account-panel" aria-labelledby={heading}>
+      <h2 id={heading}>Plan history</h2>
+      {isOpen ? (
+        <Events plan={plan} />
+      ) : (
+        <Button look="line" onClick={() => setOpen(true)}>
+          Show the history
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Events({ plan: { id, type } }: { plan: Pick<Plan, 'id' | 'type'> }) {
+  const load = useCallback(() => call('GET /api/plans/:id/history', { params: { id } }), [id])
+  const { loaded, retry } = useLoaded(load)
+  if (loaded.state === 'loading') return <ListSkeleton of="the history" />
+  if (loaded.state === 'failed') return <LoadFailed message={loaded.message} retry={retry} />
+  if (loaded.data.events.length === 0) return <p className="small">Nothing yet.</p>
+  return (
+    // Focuses the list that replaces the pressed button.
+    <ol className="plan-history grid-3" ref={(list) => list?.focus()} tabIndex={-1}>
+      {loaded.data.events.map((event) => (
+        <Event key={`${event.at} ${event.text}`} event={event} type={type} />
+      ))}
+    </ol>
+  )
+}
+
+const Event = ({ event: { at, text, order_no }, type }: { event: PlanHistoryEvent; type: PlanType }) => (
+  <li>
+    <time className="small muted" dateTime={at}>
+      {dateIn(at)}
+    </time>
+    <span>
+      {text}
+      {order_no !== null && (
+        <>
+          {' '}
+          <a href={orderPath(type, order_no)}>{`Order ${order_no}`}</a>
+        </>
+      )}
+    </span>
+  </li>
+)

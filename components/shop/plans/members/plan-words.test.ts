@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { NextCase, Plan } from '../../../../domain/plans/plan/plan.ts'
+import { closingWords, greetingOf, headlineOf, lateWords, rhythmWords, skipWords } from './plan-words.ts'
+
+const NEXT: NextCase = {
+  dispatch_on: '2026-12-03',
+  planned_on: '2026-12-03',
+  closes_on: '2026-11-30',
+  is_open: true,
+  earliest_on: '2026-12-03',
+  latest_on: '2026-12-31',
+  bottles: 24,
+  total: 303.82,
+  delivery: 0,
+  lines: [],
+  swaps_left: null,
+  retry_on: null,
+}
+const PLAN = {
+  type: 'lock_it_in',
+  state: 'active',
+  frequency: 2,
+  no_of_cases: 1,
+  next_case: NEXT,
+  changes_count_from: '2026-12-03',
+  paused_until: null,
+  cases_left: null,
+} satisfies Partial<Plan>
+
+const CLOSED = { next_case: { ...NEXT, is_open: false }, changes_count_from: '2027-02-03' }
+
+test.each([
+  [4 * 60, 'Good evening'],
+  [5 * 60, 'Good morning'],
+  [12 * 60 - 1, 'Good morning'],
+  [12 * 60, 'Good afternoon'],
+  [18 * 60, 'Good evening'],
+])('%i minutes after midnight: %s', (minutes, greeting) => {
+  expect(greetingOf(minutes)).toBe(greeting)
+})
+
+test('a plan that runs is headed by the day of its next case', () => {
+  expect(headlineOf(PLAN)).toEqual({
+    lead: 'Your next case leaves on',
+    lines: ['Thursday', '3 December'],
+    more: null,
+  })
+})
+
+test('heads a declined plan by the reason that its case waits', () => {
+  const { lead, lines } = headlineOf({ ...PLAN, next_case: { ...NEXT, retry_on: '2026-12-04' } })
+  expect([lead, ...lines].join(' ')).toBe('Your next case is waiting to be paid for')
+})
+
+test('heads a paused plan by its end date, and the first case after that', () => {
+  const { lines, more } = headlineOf({ ...PLAN, state: 'paused', paused_until: '2026-11-29' })
+  expect(lines).toEqual(['Sunday', '29 November'])
+  expect(more).toBe('The first case after it leaves on Thursday 3 December.')
+})
+
+test('one that is cancelled says whether a case still comes, and that it can be taken back', () => {
+  expect(headlineOf({ ...PLAN, state: 'cancelling', next_case: null }).more).toBe(
+    'No more cases will come. You can still undo this.',
+  )
+  expect(headlineOf({ ...PLAN, state: 'cancelling' }).more).toContain('Thursday 3 December will still come')
+})
+
+test('a plan that is over promises no case', () => {
+  expect(headlineOf({ ...PLAN, state: 'cancelled', next_case: null }).more).toContain('you won’t be charged again')
+  expect(headlineOf({ ...PLAN, state: 'ended', next_case: null, cases_left: 0 }).more).toContain(
+    'all the cases you were given',
+  )
+})
+
+test('until the cut-off changes are for this case, afterwards for the one after it', () => {
+  expect(closingWords(PLAN)).toBe('Change anything until 23:59 on Monday 30 November')
+  expect(closingWords(CLOSED)).toBe(
+    'Changes to this case closed on Monday 30 November at 23:59. Changes you make now apply from the case of Wednesday 3 February.',
+  )
+  expect(skipWords(PLAN)).toBe('Skip this case')
+  expect(skipWords(CLOSED)).toBe('Skip the case of Wednesday 3 February')
+  expect(lateWords('2027-02-03')).toContain('applies from the one on Wednesday 3 February')
+  expect(lateWords(null)).toBe('')
+})
+
+test('its rhythm is in bottles, the wine club’s in cases', () => {
+  expect(rhythmWords(PLAN)).toBe('24 bottles, every 2 months')
+  expect(rhythmWords({ ...PLAN, type: 'wineclub', no_of_cases: 2, frequency: 1 })).toBe('2 cases, every month')
+  expect(rhythmWords({ ...PLAN, next_case: null })).toBe('Every 2 months')
+})

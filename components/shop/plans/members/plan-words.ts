@@ -1,0 +1,119 @@
+/** The texts about a plan in the members' areas (docs/domain.md#plans). Days are 'YYYY-MM-DD' in Europe/London. */
+
+import type { Day } from '../../../../domain/core/calendar/calendar.ts'
+import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import { MAX_SWAPS } from '../../../../domain/plans/club-plan/swap.ts'
+import type { NextCase, Plan } from '../../../../domain/plans/plan/plan.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+
+type Named = Pick<Plan, 'type' | 'state' | 'next_case' | 'paused_until' | 'cases_left'>
+
+/** 'Good morning', by the minutes since midnight that the clocks of London show. */
+export const greetingOf = (minutes: number): string => {
+  const hour = minutes / 60
+  if (hour >= 5 && hour < 12) return 'Good morning'
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/** The overview's headline: the lead, the large lines that finish its sentence, and anything more to know. */
+export type Headline = { lead: string; lines: readonly string[]; more: string | null }
+
+const onDay = (lead: string, day: Day, more: string | null = null): Headline => {
+  const [weekday = '', ...rest] = dayName(day).split(' ')
+  return { lead, lines: [weekday, rest.join(' ')], more }
+}
+
+const stillComes = (next: NextCase | null, else_: string): string =>
+  next === null ? else_ : `The case of ${dayName(next.dispatch_on)} will still come: it was too late to stop it.`
+
+export function headlineOf(plan: Named): Headline {
+  const { state, next_case: next, paused_until: until, cases_left: left } = plan
+  switch (state) {
+    case 'active':
+      if (next === null) return { lead: 'Your plan has', lines: ['no case planned'], more: null }
+      if (next.retry_on !== null) return { lead: 'Your next case is waiting', lines: ['to be paid for'], more: null }
+      return onDay('Your next case leaves on', next.dispatch_on)
+    case 'paused':
+      if (until === null)
+        return { lead: 'Your plan is', lines: ['paused'], more: 'No cases will come until you resume it.' }
+      return onDay(
+        'Your plan is paused until',
+        until,
+        next === null ? null : `The first case after it leaves on ${dayName(next.dispatch_on)}.`,
+      )
+    case 'cancelling':
+      return {
+        lead: 'Your plan is',
+        lines: ['cancelled'],
+        more: `${stillComes(next, 'No more cases will come.')} You can still undo this.`,
+      }
+    case 'cancelled':
+      return {
+        lead: 'Your plan is',
+        lines: ['cancelled'],
+        more: 'No more cases will come, and you won’t be charged again.',
+      }
+    case 'ended':
+      return {
+        lead: 'Your plan has',
+        lines: ['come to an end'],
+        more:
+          left === null
+            ? 'No more cases will come.'
+            : 'You’ve had all the cases you were given. If you enjoyed them, you can go on as a member: we remember what you liked.',
+      }
+  }
+}
+
+/** Until when the next case can be changed, or from which case on changes count. */
+export const closingWords = ({
+  next_case: next,
+  changes_count_from: from,
+}: Pick<Plan, 'next_case' | 'changes_count_from'>) => {
+  if (next === null) return null
+  if (next.is_open) return `Change anything until 23:59 on ${dayName(next.closes_on)}`
+  const closed = `Changes to this case closed on ${dayName(next.closes_on)} at 23:59.`
+  return from === null ? closed : `${closed} Changes you make now apply from the case of ${dayName(from)}.`
+}
+
+/** Follows a confirmation when it was too late for the next case; '' when it was not. */
+export const lateWords = (countsFrom: Day | null): string =>
+  countsFrom === null
+    ? ''
+    : ` It was too late to change the next case, so this applies from the one on ${dayName(countsFrom)}.`
+
+/** The Skip button's label, which names the case. */
+export const skipWords = ({
+  next_case: next,
+  changes_count_from: from,
+}: Pick<Plan, 'next_case' | 'changes_count_from'>) =>
+  next === null || next.is_open || from === null ? 'Skip this case' : `Skip the case of ${dayName(from)}`
+
+/** Describes the swaps allowed in the next case; null if there are none. */
+export const swapWords = ({
+  swaps_left: left,
+  closes_on,
+}: Pick<NextCase, 'swaps_left' | 'closes_on'>): string | null => {
+  if (left === null) return null
+  const until = `until 23:59 on ${dayName(closes_on)}`
+  if (left === 0) return `You’ve swapped three wines. You can change your mind about those ${until}.`
+  const many = left === MAX_SWAPS ? 'up to three' : `${left === 1 ? 'one' : 'two'} more`
+  return `Not quite what you fancy? You can swap ${many} ${left === 1 ? 'wine' : 'wines'} at no extra cost, ${until}.`
+}
+
+/** 'Your next case leaves on Thursday 3 December.' */
+export const nextWords = (next: Pick<NextCase, 'dispatch_on'> | null): string =>
+  next === null ? 'No case is planned.' : `Your next case leaves on ${dayName(next.dispatch_on)}.`
+
+/** '24 bottles, every 2 months'; of the wine club '2 cases, every month'. */
+export const rhythmWords = ({
+  type,
+  frequency,
+  no_of_cases,
+  next_case: next,
+}: Pick<Plan, 'type' | 'frequency' | 'no_of_cases' | 'next_case'>): string => {
+  const every = frequencyWords(frequency)
+  if (type === 'wineclub') return `${countOf(no_of_cases, 'case')}, ${every}`
+  return next === null ? every.replace('every', 'Every') : `${countOf(next.bottles, 'bottle')}, ${every}`
+}

@@ -1,0 +1,92 @@
+/** A case whose bottles can be refunded. */
+import { useState } from 'react'
+import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
+import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
+import { REFUND_PERIOD } from '../../../../../domain/selling/order/refund-period.ts'
+import type { CaseRefunds, RefundableCase } from '../../../../../domain/selling/refund/refund.ts'
+import { dayWords } from '../../account/sections/order-words.ts'
+import { callAccount } from '../../account/send.ts'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { countOf } from '../../../../kit/primitives/format-count.ts'
+import { Note } from '../../../../kit/primitives/note.tsx'
+import { RefundForm, type WantedRefund } from './refund-form.tsx'
+
+export type RefundCaseProps = {
+  planId: number
+  type: PlanType
+  each: RefundableCase
+  /** Called with what can be refunded, and has been, after a refund. */
+  onRefunds: (refunds: CaseRefunds) => void
+  /** Reads it all again: it has changed elsewhere. */
+  reload: () => void
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCaseProps) {
+  const { order_no, dispatch_on, refundable_until, lines } = each
+  const [isOpen, setOpen] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+  const refunded = sum(lines.map((line) => line.refunded))
+  const left = sum(lines.map((line) => line.quantity)) - refunded
+
+  const refund = async (wanted: WantedRefund, amount: string): Promise<void> => {
+    setWorking(true)
+    setSaid(null)
+    const body = { order_no, refunded, ...wanted }
+    const answer = await callAccount('POST /api/plans/:id/refunds', { params: { id: planId }, body })
+    setWorking(false)
+    if (answer.ok) {
+      setOpen(false)
+      setSaid({ kind: 'ok', text: `${amount} is on its way back to you. ${REFUND_PERIOD}` })
+      onRefunds(answer.data)
+    } else {
+      setSaid({ kind: 'bad', text: answer.message })
+      if (answer.status === 409) reload()
+    }
+  }
+
+  return (
+    <article className="refund-case">
+      <div className="row between wrapf">
+        <div>
+          <h3>
+            <a href={orderPath(type, order_no)}>{`Case of ${dayWords(dispatch_on)}`}</a>
+          </h3>
+          <p className="small muted">
+            {[
+              countOf(sum(lines.map(({ quantity }) => quantity)), 'bottle'),
+              refunded > 0 && `${refunded} refunded`,
+              `refundable until ${dayWords(refundable_until)}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </div>
+        {left > 0 && !isOpen && (
+          <Button
+            look="line"
+            aria-label={`Refund bottles of the case of ${dayWords(dispatch_on)}`}
+            onClick={() => {
+              setOpen(true)
+              setSaid(null)
+            }}
+          >
+            Refund bottles
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <RefundForm
+          lines={lines}
+          type={type}
+          isWorking={isWorking}
+          onRefund={(wanted, amount) => void refund(wanted, amount)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {said !== null && <Note kind={said.kind}>{said.text}</Note>}
+    </article>
+  )
+}

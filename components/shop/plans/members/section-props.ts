@@ -1,0 +1,19 @@
+/** Props of every section of a members' area. */
+import type { ComponentType } from 'react'
+import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
+import type { NextCase, PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+
+export type MembersSectionProps = {
+  user: UserDetails
+  plan: PlanWithCases
+  /** Called with the plan after a change. */
+  onPlan: (plan: PlanWithCases) => void
+}
+
+/** Props of the views of a plan's next case. */
+export type NextCaseProps = Pick<MembersSectionProps, 'plan' | 'onPlan'> & { next: NextCase }
+
+/** A section about the plan, or one that those without a plan see as well. */
+export type MembersSectionView =
+  | { needsPlan: true; Section: ComponentType<MembersSectionProps> }
+  | { needsPlan: false; Section: ComponentType }

@@ -1,0 +1,99 @@
+/** The plan's cases so far, newest first, each with a link to its order. */
+
+import type { CaseState, PlanCase, PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
+import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
+import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
+import { dayWords } from '../../account/sections/order-words.ts'
+import { amountFormat } from '../../../selling/checkout/amounts.ts'
+import { Niche } from '../../../../kit/picture/niche.tsx'
+import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
+import { countOf } from '../../../../kit/primitives/format-count.ts'
+import { sectionPath } from '../../../core/session/area-paths.ts'
+import { CaseRatings } from '../case-ratings.tsx'
+import type { MembersSectionProps } from '../section-props.ts'
+
+const STATES: Readonly<Record<CaseState, string>> = {
+  planned: 'Planned',
+  prepared: 'Being prepared',
+  charging: 'Taking payment',
+  retrying: 'Payment failed, trying again',
+  ordered: 'Ordered',
+  skipped: 'Skipped',
+  failed: 'Payment failed, not sent',
+  cancelled: 'Cancelled',
+}
+
+export function Orders({ plan, onPlan }: MembersSectionProps) {
+  const { type, upcoming } = plan
+  const ahead = new Set(upcoming.map(({ dispatch_on }) => dispatch_on))
+  const cases = plan.cases.filter(({ state, dispatch_on }) => state !== 'skipped' || !ahead.has(dispatch_on))
+  if (cases.length === 0) {
+    return (
+      <EmptyState heading="No cases yet" text="Your cases will be listed here once the first one has left.">
+        <a className="btn" href={sectionPath(type, 'overview')}>
+          See your next case
+        </a>
+      </EmptyState>
+    )
+  }
+  const latest = cases.find(isRated)
+  const keep = (code: string, stars: number): void => onPlan(withStars(plan, code, stars))
+  return (
+    <>
+      <p className="small muted num">{countOf(cases.length, 'case')}</p>
+      {latest !== undefined && (
+        <p>
+          Tell us what you thought. Wines like those you enjoyed come more often, and those with one or two stars never
+          come again.
+        </p>
+      )}
+      <ul className="account-list">
+        {cases.map((each) => (
+          <li key={each.sequence}>
+            <CaseRow each={each} type={type} />
+            {isRated(each) && <CaseRatings each={each} isOpen={each === latest} onRated={keep} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const isRated = ({ may_rate, lines }: PlanCase): boolean => may_rate && lines.length > 0
+
+/** A wine that came twice has one rating. */
+const withStars = (plan: PlanWithCases, code: string, stars: number): PlanWithCases => ({
+  ...plan,
+  cases: plan.cases.map((each) => ({
+    ...each,
+    lines: each.lines.map((line) => (line.code === code ? { ...line, stars } : line)),
+  })),
+})
+
+/** Pictures of a row. */
+const SHOWN = 4
+
+function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
+  const { dispatch_on, state, total, order_no, lines } = each
+  const name = `Case of ${dayWords(dispatch_on)}`
+  const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const facts = [bottles > 0 && countOf(bottles, 'bottle'), order_no !== null && `order ${order_no}`].filter(Boolean)
+  return (
+    <article className="account-order grid-4">
+      <div className="account-order-wines" aria-hidden="true">
+        {lines
+          .filter(({ main_picture }) => main_picture !== '')
+          .slice(0, SHOWN)
+          .map((line) => (
+            <Niche key={line.code} product={line} decorative />
+          ))}
+      </div>
+      <div className="account-order-facts">
+        <h3>{order_no === null ? name : <a href={orderPath(type, order_no)}>{name}</a>}</h3>
+        <p className="small muted">{facts.join(', ')}</p>
+      </div>
+      <p className="account-order-state">{STATES[state]}</p>
+      <b className="num">{total === null ? '' : amountFormat(type)(total)}</b>
+    </article>
+  )
+}

@@ -1,0 +1,106 @@
+/** A plan at a glance: its next case, the ways to change it, its contents, and later cases. */
+
+import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
+import { frequencyWords } from '../../../../../domain/core/calendar/frequency.ts'
+import { CLUB_LIST } from '../../../../../domain/plans/club-plan/club-list.ts'
+import type { PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
+import { brandName } from '../../../../../domain/selling/payment/card.ts'
+import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
+import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { sectionPath } from '../../../core/session/area-paths.ts'
+import { CaseContents } from '../case-contents.tsx'
+import { ComingPanel } from '../coming-panel.tsx'
+import { DeclinedNote } from '../declined-note.tsx'
+import { ExpiryNote } from '../expiry-note.tsx'
+import { Hero } from '../hero.tsx'
+import { PlanHistory } from '../plan-history.tsx'
+import type { MembersSectionProps } from '../section-props.ts'
+import { SelectionNote } from '../selection-note.tsx'
+import { useSteering } from '../use-steering.ts'
+
+export function Overview({ user, plan, onPlan }: MembersSectionProps) {
+  const steering = useSteering({ plan, onPlan })
+  const isOver = plan.state === 'cancelled' || plan.state === 'ended'
+  return (
+    <>
+      {steering.said === null && <SelectionNote plan={plan} />}
+      <Hero plan={plan} firstName={user.first_name} steering={steering} />
+      <DeclinedNote plan={plan} />
+      {!isOver && plan.cases_left === null && plan.payment_method !== null && <ExpiryNote card={plan.payment_method} />}
+      {!isOver && <Ways plan={plan} />}
+      <div className="members-cols">
+        {plan.next_case !== null && <CaseContents plan={plan} next={plan.next_case} onPlan={onPlan} />}
+        <div className="grid-4">
+          {!isOver && <ComingPanel plan={plan} steering={steering} />}
+          {plan.type === 'wineclub' && !isOver && <ClubWines />}
+          <PlanHistory plan={plan} />
+          <section className="account-panel" aria-labelledby="help">
+            <h2 id="help">A question?</h2>
+            <p className="small">You can do nearly everything here. If you can’t find what you need, we’ll help.</p>
+            <a href="/wine-club/contact-us">Ring or write to us</a>
+          </section>
+          <section className="account-panel" aria-labelledby="who">
+            <h2 id="who">{`Signed in as ${user.first_name} ${user.last_name}`}</h2>
+            <LogOutButton />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const ClubWines = () => (
+  <section className="account-panel" aria-labelledby="club-wines">
+    <h2 id="club-wines">Club wines</h2>
+    <p className="small">Finished a favourite? As a member you can buy single bottles at the club price.</p>
+    <a href={CLUB_LIST}>See all club wines</a>
+  </section>
+)
+
+const chargedWords = (next: PlanWithCases['next_case']): string => {
+  if (next === null) return 'No charge is planned'
+  if (next.retry_on !== null) return 'Declined. Choose another card'
+  return `Charged on ${dayName(next.dispatch_on).split(' ').slice(1).join(' ')}`
+}
+
+/** The settings, each leading to where it is changed. */
+function Ways({ plan }: { plan: PlanWithCases }) {
+  const { type, frequency, address, payment_method: card, next_case: next, may } = plan
+  const schedule = sectionPath(type, 'schedule')
+  const ways = [
+    may.move_date
+      ? { href: `${schedule}#move`, icon: 'cal', name: 'Move the date', hint: 'By up to 28 days' }
+      : { href: schedule, icon: 'cal', name: 'Your schedule', hint: 'Skip, pause or cancel' },
+    {
+      href: `${schedule}#often-panel`,
+      icon: 'swap',
+      name: frequencyWords(frequency).replace('every', 'Every'),
+      hint: 'Change how often',
+    },
+    {
+      href: sectionPath(type, 'addresses'),
+      icon: 'truck',
+      name: `To ${address.full_name}`,
+      hint: `${address.line_1}, ${address.town}`,
+    },
+    {
+      href: sectionPath(type, 'payment'),
+      icon: 'card',
+      name: card === null ? 'No card' : `${brandName(card.brand)} ending ${card.last_four}`,
+      hint: plan.cases_left === null ? chargedWords(next) : 'Already paid for',
+    },
+  ]
+  return (
+    <ul className="account-ways members-ways">
+      {ways.map(({ href, icon, name, hint }) => (
+        <li key={icon}>
+          <a href={href}>
+            <Icon name={icon} />
+            <b>{name}</b>
+            <span>{hint}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

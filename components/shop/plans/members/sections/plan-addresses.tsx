@@ -1,0 +1,28 @@
+/** The delivery address of the plan's cases, and the customer's addresses below it. */
+import type { SavedAddress } from '../../../../../domain/core/address/address.ts'
+import { Addresses } from '../../account/sections/addresses.tsx'
+import { addressLine } from '../../../core/address/address-line.ts'
+import { PlanChoice } from '../plan-choice.tsx'
+import type { MembersSectionProps } from '../section-props.ts'
+import { useOwn } from '../use-own.ts'
+
+export function PlanAddresses({ plan, onPlan }: MembersSectionProps) {
+  const { own: addresses, take } = useOwn<SavedAddress>({ plan, onPlan })
+  return (
+    <>
+      <PlanChoice
+        plan={plan}
+        onPlan={onPlan}
+        heading="Your cases go to"
+        now={addressLine(plan.address)}
+        label="Send them to"
+        term="address_id"
+        chosen={plan.address_id}
+        options={addresses.map((address) => ({ id: address.id, name: addressLine(address) }))}
+        done={(changed) => `Your cases will now go to ${changed.address.line_1}.`}
+      />
+      <h2>All your addresses</h2>
+      <Addresses onAddresses={take} />
+    </>
+  )
+}

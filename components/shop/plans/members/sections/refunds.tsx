@@ -1,0 +1,88 @@
+/** The money-back guarantee: bottles of recent cases are refunded here, and what has been refunded is listed. */
+import { useCallback, useState } from 'react'
+import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
+import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
+import { GUARANTEE_DAYS } from '../../../../../domain/selling/refund/case-refund.ts'
+import type { CaseRefunds, RefundOfCase } from '../../../../../domain/selling/refund/refund.ts'
+import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
+import { dayWords } from '../../account/sections/order-words.ts'
+import { callAccount } from '../../account/send.ts'
+import { useLoaded } from '../../../../kit/api/use-loaded.ts'
+import { amountFormat } from '../../../selling/checkout/amounts.ts'
+import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
+import { countOf } from '../../../../kit/primitives/format-count.ts'
+import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
+import { RefundCase } from '../refunds/refund-case.tsx'
+import type { MembersSectionProps } from '../section-props.ts'
+
+export function Refunds({ plan: { id, type } }: MembersSectionProps) {
+  const load = useCallback(() => callAccount('GET /api/plans/:id/refunds', { params: { id } }), [id])
+  const { loaded, retry } = useLoaded(load)
+  return (
+    <>
+      <p>
+        {`If you don’t like a wine, we refund it: any bottle, for any reason, within ${GUARANTEE_DAYS} days of the case leaving us. You needn’t send it back.`}
+      </p>
+      {loaded.state === 'loading' && <ListSkeleton of="your cases" />}
+      {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
+      {loaded.state === 'there' && <Lists planId={id} type={type} first={loaded.data} reload={retry} />}
+    </>
+  )
+}
+
+type ListsProps = { planId: number; type: PlanType; first: CaseRefunds; reload: () => void }
+
+function Lists({ planId, type, first, reload }: ListsProps) {
+  const [{ cases, refunds }, setRefunds] = useState(first)
+  return (
+    <>
+      {cases.length === 0 ? (
+        <EmptyState
+          heading="No case to refund at the moment"
+          text="Once a case has left, its bottles can be refunded here."
+        />
+      ) : (
+        <ul className="account-list">
+          {cases.map((each) => (
+            <li key={each.order_no}>
+              <RefundCase planId={planId} type={type} each={each} onRefunds={setRefunds} reload={reload} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {refunds.length > 0 && (
+        <>
+          <h2>Refunds so far</h2>
+          <ul className="account-list">
+            {refunds.map((refund) => (
+              <li key={refund.credit_note}>
+                <Past refund={refund} type={type} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const STATES: Readonly<Record<RefundOfCase['state'], string>> = {
+  started: 'On its way',
+  succeeded: 'Refunded',
+  failed: 'Your bank refused it: please write to us',
+}
+
+function Past({ refund, type }: { refund: RefundOfCase; type: PlanType }) {
+  const { amount, bottles, dispatch_on, order_no, reason, credit_note, state } = refund
+  return (
+    <article className="refund-row">
+      <h3>{`${countOf(bottles, 'bottle')} of the case of ${dayWords(dispatch_on)}`}</h3>
+      <b className="num">{amountFormat(type)(amount)}</b>
+      <p className="small muted">
+        {`${reason}. `}
+        <a href={orderPath(type, order_no)}>{`Credit note ${credit_note}`}</a>
+      </p>
+      <p className="account-order-state">{STATES[state]}</p>
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+/** The plan's schedule: the deliveries to come, how often, pause, out of stock, and cancelling (docs/domain.md#plans). */
+import { useEffect } from 'react'
+import type { PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
+import { PlanCalendar } from '../calendar/plan-calendar.tsx'
+import { CancelPanel } from '../cancel-panel.tsx'
+import { OftenPanel } from '../often-panel.tsx'
+import { PausePanel } from '../pause-panel.tsx'
+import { rhythmWords } from '../plan-words.ts'
+import type { MembersSectionProps } from '../section-props.ts'
+import { StockPanel } from '../stock-panel.tsx'
+
+export function Schedule(props: MembersSectionProps) {
+  const { may, type, state } = props.plan
+  // The element that the URL's fragment names was not there when the page loaded.
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+  if (state === 'cancelled' || state === 'ended') return <p>This plan has ended, so there’s nothing left to change.</p>
+  return (
+    <>
+      {state === 'active' && <Introduction plan={props.plan} />}
+      <PlanCalendar {...props} />
+      <div className="account-forms grid-5">
+        {may.change && <OftenPanel {...props} />}
+        {(may.pause || may.resume) && <PausePanel {...props} />}
+        {may.change && type === 'lock_it_in' && <StockPanel {...props} />}
+        {(may.cancel || may.undo_cancel) && <CancelPanel {...props} />}
+      </div>
+      {state === 'active' && <Rules plan={props.plan} />}
+    </>
+  )
+}
+
+const Introduction = ({ plan }: { plan: PlanWithCases }) => (
+  <p>{`${rhythmWords(plan)}. Skip, move or pause whenever you like.${plan.type === 'lock_it_in' ? ' Your prices stay locked.' : ''}`}</p>
+)
+
+const Rules = ({ plan }: { plan: PlanWithCases }) => (
+  <section className="plan-rules" aria-label="What can be changed, and until when">
+    <div>
+      <h3>Until three days before</h3>
+      <p>Change the wines, the date or the address, or skip a case altogether. After that we’re packing it.</p>
+    </div>
+    {plan.type === 'lock_it_in' && (
+      <div>
+        <h3>Your prices</h3>
+        <p>A case that’s skipped or moved keeps its locked prices. So does a plan that’s paused.</p>
+      </div>
+    )}
+    <div>
+      <h3>Leaving</h3>
+      <p>
+        Any time, online, in two clicks. <a href="#cancel-panel">Cancel my plan</a>
+      </p>
+    </div>
+  </section>
+)

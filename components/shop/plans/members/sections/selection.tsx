@@ -1,0 +1,52 @@
+/** The locked-in selection: changed here, or on the list with all the programme's wines. */
+
+import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
+import { SelectionEditor } from '../../../core/lock-it-in/selection-editor.tsx'
+import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
+import { Line, Racks } from '../case-contents.tsx'
+import { closingWords } from '../plan-words.ts'
+import type { MembersSectionProps } from '../section-props.ts'
+
+export function Selection({ plan }: MembersSectionProps) {
+  const { next_case: next, state } = plan
+  const isRunning = state === 'active' || state === 'paused'
+  const way = isRunning && (
+    <a className="btn" href={AMEND_LIST}>
+      Change your wines
+    </a>
+  )
+  if (next === null || next.lines.length === 0) {
+    return (
+      <EmptyState
+        heading="No case is planned"
+        text={
+          isRunning
+            ? 'Your wines stay locked in at their prices until a case comes.'
+            : 'This plan has no more cases to come.'
+        }
+      >
+        {way}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p>
+        Each wine keeps the price it had on the day you locked it in. If our price drops, so does yours. Choose 12, 24,
+        36 or 48 bottles.
+      </p>
+      {isRunning ? (
+        <SelectionEditor closing={closingWords(plan)} />
+      ) : (
+        <div className="members-locked grid-2">
+          <Racks bottles={next.bottles} />
+          <ul className="members-lines">
+            {next.lines.map((line) => (
+              <Line key={line.code} line={line} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

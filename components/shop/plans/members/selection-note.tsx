@@ -1,0 +1,87 @@
+/** On the overview: what came of changing the plan's wines, or that it is still under way. */
+import { useEffect, useRef, useState } from 'react'
+import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../../core/cart/amend-mode.ts'
+import { $data, $selection, loadSelection } from '../../core/cart/selection-state.ts'
+import { forgetAmending } from '../../core/lock-it-in/amend.ts'
+import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
+import { changeMade } from '../../core/lock-it-in/plan-change.ts'
+import { type SelectionEnd, takeSelectionEnd } from '../../core/lock-it-in/selection-end.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { nextWords, rhythmWords } from './plan-words.ts'
+
+/** Reports the outcome of a saved or discarded change of the wines, and a change that is still under way. */
+export function SelectionNote({ plan }: { plan: PlanWithCases }) {
+  const [end, setEnd] = useState<SelectionEnd | null>(null)
+  const isKept = useKeptAmendMode()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())
+  }, [plan.type])
+  // Continues a change begun in another browser; a change without effect ends here.
+  useEffect(() => {
+    if (plan.is_amended) keepAmendMode()
+    else if (isKept) forgetAmending()
+  }, [plan.is_amended, isKept])
+  // Focuses the outcome after Save or Discard, and continues from there.
+  useEffect(() => {
+    if (end !== null) said.current?.focus()
+  }, [end])
+  if (plan.is_amended)
+    return (
+      <Note kind="warn">
+        <b>You’re part-way through changing this plan’s wines.</b>
+        <SoFar />
+        <span className="said-line" />
+        Nothing changes until you save. <a href={SELECTION_PAGE}>Carry on</a> or{' '}
+        <button type="button" className="link" onClick={askToDiscard}>
+          discard your changes
+        </button>
+        .
+      </Note>
+    )
+  return (
+    end !== null && (
+      <div ref={said} tabIndex={-1} className="members-said">
+        <Note kind="ok">
+          <b>
+            {end.how === 'saved'
+              ? `Saved: ${rhythmWords(plan)}. ${nextWords(plan.next_case)}`
+              : 'Discarded: your plan keeps the wines it had.'}
+          </b>
+          {end.how === 'saved' && <Made {...end} />}
+        </Note>
+      </div>
+    )
+  )
+}
+
+/** Sums up the change under way; nothing until it is known. */
+function SoFar() {
+  useEffect(() => {
+    keepAmendMode()
+    void loadSelection()
+  }, [])
+  useStore($selection)
+  useStore($data)
+  const made = changeMade()
+  return <Made {...made} />
+}
+
+type MadeProps = Pick<SelectionEnd, 'changes' | 'before' | 'after'>
+
+/** The changes, a line each, and the price of the wines if that has changed too. */
+const Made = ({ changes = [], before, after }: MadeProps) => (
+  <>
+    {changes.map((change) => (
+      <span key={change} className="said-line">{`${change}. `}</span>
+    ))}
+    {before !== undefined && after !== undefined && before !== after && (
+      <span className="said-line">
+        {`The wines come to ${formatPoundsBrief(after)} instead of ${formatPoundsBrief(before)}. `}
+      </span>
+    )}
+  </>
+)

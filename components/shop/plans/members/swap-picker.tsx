@@ -1,0 +1,75 @@
+/** The wines that may come instead of one. */
+import { useCallback, useState } from 'react'
+import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/plan.ts'
+import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
+import { callAccount } from '../account/send.ts'
+import { useLoaded } from '../../../kit/api/use-loaded.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { WineName } from './wine-name.tsx'
+
+export type SwapPickerProps = {
+  planId: number
+  line: NextCaseLine
+  isWorking: boolean
+  onChoose: (choice: SwapChoice) => void
+  onKeep: () => void
+}
+
+export function SwapPicker({ planId, line, isWorking, onChoose, onKeep }: SwapPickerProps) {
+  const { code, productname } = line
+  const load = useCallback(
+    () => callAccount('GET /api/plans/:id/swaps', { params: { id: planId }, query: { code } }),
+    [planId, code],
+  )
+  const { loaded, retry } = useLoaded(load)
+  return (
+    <fieldset className="swap-picker grid-3 box" aria-busy={loaded.state === 'loading' || undefined}>
+      <legend>{`Instead of ${productname}`}</legend>
+      {loaded.state === 'loading' && <ListSkeleton of="the wines you can choose from" />}
+      {loaded.state === 'failed' && <LoadFailed message={loaded.message} retry={retry} />}
+      {loaded.state === 'there' && (
+        <Choices wines={loaded.data.wines} quantity={line.quantity} isWorking={isWorking} onChoose={onChoose} />
+      )}
+      <Button look="quiet" onClick={onKeep}>{`Keep ${productname}`}</Button>
+    </fieldset>
+  )
+}
+
+type ChoicesProps = { wines: SwapChoice[]; quantity: number } & Pick<SwapPickerProps, 'isWorking' | 'onChoose'>
+
+function Choices({ wines, quantity, isWorking, onChoose }: ChoicesProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (wines.length === 0) {
+    return <p>{`There’s nothing else of this kind at the moment that we have ${countOf(quantity, 'bottle')} of.`}</p>
+  }
+  return (
+    <ul className="swap-choices">
+      {wines.map((wine) => (
+        <li key={wine.code}>
+          <WineName wine={wine}>
+            <p className="small muted">{factsOf(wine)}</p>
+          </WineName>
+          <Button
+            look="line"
+            aria-label={`Choose ${wine.productname}`}
+            working={isWorking && chosen === wine.code ? 'Swapping' : null}
+            onClick={() => {
+              if (isWorking) return
+              setChosen(wine.code)
+              onChoose(wine)
+            }}
+          >
+            Choose
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const factsOf = ({ grape, country, is_original, stars }: SwapChoice): string =>
+  [grape, country, is_original && 'our first choice', stars !== null && `you gave it ${countOf(stars, 'star')}`]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,58 @@
+/** Changes of a plan: which one is under way, and the outcome of the last. */
+import { useState } from 'react'
+import type { PlanChanged, PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { CallFailure } from '../../../kit/api/call.ts'
+import { callPlan, loadPlan, type PlanRequest } from './call-plan.ts'
+import { lateWords, nextWords } from './plan-words.ts'
+import type { MembersSectionProps } from './section-props.ts'
+
+type Said = { kind: 'ok' | 'bad'; message: string; undo: PlanRequest | null }
+
+export type Steering = {
+  /** Which change is under way. */
+  working: PlanRequest['verb'] | null
+  said: Said | null
+  /** Takes the last change back; null where that can't be done. */
+  undo: (() => void) | null
+  /**
+   * `done` words the confirmation from the changed plan, and `inverse` is what takes the change back. Resolves to
+   * whether it succeeded.
+   */
+  steer: (
+    request: PlanRequest,
+    done: (plan: PlanWithCases, changed: PlanChanged) => string,
+    inverse?: PlanRequest,
+  ) => Promise<boolean>
+}
+
+/** The first of the fields' messages says what to do; there is one field at a time here. */
+const reasonOf = ({ message, errors }: CallFailure): string => Object.values(errors ?? {})[0] ?? message
+
+export function useSteering({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>): Steering {
+  const [working, setWorking] = useState<Steering['working']>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const steer: Steering['steer'] = async (request, done, inverse) => {
+    if (working !== null) return false
+    setWorking(request.verb)
+    setSaid(null)
+    const answer = await callPlan(plan, request)
+    if (answer.ok) {
+      onPlan(answer.data.plan)
+      setSaid({
+        kind: 'ok',
+        message: done(answer.data.plan, answer.data) + lateWords(answer.data.counts_from),
+        undo: inverse ?? null,
+      })
+    } else {
+      // Changed elsewhere in the meantime: show the current plan.
+      const fresh = answer.status === 409 ? await loadPlan(plan.id) : undefined
+      if (fresh?.ok) onPlan(fresh.data)
+      setSaid({ kind: 'bad', message: reasonOf(answer), undo: null })
+    }
+    setWorking(null)
+    return answer.ok
+  }
+  const inverse = said?.undo
+  const undo = inverse ? () => void steer(inverse, (now) => `Undone. ${nextWords(now.next_case)}`) : null
+  return { working, said, undo, steer }
+}

@@ -1,0 +1,27 @@
+/** A wine of a case: its picture, its name and its winery. */
+import type { ReactNode } from 'react'
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
+import type { CaseWine } from '../../../../domain/plans/plan/plan.ts'
+import { Niche } from '../../../kit/picture/niche.tsx'
+
+export type WineNameProps = {
+  wine: Omit<CaseWine, 'quantity'> & Pick<ProductCard, 'productname'>
+  /** Content below the name. */
+  children?: ReactNode
+}
+
+/** Links the wine unless it is no longer sold, since it then has no page. */
+export const WineName = ({ wine, children }: WineNameProps) => {
+  const { product, productname, producturl } = wine
+  return (
+    <>
+      <Niche product={wine} decorative />
+      <div>
+        <h3>{producturl === '' ? productname : <a href={productUrl(wine)}>{productname}</a>}</h3>
+        <p className="small muted">{product.replace(productname, '').trim()}</p>
+        {children}
+      </div>
+    </>
+  )
+}

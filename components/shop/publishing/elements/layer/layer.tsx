@@ -1,0 +1,20 @@
+/** Texts and buttons over an element; their place and motion are in the route's style file. */
+import { isLink } from '../../../../../domain/publishing/page/links.ts'
+import type { Layer } from '../../../../../domain/publishing/page/page-document.ts'
+
+export const Layers = ({ layers }: { layers: readonly Layer[] }) =>
+  layers.map((layer) => <LayerView key={layer.id} layer={layer} />)
+
+const LayerView = ({ layer }: { layer: Layer }) => {
+  const { layer_type, text, url } = layer.config
+  const className = layer_type === 'button' ? 'btn' : undefined
+  return isLink(url) ? (
+    <a data-layer={layer.id} className={className} href={url}>
+      {text}
+    </a>
+  ) : (
+    <span data-layer={layer.id} className={className}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+/** Products as cards, in rows. */
+import type { ProductCard as Card } from '../../../../../domain/catalogue/product/product.ts'
+import type { LockInPlace } from '../../../core/lock-it-in/place.ts'
+import { ProductCard } from '../../../catalogue/product/product-card.tsx'
+
+export type ProductGridProps = { products: readonly Card[]; lockIn?: LockInPlace | undefined }
+
+/** On lists for locking in, leaves out wines that can't be locked in. */
+export function ProductGrid({ products, lockIn }: ProductGridProps) {
+  const shown = lockIn === undefined ? products : products.filter(isOffered)
+  if (shown.length === 0) return <p className="muted">No products set</p>
+  return (
+    <div className="card-grid wide">
+      {shown.map((product) => (
+        <ProductCard key={product.code} product={product} lockIn={lockIn} />
+      ))}
+    </div>
+  )
+}
+
+export const isOffered = ({ lock_it_in_price }: Card): boolean => lock_it_in_price !== null

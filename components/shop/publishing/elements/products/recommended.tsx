@@ -1,0 +1,37 @@
+/** The products that go with the caller's basket; those chosen in the builder take their place until they are known. */
+import { useContext, useRef } from 'react'
+import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
+import { WaitingCards } from '../../../catalogue/product/waiting-cards.tsx'
+import { loadViewedSample } from '../../../catalogue/recommendation/views.ts'
+import { loadRecommendations } from '../../../catalogue/recommendation/load.ts'
+import { BuilderModeContext } from '../builder-mode.ts'
+import { isOffered, ProductGrid } from './product-grid.tsx'
+import { productsByCode } from './products-by-code.ts'
+import type { ProductsElementProps } from './products-element.tsx'
+import { useNearby } from './use-nearby.ts'
+
+/** A row or two; as many as were chosen where some were. */
+const SHOWN = 4
+
+export function RecommendedView({ config, products, lockIn }: ProductsElementProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const standIns = productsByCode(products, config.products)
+  const load = useContext(BuilderModeContext) ? loadViewedSample : loadAll
+  const { products: shown, isWaiting } = useNearby(place, standIns, load)
+  const count = standIns.length || SHOWN
+  const cards = lockIn === undefined ? shown : lockable(shown, standIns)
+  return (
+    <div ref={place} aria-busy={isWaiting || undefined}>
+      {isWaiting ? <WaitingCards /> : <ProductGrid products={cards.slice(0, count)} lockIn={lockIn} />}
+    </div>
+  )
+}
+
+/** Keeps the recommended products that can be locked in; stand-ins take the other places. */
+const lockable = (recommended: readonly ProductCard[], standIns: readonly ProductCard[]): ProductCard[] => {
+  const chosen = recommended.filter(isOffered)
+  return [...chosen, ...standIns.filter(({ code }) => !chosen.some((one) => one.code === code))]
+}
+
+/** A page is no product: none is left out. */
+const loadAll = () => loadRecommendations('')

@@ -1,0 +1,39 @@
+/** The hero's picture: up to three bottles in lit bays, the middle one with its name and best price. */
+
+import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../../../../domain/catalogue/product/product-url.ts'
+import { formatPounds } from '../../../../../domain/core/money/pence.ts'
+import { PICTURE } from '../../../../kit/picture/niche.tsx'
+import { Picture } from '../../../../kit/picture/picture.tsx'
+
+export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
+  if (products.length === 0) return <p className="muted">No products set</p>
+  return (
+    <div className="vault-bays">
+      {products.slice(0, 3).map((product, index) => (
+        <a key={product.code} className={index === 1 ? 'mid' : undefined} href={productUrl(product)}>
+          <span className="bay">
+            <Picture
+              file={product.main_picture}
+              place="card"
+              alt=""
+              {...PICTURE}
+              fetchPriority={index === 1 ? 'high' : undefined}
+            />
+          </span>
+          {index === 1 ? <Tip product={product} /> : <span className="sr">{nameAndPrice(product)}</span>}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+const nameAndPrice = (product: ProductCard): string => `${product.product}, ${formatPounds(product.price)}`
+
+/** The link's whole text: a name of its own would have to repeat what is seen. */
+const Tip = ({ product }: { product: ProductCard }) => (
+  <span className="tip">
+    <b>{product.productname.replace(/ \d{4}$/, '')}</b>
+    {product.mix_six_price === null ? formatPounds(product.price) : `${formatPounds(product.mix_six_price)} in a six`}
+  </span>
+)

@@ -1,0 +1,85 @@
+/** In a programme's header: Sign in, or the tools of a signed-in customer. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Programme } from '../../../../domain/publishing/descriptor/layout.ts'
+import type { Feature } from '../../../../domain/publishing/shop/features.ts'
+import { logOut } from '../../core/sign-in/log-out.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { checkSignIn, isChecked } from '../../core/session/check-sign-in.ts'
+import { $signedIn } from '../../core/session/state.ts'
+import { useOffers } from '../../../kit/shop/shop-context.ts'
+
+/** Loaded for members only; a header that can't load it works without. */
+const ClubCartLink = lazy(() =>
+  import('../../core/cart/club-cart-link.tsx').then(
+    (link) => ({ default: link.ClubCartLink }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const LOGINS: Record<Programme, string> = {
+  lock_it_in: '/lock-it-in/login?redirect_url=lock-it-in/members',
+  wineclub: '/wine-club/login?redirect_url=wine-club/members',
+}
+const SWITCHES: Record<Programme, { href: string; name: string; feature: Feature }> = {
+  lock_it_in: { href: '/wine-club', name: 'Switch to Wine Club', feature: 'wine_club' },
+  wineclub: { href: '/lock-it-in', name: 'Switch to Lock It In', feature: 'lock_it_in' },
+}
+
+/** Only a browser that remembers a sign-in asks whether it still holds. */
+export const AccountTools = ({ programme }: { programme: Programme }) =>
+  useStore($signedIn) ? (
+    <MemberTools programme={programme} />
+  ) : (
+    <ToolLink href={LOGINS[programme]} icon="user" name="Sign in" />
+  )
+
+/** Ends the session and goes home, from a header. */
+function LogOutTool() {
+  const [working, setWorking] = useState(false)
+  const leave = async () => {
+    if (working) return
+    setWorking(true)
+    const failure = await logOut()
+    if (failure === null) return location.assign('/')
+    setWorking(false)
+    showToast(failure)
+  }
+  return (
+    <button type="button" className="tool" aria-disabled={working} onClick={leave}>
+      {working ? <span className="spin" aria-hidden="true" /> : <Icon name="out" />}
+      <span>{working ? 'Logging out' : 'Logout'}</span>
+    </button>
+  )
+}
+
+function MemberTools({ programme }: { programme: Programme }) {
+  const [checked, setChecked] = useState(isChecked)
+  const { feature, ...other } = SWITCHES[programme]
+  const hasOther = useOffers(feature)
+  useEffect(() => {
+    if (!checked) void checkSignIn().then(() => setChecked(true))
+  }, [checked])
+  if (!checked) {
+    return (
+      <span className="tool" role="status">
+        <span className="spin" aria-hidden="true" />
+        <span>Checking</span>
+      </span>
+    )
+  }
+  return (
+    <>
+      {hasOther && <ToolLink icon="swap" {...other} />}
+      <ToolLink href="/account" icon="user" name="Account" />
+      <LogOutTool />
+      {programme === 'wineclub' && (
+        <Suspense fallback={null}>
+          <ClubCartLink />
+        </Suspense>
+      )}
+    </>
+  )
+}

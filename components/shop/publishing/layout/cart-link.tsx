@@ -1,0 +1,26 @@
+/**
+ * The basket among a header's tools, with how many things are in it once that is known. A press opens it over the page.
+ * Once the header is out of view, the link stays at hand on its own, with its total.
+ */
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { $cart } from '../../core/cart/state.ts'
+import { openPopout } from '../../selling/cart-screen/popout/open-popout.ts'
+import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+
+export function CartLink() {
+  const { total, total_items: items } = useStore($cart) ?? { total: 0, total_items: 0 }
+  return (
+    <ToolLink href="/cart" icon="bag" name="Basket" onClick={openPopout}>
+      {items > 0 && (
+        <>
+          <span className="count">
+            {items}
+            <span className="sr">{items === 1 ? ' item' : ' items'}</span>
+          </span>
+          <b className="cart-total num">{formatPounds(total)}</b>
+        </>
+      )}
+    </ToolLink>
+  )
+}

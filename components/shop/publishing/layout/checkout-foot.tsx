@@ -1,0 +1,18 @@
+/** The checkout's own foot: the age statement and where help is. */
+import { type Company, phoneHref } from '../../../../domain/core/company/company.ts'
+
+export const CheckoutFoot = ({ company }: { company: Company }) => (
+  <footer className="checkout-foot">
+    <div className="wrap">
+      <div className="age">
+        <b>18+</b>
+        <p>By buying from us you confirm that you are over 18. We may ask for ID on delivery.</p>
+      </div>
+      {company.phone !== '' && (
+        <p>
+          Help: <a href={phoneHref(company.phone)}>{company.phone}</a>
+        </p>
+      )}
+    </div>
+  </footer>
+)

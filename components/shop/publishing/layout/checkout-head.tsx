@@ -1,0 +1,18 @@
+/** The checkout's own header: the logo, and the link back. */
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { type LogoProps, NamedLogo } from './shop-logo.tsx'
+
+export const CheckoutHead = (logo: LogoProps) => (
+  <header className="head checkout-head">
+    <div className="wrap">
+      <a className="logo" href="/">
+        <NamedLogo {...logo} />
+      </a>
+      <p className="row small">
+        <Icon name="lock" small />
+        <span className="only-d">Secure checkout</span>
+        <a href="/cart">Back to basket</a>
+      </p>
+    </div>
+  </header>
+)

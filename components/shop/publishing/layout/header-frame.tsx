@@ -1,0 +1,75 @@
+/** Shared behaviour of all headers: menu, search box and basket. */
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useSearchBox } from '../../catalogue/search/use-search-box.ts'
+import type { MenuBehaviour } from './menu-behaviour.ts'
+
+export type HeaderFrameProps = {
+  /** Path of the page: a change of it closes the menu. */
+  path: string
+  dark?: boolean
+  children: ReactNode
+}
+
+/** Marks the header while its tools are out of view, so that the basket stays within reach (header.css). */
+function useAway(header: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const tools = header.current?.querySelector('.tools')
+    if (!tools) return
+    const watch = new IntersectionObserver((entries) => {
+      header.current?.toggleAttribute('data-away', entries.at(-1)?.isIntersecting === false)
+    })
+    watch.observe(tools)
+    return () => watch.disconnect()
+  }, [header])
+}
+
+/** Events that show that the header is about to be used; a press that comes before the code is replayed once it has loaded. */
+const SIGNS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
+
+/**
+ * Loads and starts the menu's behaviour when the visitor first reaches for the header. A change of `path`, the page's
+ * path, closes the menu.
+ */
+function useMenu(header: RefObject<HTMLElement | null>, path: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: path is what the effect reacts to
+  useEffect(() => {
+    const node = header.current
+    if (node === null) return
+    let behaviour: MenuBehaviour | undefined
+    let pressed: HTMLElement | null = null
+    const waiting = new AbortController()
+    let asked = false
+
+    const wake = async (event: Event) => {
+      if (event.type === 'click') pressed = menuButton(event.target)
+      if (asked) return
+      asked = true
+      const { startMenu } = await import('./menu-behaviour.ts')
+      if (waiting.signal.aborted) return
+      waiting.abort()
+      behaviour = startMenu(node)
+      pressed?.click()
+    }
+    for (const sign of SIGNS) node.addEventListener(sign, wake, { signal: waiting.signal, passive: true })
+
+    return () => {
+      waiting.abort()
+      behaviour?.stop()
+    }
+  }, [path])
+}
+
+const menuButton = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-menu]') : null
+
+export function HeaderFrame({ path, dark = false, children }: HeaderFrameProps) {
+  const header = useRef<HTMLElement>(null)
+  useMenu(header, path)
+  useSearchBox(header)
+  useAway(header)
+  return (
+    <header ref={header} className={dark ? 'head dark' : 'head'}>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+/** The sender of an invoice or a credit note, with the details the law requires. */
+import { addressLines, type Company } from '../../../../domain/core/company/company.ts'
+import type { ShellContent } from './shell-content.ts'
+import { NamedLogo } from './shop-logo.tsx'
+
+export const Letterhead = ({ company, look }: Pick<ShellContent, 'company' | 'look'>) => (
+  <>
+    <p className="logo">
+      <NamedLogo logo={look.logo} name={company.name} />
+    </p>
+    <address>
+      {[company.legal_name, ...addressLines(company)].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {ways(company) !== '' && <span>{ways(company)}</span>}
+    </address>
+    <p className="small">
+      {numbers(company).map((number, index) => (
+        <span key={number}>{`${index > 0 ? ' · ' : ''}${number}`}</span>
+      ))}
+    </p>
+  </>
+)
+
+const ways = ({ phone, email }: Company): string => [phone, email].filter(Boolean).join(', ')
+
+const numbers = ({ company_number, vat_number }: Company): string[] =>
+  [company_number && `Company no. ${company_number}`, vat_number && `VAT no. ${vat_number}`].filter(Boolean)

@@ -1,0 +1,140 @@
+/** Works the menu island's HTML: reads presses, writes the state of menu-state.ts into attributes. */
+import { openLayer } from '../../../kit/primitives/layers.ts'
+import { followPointer } from './menu-pointer.ts'
+import { CLOSED, isOpen, levelsOf, type MenuEvent, type MenuState, nextMenuState } from './menu-state.ts'
+
+export type MenuBehaviour = { send: (event: MenuEvent) => void; stop: () => void }
+
+/** Takes over the menu inside `header`; the button that opens the drawer carries data-menu="open". */
+export function startMenu(header: HTMLElement): MenuBehaviour {
+  let state = CLOSED
+  const listening = new AbortController()
+  const { signal } = listening
+
+  const send = (event: MenuEvent) => {
+    const before = state
+    state = nextMenuState(state, event)
+    if (state === before) return
+    write(header, state)
+    moveFocus(header, before, state, event)
+    followLevels()
+  }
+
+  /** Callbacks that report a closed level of the drawer, the topmost last. */
+  const levels: (() => void)[] = []
+  const followLevels = () => {
+    while (levels.length < levelsOf(state)) levels.push(openLayer(() => send({ type: 'escape' })))
+    while (levels.length > levelsOf(state)) levels.pop()?.()
+  }
+
+  followPointer(header, send, signal)
+  header.addEventListener(
+    'click',
+    (click) => {
+      if (!(click.target instanceof Element)) return
+      const event = eventOf(click.target)
+      if (event) send(event)
+    },
+    { signal },
+  )
+  header.addEventListener(
+    'keydown',
+    (key) => {
+      if (key.key === 'Escape' && isOpen(state)) send({ type: 'escape' })
+      if (key.key === 'Tab' && state.drawer && goRound(header, state, key.shiftKey)) key.preventDefault()
+    },
+    { signal },
+  )
+  header.addEventListener(
+    'focusout',
+    (focus) => {
+      if (isElsewhere(focus.relatedTarget)) send({ type: 'close' })
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'pointerdown',
+    (press) => {
+      if (isOpen(state) && isElsewhere(press.target)) send({ type: 'close' })
+    },
+    { signal },
+  )
+
+  return {
+    send,
+    stop: () => {
+      listening.abort()
+      state = CLOSED
+      write(header, state)
+      followLevels()
+    },
+  }
+}
+
+/** Neither in the menu nor on what opens it: the search box above a panel is elsewhere, too. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element && !target.closest('.menu, [data-menu]')
+
+/** The drawer covers the page: Tab goes round in what is on top. True when it went from one end to the other. */
+function goRound(header: HTMLElement, state: MenuState, backwards: boolean): boolean {
+  const top = header.querySelector(state.panel === null ? '.menu-sheet' : `#${state.panel}`)
+  const stops = Array.from(top?.querySelectorAll<HTMLElement>('a[href], button') ?? []).filter((stop) =>
+    stop.checkVisibility(),
+  )
+  const [from, to] = backwards ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)]
+  if (document.activeElement !== from) return false
+  to?.focus()
+  return true
+}
+
+/** Returns the event of a press on `target`; null when it does not concern the menu. */
+function eventOf(target: Element): MenuEvent | null {
+  if (target.closest('a[href]')) return { type: 'close' }
+  const button = target.closest<HTMLElement>('[data-menu]')
+  switch (button?.dataset.menu) {
+    case 'toggle':
+      return { type: 'toggle', panel: button.getAttribute('aria-controls') ?? '' }
+    case 'tab':
+      return { type: 'tab', tab: Array.from(button.parentElement?.children ?? []).indexOf(button) }
+    case 'open':
+    case 'back':
+    case 'close':
+      return { type: button.dataset.menu }
+    default:
+      return null
+  }
+}
+
+function write(header: HTMLElement, state: MenuState): void {
+  header.querySelector('.menu')?.toggleAttribute('data-open', state.drawer)
+  for (const opener of header.querySelectorAll('[data-menu="open"]')) {
+    opener.setAttribute('aria-expanded', String(state.drawer))
+  }
+  for (const button of header.querySelectorAll('[data-menu="toggle"]')) {
+    button.setAttribute('aria-expanded', String(button.getAttribute('aria-controls') === state.panel))
+  }
+  for (const panel of header.querySelectorAll<HTMLElement>('.menu-panel')) {
+    const open = panel.id === state.panel
+    panel.hidden = !open
+    if (open) writeTab(panel, state.tab)
+  }
+}
+
+function writeTab(panel: HTMLElement, tab: number): void {
+  panel.querySelectorAll('[data-menu="tab"]').forEach((button, index) => {
+    button.setAttribute('aria-pressed', String(index === tab))
+  })
+  panel.querySelectorAll('.menu-column').forEach((column, index) => {
+    column.toggleAttribute('data-current', index === tab)
+  })
+}
+
+/** Moves the focus into the drawer and its panels, and back to what opened them. */
+function moveFocus(header: HTMLElement, before: MenuState, after: MenuState, event: MenuEvent): void {
+  const focus = (selector: string) => header.querySelector<HTMLElement>(selector)?.focus()
+  if (event.type === 'open') focus('.menu-sheet > .menu-bar [data-menu="close"]')
+  else if (after.drawer && after.panel !== null && before.panel === null) focus(`#${after.panel} [data-menu="back"]`)
+  else if (event.type === 'back' || (event.type === 'escape' && before.panel !== null)) {
+    focus(`[aria-controls="${before.panel}"]`)
+  } else if (before.drawer && !after.drawer && document.activeElement?.closest('.menu')) focus('[data-menu="open"]')
+}

@@ -1,0 +1,15 @@
+/** The promises of Lock it in, in its header. */
+import { Icon } from '../../../kit/primitives/icon.tsx'
+
+const PROMISES = ['Manage it online', 'Skip or cancel anytime', 'No-quibble money-back guarantee']
+
+export const Promises = () => (
+  <ul>
+    {PROMISES.map((promise) => (
+      <li key={promise}>
+        <Icon name="check" small />
+        {promise}
+      </li>
+    ))}
+  </ul>
+)

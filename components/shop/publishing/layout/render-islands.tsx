@@ -1,0 +1,52 @@
+/** Renders the parts that are the same on many pages to HTML, once per build. Server only. */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { shownMessages } from '../../../../domain/publishing/banner/banner.ts'
+import { type ListLink, StaticTail } from '../product-list/static-tail.tsx'
+import { BannerMessages } from './banner-messages.tsx'
+import { Brand } from './brand.tsx'
+import { CheckoutFoot } from './checkout-foot.tsx'
+import { CheckoutHead } from './checkout-head.tsx'
+import { DemoBanner } from './demo-banner.tsx'
+import { Footer } from './footer.tsx'
+import { HelpLine } from './help-line.tsx'
+import { Letterhead } from './letterhead.tsx'
+import { MenuPanels } from './menu-panels.tsx'
+import { Promises } from './promises.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { ShellContent } from './shell-content.ts'
+import { NeedsScriptsPanel, WithoutScripts } from './without-scripts.tsx'
+
+/**
+ * HTML of the islands 'brand', 'search', 'menu' and 'footer', of the checkout's head and foot, of the letterhead, of how to
+ * reach the shop ('help-line'), of the notice without scripts ('needs-scripts' in place of a page's function), and of
+ * 'promises', 'banner' and 'demo-banner' where there are any, for IslandsContext.
+ */
+export function renderIslands(shell: ShellContent): Record<string, string> {
+  const logo = { logo: shell.look.logo, name: shell.company.name }
+  const islands: Record<string, ReactNode> = {
+    brand: <Brand {...logo} missing={shell.missing} />,
+    ...(hasProgramme(shell) && { promises: <Promises /> }),
+    search: <SearchForm searchbar={shell.searchbar} />,
+    menu: <MenuPanels menu={shell.menu} promotions={shell.promotions} missing={shell.missing} />,
+    footer: (
+      <Footer company={shell.company} look={shell.look} menu={shell.menu} missing={shell.missing} year={shell.year} />
+    ),
+    'checkout-head': <CheckoutHead {...logo} />,
+    'checkout-foot': <CheckoutFoot company={shell.company} />,
+    'without-scripts': <WithoutScripts company={shell.company} />,
+    'needs-scripts': <NeedsScriptsPanel company={shell.company} />,
+    'help-line': <HelpLine company={shell.company} />,
+    letterhead: <Letterhead company={shell.company} look={shell.look} />,
+    ...(shownMessages(shell.banner).length > 0 && { banner: <BannerMessages banner={shell.banner} /> }),
+    ...(shell.show_demo_banner && { 'demo-banner': <DemoBanner /> }),
+  }
+  return Object.fromEntries(Object.entries(islands).map(([name, node]) => [name, renderToStaticMarkup(node)]))
+}
+
+/** Only a programme's header shows what it promises. */
+const hasProgramme = ({ missing }: ShellContent): boolean =>
+  !missing.includes('lock_it_in') || !missing.includes('wine_club')
+
+/** HTML of a list's island (tailIsland): links to all products after the first batch. */
+export const renderListTail = (links: readonly ListLink[]): string => renderToStaticMarkup(<StaticTail links={links} />)

@@ -1,0 +1,39 @@
+/** The search box: a plain form that leads to /search?q=, until use-search-box.ts enhances it. */
+import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { suggestionOf } from '../../catalogue/search/placeholders.ts'
+
+/** A shop whose box is animated has the setting in an attribute, so that it is moved without a request. */
+export function SearchForm({ searchbar }: { searchbar: SearchbarConfig }) {
+  const first = searchbar.placeholders[0]
+  return (
+    <search>
+      <form
+        className="search"
+        action="/search"
+        data-searchbar={isMoving(searchbar) ? JSON.stringify(searchbar) : undefined}
+      >
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="q"
+          required
+          maxLength={LONGEST}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label="Search wines"
+          placeholder={first ? suggestionOf(first.text) : 'Search wines'}
+        />
+        <button type="reset" className="iconbtn search-clear" aria-label="Clear search">
+          <Icon name="close" small />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const isMoving = ({ is_animated, placeholders }: SearchbarConfig): boolean => is_animated && placeholders.length > 0
+
+/** Longest search in characters: longer ones are pasted by mistake. */
+const LONGEST = 200

@@ -1,0 +1,124 @@
+/** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { shortStoreName } from '../../../../domain/catalogue/store/short-name.ts'
+import { BANNER_AUTOPLAY } from '../../../../domain/publishing/banner/banner.ts'
+import { type Header, isAdminPath, type ShopLayout as Layout } from '../../../../domain/publishing/descriptor/layout.ts'
+import { followCart } from '../../core/cart/state.ts'
+import { wakeUp } from '../../../kit/islands/held-press.ts'
+import { Island } from '../../../kit/islands/island.tsx'
+import { visitorIsHere } from '../../../kit/islands/visitor.ts'
+import { Toaster } from '../../../kit/primitives/toaster.tsx'
+import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { followSignIn } from '../../core/session/state.ts'
+import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { followFinderLinks } from '../../core/store/follow-finder-links.ts'
+import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
+import { $localStore, followLocalStore } from '../../core/store/state.ts'
+import { CartLink } from './cart-link.tsx'
+import { HeaderFrame } from './header-frame.tsx'
+import { ProgrammeHeader } from './programme-header.tsx'
+import '../../../kit/styles/shop.css'
+
+/** Accents of the programmes' headers (styles/tokens.css); the others have the shop's. */
+const THEMES: Partial<Record<Header, string>> = { lock_it_in: 'lock', wineclub: 'club' }
+
+export type ShopLayoutProps = {
+  layout: Layout
+  /** Path of the page, with its leading slash. */
+  path: string
+  /** True if the page has the programme's header without being its own: the header then looks like the shop's. */
+  isOutside?: boolean
+  /** True for a page of words: below the club's header, which has no basket of the shop's, the basket stays at hand. */
+  isWords?: boolean
+  /** The page's content; it brings its own <main id="main">. */
+  children: ReactNode
+}
+
+/**
+ * The banner above the header: an island whose code loads when the first message is due to change or at the visitor's
+ * first action. Absent when the shop's banner is off.
+ */
+function SiteBanner({ hidden }: { hidden: boolean }) {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const node = banner.current
+    if (hidden || node === null) return
+    const gone = new AbortController()
+    const since = performance.now()
+    const firstTurn = new Promise((resolve) => setTimeout(resolve, BANNER_AUTOPLAY))
+    void Promise.race([visitorIsHere(), firstTurn])
+      .then(() => import('./banner-behaviour.ts'))
+      .then(({ startBanner }) => startBanner(node, since, gone.signal))
+      // Without its code it stays at its first message, whose link works.
+      .finally(() => wakeUp(node))
+      .catch(() => undefined)
+    return () => gone.abort()
+  }, [hidden])
+  return <Island ref={banner} name="banner" data-asleep="" hidden={hidden} />
+}
+
+/** The location among a header's tools: finds a shop, and names the one that was chosen. */
+function ShopLink() {
+  const store = useStore($localStore)
+  if (!useOffers('stores')) return null
+  return (
+    <ToolLink href={FINDER_LINK} icon="pin" name={store ? shortStoreName(store.name) : 'Find a shop'} wideOnly>
+      {store && <span className="sr">is your local store</span>}
+    </ToolLink>
+  )
+}
+
+/** The shop's own header: search, location, favourites, account, basket, and the menu below. */
+const MainHeader = ({ path }: { path: string }) => (
+  <HeaderFrame path={path}>
+    <div className="wrap head-top">
+      <Island name="brand" className="head-brand row" />
+      <Island name="search" />
+      <div className="tools">
+        <ShopLink />
+        <ToolLink href="/favourites" icon="heart" name="Favourites" />
+        <ToolLink href="/account" icon="user" name="Account" wideOnly />
+        <CartLink />
+      </div>
+    </div>
+    <Island name="menu" />
+    {/* For soft navigation to a page that has them: islands come only with the first page. */}
+    <Island name="promises" hidden />
+  </HeaderFrame>
+)
+
+/** Banners that a page does not show are still in the document, for the next page: their HTML comes only with the first one. */
+export function ShopLayout({ layout, path, isOutside = false, isWords, children }: ShopLayoutProps) {
+  useEffect(followCart, [])
+  useEffect(followSignIn, [])
+  useEffect(followLocalStore, [])
+  useEffect(followFinderLinks, [])
+  const { header, banner, sign_in_buttons } = layout
+  return (
+    <div
+      className="shop"
+      data-theme={isAdminPath(path) ? 'admin' : header === null || isOutside ? undefined : THEMES[header]}
+    >
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Island name="demo-banner" hidden={header !== 'main'} />
+      <SiteBanner hidden={!banner} />
+      {header === 'main' && <MainHeader path={path} />}
+      {(header === 'lock_it_in' || header === 'wineclub') && (
+        <ProgrammeHeader path={path} programme={header} isQuiet={isOutside} signInButtons={sign_in_buttons} />
+      )}
+      {header === 'checkout' && <Island name="checkout-head" />}
+      {isWords && header === 'wineclub' && (
+        <div className="at-hand" data-away="">
+          <CartLink />
+        </div>
+      )}
+      <Island name="without-scripts" />
+      {children}
+      {header !== null && <Island name={path.endsWith('/checkout') ? 'checkout-foot' : 'footer'} />}
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** The page of an unknown address. */
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
+
+export const NotFoundScreen = () => (
+  <main id="main" className="wrap not-found" tabIndex={-1}>
+    <h1>We can’t find that page</h1>
+    <EmptyState heading="Nothing on this shelf" text="It may have moved, or sold out for good." niche="white">
+      <AllWineLink />
+    </EmptyState>
+  </main>
+)

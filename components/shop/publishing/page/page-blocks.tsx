@@ -1,0 +1,42 @@
+/** Blocks of a container and the elements in them. */
+import { memo } from 'react'
+import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
+import { type Block, bySequence, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { type PageElementProps, PageElementView } from '../elements/page-element.tsx'
+import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { isSameAround } from './same-around.ts'
+
+export type PageBlocksProps = {
+  /** In their order. */
+  blocks: readonly Block[]
+  data: DocumentData
+}
+
+const ContactForm = onDemand(() =>
+  import('../../selling/contact/contact-form-view.tsx').then((contact) => contact.ContactFormView),
+)
+
+const isContactForm = (element: PageElement): boolean =>
+  element.element_type === 'custom_element' && element.custom_element_config.component_name === 'ContactForm'
+
+/** One part of a block: a form of the shop's own, by its name, or an element of the page builder. */
+const PagePart = memo(
+  ({ element, data }: PageElementProps) =>
+    isContactForm(element) ? (
+      <div data-element={element.id} className={element.compiled_classes || undefined}>
+        <ContactForm />
+      </div>
+    ) : (
+      <PageElementView element={element} data={data} />
+    ),
+  (before, next) => before.element === next.element && isSameAround(before.data, next.data),
+)
+
+export const PageBlocks = ({ blocks, data }: PageBlocksProps) =>
+  blocks.map((block) => (
+    <div key={block.id} data-block={block.id}>
+      {block.elements.toSorted(bySequence).map((element) => (
+        <PagePart key={element.id} element={element} data={data} />
+      ))}
+    </div>
+  ))

@@ -1,0 +1,93 @@
+/** The filters of a list with their counts: price, the attributes' groups, diet, stock. */
+import { useState } from 'react'
+import {
+  isInStockOnly,
+  priceOf,
+  setPrice,
+  tickedOptions,
+  toggleInStock,
+  toggleOption,
+} from '../../../../domain/catalogue/search/change-filters.ts'
+import type { AppliedFilter, FilterGroup as Group } from '../../../../domain/catalogue/search/search.ts'
+import { DietFilter } from './diet-filter.tsx'
+import { facetOf, isYesOrNo } from './filter-labels.ts'
+import { FilterOption } from './filter-option.tsx'
+import { FilterSection } from './filter-section.tsx'
+import type { ListView } from './list-view.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { shownOptions } from './shown-options.ts'
+
+export type FilterPanelProps = {
+  view: Pick<ListView, 'choice' | 'groups' | 'prices'>
+  onFilters: (filters: AppliedFilter[]) => void
+}
+
+/** Groups that are open at first, besides the price. */
+const OPEN_GROUPS = 3
+
+type FilterGroupProps = {
+  group: Group
+  filters: readonly AppliedFilter[]
+  /** True if it starts unfolded; a group with a ticked option always does. */
+  open: boolean
+  onFilters: (filters: AppliedFilter[]) => void
+}
+
+/** A facet's options; a long group shows its most frequent ones first. */
+function FilterGroup({ group, filters, open, onFilters }: FilterGroupProps) {
+  const [all, setAll] = useState(false)
+  const facet = facetOf(group.product_attribute_id)
+  if (facet === undefined) return null
+  const ticked = tickedOptions(filters, facet)
+  // The ticked options may be newer than the counts, which come with the next answer.
+  const options = group.options.map((option) => ({ ...option, checked: ticked.includes(option.id) }))
+  const shown = all ? options : shownOptions(options)
+  const isLong = shownOptions(options).length < options.length
+  return (
+    <FilterSection title={group.title} open={open || ticked.length > 0}>
+      {shown.map(({ id, option, count, checked }) => (
+        <FilterOption
+          key={id}
+          label={option}
+          count={count}
+          checked={checked}
+          onToggle={() => onFilters(toggleOption(filters, facet, id))}
+        />
+      ))}
+      {isLong && (
+        <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${options.length}`}
+        </button>
+      )}
+    </FilterSection>
+  )
+}
+
+export function FilterPanel({ view, onFilters }: FilterPanelProps) {
+  const { filters } = view.choice
+  const named = view.groups.filter((group) => !isYesOrNo(group))
+  const diets = view.groups.filter(isYesOrNo)
+  return (
+    <>
+      <PriceFilter
+        prices={view.prices}
+        chosen={priceOf(filters)}
+        onChange={(range) => onFilters(setPrice(filters, range))}
+      />
+      {named.map((group, index) => (
+        <FilterGroup
+          key={group.product_attribute_id}
+          group={group}
+          filters={filters}
+          open={index < OPEN_GROUPS}
+          onFilters={onFilters}
+        />
+      ))}
+      {diets.length > 0 && <DietFilter groups={diets} filters={filters} onFilters={onFilters} />}
+      <label className="check filters-stock">
+        <input type="checkbox" checked={isInStockOnly(filters)} onChange={() => onFilters(toggleInStock(filters))} />
+        In stock only
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/** The bar above the cards: their number, the active filters, and the sort order. */
+import { countFilters } from '../../../../domain/catalogue/search/change-filters.ts'
+import { type SortValue, sortsOf } from '../../../../domain/catalogue/search/list-choice.ts'
+import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { filterChips } from './filter-labels.ts'
+import { ClearFilters } from './filter-panel-head.tsx'
+import { isPending, type ListView } from './list-view.ts'
+
+export type ListBarProps = {
+  view: ListView
+  isSearch: boolean
+  onFilters: (filters: AppliedFilter[]) => void
+  onSort: (sort: SortValue) => void
+  /** Opens the filters where there is no room for a panel. */
+  onOpenFilters: () => void
+}
+
+type SortControlProps = { value: SortValue; isSearch: boolean; onChange: (sort: SortValue) => void }
+
+const LABELS: Record<SortValue, string> = {
+  recommended: 'Recommended',
+  'product.keyword_asc': 'Alphabetical A-Z',
+  'product.keyword_desc': 'Alphabetical Z-A',
+  price_asc: 'Price, low to high',
+  price_desc: 'Price, high to low',
+}
+
+/** The order of a list. */
+function SortControl({ value, isSearch, onChange }: SortControlProps) {
+  const sorts = sortsOf(isSearch)
+  const choose = (chosen: string) => {
+    const sort = sorts.find((other) => other === chosen)
+    if (sort !== undefined) onChange(sort)
+  }
+  return (
+    <label className="sort">
+      <span className="sr">Sort by</span>
+      <select className="input" value={value} onChange={(event) => choose(event.target.value)}>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {LABELS[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: ListBarProps) {
+  const { filters, sort } = view.choice
+  const chips = filterChips(filters, view.groups, view.prices)
+  return (
+    <div className="list-bar row between">
+      <Button look="line" className="sm list-filters-button" aria-haspopup="dialog" onClick={onOpenFilters}>
+        <Icon name="filter" small />
+        {filters.length === 0 ? 'Filters' : `Filters (${countFilters(filters)})`}
+      </Button>
+      <div className="list-chips row wrapf">
+        <span className="small muted num" role="status">
+          {isPending(view) ? '' : countOf(view.total, 'product')}
+        </span>
+        {view.picks > 0 && <span className="small muted list-picks">Our picks first, then A to Z</span>}
+        {chips.map(({ label, rest }) => (
+          <button key={label} type="button" className="chip" onClick={() => onFilters(rest)}>
+            {label}
+            <Icon name="close" small />
+            <span className="sr">: remove this filter</span>
+          </button>
+        ))}
+        <ClearFilters filters={filters} onClear={() => onFilters([])} />
+      </div>
+      <SortControl value={sort} isSearch={isSearch} onChange={onSort} />
+    </div>
+  )
+}

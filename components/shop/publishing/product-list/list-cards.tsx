@@ -1,0 +1,47 @@
+/** The cards of a list: the merchant's picks are apart from the rest, which is in the list's own order. */
+import { Fragment } from 'react'
+import type { ProductCard as Card } from '../../../../domain/catalogue/product/product.ts'
+import type { LockInPlace } from '../../core/lock-it-in/place.ts'
+import { priceRows } from '../../catalogue/product/price-rows.ts'
+import { ProductCard } from '../../catalogue/product/product-card.tsx'
+
+/** Cards in the first row or two, whose pictures are not put off. */
+const EAGER_CARDS = 3
+
+/** As product-list.css has it (with two headings among them), which leaves those after them to be laid out when they are near. */
+const CARDS_ABOVE = 9
+
+export type ListCardsProps = {
+  products: readonly Card[]
+  /** Number of cards, from the first, that the merchant has pinned. */
+  picks?: number
+  lockIn?: LockInPlace | undefined
+  isClub?: boolean
+}
+
+/** The cards of a row line up: each keeps room for as many prices, and as many ways to buy, as any of them has. */
+function roomOf(products: readonly Card[], lockIn: LockInPlace | undefined): string {
+  const most = Math.max(0, ...products.map((product) => priceRows(product).length))
+  const locks = lockIn !== undefined && products.some(({ lock_it_in_price }) => lock_it_in_price !== null)
+  return `prices-${most}${locks ? ' ways-2' : ''}`
+}
+
+export const ListCards = ({ products, picks = 0, lockIn, isClub = false }: ListCardsProps) => (
+  <div className={`card-grid ${isClub ? 'prices-2' : roomOf(products, lockIn)}`}>
+    {products.map((product, index) => (
+      <Fragment key={product.code}>
+        {picks > 0 && index === 0 && <h3 className="sr">Our picks</h3>}
+        {picks > 0 && index === picks && <h3 className="list-rest">Everything else, A to Z</h3>}
+        <ProductCard
+          product={product}
+          eager={index < EAGER_CARDS}
+          below={index >= CARDS_ABOVE}
+          opens
+          isPick={index < picks}
+          lockIn={lockIn}
+          isClub={isClub}
+        />
+      </Fragment>
+    ))}
+  </div>
+)

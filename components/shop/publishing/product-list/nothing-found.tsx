@@ -1,0 +1,46 @@
+/** A search that finds nothing, and popular wines instead. */
+import { useEffect, useState } from 'react'
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { call } from '../../../kit/api/call.ts'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
+import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { ListCards } from './list-cards.tsx'
+
+/** Popular products shown; a row or two. */
+const POPULAR = 6
+
+export function NothingFound({ q }: { q: string }) {
+  const [popular, setPopular] = useState<ProductCard[]>([])
+  // Without ratings the popular products are unknown.
+  const heading = useOffers('ratings') ? 'Popular just now' : 'Have a look at these'
+  useEffect(() => {
+    let current = true
+    call('GET /api/elastic-search/products', {
+      query: { search_type: 'fuzzy', search_string: q, start_index: '0', fetch_next: String(POPULAR) },
+    }).then((answer) => {
+      // Without them the message stands alone.
+      if (current && answer.ok) setPopular(answer.data.products)
+    })
+    return () => {
+      current = false
+    }
+  }, [q])
+  return (
+    <>
+      <EmptyState
+        heading="No products found"
+        text={`We found nothing for ‘${q}’. Try another spelling or fewer words.`}
+        niche="white"
+      >
+        <AllWineLink look="btn line">See all wine</AllWineLink>
+      </EmptyState>
+      {popular.length > 0 && (
+        <section className="list-popular grid-5" aria-label={heading}>
+          <h3>{heading}</h3>
+          <ListCards products={popular} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
+import { type ListChoice, nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
+import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
+import { LIST_BATCH } from '../../../../domain/catalogue/search/search.ts'
+import type { CallResult } from '../../../kit/api/call.ts'
+import { $locked } from '../../core/cart/selection-state.ts'
+import { $stock } from '../../core/stock/live-stock.ts'
+import { cardOf, viewerCardOf } from '../../../kit/testing/card-of.ts'
+import type { ListScope, ListView } from './list-view.ts'
+import { openList } from './open-list.ts'
+
+const SCOPE: ListScope = { route: 'red', listingType: '', q: '', isAmend: false }
+
+beforeEach(() => {
+  vi.stubGlobal('location', { search: '' })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('document', { documentElement: { matches: () => false } })
+})
+
+const FIRST: ListView = {
+  status: 'still',
+  choice: nothingChosen(false),
+  products: [],
+  picks: 0,
+  pages: 1,
+  total: 0,
+  groups: [],
+  prices: { min_price: 0, max_price: 0 },
+  correctedTerm: null,
+  searchedPrice: null,
+}
+
+const listed = (code: string, changes: Partial<ViewerCard> = {}) => viewerCardOf({ code, total_stock: 12, ...changes })
+
+/** A shop whose list has so many products, the first of them pinned. */
+function shopOf(total: number, pinned = 0) {
+  const codes = Array.from({ length: total }, (_, index) => `CD${index}`)
+  const pages: number[] = []
+  let fails = false
+  const request = async (_: ListScope, __: ListChoice, page: number): Promise<CallResult<ProductList>> => {
+    pages.push(page)
+    if (fails) return { ok: false, status: 0, message: 'away' }
+    const start = pinned + (page - 1) * LIST_BATCH
+    return {
+      ok: true,
+      data: {
+        products: codes.slice(start, start + LIST_BATCH).map((code) => listed(code)),
+        pinned_products: page === 1 ? codes.slice(0, pinned).map((code) => listed(code)) : [],
+        filter_options: [],
+        filter_data: { prices: { min_price: 5, max_price: 50 } },
+        total_product_count: total,
+      },
+    }
+  }
+  const breakDown = (isBroken: boolean) => {
+    fails = isBroken
+  }
+  return { codes, pages, request, breakDown }
+}
+
+const codesOf = ({ products }: ListView) => products.map(({ code }) => code)
+
+test('keeps prerendered cards when today’s fail to load, and requests them again', async () => {
+  const { codes, request, breakDown } = shopOf(3)
+  const first: ListView = { ...FIRST, products: [cardOf({ code: 'EARLIER' })], total: 3 }
+  const list = openList(SCOPE, first, request)
+  breakDown(true)
+  await list.show(nothingChosen(false))
+  expect(list.$view.get()).toMatchObject({ status: 'cut', products: [{ code: 'EARLIER' }] })
+  breakDown(false)
+  await list.retry()
+  expect(list.$view.get().status).toBe('ready')
+  expect(codesOf(list.$view.get())).toEqual(codes)
+})
+
+test('[list-batches] batch after batch shows each product once, pinned ones first, and ends', async () => {
+  const { codes, pages, request } = shopOf(250, 3)
+  const list = openList(SCOPE, FIRST, request)
+  await list.show(nothingChosen(false))
+  expect(codesOf(list.$view.get())).toEqual(codes.slice(0, 103))
+  await list.more()
+  await list.more()
+  await list.more()
+  expect(codesOf(list.$view.get())).toEqual(codes)
+  expect(list.$view.get().choice.page).toBe(3)
+  expect(pages).toEqual([1, 2, 3])
+})
+
+test('page 3 of an address shows batches 1 to 3; past the end it shows what there is', async () => {
+  const { codes, request } = shopOf(250)
+  const list = openList(SCOPE, FIRST, request)
+  await list.show({ ...nothingChosen(false), page: 9 })
+  expect(codesOf(list.$view.get())).toEqual(codes)
+  expect(list.$view.get().choice.page).toBe(3)
+})
+
+test('other cards wait for the code of those on show', async () => {
+  const steps: string[] = []
+  const list = openList(SCOPE, FIRST, shopOf(3).request, async () => steps.push('code loaded'))
+  list.$view.listen(({ status }) => steps.push(status))
+  await list.show(nothingChosen(false))
+  expect(steps).toEqual(['loading', 'code loaded', 'ready'])
+})
+
+test('[list-latest-choice] keeps the latest of two choices, however late the first is answered', async () => {
+  const answers: ((result: CallResult<ProductList>) => void)[] = []
+  const list = openList(SCOPE, FIRST, () => new Promise((resolve) => answers.push(resolve)))
+  const answerOf = (code: string): CallResult<ProductList> => ({
+    ok: true,
+    data: {
+      products: [listed(code)],
+      pinned_products: [],
+      filter_options: [],
+      filter_data: { prices: { min_price: 0, max_price: 0 } },
+      total_product_count: 1,
+    },
+  })
+  const first = list.show(nothingChosen(false))
+  const second = list.show({ ...nothingChosen(false), sort: 'price_asc' })
+  answers[1]?.(answerOf('LATE'))
+  await second
+  answers[0]?.(answerOf('EARLY'))
+  await first
+  expect(codesOf(list.$view.get())).toEqual(['LATE'])
+})
+
+test('[list-failed] reports a list that fails to load, keeps the choice, and requests it again', async () => {
+  const { codes, request, breakDown } = shopOf(5)
+  const list = openList(SCOPE, FIRST, request)
+  breakDown(true)
+  await list.show({ ...nothingChosen(false), sort: 'price_desc' })
+  expect(list.$view.get()).toMatchObject({ status: 'failed', choice: { sort: 'price_desc' } })
+  breakDown(false)
+  await list.retry()
+  expect(list.$view.get()).toMatchObject({ status: 'ready', choice: { sort: 'price_desc' } })
+  expect(codesOf(list.$view.get())).toEqual(codes)
+})
+
+test('keeps earlier batches when one fails to load, and requests it again', async () => {
+  const { codes, request, breakDown } = shopOf(150)
+  const list = openList(SCOPE, FIRST, request)
+  await list.show(nothingChosen(false))
+  breakDown(true)
+  await list.more()
+  expect(list.$view.get().status).toBe('cut')
+  expect(codesOf(list.$view.get())).toEqual(codes.slice(0, 100))
+  breakDown(false)
+  await list.retry()
+  expect(codesOf(list.$view.get())).toEqual(codes)
+})
+
+test('[list-ends] a batch that brings nothing new ends the list', async () => {
+  const { request } = shopOf(100)
+  const list = openList(SCOPE, FIRST, async (scope, choice, page) => {
+    const answer = await request(scope, choice, page)
+    return answer.ok ? { ok: true, data: { ...answer.data, total_product_count: 500 } } : answer
+  })
+  await list.show(nothingChosen(false))
+  await list.more()
+  expect(list.$view.get()).toMatchObject({ status: 'ready', total: 100 })
+})
+
+test('keeps the objects of unchanged cards; takes stock and locked-in wines apart from them', async () => {
+  $locked.set(new Map([['CD0', 6]]))
+  const { request } = shopOf(2)
+  const card = cardOf({ code: 'CD0' })
+  const list = openList(SCOPE, { ...FIRST, products: [card, cardOf({ code: 'CD1', price: 1 })] }, request)
+  await list.show(nothingChosen(false))
+  const [same, dearer] = list.$view.get().products
+  expect(same).toBe(card)
+  expect(dearer?.price).toBe(16.99)
+  expect($stock.get().get('CD0')).toEqual({ left: 12, local: null })
+  expect($locked.get().size).toBe(0)
+})

@@ -1,0 +1,136 @@
+/** A list with everything that works on it: filters, order, and batch after batch. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
+import { chosenFilters, shownFilters } from '../../../../domain/catalogue/search/searched-price.ts'
+import { useAmendMode } from '../../core/cart/amend-mode.ts'
+import type { LockInPlace } from '../../core/lock-it-in/place.ts'
+import { Island } from '../../../kit/islands/island.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { CardSkeletons } from '../../catalogue/product/card-skeletons.tsx'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterPanelHead } from './filter-panel-head.tsx'
+import { ListBar } from './list-bar.tsx'
+import { ListCards } from './list-cards.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListEnd } from './list-end.tsx'
+import { isPending, type ListScope, type ListView } from './list-view.ts'
+import { useList } from './use-list.ts'
+import { useMobileMode } from './use-mobile-mode.ts'
+
+export type ProductListProps = {
+  scope: Omit<ListScope, 'isAmend'>
+  /** The list as prerendered. */
+  first: ListView
+  /** The island with plain links to the rest of a long list, for visitors without script. */
+  tail?: string
+  /** Called with the corrected term of a misspelt search. */
+  onCorrected?: (corrected: CorrectedSearch) => void
+}
+
+/** A search, and the term that was looked for instead. */
+export type CorrectedSearch = { q: string; term: string }
+
+export function ProductList({ scope, first, tail, onCorrected }: ProductListProps) {
+  const node = useRef<HTMLDivElement>(null)
+  const { $view, show, more, retry } = useList(scope, first, node)
+  const view = shownView(useStore($view))
+  const isMobile = useMobileMode(node)
+  const { correctedTerm } = view
+  useEffect(() => {
+    if (correctedTerm !== null) onCorrected?.({ q: scope.q, term: correctedTerm })
+  }, [scope.q, correctedTerm, onCorrected])
+  const [drawer, setDrawer] = useState(false)
+
+  const choose = (change: Partial<ListView['choice']>) => {
+    void show({ ...$view.get().choice, ...change, page: 1 })
+    toTheTop(node.current)
+  }
+  const onFilters = (filters: AppliedFilter[]) => choose({ filters: chosenFilters(filters, view.searchedPrice) })
+  const onMore = useCallback(() => void more(), [more])
+  const onRetry = () => void retry()
+  const panel = <FilterPanel view={view} onFilters={onFilters} />
+  const head = { filters: view.choice.filters, onClear: () => onFilters([]) }
+  const isBare = view.status === 'ready' && view.total === 0 && view.choice.filters.length === 0
+  return (
+    <div
+      ref={node}
+      className={isBare ? 'list bare' : 'list'}
+      data-status={view.status}
+      aria-busy={view.status === 'loading'}
+    >
+      {!isMobile && (
+        <aside className="list-filters" aria-label="Filters">
+          <FilterPanelHead {...head} />
+          {panel}
+        </aside>
+      )}
+      {isMobile && drawer && (
+        <FilterDrawer {...head} total={view.total} closed={() => setDrawer(false)}>
+          {panel}
+        </FilterDrawer>
+      )}
+      <div className="list-main">
+        <ListBar
+          view={view}
+          isSearch={scope.q !== ''}
+          onFilters={onFilters}
+          onSort={(sort) => choose({ sort })}
+          onOpenFilters={() => setDrawer(true)}
+        />
+        <h2 className="sr">Products</h2>
+        {correctedTerm !== null && (
+          <Note kind="warn">{`No exact matches for ‘${scope.q}’. Showing results for ‘${correctedTerm}’.`}</Note>
+        )}
+        <ListBody view={view} scope={scope} onClear={head.onClear} onMore={onMore} onRetry={onRetry} />
+        {tail !== undefined && view.status === 'still' && <Island name={tail} />}
+      </div>
+    </div>
+  )
+}
+
+/** With the price that was searched for among its filters. */
+const shownView = (view: ListView): ListView => ({
+  ...view,
+  choice: { ...view.choice, filters: shownFilters(view.choice.filters, view.searchedPrice) },
+})
+
+type ListBodyProps = {
+  view: ListView
+  scope: ProductListProps['scope']
+  onClear: () => void
+  onMore: () => void
+  onRetry: () => void
+}
+
+/** Whatever list it is, what a running plan is changed with leads. */
+const lockInOf = ({ listingType }: ProductListProps['scope'], isAmend: boolean): LockInPlace | undefined => {
+  if (isAmend) return 'leads'
+  if (listingType === 'wineclub') return undefined
+  return listingType === 'lock_it_in' ? 'leads' : 'beside'
+}
+
+function ListBody({ view, scope, onClear, onMore, onRetry }: ListBodyProps) {
+  const { status, products, picks } = view
+  const isAmend = useAmendMode()
+  if (isPending(view)) return <CardSkeletons count={6} />
+  if (products.length === 0 || status === 'failed')
+    return <ListEmpty view={view} q={scope.q} onClear={onClear} onRetry={onRetry} />
+  return (
+    <>
+      <ListCards
+        products={products}
+        picks={picks}
+        lockIn={lockInOf(scope, isAmend)}
+        isClub={scope.listingType === 'wineclub'}
+      />
+      {status !== 'still' && <ListEnd view={view} onMore={onMore} onRetry={onRetry} />}
+    </>
+  )
+}
+
+/** Another choice is another list: it is read from its start. Nothing moves while that is in view. */
+function toTheTop(list: HTMLElement | null): void {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start', behavior: 'instant' })
+}

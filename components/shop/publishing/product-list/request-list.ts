@@ -1,0 +1,29 @@
+/** Asks for a batch of a product list. */
+
+import { sortParameters } from '../../../../domain/catalogue/search/list-address.ts'
+import { defaultSort, type ListChoice } from '../../../../domain/catalogue/search/list-choice.ts'
+import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
+import { LIST_BATCH } from '../../../../domain/catalogue/search/search.ts'
+import type { CallResult } from '../../../kit/api/call.ts'
+import { callList } from '../../catalogue/search/call-list.ts'
+import type { ListScope } from './list-view.ts'
+
+/** `page` counts batches from 1. `fromAddress` says that the choice was read from the address and not made on the screen. */
+export const requestList = (
+  { route, listingType, q, isAmend }: ListScope,
+  { filters, sort }: ListChoice,
+  page: number,
+  fromAddress: boolean,
+): Promise<CallResult<ProductList>> =>
+  callList({
+    start_index: String((page - 1) * LIST_BATCH),
+    fetch_next: String(LIST_BATCH),
+    ...sortParameters(sort),
+    [fromAddress ? 'filters_from_url' : 'filters']: JSON.stringify(filters),
+    route,
+    ...(q === '' ? {} : { search_string: q }),
+    ...(listingType === '' ? {} : { listing_type: listingType }),
+    ...(isAmend ? { is_amend: 'true' } : {}),
+    // Pins only in the default order: cheapest first must stay cheapest first.
+    allow_pinned_products: sort === defaultSort(q !== '') ? 'true' : 'false',
+  })

@@ -1,0 +1,62 @@
+/** /search?q=: everything a search finds, as a product list. */
+
+import { useEffect, useState } from 'react'
+import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
+import { useAmendMode } from '../../core/cart/amend-mode.ts'
+import { Breadcrumbs } from '../../catalogue/category/breadcrumbs.tsx'
+import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
+import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { useQuery } from '../../../kit/primitives/use-query.ts'
+import { useOffers, useShop } from '../../../kit/shop/shop-context.ts'
+import { ListPart } from './list-part.tsx'
+import type { ListView } from './list-view.ts'
+import type { CorrectedSearch } from './product-list.tsx'
+
+const CRUMBS = [
+  { id: 'home', name: 'Home', sef_url: '' },
+  { id: 'search', name: 'Search Results', sef_url: 'search' },
+]
+
+/** The page is built once for all searches: what is searched for is known in the browser. */
+export function SearchScreen() {
+  const { name } = useShop()
+  const hasLockItIn = useOffers('lock_it_in')
+  const isAmend = useAmendMode()
+  const q = (useQuery().get('q') ?? '').trim()
+  const [corrected, setCorrected] = useState<CorrectedSearch | null>(null)
+  const title = q === '' ? 'Search' : `Search results for ${corrected?.q === q ? corrected.term : q}`
+  useEffect(() => {
+    document.title = `${title} | ${name}`
+  }, [title, name])
+  return (
+    <>
+      {hasLockItIn && <LockBar of="list" page="search" isOwn={isAmend} />}
+      <main id="main" className="wrap" tabIndex={-1}>
+        <div className="intro">
+          <Breadcrumbs crumbs={CRUMBS} />
+          <h1 className="search-title">{title}</h1>
+        </div>
+        {q === '' ? (
+          <EmptyState heading="What are you looking for?" text="A grape, a place, a winery, or what it goes with." />
+        ) : (
+          <ListPart key={q} scope={{ route: 'search', listingType: '', q }} first={BLANK} onCorrected={setCorrected} />
+        )}
+        <NeedsScripts />
+      </main>
+    </>
+  )
+}
+
+const BLANK: ListView = {
+  status: 'blank',
+  choice: nothingChosen(true),
+  products: [],
+  picks: 0,
+  pages: 1,
+  total: 0,
+  groups: [],
+  prices: { min_price: 0, max_price: 0 },
+  correctedTerm: null,
+  searchedPrice: null,
+}

@@ -1,0 +1,60 @@
+/** One line of the basket: the wine, its price and the reason for it, quantity, sum, and the remove button. */
+
+import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
+import { shelfProblem } from '../../../../domain/catalogue/store/shelf.ts'
+import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
+import { changeLine } from '../../core/cart/lines.ts'
+import { QuantityStepper } from '../../core/cart/quantity-stepper.tsx'
+import { isShortAtShop, type ShownLine } from '../../core/cart/shown-cart.ts'
+import { Niche } from '../../../kit/picture/niche.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+
+export type CartLineProps = {
+  line: ShownLine
+  /** The heading's level below the basket's own. */
+  heading: 'h2' | 'h3'
+  /** Why the last change was refused. */
+  refusal: string | undefined
+  onRemove: () => void
+}
+
+export function CartLine({ line, heading: Heading, refusal, onRemove }: CartLineProps) {
+  const { product, quantity, total, full, isMixSix } = line
+  return (
+    <li className="cl">
+      <Niche product={product} decorative eager />
+      <div className="cl-what">
+        <p className="cl-from small muted">{[product.region, product.country].filter(Boolean).join(', ')}</p>
+        <Heading>
+          <a href={productUrl(product)}>{product.product}</a>
+        </Heading>
+        <p className="small muted num">{eachText(line)}</p>
+        {isShortAtShop(line) && <p className="small cl-short">{shelfProblem(line.atShop ?? 0)}</p>}
+      </div>
+      <QuantityStepper name={product.productname} quantity={quantity} onEvent={(event) => changeLine(product, event)} />
+      <button type="button" className="cl-off" aria-label={`Remove ${product.productname}`} onClick={onRemove}>
+        <Icon name="trash" />
+        <span>Remove</span>
+      </button>
+      <p className="cl-sum num">
+        <b>{formatPounds(toPounds(total))}</b>
+        {isMixSix && (
+          <s>
+            <span className="sr">instead of </span>
+            {formatPounds(toPounds(full))}
+          </s>
+        )}
+      </p>
+      <p className="cl-says small" role="alert">
+        {refusal}
+      </p>
+    </li>
+  )
+}
+
+/** Formats the price of one, and names which of its prices that is. */
+function eachText({ product, each, isMixSix }: ShownLine): string {
+  const price = formatPounds(toPounds(each))
+  if (isMixSix) return `${price} each in a Mix Six`
+  return product.uda === '' ? `${price} each` : `${price} by the ${product.uda}`
+}

@@ -1,0 +1,27 @@
+/** Announces changes of the basket to screen readers, and shows everybody when they can't be sent. Always on the page. */
+import { $said } from '../../core/cart/lines.ts'
+import { lineQueue } from '../../core/cart/page-queue.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+
+export function CartNews() {
+  const said = useStore($said)
+  const waits = useStore(lineQueue.$waits)
+  return (
+    <>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <div role="status">
+        {waits && (
+          <div className="note warn cart-waits">
+            <span>We can’t reach the shop just now. We’ll save your changes as soon as we’re back in touch.</span>
+            <Button look="line" className="sm" onClick={lineQueue.flush}>
+              Try now
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

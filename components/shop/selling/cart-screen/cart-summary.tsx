@@ -1,0 +1,98 @@
+/** The basket's total, with its delivery as far as that is known, and the link to the checkout. */
+import { type ReactNode, useState } from 'react'
+import { readySoon } from '../../../../domain/catalogue/store/ready.ts'
+import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
+import { countLabel, isShortAtShop, type ShownCart, type ShownDelivery } from '../../core/cart/shown-cart.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
+import { $localStore } from '../../core/store/state.ts'
+import { DeliveryHint } from './delivery-hint.tsx'
+import { collectionRow, deliveryRow, dueRow } from './delivery-words.ts'
+
+const pounds = (pence: Pence): string => formatPounds(toPounds(pence))
+
+export function CartSummary({ cart }: { cart: ShownCart }) {
+  const { delivery } = cart
+  const due = dueRow(cart)
+  return (
+    <aside className="cart-summary grid-4 box" aria-label="Order summary">
+      <h2>Summary</h2>
+      <dl className="num">
+        <Row label={countLabel(cart)} amount={pounds(cart.subtotal)} />
+        {cart.saving > 0 && <Row look="saving" label="Mix Six saving" amount={`−${pounds(cart.saving)}`} />}
+        {delivery?.method === 'collection' ? (
+          <>
+            <CollectRow cart={cart} delivery={delivery} />
+            <Row {...deliveryRow(cart, 'Or delivered')} />
+          </>
+        ) : (
+          <>
+            <Row {...deliveryRow(cart, 'Delivery')} />
+            <MayCollectRow />
+          </>
+        )}
+        <Row look="big" {...due} />
+      </dl>
+      <DeliveryHint cart={cart} />
+      <div className="cart-go">
+        <p className="num">
+          {`${due.label} `}
+          <b>{due.amount}</b>
+        </p>
+        <a className="btn block" href="/checkout">
+          Checkout
+        </a>
+      </div>
+      <p className="cart-safe small muted">
+        <Icon name="lock" small />
+        <span>{`Secure payment.${cart.isAgeRestricted ? ' You’ll be asked to confirm you are over 18.' : ''}`}</span>
+      </p>
+    </aside>
+  )
+}
+
+const Row = ({ label, amount, look }: { label: ReactNode; amount: string; look?: 'saving' | 'big' }) => (
+  <div className={look}>
+    <dt>{label}</dt>
+    <dd>{amount}</dd>
+  </div>
+)
+
+/** From where, from when, and whether the shop has it all. */
+function CollectRow({ cart, delivery }: { cart: ShownCart; delivery: ShownDelivery }) {
+  const store = useStore($localStore)
+  const [now] = useState(() => new Date())
+  const { label, amount } = collectionRow(delivery)
+  const isShort = cart.lines.some(isShortAtShop)
+  const told = (
+    <>
+      {label}{' '}
+      {isShort ? (
+        <small className="err">
+          This shop doesn’t have everything in your basket. You can choose <a href={FINDER_LINK}>another shop</a>, or
+          have it delivered at checkout.
+        </small>
+      ) : (
+        store && <small className="muted">{readySoon(store.opening_hours, now)}</small>
+      )}{' '}
+      {!delivery.hasMixSix && <small className="muted">Mix Six prices don’t apply at this shop</small>}
+    </>
+  )
+  return <Row label={told} amount={amount} />
+}
+
+function MayCollectRow() {
+  const store = useStore($localStore)
+  const hasStores = useOffers('stores')
+  if (!hasStores) return null
+  const shop = store ? (
+    <>Or collect from {store.name}</>
+  ) : (
+    <>
+      Or collect <a href={FINDER_LINK}>from a shop</a>
+    </>
+  )
+  return <Row label={shop} amount="Free" />
+}

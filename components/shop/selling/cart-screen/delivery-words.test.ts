@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { ShownCart, ShownDelivery } from '../../core/cart/shown-cart.ts'
+import { deliveryRow, dueRow } from './delivery-words.ts'
+
+const cartOf = (total: number, delivery: ShownDelivery | null): ShownCart => ({
+  lines: [],
+  items: 4,
+  wines: 4,
+  subtotal: total,
+  saving: 0,
+  total,
+  isAgeRestricted: true,
+  delivery,
+})
+const to = (method: ShownDelivery['method'], price: number | null): ShownDelivery => ({
+  method,
+  to: method === 'collection' ? 'Bear Flat' : 'BA1 5BD',
+  price,
+  free: null,
+  hasMixSix: true,
+})
+
+test.each([
+  [4000, null, 'Delivery', '£5.99 to the mainland', 'Total before delivery', '£40.00'],
+  [5000, null, 'Delivery', 'Free to the mainland', 'Total before delivery', '£50.00'],
+  [4000, to('standard', 599), 'Delivery to BA1\u00a05BD', '£5.99', 'Total', '£45.99'],
+  [5000, to('standard', 0), 'Delivery to BA1\u00a05BD', 'Free', 'Total', '£50.00'],
+  [5000, to('next_day', 899), 'Next day delivery to BA1\u00a05BD', '£8.99', 'Total', '£58.99'],
+  [5000, to('standard', null), 'Delivery to BA1\u00a05BD', 'We don’t deliver there', 'Total before delivery', '£50.00'],
+  [4000, to('collection', 0), 'Delivery', '£5.99 to the mainland', 'Total', '£40.00'],
+])('goods for %i pence to %j', (total, delivery, label, amount, dueLabel, due) => {
+  const cart = cartOf(total, delivery)
+  expect(deliveryRow(cart, 'Delivery')).toEqual({ label, amount })
+  expect(dueRow(cart)).toEqual({ label: dueLabel, amount: due })
+})

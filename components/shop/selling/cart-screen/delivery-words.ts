@@ -1,0 +1,36 @@
+/** The delivery lines of a basket, for both the summary and the pop-out. */
+import { unbroken } from '../../../../domain/core/address/unbroken.ts'
+import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
+import { MAINLAND_DELIVERY, toFreeDelivery } from '../../../../domain/selling/delivery/free-delivery.ts'
+import type { ShownCart, ShownDelivery } from '../../core/cart/shown-cart.ts'
+
+/** A line of the sums: its label, and the amount or the words in its place. */
+export type SumRow = { label: string; amount: string }
+
+const amountOf = (price: Pence): string => (price === 0 ? 'Free' : formatPounds(toPounds(price)))
+
+/** Formats delivery to the address as far as it is known; `label` is the row's label until then. */
+export function deliveryRow({ delivery, total }: ShownCart, label: string): SumRow {
+  if (delivery === null || delivery.method === 'collection') {
+    return { label, amount: `${amountOf(toFreeDelivery(total) === 0 ? 0 : MAINLAND_DELIVERY)} to the mainland` }
+  }
+  const { method, to, price } = delivery
+  const isNextDay = method === 'next_day'
+  const amount =
+    price === null ? (isNextDay ? 'No next day delivery there' : 'We don’t deliver there') : amountOf(price)
+  return { label: `${isNextDay ? 'Next day delivery' : 'Delivery'} to ${unbroken(to)}`, amount }
+}
+
+export const collectionRow = ({ to, price }: ShownDelivery): SumRow => ({
+  label: `Collect from ${to}`,
+  amount: amountOf(price ?? 0),
+})
+
+/** The total: with delivery, once the destination is known. */
+export function dueRow({ total, delivery }: ShownCart): SumRow {
+  const price = delivery?.price ?? null
+  return {
+    label: price === null ? 'Total before delivery' : 'Total',
+    amount: formatPounds(toPounds(total + (price ?? 0))),
+  }
+}

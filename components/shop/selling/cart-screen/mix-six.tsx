@@ -1,0 +1,53 @@
+/** Mix Six: what it saves once it applies, else how many wines are missing, as a rack of six. */
+
+import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
+import { MIX_SIX_BOTTLES } from '../../../../domain/selling/cart/pricing.ts'
+import { mixSixWouldSave, type ShownCart } from '../../core/cart/shown-cart.ts'
+import { Rack } from '../../../kit/picture/rack.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { numberWordFirst } from '../../../kit/primitives/number-words.ts'
+
+export type MixSixProps = {
+  cart: ShownCart
+  /** True where there is room for one short sentence only. */
+  brief?: boolean
+}
+
+export function MixSix({ cart, brief = false }: MixSixProps) {
+  if (cart.saving > 0) {
+    const isAll = cart.lines.every(({ isMixSix, product }) => isMixSix || product.typeid !== 'wine')
+    return <Applied saving={formatPounds(toPounds(cart.saving))} brief={brief} isAll={isAll} />
+  }
+  const wouldSave = mixSixWouldSave(cart)
+  return wouldSave > 0 ? <Missing wines={cart.wines} wouldSave={formatPounds(toPounds(wouldSave))} /> : null
+}
+
+const Applied = ({ saving, brief, isAll }: { saving: string; brief: boolean; isAll: boolean }) => (
+  <div className="six on">
+    <Icon name="check" />
+    {brief ? (
+      <p>
+        <b>Mix Six</b> is saving you {saving}.
+      </p>
+    ) : (
+      <p>
+        <b>Mix Six applied.</b>{' '}
+        {isAll ? 'Every wine below is at its lower price.' : 'Every wine with a Mix Six price is charged at it.'}
+      </p>
+    )}
+    {!brief && <p className="six-sum num">{`−${saving}`}</p>}
+  </div>
+)
+
+const Missing = ({ wines, wouldSave }: { wines: number; wouldSave: string }) => {
+  const missing = MIX_SIX_BOTTLES - wines
+  return (
+    <div className="six">
+      <Rack filled={wines} places={6} />
+      <p>
+        <b>{`${numberWordFirst(missing)} more ${missing === 1 ? 'wine makes' : 'wines make'} a Mix Six.`}</b>{' '}
+        {`That takes ${wouldSave} off ${wines === 1 ? 'this one' : 'these'}.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+/** The basket over the page, from the right: its lines, recommended products, and the details of one of those. */
+import { useEffect, useReducer, useRef } from 'react'
+import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
+import { lineQueue } from '../../../core/cart/page-queue.ts'
+import { countLabel, type ShownCart } from '../../../core/cart/shown-cart.ts'
+import { useShownCart } from '../../../core/cart/use-shown-cart.ts'
+import { Drawer } from '../../../../kit/primitives/drawer.tsx'
+import { CartNews } from '../cart-news.tsx'
+import { DeliveryHint } from '../delivery-hint.tsx'
+import { collectionRow, deliveryRow, dueRow } from '../delivery-words.ts'
+import { recommendedHeading } from '../recommended-heading.ts'
+import { useFocusWhenEmptied } from '../use-focus-when-emptied.ts'
+import { useFreshDelivery } from '../use-fresh-delivery.ts'
+import { useRecommended } from '../use-recommended.ts'
+import { BackButton } from './back-button.tsx'
+import { CartSection } from './cart-section.tsx'
+import { FIRST_SECTION, nextSection, type PopoutStep } from './popout-section.ts'
+import { RecommendedProduct } from './recommended-product.tsx'
+import { SingleProductSection } from './single-product-section.tsx'
+import './cart-popout.css'
+
+export type CartPopoutProps = {
+  /** Called once it is out of sight; unmount it then. */
+  closed: () => void
+}
+
+type RecommendedSectionProps = {
+  recommended: ProductCard[] | null
+  cart: ShownCart
+  go: (step: PopoutStep) => void
+}
+
+/** The pop-out's second section: all that goes with the basket. */
+const RecommendedSection = ({ recommended, cart, go }: RecommendedSectionProps) => (
+  <>
+    <BackButton to="cart" go={go} />
+    <h3>{recommendedHeading(cart)}</h3>
+    <ul className="rec-grid">
+      {recommended?.map((product) => (
+        <li key={product.code}>
+          <RecommendedProduct product={product} wines={cart.wines} go={go} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+/** The fixed part below the pop-out's lines: delivery as far as it is known, the total, and the two ways on. */
+function PopoutFoot({ cart }: { cart: ShownCart }) {
+  const { delivery } = cart
+  const way = delivery?.method === 'collection' ? collectionRow(delivery) : deliveryRow(cart, 'Delivery')
+  const due = dueRow(cart)
+  return (
+    <>
+      <p className="row between num small">
+        <span>{way.label}</span>
+        <span>{way.amount}</span>
+      </p>
+      <p className="row between num pop-total">
+        <span>{due.label}</span>
+        <b>{due.amount}</b>
+      </p>
+      <DeliveryHint cart={cart} />
+      <div className="pop-ways">
+        <a className="btn line" href="/cart">
+          View basket
+        </a>
+        <a className="btn" href="/checkout">
+          Checkout
+        </a>
+      </div>
+    </>
+  )
+}
+
+export function CartPopout({ closed }: CartPopoutProps) {
+  const cart = useShownCart()
+  const recommended = useRecommended(cart)
+  const [at, go] = useReducer(nextSection, FIRST_SECTION)
+  const body = useSectionFocus(at)
+  const isFilled = cart.lines.length > 0
+  useFocusWhenEmptied(isFilled, body)
+  useFreshDelivery()
+  // A press just before it closes is sent without waiting for more.
+  useEffect(() => lineQueue.flush, [])
+  return (
+    <Drawer
+      id="basket"
+      title={<>Basket {isFilled && <small className="num">{countLabel(cart)}</small>}</>}
+      foot={at.section === 'cart' && isFilled && <PopoutFoot cart={cart} />}
+      closed={closed}
+    >
+      <CartNews />
+      <div ref={body} className="pop" tabIndex={-1}>
+        {at.section === 'cart' && <CartSection cart={cart} recommended={recommended} go={go} />}
+        {at.section === 'recommended_products' && <RecommendedSection recommended={recommended} cart={cart} go={go} />}
+        {at.section === 'single_product' && <SingleProductSection card={at.product} from={at.from} go={go} />}
+      </div>
+    </Drawer>
+  )
+}
+
+/** Scrolls a new section to its top and focuses it, since the pressed button was removed. */
+function useSectionFocus(at: object) {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current === at) return
+    before.current = at
+    body.current?.focus()
+    body.current?.parentElement?.scrollTo(0, 0)
+  }, [at])
+  return body
+}

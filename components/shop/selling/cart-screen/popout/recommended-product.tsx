@@ -1,0 +1,30 @@
+/** One thing that goes with the basket: a press shows it closer, within the pop-out. */
+
+import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
+import { formatPounds } from '../../../../../domain/core/money/pence.ts'
+import { MIX_SIX_BOTTLES } from '../../../../../domain/selling/cart/pricing.ts'
+import { Niche } from '../../../../kit/picture/niche.tsx'
+import { unitLabel } from '../../../catalogue/product/unit-label.ts'
+import type { PopoutStep } from './popout-section.ts'
+
+export type RecommendedProductProps = {
+  product: ProductCard
+  /** In the basket, for what one more of this would cost. */
+  wines: number
+  go: (step: PopoutStep) => void
+}
+
+export function RecommendedProduct({ product, wines, go }: RecommendedProductProps) {
+  const { mix_six_price, price, uda } = product
+  const isInSix = mix_six_price !== null && wines + 1 >= MIX_SIX_BOTTLES
+  return (
+    <button type="button" className="rec" onClick={() => go({ step: 'look_at', product })}>
+      <Niche product={product} decorative />
+      <span className="serif">{product.product}</span>
+      <span className="small num">
+        <b>{formatPounds(isInSix ? mix_six_price : price)}</b>{' '}
+        <span className="muted">{isInSix ? 'in your six' : unitLabel(uda).toLowerCase()}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+/** Products that go with the basket, requested once, without those already in it. */
+import { useEffect, useState } from 'react'
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { BASKET_RECOMMENDATIONS } from '../../../../domain/selling/cart/recommended.ts'
+import { call } from '../../../kit/api/call.ts'
+import type { ShownCart } from '../../core/cart/shown-cart.ts'
+
+/** Wines in stock to go with a basket, best match first; null when the request failed. */
+async function loadRecommended(): Promise<ProductCard[] | null> {
+  const { search_string, fetch_next } = BASKET_RECOMMENDATIONS
+  const answer = await call('GET /api/elastic-search/products', {
+    query: { search_type: 'exact', search_string, start_index: '0', fetch_next: String(fetch_next) },
+  })
+  return answer.ok ? answer.data.products.filter(({ total_stock }) => total_stock > 0) : null
+}
+
+/** null while loading; empty when there is nothing, or the request failed. */
+export function useRecommended({ lines }: ShownCart): ProductCard[] | null {
+  const [products, setProducts] = useState<ProductCard[] | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void loadRecommended().then((answer) => {
+      if (isWanted) setProducts(answer ?? [])
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  const codes = new Set(lines.map(({ product }) => product.code))
+  return products?.filter(({ code }) => !codes.has(code)) ?? null
+}

@@ -1,0 +1,23 @@
+/** The reason that the whole case can't be bought, and the link to where it is chosen (docs/domain.md#checkout). */
+import { STILL_AMENDING_MESSAGE } from '../../../../domain/selling/cart/amend-messages.ts'
+import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import type { CheckoutPlace } from './checkout-places.ts'
+
+/** The page where a plan's selection is saved or discarded. */
+const AMENDED = { href: AMEND_LIST, name: 'Back to your plan’s wines' }
+
+export type CaseProblemProps = { message: string; basket: CheckoutPlace['basket'] }
+
+export function CaseProblem({ message, basket }: CaseProblemProps) {
+  const way = message === STILL_AMENDING_MESSAGE ? AMENDED : basket
+  return (
+    <p className="note bad" role="alert">
+      <Icon name="warn" small />
+      <span>
+        {`${message}. `}
+        <a href={way.href}>{way.name}</a>
+      </span>
+    </p>
+  )
+}

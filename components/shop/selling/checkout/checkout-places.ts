@@ -1,0 +1,61 @@
+/** Texts and links of the one checkout screen, a row for each kind. Their names: checkout-headings.ts. */
+
+import { CLUB_LIST } from '../../../../domain/plans/club-plan/club-list.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
+
+export type CheckoutPlace = {
+  /** The page where the purchase is changed. */
+  basket: { href: string; name: string }
+  /** Shown when there is nothing to buy, with the one way on. */
+  empty: { heading: string; text: string; href: string; name: string }
+}
+
+const LOCK_IT_IN_LIST = '/lock-it-in/wines'
+
+export const CHECKOUT_PLACES: Readonly<Record<CheckoutKind, CheckoutPlace>> = {
+  '': {
+    basket: { href: '/cart', name: 'Change your basket' },
+    empty: {
+      heading: 'Your basket is empty',
+      text: 'There is nothing to pay for yet. Six wines, any six, and every bottle costs less.',
+      href: '/wine',
+      name: 'Shop all wine',
+    },
+  },
+  lock_it_in: {
+    basket: { href: LOCK_IT_IN_LIST, name: 'Change your case' },
+    empty: {
+      heading: 'Nothing is locked in yet',
+      text: 'Choose 12, 24, 36 or 48 bottles, at prices that stay put.',
+      href: LOCK_IT_IN_LIST,
+      name: 'Choose your wines',
+    },
+  },
+  wineclub: {
+    basket: { href: '/wine-club', name: 'See the plans' },
+    empty: {
+      heading: 'There are no plans to choose from',
+      text: 'The wine club isn’t taking new members at the moment.',
+      href: '/wine-club',
+      name: 'About the wine club',
+    },
+  },
+  'buy-wine-club-wines': {
+    basket: { href: CLUB_LIST, name: 'Choose other wines' },
+    empty: {
+      heading: 'Your club basket is empty',
+      text: 'As a member, you can buy the club’s wines by the bottle, at the club price.',
+      href: CLUB_LIST,
+      name: 'See all club wines',
+    },
+  },
+  gift: {
+    basket: { href: '/wine-club/send-a-gift', name: 'About our gifts' },
+    empty: {
+      heading: 'There are no gifts to choose from',
+      text: 'Gifts aren’t available at the moment.',
+      href: '/wine-club/send-a-gift',
+      name: 'About our gifts',
+    },
+  },
+}

@@ -1,0 +1,277 @@
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import { checkoutSummary } from '../../../../tests/factories/checkout-summary.ts'
+import { cardOf } from '../../../kit/testing/card-of.ts'
+import { CheckoutView } from './checkout-view.tsx'
+import { ClubChooser } from './club-chooser.tsx'
+import type { ClubPart } from './load-club.ts'
+
+const storage = new Map<string, string>()
+
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => storage.get(key) ?? null })
+})
+
+const render = (changes: Partial<CheckoutSummary> = {}, club: ClubPart | null = null): string =>
+  renderToString(<CheckoutView kind={changes.kind ?? ''} first={checkoutSummary(changes)} club={club} />)
+
+/** Returns the readable text, without the markup. */
+const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+const input = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+
+const NOWHERE = { address: null, delivery: null, delivery_options: [] }
+
+test('labels each address field for browsers’ autofill', () => {
+  const html = render(NOWHERE)
+  const fields = {
+    'address.full_name': 'shipping name',
+    'address.postcode': 'shipping postal-code',
+    'address.line_1': 'shipping address-line1',
+    'address.line_2': 'shipping address-line2',
+    'address.town': 'shipping address-level2',
+    'address.county': 'shipping address-level1',
+    'address.phone': 'shipping tel',
+  }
+  for (const [name, autocomplete] of Object.entries(fields)) {
+    expect(input(html, name)).toContain(`autoComplete="${autocomplete}"`)
+    expect(input(html, name)).toMatch(/enterKeyHint="next"/)
+    expect(input(html, name)).toMatch(/maxLength="\d+"/)
+  }
+  expect(input(html, 'address.phone')).toContain('inputMode="tel"')
+})
+
+test('a stranger is asked for an address of e-mail first, and offered to sign in and come back', () => {
+  const html = render({ ...NOWHERE, email: null })
+  expect(input(html, 'email')).toMatch(/type="email".*autoComplete="email"/)
+  expect(html).toContain('href="/login?redirect_url=checkout"')
+  expect(html).not.toContain('name="address.line_1"')
+})
+
+test('restores unsent input', () => {
+  storage.set('cellardoor:checkout:where', JSON.stringify({ line_1: '14 Lark' }))
+  expect(input(render(NOWHERE), 'address.line_1')).toContain('value="14 Lark"')
+})
+
+test('a customer’s own addresses are there to choose from, the usual one chosen', () => {
+  const own = {
+    full_name: 'Ada',
+    line_1: '1 High Street',
+    line_2: '',
+    town: 'Bath',
+    county: '',
+    postcode: 'BA1 1AA',
+    phone: '',
+  }
+  const addresses = [
+    { ...own, id: 7, is_default: false },
+    { ...own, id: 8, line_1: '2 Low Street', is_default: true },
+  ]
+  const html = render({ ...NOWHERE, addresses, is_signed_in: true })
+  const chosen = html.match(/<input[^>]*name="address_id"[^>]*>/g)?.map((radio) => radio.includes('checked'))
+  expect(chosen).toEqual([false, true, false])
+  expect(html).not.toContain('name="address.line_1"')
+})
+
+const COLLECTION = {
+  method: 'collection',
+  name: 'Collect from Bath',
+  price: 0,
+  first_day: '2026-11-24',
+  last_day: '2026-11-24',
+  note: 'Ready in 4 hours',
+  problem: null,
+} as const
+
+test('names what a shop lacks', () => {
+  const html = render({
+    address: null,
+    delivery: 'collection',
+    delivery_options: [{ ...COLLECTION, problem: 'Bath does not have everything in your basket' }],
+    store: {
+      id: 'bath',
+      name: 'Bath',
+      lacks: [{ productname: 'Rocca del Falco Chianti Classico 2021', problem: 'Only 1 at this shop' }],
+    },
+  })
+  expect(text(html)).toContain('Rocca del Falco Chianti Classico 2021: only 1 at this shop')
+})
+
+test('collecting is the first way once it was chosen, and else the last', () => {
+  const delivery_options = [...checkoutSummary().delivery_options, COLLECTION]
+  const store = { id: 'bath', name: 'Walcot Street, Bath', lacks: [] }
+  const order = (delivery: 'collection' | 'standard') => {
+    const said = text(render({ delivery, delivery_options, store }))
+    const step = said.slice(said.indexOf('When and how'))
+    return step.indexOf('Collect from Bath') < step.indexOf('Standard delivery')
+  }
+  expect(order('collection')).toBe(true)
+  expect(order('standard')).toBe(false)
+})
+
+test('shows the charge on the button, and the cancellation terms beside it', () => {
+  const read = text(render())
+  expect(read).toContain('Pay £89.94')
+  expect(read).toContain('We’ll charge £89.94 once')
+  expect(read).toContain('cancel for any reason up to 14 days after it arrives')
+  expect(read).toContain('Someone over 18 must be in to sign')
+})
+
+test('the age is asked for until it is known, the letter is off', () => {
+  const html = render()
+  expect(html).toContain('autoComplete="bday-day"')
+  expect(html).toMatch(/<input type="checkbox"\/>Send me the newsletter/)
+  expect(render({ needs_date_of_birth: false })).not.toContain('bday-day')
+})
+
+test('links to the basket instead of payment when bottles are sold out', () => {
+  const [line] = checkoutSummary().lines
+  if (!line) throw new Error('No line')
+  const problem = 'There are only 2 of this item left in stock'
+  const html = render({ lines: [{ ...line, problem }] })
+  expect(text(html)).toContain(problem)
+  expect(html).toMatch(/href="\/cart">Change your basket/)
+  expect(html).not.toContain('Pay £')
+})
+
+test('a kept card needs no other, and nothing to pay needs none at all', () => {
+  const methods = [{ id: 3, brand: 'visa', last_four: '4242', expiry_month: 4, expiry_year: 2030, is_default: true }]
+  const kept = render({ payment: { adapter: 'test', publishable_key: null, methods } })
+  expect(text(kept)).toContain('Visa ending in 4242')
+  expect(kept).not.toContain('cc-number')
+  const free = render({ totals: { ...checkoutSummary().totals, store_credit: 89.94, total: 0 } })
+  expect(free).not.toContain('cc-number')
+  expect(text(free)).toContain('Place the order')
+})
+
+test('closes the way and explains why where nothing is delivered to', () => {
+  const problem = 'We are sorry: we do not deliver to the Channel Islands.'
+  const [standard] = checkoutSummary().delivery_options
+  if (!standard) throw new Error('No option')
+  const html = render({
+    delivery_options: [{ ...standard, problem }],
+    errors: [{ field: 'delivery', message: problem }],
+  })
+  expect(html).toMatch(/<input type="radio" disabled="" name="delivery"\/>/)
+  expect(text(html)).not.toContain('25 to Thursday')
+})
+
+test('reports that the shop takes no payments and asks for no card', () => {
+  const message = 'We can’t take payments at the moment. Please try again later'
+  const html = render({ errors: [{ field: 'payment', message }] })
+  expect(text(html)).toContain(message)
+  expect(html).not.toContain('cc-number')
+})
+
+test('offers a way on from an empty basket', () => {
+  const html = render({ lines: [], total_items: 0, checkout_id: '' })
+  expect(text(html)).toContain('Your basket is empty')
+  expect(html).toContain('href="/wine"')
+})
+
+describe('the checkout of a plan', () => {
+  const product = cardOf({ price: 12.5, lock_it_in_price: 10 })
+  const OF_PLAN: Partial<CheckoutSummary> = {
+    kind: 'lock_it_in',
+    is_signed_in: true,
+    lines: [{ product, quantity: 12, price: 10, total: 120, problem: null }],
+    total_items: 12,
+    totals: { ...checkoutSummary().totals, subtotal: 120, mix_six_saving: 0, total: 120 },
+    plan: { frequency: 2, next_case_on: '2027-01-20' },
+  }
+  const renderPlan = (changes: Partial<CheckoutSummary> = {}) => render({ ...OF_PLAN, ...changes })
+
+  test('says beside Pay what is charged now and then, from when on, and how to get out', () => {
+    const read = text(renderPlan())
+    expect(read).toContain('Pay £120')
+    expect(read).not.toContain('£120.00')
+    expect(read).toContain('We’ll charge £120 now, and then £120 every 2 months on the day a case leaves')
+    expect(read).toContain('next on Wednesday 20 January')
+    expect(read).toContain('cancel in your account at any time, free of charge')
+    expect(read).toContain('up to 14 days after your first case arrives')
+    expect(read).toContain('Lock it in saving −£30')
+    expect(read).toContain('Then every 2 months £120')
+    expect(read).toContain('We’ll save this card for your future cases')
+  })
+
+  test('has no codes, no gift card, no collecting, and asks for no leave to keep the card', () => {
+    const read = text(renderPlan())
+    for (const words of ['promotion code', 'It’s a gift', 'Save this card']) expect(read).not.toContain(words)
+    const where = text(renderPlan({ address: null, delivery: null, delivery_options: [] }))
+    expect(where).not.toContain('Collect from a shop')
+  })
+
+  test('begins with an account, made or signed in to on the spot', () => {
+    const html = renderPlan({ is_signed_in: false, email: null })
+    expect(html).toContain('Create account and continue')
+    expect(html).toContain('Sign in and continue')
+    expect(html).not.toContain('as a guest')
+  })
+
+  test('reports too few bottles above the steps, and leads back to the list instead of being paid', () => {
+    const message = 'Please select 12, 24, 36 or 48 bottles to proceed to checkout'
+    const html = renderPlan({ errors: [{ field: 'cart', message }] })
+    expect(text(html)).toContain(message)
+    expect(html.match(/href="\/lock-it-in\/wines">Change your case/g)).toHaveLength(3)
+    expect(text(html)).not.toContain('Pay £')
+  })
+
+  test('with nothing locked in has a way on', () => {
+    const html = renderPlan({ lines: [], total_items: 0, checkout_id: '' })
+    expect(text(html)).toContain('Nothing is locked in yet')
+    expect(html).toContain('href="/lock-it-in/wines"')
+  })
+})
+
+describe('the wine club', () => {
+  const plan = { id: 'mixed-dozen', name: 'Mixed Dozen', description: 'Twelve bottles.', price: 124, pictures: [] }
+  const club: ClubPart = { Chooser: ClubChooser, plans: [plan] }
+
+  test('a plan is chosen above the steps, which come once one is', () => {
+    const before = render({ kind: 'wineclub', lines: [] }, club)
+    expect(text(before)).toContain('Mixed Dozen Twelve bottles. £124 a case')
+    expect(text(before)).not.toContain('Where to')
+    const chosen = { plan_id: 'mixed-dozen', cases: 2, frequency: 3 as const }
+    const changes = { kind: 'wineclub', club: chosen, plan: { frequency: 3, next_case_on: '2027-02-20' } } as const
+    const read = text(render({ ...changes, is_signed_in: true }, club))
+    for (const part of [
+      'Cases each time',
+      'How often',
+      'Where to',
+      'every 3 months',
+      'Your plan continues until you cancel it',
+    ])
+      expect(read).toContain(part)
+    expect(read).not.toContain('If a price goes up')
+  })
+
+  test('a gift asks whom it is for, and its terms are a gift’s', () => {
+    const gift = { giver_name: 'Ann', recipient_name: '', recipient_email: '', message: '', deliver_on: null }
+    const chosen = { plan_id: 'mixed-dozen', cases: 3, frequency: null }
+    const changes = { kind: 'gift', club: chosen, ...NOWHERE } as const
+    const asked = text(render({ ...changes, gift }, club))
+    expect(asked).toContain('Who it is for')
+    expect(asked).not.toMatch(/When and how|Where to|How often|Delivery/)
+    const told = { ...gift, recipient_name: 'Ben', recipient_email: 'ben@example.test', deliver_on: '2026-12-24' }
+    const read = text(render({ ...changes, gift: told }, club))
+    expect(read).toContain('Ben, ben@example.test, on Thursday 24 December')
+    expect(read).toContain('as long as the gift has not been redeemed')
+  })
+
+  test('shows a gift’s number of cases once beside the steps', () => {
+    const gift = { giver_name: 'Ann', recipient_name: '', recipient_email: '', message: '', deliver_on: null }
+    const lines = [{ product: cardOf({ uda: 'case' }), quantity: 1, price: 124, total: 124, problem: null }]
+    const html = render({ kind: 'gift', ...NOWHERE, gift, lines, total_items: 1 })
+    const beside = text(/<aside.*<\/aside>/s.exec(html)?.[0] ?? '')
+    expect(beside.match(/1 case/g)).toHaveLength(1)
+    expect(beside).toContain('Subtotal')
+  })
+
+  test('a member changes quantities beside the steps', () => {
+    const html = render({ kind: 'buy-wine-club-wines', is_signed_in: true })
+    expect(html).toContain('aria-label="One more"')
+  })
+})

@@ -1,0 +1,149 @@
+/** The loaded checkout: five steps beside the order's lines. */
+import { type RefObject, useEffect, useRef } from 'react'
+import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import { useAmendMode } from '../../core/cart/amend-mode.ts'
+import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
+import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { CaseProblem } from './case-problem.tsx'
+import { headingOf } from './checkout-headings.ts'
+import { CHECKOUT_PLACES, type CheckoutPlace } from './checkout-places.ts'
+import { HowStep } from './how-step.tsx'
+import type { ClubPart } from './load-club.ts'
+import { OrderLines } from './order-lines.tsx'
+import { PayStep } from './pay-step.tsx'
+import type { PaymentReader } from './payment-slot.tsx'
+import { PlaceStep } from './place-step.tsx'
+import { RecipientStep } from './recipient-step.tsx'
+import { signInLink } from './sign-in-link.ts'
+import { type FoldingStep, hasHowStep, needsAccount } from './steps.ts'
+import { SummaryBar } from './summary-bar.tsx'
+import { useChangedLines } from './use-changed-lines.ts'
+import { errorOf, useCheckout } from './use-checkout.ts'
+import { usePay } from './use-pay.ts'
+import { usePayDetails } from './use-pay-details.ts'
+import { useStepForm } from './use-step-form.ts'
+import { WhereStep } from './where-step.tsx'
+import { YouStep } from './you-step.tsx'
+
+export type CheckoutViewProps = {
+  kind: CheckoutKind
+  /** The summary when the page was opened. */
+  first: CheckoutSummary
+  /** The choice above the steps at the wine club's checkouts; null at the others. */
+  club: ClubPart | null
+}
+
+/**
+ * Moves the focus to the step that has just opened, because the button that opened it was removed. Nothing moves on
+ * page load.
+ */
+function useFocusOn(open: FoldingStep | null): RefObject<HTMLDivElement | null> {
+  const steps = useRef<HTMLDivElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current === open) return
+    before.current = open
+    steps.current?.querySelector<HTMLElement>('.checkout-step.now h2')?.focus()
+  }, [open])
+  return steps
+}
+
+export function CheckoutView({ kind, first, club }: CheckoutViewProps) {
+  const place = CHECKOUT_PLACES[kind]
+  const checkout = useCheckout(kind, first)
+  const payment = useRef<PaymentReader>(null)
+  useChangedLines(checkout)
+  const details = usePayDetails()
+  const paying = usePay(checkout, details, payment)
+  const form = useStepForm(checkout, paying.start)
+  const { summary, open } = checkout
+  const wrongCase = errorOf(checkout, 'cart')
+  const steps = useFocusOn(open)
+  const isEmpty = summary.lines.length === 0
+  const isAmend = useAmendMode()
+  if (kind === 'lock_it_in' && isAmend) return <StillAmending kind={kind} />
+  if (isEmpty && paying.state !== 'resting') return <Settling />
+  if (isEmpty && (club === null || club.plans.length === 0)) return <Nothing place={place} summary={summary} />
+  return (
+    <>
+      {!isEmpty && <SummaryBar summary={summary} />}
+      <div className="wrap checkout-columns columns">
+        <div ref={steps}>
+          <h1>{headingOf(kind)}</h1>
+          {club !== null && <club.Chooser checkout={checkout} plans={club.plans} />}
+          {!isEmpty && (
+            <>
+              {wrongCase !== undefined && <CaseProblem message={wrongCase} basket={place.basket} />}
+              <YouStep checkout={checkout} />
+              {summary.gift === null ? (
+                <WhereStep checkout={checkout} />
+              ) : (
+                <RecipientStep checkout={checkout} wishes={summary.gift} />
+              )}
+              {/* One form: the button at its end pays. */}
+              <form {...form}>
+                {hasHowStep(summary) && <HowStep checkout={checkout} />}
+                <PayStep checkout={checkout} details={details} payment={payment} />
+                <PlaceStep checkout={checkout} place={place} paying={paying} />
+              </form>
+            </>
+          )}
+        </div>
+        {!isEmpty && (
+          <aside className="checkout-aside box grid-4 only-d" aria-label="Your order">
+            <h2>Your order</h2>
+            <OrderLines summary={summary} />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A plan's selection leads to no checkout. */
+const StillAmending = ({ kind }: { kind: CheckoutKind }) => (
+  <div className="wrap checkout-nothing">
+    <h1 className="sr">{headingOf(kind)}</h1>
+    <EmptyState
+      heading="You’re changing your plan’s wines"
+      text="Save those changes or discard them, and then start another plan."
+    >
+      <a className="btn" href={AMEND_LIST}>
+        Back to your plan’s wines
+      </a>
+      <Button look="line" onClick={askToDiscard}>
+        Discard changes
+      </Button>
+    </EmptyState>
+  </div>
+)
+
+/** Back from the bank, and the basket is empty already: the order is made. */
+const Settling = () => (
+  <div className="wrap checkout-nothing" role="status">
+    <h1>One moment</h1>
+    <p className="row">
+      <span className="spin" />
+      Your bank has confirmed. We’re placing your order.
+    </p>
+  </div>
+)
+
+/** Shown when there is nothing to buy; a locked-in selection is only visible after signing in. */
+const Nothing = ({ place: { empty }, summary }: { place: CheckoutPlace; summary: CheckoutSummary }) => (
+  <div className="wrap checkout-nothing">
+    <h1 className="sr">{headingOf(summary.kind)}</h1>
+    <EmptyState heading={empty.heading} text={empty.text}>
+      <a className="btn" href={empty.href}>
+        {empty.name}
+      </a>
+      {needsAccount(summary) && !summary.is_signed_in && (
+        <a className="btn line" href={signInLink(summary.kind)}>
+          Sign in
+        </a>
+      )}
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,85 @@
+/** The purchase at the wine club's checkouts: a plan, how many cases of it, and for a member how often. */
+import { useId, useState } from 'react'
+import { FREQUENCIES, frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
+import type { ClubChoice } from '../../../../domain/selling/checkout/club-choice.ts'
+import { MEMBER_CASES } from '../../../../domain/selling/checkout/club-choice.ts'
+import { GIFT_CASES } from '../../../../domain/selling/gift/gift.ts'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { type Checkout, errorOf } from './use-checkout.ts'
+
+export type ClubChooserProps = { checkout: Checkout; plans: readonly ClubPlanCard[] }
+
+export function ClubChooser({ checkout, plans }: ClubChooserProps) {
+  const { summary, send } = checkout
+  const isGift = summary.kind === 'gift'
+  const id = useId()
+  /** Shown until the shop has stored it. */
+  const [pending, setPending] = useState<ClubChoice | null>(null)
+  const chosen = pending ?? summary.club
+  const choose = async (changes: Partial<ClubChoice>) => {
+    const first = { plan_id: plans[0]?.id ?? '', cases: 1, frequency: isGift ? null : toFrequency(1) }
+    const club = { ...first, ...chosen, ...changes }
+    setPending(club)
+    await send({ club })
+    setPending(null)
+  }
+  return (
+    <section className="club-chooser grid-4" aria-label={isGift ? 'Your gift' : 'Your plan'}>
+      <fieldset className="choice-cards">
+        <legend>Which wines</legend>
+        {plans.map((plan) => (
+          <ChoiceCard
+            key={plan.id}
+            name="plan"
+            checked={chosen?.plan_id === plan.id}
+            onChoose={() => choose({ plan_id: plan.id })}
+            title={plan.name}
+            more={plan.description}
+            price={<b className="num">{`${formatPoundsBrief(plan.price)} a case`}</b>}
+          />
+        ))}
+        <FieldNote id={`${id}plan`} error={errorOf(checkout, 'club.plan_id')} />
+      </fieldset>
+      {chosen !== null && (
+        <div className="club-amounts columns grid-4">
+          <div className="field">
+            <label htmlFor={`${id}cases`}>{isGift ? 'How many cases' : 'Cases each time'}</label>
+            <select
+              id={`${id}cases`}
+              className="input"
+              value={chosen.cases}
+              onChange={({ target }) => choose({ cases: Number(target.value) })}
+            >
+              {(isGift ? GIFT_CASES : MEMBER_CASES).map((cases) => (
+                <option key={cases} value={cases}>
+                  {`${countOf(cases, 'case')}, ${cases * 12} bottles`}
+                </option>
+              ))}
+            </select>
+          </div>
+          {!isGift && (
+            <div className="field">
+              <label htmlFor={`${id}often`}>How often</label>
+              <select
+                id={`${id}often`}
+                className="input"
+                value={chosen.frequency ?? 1}
+                onChange={({ target }) => choose({ frequency: toFrequency(Number(target.value)) })}
+              >
+                {FREQUENCIES.map((months) => (
+                  <option key={months} value={months}>
+                    {frequencyWords(months).replace('every', 'Every')}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+/** When and how it comes: the delivery methods with their days and prices, and the note for the driver. */
+import { useState } from 'react'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { DeliveryOption } from '../../../../domain/selling/checkout/checkout.ts'
+import { CHECKOUT_LIMITS } from '../../../../domain/selling/checkout/limits.ts'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { openStoreFinder } from '../../core/store/open-store-finder.ts'
+import { ChoiceCard } from './choice-card.tsx'
+import { daysInWords } from './delivery-words.ts'
+import { LongField } from './long-field.tsx'
+import { PlanFrequency } from './plan-frequency.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { stepState } from './steps.ts'
+import { type Checkout, errorOf } from './use-checkout.ts'
+import { useTyped } from './use-typed.ts'
+
+const NAME = 'When and how'
+
+export function HowStep({ checkout }: { checkout: Checkout }) {
+  const { summary, open } = checkout
+  return (
+    <StepFrame number={3} name={NAME} state={stepState('how', open)}>
+      {open === null && <How checkout={checkout} isCollected={summary.delivery === 'collection'} />}
+    </StepFrame>
+  )
+}
+
+function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boolean }) {
+  const { summary, problem, send } = checkout
+  const { typed, type, sent } = useTyped('how', {
+    order_note: summary.order_note,
+    gift_message: summary.gift_message,
+    is_gift: summary.gift_message === '' ? '' : 'yes',
+  })
+  /** Saved when the field loses focus. */
+  const save = async (field: 'order_note' | 'gift_message') => {
+    if (typed[field] !== summary[field] && (await send({ [field]: typed[field] }))) sent()
+  }
+  const long = (field: 'order_note' | 'gift_message') => ({
+    name: field,
+    value: typed[field],
+    maxLength: CHECKOUT_LIMITS[field],
+    error: problem.errors[field],
+    onChange: (text: string) => type({ [field]: text }),
+    onBlur: () => save(field),
+  })
+  const refusal = errorOf(checkout, 'delivery')
+  const hasStores = useOffers('stores')
+  // Kept while the step is open, so that no card moves while the customer chooses another one.
+  const [isCollectionFirst] = useState(isCollected)
+  const offered = summary.delivery_options.filter(({ method }) => hasStores || method !== 'collection')
+  const options = isCollectionFirst ? collectionFirst(offered) : offered
+  const isSaidAlready = summary.delivery_options.some((option) => option.problem === refusal)
+  const isWithoutShop = ({ method }: DeliveryOption) => method === 'collection' && summary.store === null
+  return (
+    <div className="checkout-form">
+      {summary.plan !== null && summary.club === null && <PlanFrequency checkout={checkout} plan={summary.plan} />}
+      <fieldset className="choice-cards" aria-describedby="delivery-problem">
+        <legend className="sr">Delivery</legend>
+        {options.map((option) => (
+          <ChoiceCard
+            key={option.method}
+            name="delivery"
+            checked={summary.delivery === option.method && option.problem === null}
+            {...(isWithoutShop(option)
+              ? { onChoose: () => openStoreFinder(), more: 'Choose a shop near you. Ready in 4 hours' }
+              : {
+                  disabled: option.problem !== null,
+                  onChoose: () => send({ delivery: option.method }),
+                  more: option.problem ?? option.note,
+                })}
+            title={titleOf(option)}
+            price={(option.problem === null || isWithoutShop(option)) && <Price pounds={option.price} />}
+          />
+        ))}
+        <FieldNote id="delivery-problem" error={isSaidAlready ? undefined : refusal} />
+      </fieldset>
+      {!isCollected && <LongField label="Note for the driver (optional)" rows={1} {...long('order_note')} />}
+      {summary.plan === null && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={typed.is_gift === 'yes'}
+            onChange={({ target }) => {
+              type(target.checked ? { is_gift: 'yes' } : { is_gift: '', gift_message: '' })
+              if (!target.checked && summary.gift_message !== '') void send({ gift_message: '' })
+            }}
+          />
+          It’s a gift: add a card
+        </label>
+      )}
+      {summary.plan === null && typed.is_gift === 'yes' && (
+        <LongField label="Message on the card" rows={3} {...long('gift_message')} />
+      )}
+      {summary.is_age_restricted && (
+        <p className="note">
+          <Icon name="info" small />
+          <span>
+            {isCollected
+              ? 'The person collecting must be over 18. We may ask for ID at the counter.'
+              : 'Someone over 18 must be in to sign. The driver may ask for ID.'}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const collectionFirst = (options: readonly DeliveryOption[]): DeliveryOption[] => [
+  ...options.filter(({ method }) => method === 'collection'),
+  ...options.filter(({ method }) => method !== 'collection'),
+]
+
+const titleOf = (option: DeliveryOption): string =>
+  option.method === 'collection' || option.problem !== null ? option.name : `${option.name}, ${daysInWords(option)}`
+
+const Price = ({ pounds }: { pounds: number }) => (
+  <b className={pounds === 0 ? 'num choice-free' : 'num'}>{pounds === 0 ? 'Free' : formatPounds(pounds)}</b>
+)

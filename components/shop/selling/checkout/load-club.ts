@@ -1,0 +1,38 @@
+/** Opens a wine club checkout: with what its URL chooses, the plans, and the chooser. */
+
+import { toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import { type ClubChoice, choiceProblem } from '../../../../domain/selling/checkout/club-choice.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
+import { ClubChooser } from './club-chooser.tsx'
+import { saveCheckout } from './save-checkout.ts'
+
+export type ClubPart = { Chooser: typeof ClubChooser; plans: readonly ClubPlanCard[] }
+
+/** `club` is null where the plans could not be loaded. */
+export type OpenedClub = { summary: CallResult<CheckoutSummary>; club: ClubPart | null }
+
+/**
+ * Reads the plan that an address preselects: '?plan=mixed-dozen&frequency=2&no_of_cases=1'. Returns null when it names
+ * no plan; other missing or invalid values become the minimum.
+ */
+export function clubPreset(kind: 'wineclub' | 'gift', search: string): ClubChoice | null {
+  const query = new URLSearchParams(search)
+  const plan_id = query.get('plan')
+  if (!plan_id) return null
+  const frequency = kind === 'gift' ? null : toFrequency(Number(query.get('frequency')))
+  const asked = { plan_id, cases: Number(query.get('no_of_cases') ?? 1), frequency }
+  return choiceProblem(kind, asked) === null ? asked : { ...asked, cases: 1 }
+}
+
+export async function openClub(kind: 'wineclub' | 'gift'): Promise<OpenedClub> {
+  const club = clubPreset(kind, location.search)
+  // Sent once: a reload must not undo what was chosen since.
+  if (club !== null) history.replaceState(history.state, '', location.pathname)
+  const [summary, listed] = await Promise.all([
+    saveCheckout({ kind, ...(club && { club }) }),
+    call('GET /api/wine-club/plans'),
+  ])
+  return { summary, club: listed.ok ? { Chooser: ClubChooser, plans: listed.data.plans } : null }
+}

@@ -1,0 +1,88 @@
+/** The payment step: card, age, billing address, promotion code, newsletter. */
+import { type RefObject, useState } from 'react'
+import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
+import { AddressFields } from '../../core/address/address-fields.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { BirthdayField } from './birthday-field.tsx'
+import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
+import { PromotionCode } from './promotion-code.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { stepNumber, stepState } from './steps.ts'
+import type { Checkout } from './use-checkout.ts'
+import type { PayDetails } from './use-pay-details.ts'
+
+export type PayStepProps = {
+  checkout: Checkout
+  details: PayDetails
+  payment: RefObject<PaymentReader | null>
+}
+
+export function PayStep({ checkout, details, payment }: PayStepProps) {
+  const { summary, open, problem } = checkout
+  /** The shop isn't taking payments. */
+  const closed = summary.errors.find(({ field }) => field === 'payment')?.message
+  // A card is typed once: nothing keeps it but the form itself.
+  const [hasOpened, setOpened] = useState(open === null)
+  if (open === null && !hasOpened) setOpened(true)
+  return (
+    <StepFrame
+      number={stepNumber('pay', summary)}
+      name="Pay"
+      state={stepState('pay', open)}
+      isBodyHidden={open !== null}
+    >
+      {hasOpened && (
+        <div className="checkout-form">
+          {closed !== undefined && <Note kind="bad">{closed}</Note>}
+          {summary.totals.total > 0 && closed === undefined && <PaymentSlot checkout={checkout} payment={payment} />}
+          {summary.needs_date_of_birth && (
+            <BirthdayField typed={details.typed} type={details.type} error={problem.errors.date_of_birth} />
+          )}
+          {summary.address !== null && <Billing checkout={checkout} details={details} />}
+          {CHECKOUTS[summary.kind]?.takesPromotions && <PromotionCode checkout={checkout} />}
+          <OptIn checkout={checkout} />
+        </div>
+      )}
+    </StepFrame>
+  )
+}
+
+const Billing = ({ checkout, details }: { checkout: Checkout; details: PayDetails }) => (
+  <>
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={details.typed.bills_elsewhere === ''}
+        onChange={({ target }) => details.type({ bills_elsewhere: target.checked ? '' : 'yes' })}
+      />
+      Billing address is the same as delivery
+    </label>
+    {details.typed.bills_elsewhere === 'yes' && (
+      <fieldset className="checkout-form">
+        <legend className="sr">Billing address</legend>
+        <AddressFields
+          section="billing"
+          name="billing_address"
+          typed={details.billing}
+          type={details.typeBilling}
+          errors={checkout.problem.errors}
+        />
+      </fieldset>
+    )}
+  </>
+)
+
+/** Off by default, since marketing needs consent. Shows a change at once. */
+function OptIn({ checkout: { summary, send } }: { checkout: Checkout }) {
+  const [wants, setWants] = useState(summary.marketing_opt_in)
+  const change = async (marketing_opt_in: boolean) => {
+    setWants(marketing_opt_in)
+    if (!(await send({ marketing_opt_in }))) setWants(!marketing_opt_in)
+  }
+  return (
+    <label className="check">
+      <input type="checkbox" checked={wants} onChange={({ target }) => change(target.checked)} />
+      Send me the newsletter: new wines and offers. Unsubscribe in one click
+    </label>
+  )
+}

@@ -1,0 +1,78 @@
+/** Beside the button that pays: what is charged and when, how it is stopped, and how it is cancelled. */
+
+import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { amountFormat } from './amounts.ts'
+import { dayInWords } from './delivery-words.ts'
+
+export const PayTerms = ({ summary }: { summary: CheckoutSummary }) => (
+  <div className="small muted stack-s">
+    {summary.plan === null ? <Once summary={summary} /> : <Recurring summary={summary} plan={summary.plan} />}
+  </div>
+)
+
+/** Leaves out the over-18 statement, which is at the foot of every checkout (layout/checkout-foot.tsx). */
+const Agreement = () => (
+  <>
+    {' By paying you agree to our '}
+    <a href="/wine-club/terms-conditions" target="_blank" rel="noopener">
+      terms and conditions
+    </a>
+    {'.'}
+  </>
+)
+
+const GIFT_TERMS =
+  'You can cancel for any reason within 14 days, as long as the gift has not been redeemed: we cancel its code and refund you in full. The person redeeming it must be over 18.'
+
+const goodsTerms = (isCollected: boolean): string =>
+  `You can cancel for any reason up to 14 days after ${isCollected ? 'you collect it' : 'it arrives'}, and we’ll refund it${
+    isCollected ? '' : ', standard delivery included'
+  }.`
+
+const GOODWILL = ' Don’t like a bottle? We’ll refund that too.'
+
+function Once({ summary: { kind, totals, delivery, gift } }: { summary: CheckoutSummary }) {
+  const goodwill = useOffers('goodwill_refunds') ? GOODWILL : ''
+  return (
+    <>
+      <p>
+        {`We’ll charge ${amountFormat(kind)(totals.total)} once, when you press Pay.`}
+        <Agreement />
+      </p>
+      <p>{gift === null ? goodsTerms(delivery === 'collection') + goodwill : GIFT_TERMS}</p>
+    </>
+  )
+}
+
+/** Explains what happens when a plan's prices change. */
+const PRICES: Partial<Record<CheckoutKind, string>> = {
+  lock_it_in: 'If a price goes up, yours stays the same; if it goes down, you pay less.',
+  wineclub: 'We’ll e-mail you before the price of a case changes.',
+}
+
+/** For a plan: no charge may come as a surprise. */
+const Recurring = ({ summary: { kind, totals }, plan }: { summary: CheckoutSummary; plan: CheckoutPlan }) => {
+  const amount = amountFormat(kind)(totals.total)
+  return (
+    <>
+      <p>
+        <b>
+          {`We’ll charge ${amount} now, and then ${amount} ${frequencyWords(plan.frequency)} on the day a case leaves, next on ${dayInWords(plan.next_case_on)}.`}
+        </b>
+        {` ${PRICES[kind] ?? ''} Your plan continues until you cancel it.`}
+      </p>
+      <p>
+        Seven days before each case, we’ll e-mail you what’s in it and what it costs. You can skip it, move it, pause or
+        cancel in your account at any time, free of charge. Changes made by 23:59, three days before a case leaves,
+        apply to that case.
+      </p>
+      <p>
+        You can cancel for any reason up to 14 days after your first case arrives: the plan ends and we’ll refund the
+        case, standard delivery included. Don’t like a bottle? We’ll refund that too.
+        <Agreement />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+/** Payment with a card the customer keeps here, or with another. */
+
+import { type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react'
+import type { PaymentChoice } from '../../../../domain/selling/checkout/checkout.ts'
+import { brandName } from '../../../../domain/selling/payment/card.ts'
+import { expiryText } from '../../../../domain/selling/payment/card-expiry.ts'
+import { BrandMark } from '../payment/brand-mark.tsx'
+import { PaymentForm, type PaymentFormHandle } from '../payment/payment-form.tsx'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** Called by the Pay button for the means of payment; undefined when something is missing, which the form shows itself. */
+export type PaymentReader = { read: () => Promise<PaymentChoice | undefined> }
+
+export type PaymentSlotProps = { checkout: Checkout; payment: RefObject<PaymentReader | null> }
+
+/** An id of a kept card, or another. */
+type Chosen = number | 'new'
+
+export function PaymentSlot({ checkout: { summary, problem }, payment }: PaymentSlotProps) {
+  const { adapter, publishable_key, methods } = summary.payment
+  const [chosen, setChosen] = useState<Chosen>(() => (methods.find((own) => own.is_default) ?? methods[0])?.id ?? 'new')
+  const form = useRef<PaymentFormHandle>(null)
+  const onReady = useCallback((handle: PaymentFormHandle) => {
+    form.current = handle
+  }, [])
+  useImperativeHandle(
+    payment,
+    () => ({
+      read: async () => (chosen === 'new' ? form.current?.read() : { kind: 'saved', payment_method_id: chosen }),
+    }),
+    [chosen],
+  )
+  const refusal = problem.errors.payment
+  return (
+    <>
+      {methods.length > 0 && (
+        <fieldset className="choice-cards">
+          <legend className="sr">Card</legend>
+          {methods.map((own) => (
+            <ChoiceCard
+              key={own.id}
+              name="payment_method"
+              checked={chosen === own.id}
+              invalid={chosen === own.id && refusal !== undefined}
+              onChoose={() => setChosen(own.id)}
+              title={`${brandName(own.brand)} ending in ${own.last_four}`}
+              more={`Expires ${expiryText(own)}`}
+              price={<BrandMark brand={own.brand} />}
+            />
+          ))}
+          <ChoiceCard
+            name="payment_method"
+            checked={chosen === 'new'}
+            onChoose={() => setChosen('new')}
+            title="Another card"
+          />
+          {chosen !== 'new' && <FieldNote id="payment-refusal" error={refusal} />}
+        </fieldset>
+      )}
+      {chosen === 'new' && (
+        <PaymentForm
+          adapter={adapter}
+          publishableKey={publishable_key}
+          amount={summary.totals.total}
+          saving={summary.plan !== null ? 'always' : summary.is_signed_in ? 'offered' : 'never'}
+          refusal={refusal ?? null}
+          onReady={onReady}
+        />
+      )}
+      {summary.plan !== null && (
+        <p className="small">
+          We’ll save this card for your future cases. You can change it in your account at any time.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** The frequency of a plan's cases, open until the last moment, and the second one's date (docs/domain.md#checkout). */
+import { useId, useState } from 'react'
+import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import type { CheckoutPlan } from '../../../../domain/selling/checkout/checkout.ts'
+import { setData } from '../../core/lock-it-in/data.ts'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { dayInWords } from './delivery-words.ts'
+import type { Checkout } from './use-checkout.ts'
+
+export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
+  const id = useId()
+  /** Shown until the shop has stored it. */
+  const [chosen, setChosen] = useState<Frequency | null>(null)
+  const choose = async (frequency: Frequency) => {
+    setChosen(frequency)
+    if (await setData({ frequency })) await checkout.reload()
+    setChosen(null)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>How often it comes</label>
+      <select
+        id={id}
+        className="input"
+        aria-describedby={`${id}note`}
+        value={chosen ?? plan.frequency}
+        onChange={({ target }) => void choose(toFrequency(Number(target.value)))}
+      >
+        {FREQUENCIES.map((months) => (
+          <option key={months} value={months}>
+            {frequencyWords(months).replace('every', 'Every')}
+          </option>
+        ))}
+      </select>
+      <FieldNote
+        id={`${id}note`}
+        hint={`This case leaves as soon as it is packed, the next on ${dayInWords(plan.next_case_on)}.`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+/** Whom a gift is for, what goes with it, and the day it should arrive: its second step, in place of an address. */
+import { GIFT_LIMITS, type GiftDetails } from '../../../../domain/selling/checkout/club-choice.ts'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { dayInWords } from './delivery-words.ts'
+import { LongField } from './long-field.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { Continue, StepFrame } from './step-frame.tsx'
+import { stepState } from './steps.ts'
+import type { Checkout } from './use-checkout.ts'
+import { useStepForm } from './use-step-form.ts'
+import { useTyped } from './use-typed.ts'
+
+/** 'Ben, ben@example.test, on Thursday 24 December'. */
+const said = ({ recipient_name, recipient_email, deliver_on }: GiftDetails): string =>
+  [recipient_name, recipient_email, deliver_on && `on ${dayInWords(deliver_on)}`].filter(Boolean).join(', ')
+
+export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetails }) {
+  const { open, reopen } = checkout
+  return (
+    <StepFrame
+      number={2}
+      name="Who it is for"
+      state={stepState('where', open)}
+      said={said(wishes)}
+      onChange={() => reopen('where')}
+    >
+      {open === 'where' && <Recipient checkout={checkout} wishes={wishes} />}
+    </StepFrame>
+  )
+}
+
+function Recipient({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetails }) {
+  const { summary, problem, isSending, send } = checkout
+  const { typed, type, sent } = useTyped('recipient', {
+    ...wishes,
+    giver_name: wishes.giver_name || summary.first_name,
+    deliver_on: wishes.deliver_on ?? '',
+  })
+  const form = useStepForm(checkout, async () => {
+    if (await send({ gift: typed })) sent()
+  })
+  return (
+    <form className="checkout-form" {...form}>
+      <ProblemNote {...problem} />
+      <Field
+        label="Your name"
+        name="gift.giver_name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={GIFT_LIMITS.giver_name}
+        hint="So they know who to thank"
+        error={problem.errors['gift.giver_name']}
+        value={typed.giver_name}
+        onChange={({ target }) => type({ giver_name: target.value })}
+      />
+      <Field
+        label="Their name"
+        name="gift.recipient_name"
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={GIFT_LIMITS.recipient_name}
+        error={problem.errors['gift.recipient_name']}
+        value={typed.recipient_name}
+        onChange={({ target }) => type({ recipient_name: target.value })}
+      />
+      <Field
+        label="Their e-mail address"
+        name="gift.recipient_email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={254}
+        hint="We’ll e-mail the code there on the morning of the day you choose"
+        error={problem.errors['gift.recipient_email']}
+        value={typed.recipient_email}
+        onChange={({ target }) => type({ recipient_email: target.value })}
+      />
+      <LongField
+        label="Your message (optional)"
+        name="gift.message"
+        rows={3}
+        value={typed.message}
+        maxLength={GIFT_LIMITS.message}
+        error={problem.errors['gift.message']}
+        onChange={(message) => type({ message })}
+      />
+      <Field
+        label="The day it should arrive"
+        name="gift.deliver_on"
+        type="date"
+        hint="Today or later. The code will also be in your confirmation e-mail"
+        error={problem.errors['gift.deliver_on']}
+        value={typed.deliver_on}
+        onChange={({ target }) => type({ deliver_on: target.value })}
+      />
+      <Continue isSending={isSending} />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+/** A step of the checkout: its number, which becomes a tick, its name, a summary of what was entered, and a button to change it. */
+import type { ReactNode } from 'react'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import type { StepState } from './steps.ts'
+
+export type StepFrameProps = {
+  /** 1 to 5. */
+  number: number
+  name: string
+  state: StepState
+  /** A summary of what was entered, once it is done. */
+  said?: string | undefined
+  /** Absent where nothing of it can be changed. */
+  onChange?: (() => void) | undefined
+  children?: ReactNode
+  /** Keeps what is typed in it while another step is open. */
+  isBodyHidden?: boolean
+}
+
+export const StepFrame = ({ number, name, state, said, onChange, children, isBodyHidden = false }: StepFrameProps) => (
+  <section className={`checkout-step ${state}`} aria-label={name}>
+    <span className="checkout-no">
+      {state === 'done' ? (
+        <>
+          <Icon name="check" small />
+          <span className="sr">Done</span>
+        </>
+      ) : (
+        number
+      )}
+    </span>
+    <h2 tabIndex={-1}>{name}</h2>
+    {state === 'done' && onChange && (
+      <button type="button" className="link" onClick={onChange}>
+        Change<span className="sr">{` ${name.toLowerCase()}`}</span>
+      </button>
+    )}
+    {state === 'done' && said && <p className="checkout-said soft">{said}</p>}
+    {children && (
+      <div className="checkout-body" hidden={isBodyHidden}>
+        {children}
+      </div>
+    )}
+  </section>
+)
+
+export const Continue = ({ isSending, children = 'Continue' }: { isSending: boolean; children?: ReactNode }) => (
+  <Button type="submit" className="checkout-continue" working={isSending ? 'Saving' : null}>
+    {children}
+  </Button>
+)

@@ -1,0 +1,155 @@
+/** State of a checkout on the screen: the shop's summary, pending changes, and errors. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CheckoutKind, CheckoutSummary, CheckoutUpdate } from '../../../../domain/selling/checkout/checkout.ts'
+import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
+import type { FieldErrors } from '../../../kit/api/call.ts'
+import { LOCKED_MARKER, MARKER } from '../../core/cart/marker.ts'
+import { type Refusal, type Refused, useFormRefusal } from '../../../kit/primitives/use-form-refusal.ts'
+import { $storeChanges } from '../../core/store/state.ts'
+import { forgetLastOrder, keepLastOrder, LAST_ORDER, lastOrder } from './last-order.ts'
+import { saveCheckout } from './save-checkout.ts'
+import { type FoldingStep, firstUndone, foldingStepOf } from './steps.ts'
+
+export type Changes = Omit<CheckoutUpdate, 'kind'>
+
+export type Checkout = {
+  summary: CheckoutSummary
+  /** The folding step that is open; null for the rest. */
+  open: FoldingStep | null
+  problem: Refusal
+  refusals: Refused['refusals']
+  isSending: boolean
+  /** Resolves to the new summary; null when the shop refused, and the errors of `changes` are then in `problems`. */
+  send: (changes: Changes) => Promise<CheckoutSummary | null>
+  /** Reloads the checkout, after something other than `send` has changed it. */
+  reload: () => Promise<void>
+  /** Resolves once all requests are answered, with the shop's summary. */
+  settled: () => Promise<unknown>
+  reopen: (step: FoldingStep) => void
+  /** Shows what is wrong; with a summary also what the shop has now. */
+  refuse: (problem: Refusal, fresh?: CheckoutSummary) => void
+  forgive: Refused['forgive']
+  mend: Refused['mend']
+}
+
+/** Markers that other tabs write: a changed basket, a paid order. */
+const FOLLOWED = [MARKER, LOCKED_MARKER, LAST_ORDER]
+
+/** Errors of what was sent; the others stand where they are due. */
+const errorsOf = (summary: CheckoutSummary, changes: Changes): FieldErrors =>
+  Object.fromEntries(
+    summary.errors
+      .filter(({ field }) => (field.split('.')[0] ?? '') in changes)
+      .map(({ field, message }) => [field, message]),
+  )
+
+/** Returns a field's error: from the last attempt, or one that keeps the order from being paid in any case. */
+export const errorOf = (
+  { problem, summary }: Pick<Checkout, 'problem' | 'summary'>,
+  field: string,
+): string | undefined => problem.errors[field] ?? summary.errors.find((error) => error.field === field)?.message
+
+/** Calls back when another shop is chosen, another tab changes the basket or pays, or the page is restored. Answers what stops it. */
+function followOutside(askAgain: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === LAST_ORDER && newValue !== null) keepLastOrder(newValue)
+    if (key !== null && FOLLOWED.includes(key)) askAgain()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) askAgain()
+  }
+  window.addEventListener('storage', onStorage, { signal })
+  window.addEventListener('pageshow', onPageShow, { signal })
+  const stop = $storeChanges.listen(askAgain)
+  return () => {
+    listening.abort()
+    stop()
+  }
+}
+
+export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkout {
+  const [summary, setSummary] = useState(first)
+  const [reopened, setReopened] = useState<FoldingStep | null>(null)
+  const { refusal: problem, refusals, refuse: blame, forgive, mend } = useFormRefusal()
+  const [sending, setSending] = useState(0)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  const refuse = (wrong: Refusal, fresh?: CheckoutSummary) => {
+    if (fresh) setSummary(fresh)
+    const step = foldingStepOf(Object.keys(wrong.errors))
+    if (step !== null) setReopened(step)
+    blame(wrong)
+  }
+
+  /** One after the other: the answer to the last change is the one that stays. */
+  const save = (changes: Changes) => {
+    const saved = queue.current.then(() => saveCheckout({ kind, ...changes }))
+    queue.current = saved
+    return saved
+  }
+
+  const send = async (changes: Changes): Promise<CheckoutSummary | null> => {
+    setSending((count) => count + 1)
+    const answer = await save(changes)
+    setSending((count) => count - 1)
+    if (!answer.ok) {
+      refuse({ message: answer.errors ? null : answer.message, errors: answer.errors ?? {} })
+      return null
+    }
+    const errors = errorsOf(answer.data, changes)
+    if (Object.keys(errors).length > 0) {
+      refuse({ message: null, errors }, answer.data)
+      return null
+    }
+    setSummary(answer.data)
+    forgive()
+    setReopened(null)
+    return answer.data
+  }
+
+  const reload = async () => {
+    setSending((count) => count + 1)
+    const answer = await save({})
+    setSending((count) => count - 1)
+    if (!answer.ok) return refuse({ message: answer.message, errors: {} })
+    setSummary(answer.data)
+    forgive()
+    setReopened(null)
+  }
+
+  const askAgain = useEffectEvent(async () => {
+    const answer = await save({})
+    if (answer.ok) setSummary(answer.data)
+  })
+  useEffect(() => followOutside(() => void askAgain()), [])
+
+  const isEmpty = summary.lines.length === 0
+  useEffect(() => {
+    if (!isEmpty) forgetLastOrder()
+  }, [isEmpty])
+  useEffect(() => {
+    const order = summary.lines.length === 0 ? lastOrder() : null
+    // A checkout that chooses cases starts with none chosen.
+    if (order !== null && CHECKOUTS[kind].goods === 'lines') location.replace(order)
+  }, [summary, kind])
+
+  return {
+    summary,
+    open: reopened ?? firstUndone(summary),
+    problem,
+    refusals,
+    isSending: sending > 0,
+    send,
+    reload,
+    settled: () => queue.current,
+    reopen: (step) => {
+      forgive()
+      setReopened(step)
+    },
+    refuse,
+    forgive,
+    mend,
+  }
+}

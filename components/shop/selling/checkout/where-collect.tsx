@@ -1,0 +1,71 @@
+/** Collecting from the local store: without an address, and free. */
+import { Button } from '../../../kit/primitives/button.tsx'
+import { openStoreFinder } from '../../core/store/open-store-finder.ts'
+import { Continue } from './step-frame.tsx'
+import { collectionOf } from './steps.ts'
+import type { Checkout } from './use-checkout.ts'
+import { useStepForm } from './use-step-form.ts'
+
+export type WhereCollectProps = {
+  checkout: Checkout
+  /** Asks for an address instead. */
+  onDeliver: () => void
+}
+
+/** 'only 1 at this shop', behind a colon. */
+const inSentence = (problem: string): string => problem.charAt(0).toLowerCase() + problem.slice(1)
+
+export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
+  const { summary, problem, isSending, send } = checkout
+  const form = useStepForm(checkout, () => send({ delivery: 'collection' }))
+  const option = collectionOf(summary)
+  const refusal = problem.errors.delivery ?? option?.problem
+  if (summary.store === null) {
+    return (
+      <div className="checkout-form">
+        <p>Choose the shop you’d like to collect from. It’s free, and usually ready in 4 hours.</p>
+        <Button className="checkout-continue" onClick={() => openStoreFinder()}>
+          Find a shop
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className="checkout-form" {...form}>
+      <p>
+        <b>{summary.store.name}</b>
+        {!refusal && (
+          <>
+            <br />
+            {option?.note || 'Ready in 4 hours'}, free. Bring your order number, and ID if you look under 25.
+          </>
+        )}
+      </p>
+      {refusal && <p className="err">{refusal}</p>}
+      {refusal && summary.store.lacks.length > 0 && (
+        <ul className="checkout-lacks small">
+          {summary.store.lacks.map(({ productname, problem }) => (
+            <li key={productname}>{`${productname}: ${inSentence(problem)}`}</li>
+          ))}
+        </ul>
+      )}
+      <div className="row wrapf">
+        {refusal ? (
+          <>
+            <Button onClick={() => openStoreFinder()}>Choose another shop</Button>
+            <button type="button" className="link" onClick={onDeliver}>
+              Have it delivered instead
+            </button>
+          </>
+        ) : (
+          <>
+            <Continue isSending={isSending} />
+            <button type="button" className="link" onClick={() => openStoreFinder()}>
+              Choose another shop
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+/** The address it is delivered to: one of the customer's own, or typed. */
+import { useState } from 'react'
+import type { Address } from '../../../../domain/core/address/address.ts'
+import type { CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import { AddressFields } from '../../core/address/address-fields.tsx'
+import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { readDraft } from './draft.ts'
+import { Continue } from './step-frame.tsx'
+import type { Changes, Checkout } from './use-checkout.ts'
+import { useStepForm } from './use-step-form.ts'
+import { useTyped } from './use-typed.ts'
+
+/** An id of the customer's own addresses, or a new one. */
+type Chosen = number | 'new'
+
+const sameAs = (address: Address) => (other: Address) =>
+  addressLine(address) === addressLine(other) && address.full_name === other.full_name
+
+/** The one the order has already, else the customer's usual one; a draft says that another was being typed. */
+function firstChoice({ address, addresses }: CheckoutSummary): Chosen {
+  if (Object.keys(readDraft('where')).length > 0) return 'new'
+  const known = address ? addresses.find(sameAs(address)) : (addresses.find((own) => own.is_default) ?? addresses[0])
+  return known?.id ?? 'new'
+}
+
+export function WhereDeliver({ checkout }: { checkout: Checkout }) {
+  const { summary, problem, isSending, send } = checkout
+  const { addresses, address, delivery, is_signed_in } = summary
+  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(summary))
+  const { typed, type, sent } = useTyped('where', address ?? NO_ADDRESS)
+  const [saves, setSaves] = useState(true)
+
+  const form = useStepForm(checkout, async () => {
+    const changes: Changes =
+      chosen === 'new' ? { address: typed, ...(is_signed_in && { saves_address: saves }) } : { address_id: chosen }
+    // Giving an address means delivery, also after choosing to collect.
+    if (await send({ ...changes, ...(delivery === 'collection' && { delivery: 'standard' }) })) sent()
+  })
+
+  return (
+    <form className="checkout-form" {...form}>
+      {addresses.length > 0 && (
+        <fieldset className="choice-cards">
+          <legend className="sr">Your addresses</legend>
+          {addresses.map((own) => (
+            <ChoiceCard
+              key={own.id}
+              name="address_id"
+              checked={chosen === own.id}
+              onChoose={() => setChosen(own.id)}
+              title={own.full_name}
+              more={addressLine(own)}
+            />
+          ))}
+          <ChoiceCard
+            name="address_id"
+            checked={chosen === 'new'}
+            onChoose={() => setChosen('new')}
+            title="Another address"
+          />
+          <FieldNote id="address-problem" error={problem.errors.address_id} />
+        </fieldset>
+      )}
+      {chosen === 'new' && (
+        <>
+          <AddressFields section="shipping" name="address" typed={typed} type={type} errors={problem.errors} />
+          {is_signed_in && (
+            <label className="check">
+              <input type="checkbox" checked={saves} onChange={() => setSaves(!saves)} />
+              Save this address to my account
+            </label>
+          )}
+        </>
+      )}
+      <Continue isSending={isSending}>Deliver here</Continue>
+    </form>
+  )
+}

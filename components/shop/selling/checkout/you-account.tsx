@@ -1,0 +1,46 @@
+/** The buyer where an account is required: it is created or signed in to here, and the checkout carries on. */
+import { useState } from 'react'
+import { RegisterForm } from '../../core/sign-in/register-form.tsx'
+import { SignInForm } from '../../core/sign-in/sign-in-form.tsx'
+import { noteSignIn } from '../../core/session/state.ts'
+import { ProblemNote } from './problem-note.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+const WAYS = [
+  ['register', 'Create an account'],
+  ['sign-in', 'I have one'],
+] as const
+type Way = (typeof WAYS)[number][0]
+
+export function YouAccount({ checkout }: { checkout: Checkout }) {
+  const [way, setWay] = useState<Way>('register')
+  const goOn = async () => {
+    noteSignIn(true)
+    await checkout.reload()
+  }
+  return (
+    <div className="checkout-form">
+      <p>A plan needs an account: it’s where you change it, skip a case or cancel.</p>
+      <ProblemNote {...checkout.problem} />
+      <fieldset className="checkout-ways">
+        <legend className="sr">Create an account or sign in</legend>
+        {WAYS.map(([value, name]) => (
+          <label key={value}>
+            <input type="radio" name="account" checked={way === value} onChange={() => setWay(value)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {/* Both stay, so that what was typed into one is there on the way back from the other. */}
+      <div hidden={way !== 'register'}>
+        <RegisterForm onEntered={goOn} isMain action="Create account and continue" />
+      </div>
+      <div className="stack" hidden={way !== 'sign-in'}>
+        <SignInForm onEntered={goOn} action="Sign in and continue" />
+        <p className="small">
+          <a href="/reset_password">Forgotten your password?</a>
+        </p>
+      </div>
+    </div>
+  )
+}

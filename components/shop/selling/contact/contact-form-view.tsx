@@ -1,0 +1,103 @@
+/** Writing to the merchant. */
+import { useId } from 'react'
+import { CONTACT_SUBJECTS, SUBJECT_NAMES } from '../../../../domain/selling/contact/contact-message.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Field, FieldNote } from '../../../kit/primitives/field.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useShop } from '../../../kit/shop/shop-context.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+export function ContactFormView() {
+  const { sentTo, writeAnother, message, errors, working, form } = useContactForm()
+  const id = useId()
+  if (sentTo !== null) return <Sent to={sentTo} onWriteAnother={writeAnother} />
+  return (
+    <form className="contact-form grid-4" aria-labelledby={`${id}title`} {...form}>
+      <h2 id={`${id}title`}>Write to us</h2>
+      <div className="contact-pair columns grid-4">
+        <Field label="Your name" name="name" autoComplete="name" error={errors.name} />
+        <Field label="Your e-mail address" name="email" type="email" autoComplete="email" error={errors.email} />
+      </div>
+      <div className="contact-pair columns grid-4">
+        <SubjectField error={errors.subject} />
+        <Field
+          label="Order number (optional)"
+          name="order_number"
+          autoComplete="off"
+          hint="W and eight digits, in your confirmation"
+          error={errors.order_number}
+        />
+      </div>
+      <MessageField error={errors.message} />
+      <div className="sr" aria-hidden="true">
+        <label htmlFor={`${id}website`}>Leave this field empty</label>
+        <input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <div className="row wrapf">
+        <Button type="submit" working={working ? 'Sending' : null}>
+          Send message
+        </Button>
+        <p className="hint">We’ll only use your address to reply.</p>
+      </div>
+    </form>
+  )
+}
+
+function SubjectField({ error }: { error: string | undefined }) {
+  const id = useId()
+  const { missing } = useShop()
+  const hasPlans = !missing.includes('lock_it_in_members') || !missing.includes('wine_club_members')
+  const subjects = CONTACT_SUBJECTS.filter((subject) => hasPlans || subject !== 'plan')
+  return (
+    <div className="field">
+      <label htmlFor={id}>What is it about?</label>
+      <select
+        className="input"
+        id={id}
+        name="subject"
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}note`}
+      >
+        <option value="">Choose one</option>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {SUBJECT_NAMES[subject]}
+          </option>
+        ))}
+      </select>
+      <FieldNote id={`${id}note`} error={error} />
+    </div>
+  )
+}
+
+function MessageField({ error }: { error: string | undefined }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Your message</label>
+      <textarea
+        className="input"
+        id={id}
+        name="message"
+        rows={7}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}note`}
+      />
+      <FieldNote id={`${id}note`} error={error} />
+    </div>
+  )
+}
+
+const Sent = ({ to, onWriteAnother }: { to: string; onWriteAnother: () => void }) => (
+  <div className="contact-form grid-4" ref={takeFocus} tabIndex={-1}>
+    <h2>We’ve got your message</h2>
+    <Note kind="ok">{`Thank you. We’ll reply to ${to} within one working day.`}</Note>
+    <Button look="line" onClick={onWriteAnother}>
+      Write another
+    </Button>
+  </div>
+)
+
+/** Focuses the outcome, which replaces the focused form. */
+const takeFocus = (node: HTMLElement | null) => node?.focus()

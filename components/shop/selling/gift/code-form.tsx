@@ -1,0 +1,80 @@
+/** The code of a gift: typing errors are caught here, the rest is checked by the shop. Signing in leads back with the code. */
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { parseGiftCode } from '../../../../domain/selling/gift/code.ts'
+import { GIFT_MESSAGES } from '../../../../domain/selling/gift/gift.ts'
+import { type Typed, useForm } from '../../../kit/form/use-form.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
+import { $signedIn, markSignIn } from '../../core/session/state.ts'
+import type { FoundGift } from './found-gift.ts'
+import { dropLinkedCode, keepCode, keptCode } from './kept-code.ts'
+
+const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift&form=register'
+
+const wrongCode = (message: string): Refusal => ({ message: null, errors: { code: message } })
+
+async function find(typed: string, onFound: (found: FoundGift) => void): Promise<Refusal | null> {
+  if (typed.trim() === '') return wrongCode('Enter the code of your gift')
+  const code = parseGiftCode(typed)
+  if (code === null) return wrongCode(GIFT_MESSAGES.mistyped)
+  keepCode(code)
+  const answer = $signedIn.get() ? await call('POST /api/wine-club/gifts/check', { body: { code } }) : null
+  if (answer === null || (!answer.ok && answer.status === 401)) {
+    markSignIn(false)
+    location.assign(LOGIN)
+    return null
+  }
+  if (!answer.ok) return { message: answer.errors ? null : answer.message, errors: answer.errors ?? {} }
+  onFound({ ...answer.data, code })
+  return null
+}
+
+export function CodeForm({ onFound }: { onFound: (found: FoundGift) => void }) {
+  const { message, errors, working, form } = useForm((typed: Typed) => find(typed('code'), onFound))
+  const input = useRef<HTMLInputElement>(null)
+  const begin = useEffectEvent(() => {
+    const code = keptCode()
+    dropLinkedCode()
+    if (code === null || !input.current) return
+    input.current.value = code
+    if ($signedIn.get()) form.ref.current?.requestSubmit()
+  })
+  useEffect(() => begin(), [])
+  return (
+    <>
+      <div className="redeem-head">
+        <h1>Redeem a gift</h1>
+        <p>
+          Someone has sent you wine. Your code is on the card or in our e-mail. We’ll never ask you for a payment card.
+        </p>
+        <p>
+          Next you’ll sign in or create an account. That’s where you choose where the wine goes and how often, see
+          what’s coming, and swap bottles you wouldn’t choose.
+        </p>
+      </div>
+      <form className="redeem-form" {...form}>
+        {message !== null && <Note kind="bad">{message}</Note>}
+        <Field
+          ref={input}
+          label="Gift code"
+          name="code"
+          className="input redeem-code num"
+          placeholder="GIFT-XXXX-XXXX-XXXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={40}
+          hint="Upper or lower case, with or without dashes"
+          error={errors.code}
+        />
+        <Button type="submit" working={working ? 'Checking' : null}>
+          Redeem
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** The gift: the plan with its bottles, the number of cases, and the giver's message. */
+import type { Gift } from '../../../../domain/selling/gift/gift.ts'
+import { PICTURE } from '../../../kit/picture/niche.tsx'
+import { Picture } from '../../../kit/picture/picture.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+
+export const GiftCard = ({ gift: { plan, cases, message } }: { gift: Gift }) => (
+  <section className="gift-card grid-5" aria-label="Your gift">
+    <div className="gift-bottles">
+      {plan.pictures.map((picture) => (
+        <Picture key={picture} file={picture} place="thumb" alt="" {...PICTURE} />
+      ))}
+    </div>
+    <div className="stack-s">
+      <h2>{plan.name}</h2>
+      <p>{`${countOf(cases, 'case')} of twelve bottles. ${plan.description}`}</p>
+      {message !== '' && <blockquote>{message}</blockquote>}
+    </div>
+  </section>
+)

@@ -1,0 +1,150 @@
+/** Explains a gift and collects its plan's needs: frequency, address, and that its owner is over 18. */
+import { useEffect, useRef, useState } from 'react'
+import type { Address } from '../../../../domain/core/address/address.ts'
+import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
+import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency, frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import type { GiftRedemption, RedeemedGift } from '../../../../domain/selling/gift/gift.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
+import { AddressFields } from '../../core/address/address-fields.tsx'
+import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
+import { call } from '../../../kit/api/call.ts'
+import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
+import { BirthdayField } from '../checkout/birthday-field.tsx'
+import { ChoiceCard } from '../checkout/choice-card.tsx'
+import { dayInWords } from '../checkout/delivery-words.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
+import type { FoundGift } from './found-gift.ts'
+import { GiftCard } from './gift-card.tsx'
+
+export type GiftFormProps = {
+  found: FoundGift
+  /** Called with where it goes, in one line. */
+  onStarted: (redeemed: RedeemedGift, address: string) => void
+  /** Another code is to be typed. */
+  onOther: () => void
+}
+
+/** An id of the customer's own addresses, or a new one. */
+type Chosen = number | 'new'
+
+/** With its postcode as the shop writes it. */
+const asKept = (address: Address): Address => ({
+  ...address,
+  postcode: parsePostcode(address.postcode)?.text ?? address.postcode,
+})
+
+async function redeem(
+  redemption: GiftRedemption,
+  onStarted: (redeemed: RedeemedGift) => void,
+): Promise<Refusal | null> {
+  const answer = await call('POST /api/wine-club/gifts/redeem', { body: redemption })
+  if (!answer.ok) {
+    const { code, ...errors } = answer.errors ?? {}
+    return { message: code ?? (answer.errors ? null : answer.message), errors }
+  }
+  onStarted(answer.data)
+  return null
+}
+
+export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
+  const { gift, first_case_on, addresses, needs_date_of_birth, code } = found
+  const [frequency, setFrequency] = useState<Frequency>(DEFAULT_FREQUENCY)
+  const [chosen, setChosen] = useState<Chosen>(addresses[0]?.id ?? 'new')
+  const [typed, setTyped] = useState<Address>(NO_ADDRESS)
+  const [birthday, setBirthday] = useState<TypedBirthday>({ day: '', month: '', year: '' })
+  const { message, errors, working, form } = useForm(() =>
+    redeem(
+      {
+        code,
+        frequency,
+        ...(chosen === 'new' ? { address: typed } : { address_id: chosen }),
+        ...(needs_date_of_birth && { date_of_birth: birthdayOf(birthday) ?? '' }),
+      },
+      (redeemed) => onStarted(redeemed, addressLine(addresses.find(({ id }) => id === chosen) ?? asKept(typed))),
+    ),
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="redeem-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {gift.giver_name === '' ? 'A gift for you' : `A gift from ${gift.giver_name}`}
+        </h1>
+      </div>
+      <GiftCard gift={gift} />
+      <form className="redeem-form" {...form}>
+        {message !== null && <Note kind="bad">{message}</Note>}
+        {gift.cases > 1 && (
+          <fieldset className="choice-cards">
+            <legend>How often should a case come?</legend>
+            {FREQUENCIES.map((months) => (
+              <ChoiceCard
+                key={months}
+                name="frequency"
+                checked={frequency === months}
+                onChoose={() => setFrequency(months)}
+                title={frequencyWords(months).replace('every', 'Every')}
+              />
+            ))}
+          </fieldset>
+        )}
+        <fieldset className="redeem-part">
+          <legend>Where should it go?</legend>
+          {addresses.length > 0 && (
+            <div className="choice-cards">
+              {addresses.map((own) => (
+                <ChoiceCard
+                  key={own.id}
+                  name="address_id"
+                  checked={chosen === own.id}
+                  invalid={chosen === own.id && errors.address_id !== undefined}
+                  onChoose={() => setChosen(own.id)}
+                  title={own.full_name}
+                  more={addressLine(own)}
+                />
+              ))}
+              <ChoiceCard
+                name="address_id"
+                checked={chosen === 'new'}
+                onChoose={() => setChosen('new')}
+                title="Another address"
+              />
+              <FieldNote id="redeem-address" error={errors.address_id} />
+            </div>
+          )}
+          {chosen === 'new' && (
+            <AddressFields
+              section="shipping"
+              name="address"
+              typed={typed}
+              type={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+              errors={errors}
+            />
+          )}
+        </fieldset>
+        {needs_date_of_birth && (
+          <BirthdayField
+            typed={birthday}
+            type={(changes) => setBirthday((before) => ({ ...before, ...changes }))}
+            error={errors.date_of_birth}
+          />
+        )}
+        <p className="small muted">
+          {`${gift.cases === 1 ? 'The case' : 'The first case'} leaves on ${dayInWords(first_case_on)}. Someone over 18 must be in to sign. The gift is paid for: it ends after its last case, and you won’t be charged.`}
+        </p>
+        <div className="row wrapf">
+          <Button type="submit" working={working ? 'Starting' : null}>
+            Send my first case
+          </Button>
+          <button type="button" className="link" onClick={onOther}>
+            Use another code
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+/** The screen that redeems a gift of the wine club. */
+
+import { useEffect } from 'react'
+import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
+import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { Still } from '../../../kit/islands/still.tsx'
+import { wake } from '../../../kit/islands/visitor.ts'
+import { keptCode } from './kept-code.ts'
+import './redeem-gift.css'
+
+const RedeemGift = onDemand(() => import('./redeem-gift-view.tsx').then((redeem) => redeem.RedeemGiftView))
+
+export function RedeemGiftScreen() {
+  useEffect(() => {
+    // A code from a link or a sign-in can't wait for the visitor's first action.
+    if (keptCode() !== null) wake()
+  }, [])
+  return (
+    <main id="main" className="wrap redeem beside" tabIndex={-1}>
+      <div className="redeem-main grid-5">
+        <RedeemGift />
+        <NeedsScripts />
+      </div>
+      <Still name="aside/redeem-gift" className="aside">
+        {({ Aside }) => <Aside of="gift" />}
+      </Still>
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+/** Redeeming a gift in three steps: its code, what it is and where it goes, and what comes when. */
+import { useEffect, useRef, useState } from 'react'
+import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import type { RedeemedGift } from '../../../../domain/selling/gift/gift.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
+import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
+import { CodeForm } from './code-form.tsx'
+import type { FoundGift } from './found-gift.ts'
+import { GiftCard } from './gift-card.tsx'
+import { GiftForm } from './gift-form.tsx'
+import { forgetCode } from './kept-code.ts'
+
+const more = ({ gift: { cases }, frequency }: RedeemedGift): string =>
+  cases === 1 ? '' : ` After that, one comes ${frequencyWords(frequency)}, ${cases} in all.`
+
+type GiftStartedProps = {
+  started: RedeemedGift
+  /** In one line. */
+  address: string
+}
+
+/** Confirmation of a redeemed gift: its contents and delivery date. */
+function GiftStarted({ started, address }: GiftStartedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div className="redeem-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {`Your first case leaves on ${dayInWords(started.first_case_on)}`}
+        </h1>
+        <p>
+          {`Before each case leaves, we’ll e-mail you what’s in it, and you can swap up to three bottles.${more(started)}`}
+        </p>
+        <p>{`It goes to ${address}. You can change that in your account until three days before it leaves.`}</p>
+      </div>
+      <GiftCard gift={started.gift} />
+      <p className="row wrapf">
+        <a className="btn" href="/wine-club/members">
+          See your plan
+        </a>
+        <AllWineLink look="btn line">See all our wine</AllWineLink>
+      </p>
+    </>
+  )
+}
+
+export function RedeemGiftView() {
+  const [found, setFound] = useState<FoundGift | null>(null)
+  const [started, setStarted] = useState<GiftStartedProps | null>(null)
+  if (started) return <GiftStarted {...started} />
+  if (found) {
+    return (
+      <GiftForm
+        found={found}
+        onStarted={(redeemed, address) => {
+          forgetCode()
+          setStarted({ started: redeemed, address })
+        }}
+        onOther={() => {
+          forgetCode()
+          setFound(null)
+        }}
+      />
+    )
+  }
+  return <CodeForm onFound={setFound} />
+}

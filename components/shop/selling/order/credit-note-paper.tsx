@@ -1,0 +1,49 @@
+/** A credit note: what of an order was paid back, why, and the VAT of each rate in it. */
+import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import type { CreditNote, OrderView } from '../../../../domain/selling/order/order.ts'
+import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
+import { dateInWords } from './moment-words.ts'
+import { Paper } from './paper.tsx'
+import { PaperItem } from './paper-item.tsx'
+import { PaperTable } from './paper-table.tsx'
+import { VatTable } from './vat-table.tsx'
+
+export type CreditNotePaperProps = { order: OrderView; note: CreditNote; token: string | null }
+
+export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) => (
+  <Paper
+    order={order}
+    token={token}
+    title="Credit note"
+    facts={[
+      ['Credit note number', note.number],
+      ['Date', dateInWords(note.created_at)],
+      ['For invoice', order.order_no],
+      ['Reason', note.reason],
+    ]}
+  >
+    <PaperTable
+      columns={['Description', 'Quantity', 'Amount']}
+      rows={rowsOf(note)}
+      total={['Refunded, VAT included', formatPounds(note.amount)]}
+    />
+    <VatTable vat={note.vat_by_rate} />
+    <p className="small muted">The money goes back to the card you paid with. {REFUND_PERIOD}</p>
+  </Paper>
+)
+
+/** Excludes the part paid with store credit, which was returned as store credit, from the amount. */
+function rowsOf({ items, delivery, amount, reason }: CreditNote) {
+  if (items.length === 0) return [{ key: 'all', cells: [reason, formatPounds(amount)] }]
+  const credit = items.reduce((sum, { total }) => sum + toPence(total), toPence(delivery)) - toPence(amount)
+  return [
+    ...items.map((item) => ({
+      key: item.product_id,
+      cells: [<PaperItem key="item" {...item} />, item.quantity, formatPounds(item.total)],
+    })),
+    ...(delivery > 0 ? [{ key: 'delivery', cells: ['Delivery', formatPounds(delivery)] }] : []),
+    ...(credit > 0
+      ? [{ key: 'credit', cells: ['Returned as store credit', `−${formatPounds(toPounds(credit))}`] }]
+      : []),
+  ]
+}

@@ -1,0 +1,46 @@
+/** The invoice of an order, with the VAT of each rate. */
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import { dateInWords } from './moment-words.ts'
+import { Paper } from './paper.tsx'
+import { PaperItem } from './paper-item.tsx'
+import { PaperTable } from './paper-table.tsx'
+import { VatTable } from './vat-table.tsx'
+
+export function InvoicePaper({ order, token }: { order: OrderView; token: string | null }) {
+  const { order_no, created_at, paid_at, items, totals, vat } = order
+  const lines = items.map((item) => ({
+    key: item.product_id,
+    cells: [<PaperItem key="item" {...item} />, item.quantity, formatPounds(item.price), formatPounds(item.total)],
+  }))
+  const extras = [
+    less('Promotion', totals.promotion_saving),
+    [{ key: 'Delivery', cells: ['Delivery', totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)] }],
+    less('Store credit', totals.store_credit),
+  ].flat()
+  return (
+    <Paper
+      order={order}
+      token={token}
+      title="Invoice"
+      facts={[
+        ['Invoice number', order_no],
+        ['Date', dateInWords(paid_at ?? created_at)],
+        ['Payment', paid_at === null ? 'Not paid yet' : `Paid on ${dateInWords(paid_at)}`],
+      ]}
+    >
+      <PaperTable
+        columns={['Description', 'Quantity', 'Each', 'Total']}
+        rows={[...lines, ...extras]}
+        total={['Total, VAT included', formatPounds(totals.total)]}
+      />
+      <VatTable vat={vat} />
+      <p className="small muted">
+        Prices include VAT. You can cancel any order, for any reason, up to 14 days after it arrives.
+      </p>
+    </Paper>
+  )
+}
+
+const less = (name: string, amount: number) =>
+  amount === 0 ? [] : [{ key: name, cells: [name, `−${formatPounds(amount)}`] }]

@@ -1,0 +1,33 @@
+/** Offers a guest an account that this order is saved to. */
+import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import { type Guest, keepGuest } from '../../core/sign-in/known-guest.ts'
+
+export type KeepAccountProps = {
+  order: Pick<OrderView, 'order_no' | 'email' | 'address'>
+  /** Token from the link in the order's mail; null in the browser that placed it. */
+  token: string | null
+}
+
+/** 'Eleanor Anne Marsh': a first name and the rest. */
+const guestOf = ({ order, token }: KeepAccountProps): Guest => {
+  const [first_name = '', ...others] = (order.address?.full_name ?? '').split(' ')
+  return { order_no: order.order_no, email: order.email, first_name, last_name: others.join(' '), token }
+}
+
+export const KeepAccount = (props: KeepAccountProps) => (
+  <section className="order-account">
+    <h2>Save this order to an account</h2>
+    <p>
+      {props.order.address === null
+        ? 'Choose a password to save this order.'
+        : 'Choose a password to save this order and address. Your next order will take a minute.'}
+    </p>
+    <a
+      className="btn line"
+      href="/login?redirect_url=account/orders&form=register"
+      onClick={() => keepGuest(guestOf(props))}
+    >
+      Create an account
+    </a>
+  </section>
+)

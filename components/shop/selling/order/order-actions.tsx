@@ -1,0 +1,123 @@
+/** The actions of an order in its current state: papers, buying it again, cancelling, returning items. */
+import { useState } from 'react'
+import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { CallResult } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { askReturn, buyAgain, cancelOrder } from './order-calls.ts'
+import { orderLink } from './order-link.ts'
+import { ReturnForm } from './return-form.tsx'
+
+export type OrderActionsProps = {
+  order: OrderView
+  token: string | null
+  /** Called with the order after an action. */
+  onChange: (order: OrderView) => void
+}
+
+type Open = 'cancel' | 'return' | null
+
+export function OrderActions({ order, token, onChange }: OrderActionsProps) {
+  const { order_no, again_at, paid_at, credit_notes, may_cancel, may_return } = order
+  const isFirstCase = order.plan?.is_first_case === true
+  const [open, setOpen] = useState<Open>(null)
+  const [working, setWorking] = useState<string | null>(null)
+  const [said, setSaid] = useState<{ kind: 'ok' | 'bad'; text: string } | null>(null)
+
+  const act = async (verb: string, done: string, call: () => Promise<CallResult<OrderView>>) => {
+    setWorking(verb)
+    const answer = await call()
+    setWorking(null)
+    setSaid(answer.ok ? { kind: 'ok', text: done } : { kind: 'bad', text: answer.message })
+    if (!answer.ok) return
+    setOpen(null)
+    onChange(answer.data)
+  }
+  const again = async () => {
+    setWorking('Adding')
+    const answer = await buyAgain(order_no, token)
+    if (answer.ok && answer.data.missing.length === 0) return location.assign('/cart')
+    setWorking(null)
+    const text = answer.ok
+      ? `There isn’t enough left of ${answer.data.missing.join(', ')}. The rest is in your basket.`
+      : answer.message
+    setSaid({ kind: 'bad', text })
+  }
+  return (
+    <section className="order-actions" aria-label="This order">
+      <div className="row wrapf">
+        {again_at === null ? (
+          <Button look="line" working={working === 'Adding' ? working : null} onClick={again}>
+            Buy it again
+          </Button>
+        ) : (
+          <a className="btn line" href={again_at}>
+            Buy it again
+          </a>
+        )}
+        {paid_at !== null && <PaperLink href={orderLink(order, token, { view: 'invoice' })} name="Invoice" />}
+        {credit_notes.map(({ number }) => (
+          <PaperLink
+            key={number}
+            href={orderLink(order, token, { view: 'credit-note', number })}
+            name={`Credit note ${number}`}
+          />
+        ))}
+        {may_cancel && open !== 'cancel' && (
+          <Button look="danger" onClick={() => setOpen('cancel')}>
+            Cancel the order
+          </Button>
+        )}
+        {may_return && open !== 'return' && (
+          <Button look="line" onClick={() => setOpen('return')}>
+            Send something back
+          </Button>
+        )}
+      </div>
+      {said && <Note kind={said.kind}>{said.text}</Note>}
+      {open === 'cancel' && (
+        <div className="order-ask">
+          <p>
+            <b>Cancel this order?</b> It hasn’t been packed yet, so nothing will be sent
+            {order.plan?.is_prepaid
+              ? '. It was a gift, so another case will come instead.'
+              : ' and we’ll refund you in full.'}
+            {isFirstCase && ' Your plan ends with it: no more cases will come, and you won’t be charged again.'}
+          </p>
+          <div className="row wrapf">
+            <Button
+              look="danger"
+              working={working}
+              onClick={() => act('Cancelling', 'Your order has been cancelled.', () => cancelOrder(order_no, token))}
+            >
+              Yes, cancel it
+            </Button>
+            <Button look="quiet" onClick={() => setOpen(null)}>
+              Keep it
+            </Button>
+          </div>
+        </div>
+      )}
+      {open === 'return' && (
+        <ReturnForm
+          working={working}
+          offersStop={isFirstCase && order.plan?.next_case_on !== null}
+          onSend={(asked) =>
+            act('Sending', 'We’ve got your request, and will reply by e-mail within one working day.', () =>
+              askReturn(order_no, token, asked),
+            )
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const PaperLink = ({ href, name }: { href: string; name: string }) => (
+  <a className="btn line" href={href}>
+    <Icon name="page" small />
+    {name}
+  </a>
+)

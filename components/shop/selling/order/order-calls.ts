@@ -1,0 +1,28 @@
+/** A customer's actions on an order. Cancelling and returning answer with the changed order. */
+import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
+import { expectCart } from '../../core/cart/expect-carts.ts'
+
+const params = (orderNo: string) => ({ order_id: orderNo })
+const withToken = (token: string | null) => (token === null ? {} : { token })
+
+/** Before it is packed; the payment is refunded. */
+export const cancelOrder = (orderNo: string, token: string | null): Promise<CallResult<OrderView>> =>
+  call('POST /api/orders/:order_id/cancel', { params: params(orderNo), body: withToken(token) })
+
+/** `stops_plan` where a plan that began with the order is to end. */
+export type AskedReturn = { reason: string; stops_plan?: boolean }
+
+/** Within 14 days, with what is to be returned and why. */
+export const askReturn = (orderNo: string, token: string | null, asked: AskedReturn): Promise<CallResult<OrderView>> =>
+  call('POST /api/orders/:order_id/return', { params: params(orderNo), body: { ...withToken(token), ...asked } })
+
+/** Items added to the basket, and the names of wines that are sold out or have fewer left. */
+export type Reordered = { added: number; missing: string[] }
+
+/** Puts everything that is still sold into the basket. */
+export async function buyAgain(orderNo: string, token: string | null): Promise<CallResult<Reordered>> {
+  const answer = await call('POST /api/orders/:order_id/reorder', { params: params(orderNo), body: withToken(token) })
+  if (answer.ok && answer.data.added > 0) expectCart()
+  return answer
+}

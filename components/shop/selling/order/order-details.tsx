@@ -1,0 +1,151 @@
+/** An order: its state and what comes next, beside what was bought. */
+import { useState } from 'react'
+import { unbroken } from '../../../../domain/core/address/unbroken.ts'
+import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import { addressLine } from '../../core/address/address-line.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $signedIn } from '../../core/session/state.ts'
+import { KeepAccount } from './keep-account.tsx'
+import { momentInWords } from './moment-words.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPlanNote } from './order-plan.tsx'
+import { collectFrom, headingOf, stateName, whatIsNext } from './order-words.ts'
+import { Stations } from './stations.tsx'
+
+/** The order's history, newest first. */
+const OrderHistory = ({ events }: Pick<OrderView, 'events'>) => (
+  <section aria-labelledby="order-history">
+    <h2 id="order-history">Order history</h2>
+    <ol className="order-events grid-4">
+      {events.toReversed().map(({ state, note, at }) => (
+        <li key={`${at} ${state} ${note}`}>
+          <b>{state === 'pending_payment' ? 'Ordered' : stateName(state)}</b>
+          <time dateTime={at}>{momentInWords(at)}</time>
+          {note !== '' && <p>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const RECEIVED: ReadonlySet<OrderView['state']> = new Set(['delivered', 'collected'])
+
+export function OrderDetails({ first, token }: { first: OrderView; token: string | null }) {
+  const [order, setOrder] = useState(first)
+  const signedIn = useStore($signedIn)
+  return (
+    <>
+      <div className="order-head grid-2">
+        <p className="order-no soft num">{`Order ${order.order_no}`}</p>
+        <h1>{headingOf(order)}</h1>
+        <p className="order-next soft">{whatIsNext(order)}</p>
+        {RECEIVED.has(order.state) && <a href="/wine-club/contact-us">Ring or write to us</a>}
+      </div>
+      <Stations order={order} />
+      <div className="order-columns">
+        <div className="order-parts">
+          {order.plan !== null && <OrderPlanNote order={order} plan={order.plan} />}
+          <OrderPlace order={order} />
+          <OrderActions order={order} token={token} onChange={setOrder} />
+          {!signedIn && <KeepAccount order={order} token={token} />}
+          <OrderHistory events={order.events} />
+        </div>
+        <OrderItems order={order} />
+      </div>
+    </>
+  )
+}
+
+const METHODS: Record<OrderView['delivery_method'], string> = {
+  standard: 'Standard delivery',
+  next_day: 'Next day delivery',
+  collection: 'Collection',
+  none: 'Sent by e-mail',
+}
+
+const OrderPlace = ({ order }: { order: OrderView }) => {
+  const { state, address, store, deliver_on, delivery_method, tracking_url, order_note, gift_message, gift } = order
+  return (
+    <dl className="order-facts grid-5">
+      <Fact name={delivery_method === 'collection' ? 'Collect from' : 'Deliver to'}>
+        {delivery_method === 'collection' && store ? (
+          <>
+            {store.name}
+            <br />
+            {unbroken(store.address)}
+            <br />
+            <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+          </>
+        ) : (
+          address && (
+            <>
+              {address.full_name}
+              <br />
+              {addressLine(address)}
+            </>
+          )
+        )}
+      </Fact>
+      {delivery_method === 'collection' && store && (
+        <Fact name="When">
+          {state === 'paid' || state === 'packed' ? <Ready from={collectFrom(order)} /> : null}
+          Open {store.opening_hours.replace(/^Every/, 'every')}
+        </Fact>
+      )}
+      {gift !== null && (
+        <>
+          <Fact name="For">
+            {gift.recipient_name}
+            <br />
+            {gift.recipient_email}
+          </Fact>
+          <Fact name="Their code">
+            {gift.code_ending === null
+              ? ''
+              : `It ends in ${gift.code_ending}. The full code is in your confirmation e-mail: for safety, we don’t keep a copy.`}
+          </Fact>
+        </>
+      )}
+      <Fact name="How">
+        {METHODS[delivery_method]}
+        {gift !== null && (
+          <>
+            <br />
+            {dayInWords(gift.deliver_on)}
+          </>
+        )}
+        {deliver_on !== null && (
+          <>
+            <br />
+            By {dayInWords(deliver_on)}
+          </>
+        )}
+      </Fact>
+      <Fact name="Carrier">{order.carrier}</Fact>
+      <Fact name="Tracking number">
+        {tracking_url ? <a href={tracking_url}>{order.tracking_number}</a> : order.tracking_number}
+      </Fact>
+      <Fact name="Note for the driver">{order_note}</Fact>
+      <Fact name="Message on the card">{gift_message}</Fact>
+    </dl>
+  )
+}
+
+const Ready = ({ from }: { from: string | null }) =>
+  from && (
+    <>
+      Ready {from}
+      <br />
+    </>
+  )
+
+/** Renders nothing without content. */
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =>
+  children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null

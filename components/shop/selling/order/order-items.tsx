@@ -1,0 +1,70 @@
+/** The bought items, their sums, and the VAT in them. */
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { OrderItem, OrderView } from '../../../../domain/selling/order/order.ts'
+import { Niche } from '../../../kit/picture/niche.tsx'
+import { WRITE_REVIEW } from '../../catalogue/review/write-review.ts'
+
+export const OrderItems = ({ order }: { order: OrderView }) => (
+  <section className="order-items grid-4 box" aria-label="What you bought">
+    <h2>What you bought</h2>
+    <ul className="order-lines">
+      {order.items.map((item) => (
+        <Item key={item.product_id} item={item} isThere={order.state === 'delivered' || order.state === 'collected'} />
+      ))}
+    </ul>
+    <OrderTotals order={order} />
+  </section>
+)
+
+/** `isThere`: its customer has it, and may say how it was. */
+const Item = ({ item, isThere }: { item: OrderItem; isThere: boolean }) => {
+  const { product_name, url, quantity, price, total } = item
+  return (
+    <li>
+      <Niche product={item} decorative eager />
+      <div>
+        <h3>{url === '' ? product_name : <a href={url}>{product_name}</a>}</h3>
+        <p className="muted small num">{`${quantity} × ${formatPounds(price)}`}</p>
+        {isThere && url !== '' && (
+          <a className="link small" href={`${url}#${WRITE_REVIEW}`}>
+            Write a review<span className="sr">{` of ${product_name}`}</span>
+          </a>
+        )}
+      </div>
+      <b className="num">{formatPounds(total)}</b>
+    </li>
+  )
+}
+
+const OrderTotals = ({ order: { totals, vat, delivery_method } }: { order: OrderView }) => {
+  const vatInIt = vat.reduce((sum, line) => sum + line.vat, 0)
+  return (
+    <dl className="order-sums num">
+      <Row name="Goods" amount={totals.subtotal} />
+      <Row name="Mix Six saving" amount={-totals.mix_six_saving} />
+      <Row name="Promotion" amount={-totals.promotion_saving} />
+      <div>
+        <dt>{delivery_method === 'collection' ? 'Collection' : 'Delivery'}</dt>
+        <dd>{totals.delivery === 0 ? 'Free' : formatPounds(totals.delivery)}</dd>
+      </div>
+      <Row name="Store credit" amount={-totals.store_credit} />
+      <div className="big">
+        <dt>
+          Total
+          <span className="order-vat small soft">{`with ${formatPounds(vatInIt)} VAT`}</span>
+        </dt>
+        <dd>{formatPounds(totals.total)}</dd>
+      </div>
+      <Row name="Refunded" amount={-totals.refunded} />
+    </dl>
+  )
+}
+
+/** Renders nothing without such a sum. */
+const Row = ({ name, amount }: { name: string; amount: number }) =>
+  amount === 0 ? null : (
+    <div className={amount < 0 ? 'saving' : undefined}>
+      <dt>{name}</dt>
+      <dd>{`${amount < 0 ? '−' : ''}${formatPounds(Math.abs(amount))}`}</dd>
+    </div>
+  )

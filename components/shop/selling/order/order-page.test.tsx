@@ -1,0 +1,130 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CreditNote, OrderView } from '../../../../domain/selling/order/order.ts'
+import { orderView } from '../../../../tests/factories/order-view.ts'
+import { CreditNotePaper } from './credit-note-paper.tsx'
+import { InvoicePaper } from './invoice-paper.tsx'
+import { OrderDetails } from './order-details.tsx'
+
+/** Returns the readable text, without the markup. */
+const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+const NOTE: CreditNote = {
+  number: 'C00000001',
+  amount: 24.99,
+  vat: 2.5,
+  reason: 'Corked',
+  created_at: '2026-11-28T09:00:00.000Z',
+  items: [
+    { product_id: 'CD2291', product_name: 'Bodegas Marqués de Ocón Rioja Reserva 2018', quantity: 1, total: 14.99 },
+    { product_id: 'CD9001', product_name: 'A book', quantity: 1, total: 12 },
+  ],
+  delivery: 0,
+  vat_by_rate: [
+    { rate: 20, net: 12.5, vat: 2.5, gross: 15 },
+    { rate: 0, net: 9.99, vat: 0, gross: 9.99 },
+  ],
+}
+
+const details = (changes = {}) => renderToString(<OrderDetails first={orderView(changes)} token="t0" />)
+
+test('an order says its number, when it comes and where, and what it came to', () => {
+  const read = text(details())
+  for (const words of [
+    'W00001234',
+    'Thursday 26 November',
+    '14 Larkhall Place',
+    '£89.94',
+    '£14.99 VAT',
+    '5 × £14.99',
+  ]) {
+    expect(read).toContain(words)
+  }
+})
+
+test('a wine that is no longer sold is no link', () => {
+  const html = details()
+  expect(html).toContain('href="/red/spain/rioja/rioja-reserva-2018"')
+  expect(html).not.toContain('>A wine of long ago</a>')
+})
+
+test('only what may be done now is offered', () => {
+  expect(text(details())).toContain('Cancel the order')
+  const packed = text(details({ may_cancel: false, may_return: true }))
+  expect(packed).not.toContain('Cancel the order')
+  expect(packed).toContain('Send something back')
+})
+
+test('an unpaid order has no invoice; a refunded one has its credit notes, by the token', () => {
+  expect(text(details({ paid_at: null, state: 'pending_payment' }))).not.toContain('Invoice')
+  expect(details({ credit_notes: [NOTE] })).toContain('view=credit-note&amp;number=C00000001&amp;token=t0')
+})
+
+test('escapes the customer’s words', () => {
+  expect(details({ gift_message: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
+})
+
+test('an invoice has the VAT of each rate, and adds up', () => {
+  const vat = [
+    { rate: 0, net: 10, vat: 0, gross: 10 },
+    { rate: 20, net: 66.62, vat: 13.32, gross: 79.94 },
+  ]
+  const read = text(renderToString(<InvoicePaper order={orderView({ vat })} token={null} />))
+  expect(read).toContain('Invoice number W00001234')
+  expect(read).toContain('Paid on 24 November 2026')
+  expect(read).toContain('0 % £10.00 £0.00 £10.00')
+  expect(read).toContain('20 % £66.62 £13.32 £79.94')
+})
+
+test('a credit note names what came back, its VAT by rate, and what went back as credit', () => {
+  const read = text(renderToString(<CreditNotePaper order={orderView()} note={NOTE} token={null} />))
+  expect(read).toContain('Credit note number C00000001')
+  expect(read).toContain('For invoice W00001234')
+  expect(read).toContain('Reason Corked')
+  expect(read).toContain('A book CD9001 1 £12.00')
+  expect(read).toContain('Returned as store credit −£2.00')
+  expect(read).toContain('Refunded, VAT included £24.99')
+  expect(read).toContain('20 % £12.50 £2.50 £15.00')
+  expect(read).toContain('Total £22.49 £2.50 £24.99')
+})
+
+test('a payment that came too late is refunded without VAT: nothing was sold', () => {
+  const note = { ...NOTE, vat: 0, items: [], vat_by_rate: [], reason: 'The payment came after the order was given up' }
+  const read = text(renderToString(<CreditNotePaper order={orderView()} note={note} token={null} />))
+  expect(read).toContain('Refunded, VAT included £24.99')
+  expect(read).not.toContain('Rate')
+})
+
+test('addresses an invoice to the billing name', () => {
+  const billed = {
+    full_name: 'Marsh Ltd',
+    line_1: '1 Queen Square',
+    line_2: '',
+    town: 'Bath',
+    county: '',
+    postcode: 'BA1 2HA',
+    phone: '',
+  }
+  const read = (changes: Partial<OrderView>) =>
+    text(renderToString(<InvoicePaper order={orderView(changes)} token={null} />))
+  expect(read({})).toContain('14 Larkhall Place')
+  expect(read({ billing_address: billed })).toContain('1 Queen Square')
+  expect(read({ billing_address: billed })).not.toContain('14 Larkhall Place')
+})
+
+test('describes how a plan’s case continues, or that the plan has ended', () => {
+  const plan = { state: 'active', next_case_on: '2027-01-20', is_first_case: true, is_prepaid: false } as const
+  const of = { subscription_type: 'lock_it_in', frequency: 2, no_of_cases: 1, plan_id: 7 } as const
+  const read = text(details({ ...of, plan }))
+  expect(read).toContain('6 bottles, every 2 months')
+  expect(read).toContain('The next case leaves on Wednesday 20 January')
+  expect(text(details({ ...of, plan: { ...plan, state: 'cancelled', next_case_on: null } }))).toContain('It has ended')
+  expect(text(details())).not.toContain('Your plan')
+})
+
+test('leads from delivered wines to a review of each that is still sold', () => {
+  const REVIEW = 'href="/red/spain/rioja/rioja-reserva-2018#write-review"'
+  expect(details({ state: 'delivered' })).toContain(REVIEW)
+  expect(details({ state: 'delivered' }).match(/#write-review/g)).toHaveLength(1)
+  expect(details({ state: 'dispatched' })).not.toContain('#write-review')
+})

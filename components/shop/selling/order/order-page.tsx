@@ -1,0 +1,31 @@
+/** Chooses by the address: the order itself, its invoice, or one of its credit notes. */
+import { useEffect } from 'react'
+import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import { useQuery } from '../../../kit/primitives/use-query.ts'
+import { useShop } from '../../../kit/shop/shop-context.ts'
+import { CreditNotePaper } from './credit-note-paper.tsx'
+import { InvoicePaper } from './invoice-paper.tsx'
+import { OrderDetails } from './order-details.tsx'
+
+export type OrderPageProps = { order: OrderView; token: string | null }
+
+export function OrderPage({ order, token }: OrderPageProps) {
+  const query = useQuery()
+  const { name } = useShop()
+  const view = query.get('view')
+  const note = order.credit_notes.find(({ number }) => number === query.get('number'))
+  const paper =
+    view === 'invoice'
+      ? `Invoice ${order.order_no}`
+      : view === 'credit-note' && note
+        ? `Credit note ${note.number}`
+        : null
+  const title = paper ?? `Order ${order.order_no}`
+  useEffect(() => {
+    // The name a browser gives to what is printed into a file.
+    document.title = `${title} | ${name}`
+  }, [title, name])
+  if (view === 'invoice') return <InvoicePaper order={order} token={token} />
+  if (view === 'credit-note' && note) return <CreditNotePaper order={order} note={note} token={token} />
+  return <OrderDetails first={order} token={token} />
+}

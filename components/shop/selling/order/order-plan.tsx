@@ -1,0 +1,40 @@
+/** For a plan's case: what comes next, and where to manage the plan (docs/domain.md#orders). */
+import { frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import type { OrderPlan, OrderView } from '../../../../domain/selling/order/order.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
+import { sectionPath } from '../../core/session/area-paths.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+
+type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
+
+/** '12 bottles, every 2 months'; of the wine club '2 cases, every month'. */
+const rhythm = ({ items, frequency, subscription_type }: PlanOrder): string => {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const unit = subscription_type === 'wineclub' ? 'case' : 'bottle'
+  return `${countOf(count, unit)}, ${frequencyWords(toFrequency(frequency ?? 0))}`
+}
+
+export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPlan }) => (
+  <section className="order-plan grid-2 box" aria-labelledby="order-plan">
+    <h2 id="order-plan">Your plan</h2>
+    {plan.next_case_on === null ? (
+      <p>
+        {plan.state === 'paused' ? 'It’s paused, so no case is on its way.' : 'It has ended: no more cases will come.'}
+      </p>
+    ) : (
+      <>
+        <p>
+          <b>{rhythm(order)}</b>
+        </p>
+        <p>
+          {`The next case leaves on ${dayInWords(plan.next_case_on)}. Seven days before, we’ll e-mail you what’s in it and what it costs.`}
+        </p>
+      </>
+    )}
+    <p>
+      <a href={sectionPath(order.subscription_type === 'wineclub' ? 'wineclub' : 'lock_it_in', 'overview')}>
+        Change, skip, pause or cancel it
+      </a>
+    </p>
+  </section>
+)

@@ -1,0 +1,122 @@
+/** The meaning of an order's state for its customer: a heading, what happens next, and its progress. */
+
+import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
+import type { OrderState, OrderView } from '../../../../domain/selling/order/order.ts'
+import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
+import { CANCELLED_BY_CUSTOMER } from '../../../../domain/selling/order/state.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
+
+const HEADINGS: Record<OrderState, string> = {
+  pending_payment: 'We’re waiting for your payment',
+  paid: 'Thank you for your order',
+  packed: 'Packed, and about to leave',
+  dispatched: 'Your order is on its way',
+  delivered: 'Your order has arrived',
+  ready_to_collect: 'Your order is ready to collect',
+  collected: 'Collected',
+  cancelled: 'This order was cancelled',
+  refunded: 'This order was refunded',
+}
+
+const NAMES: Record<OrderState, string> = {
+  pending_payment: 'Waiting for payment',
+  paid: 'Paid',
+  packed: 'Packed',
+  dispatched: 'On its way',
+  delivered: 'Delivered',
+  ready_to_collect: 'Ready to collect',
+  collected: 'Collected',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+export const headingOf = ({ state }: Pick<OrderView, 'state'>): string => HEADINGS[state]
+
+/** 'On its way'. */
+export const stateName = (state: OrderState): string => NAMES[state]
+
+type Next = Pick<
+  OrderView,
+  | 'state'
+  | 'state_reason'
+  | 'is_age_restricted'
+  | 'email'
+  | 'delivery_method'
+  | 'deliver_on'
+  | 'store'
+  | 'gift'
+  | 'paid_at'
+  | 'credit_notes'
+>
+
+const when = ({ deliver_on }: Next): string =>
+  deliver_on === null ? '' : ` It should be with you by ${dayInWords(deliver_on)}.`
+
+/** 'from 2.30pm on Monday 23 November'; null for what is not collected, and when the shop's hours don't say. */
+export const collectFrom = ({ store, paid_at }: Pick<OrderView, 'store' | 'paid_at'>): string | null =>
+  store === null || paid_at === null ? null : readyFrom(store.opening_hours, new Date(paid_at))
+
+const nextOfPaid = (order: Next): string => {
+  if (order.delivery_method === 'none') return nextOfGift(order)
+  if (order.delivery_method === 'collection') {
+    const from = collectFrom(order)
+    const ready = from === null ? '' : `, ready ${from}`
+    return `We’re putting it aside at ${order.store?.name ?? 'your shop'}${ready}. We’ll e-mail ${order.email} as soon as you can collect it.`
+  }
+  return `We’ve sent a confirmation to ${order.email} and will e-mail again when it leaves.${when(order)}`
+}
+
+const nextOfGift = ({ email, gift }: Next): string => {
+  if (gift === null) return `We’ve sent a confirmation to ${email}.`
+  const { recipient_name, deliver_on, is_redeemed } = gift
+  if (is_redeemed) return `${recipient_name} has redeemed it.`
+  return `We’ve sent its code to ${email}, and ${recipient_name} gets it on ${dayInWords(deliver_on)}.`
+}
+
+/** A payment that came too late for its order has a credit note, too. */
+function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string {
+  const reason = state_reason === CANCELLED_BY_CUSTOMER ? 'You cancelled it' : state_reason.replace(/\.$/, '')
+  const money =
+    paid_at === null && credit_notes.length === 0
+      ? 'Nothing was charged.'
+      : `We’ll refund you the way you paid. ${REFUND_PERIOD}`
+  return reason === '' ? money : `${reason}. ${money}`
+}
+
+/** One or two sentences: the current step, and the customer's next one. */
+export function whatIsNext(order: Next): string {
+  switch (order.state) {
+    case 'pending_payment':
+      return 'Nothing has been charged yet. If it isn’t paid within 30 minutes, everything goes back on the shelf.'
+    case 'paid':
+      return nextOfPaid(order)
+    case 'packed':
+      return `It’s packed and waiting for the van.${when(order)}`
+    case 'dispatched':
+      return order.is_age_restricted
+        ? `Someone over 18 must be in to sign.${when(order)}`
+        : `It’s on its way.${when(order)}`
+    case 'delivered':
+    case 'collected':
+      return 'We hope you enjoy it. If anything isn’t right, tell us and we’ll put it right.'
+    case 'ready_to_collect':
+      return `It’s waiting for you at ${order.store?.name ?? 'your shop'}. Bring the order number${order.is_age_restricted ? ', and ID if you look under 25' : ''}.`
+    case 'cancelled':
+      return nextOfCancelled(order)
+    case 'refunded':
+      return `The money goes back to the card you paid with. ${REFUND_PERIOD}`
+  }
+}
+
+const DELIVERED: readonly OrderState[] = ['paid', 'packed', 'dispatched', 'delivered']
+const COLLECTED: readonly OrderState[] = ['paid', 'ready_to_collect', 'collected']
+
+/** The stages of an order's progress, each with whether it has been reached; null for a cancelled or refunded order, and for one that is not shipped. */
+export function stationsOf({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>) {
+  if (delivery_method === 'none') return null
+  const way = delivery_method === 'collection' ? COLLECTED : DELIVERED
+  // A collected order counts as put aside when it is packed.
+  const reached = way.indexOf(state === 'packed' && way === COLLECTED ? 'paid' : state)
+  if (reached < 0 && state !== 'pending_payment') return null
+  return way.map((station, at) => ({ state: station, name: NAMES[station], isReached: at <= reached }))
+}

@@ -1,0 +1,58 @@
+/** A sheet of A4: the merchant's letterhead, what the paper is, and whom it is for. Prints without the page around it. */
+import type { ReactNode } from 'react'
+import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import { Island } from '../../../kit/islands/island.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { orderLink } from './order-link.ts'
+
+export type PaperProps = {
+  order: OrderView
+  token: string | null
+  title: string
+  /** Names and values at its head: numbers, dates. */
+  facts: readonly (readonly [name: string, value: string])[]
+  children: ReactNode
+}
+
+export const Paper = ({ order, token, title, facts, children }: PaperProps) => (
+  <>
+    <div className="row wrapf between paper-tools">
+      <a href={orderLink(order, token)}>Back to the order</a>
+      <Button look="line" onClick={() => window.print()}>
+        Print or save as PDF
+      </Button>
+    </div>
+    <article className="paper">
+      <Island name="letterhead" className="letterhead" />
+      <h1>{title}</h1>
+      <div className="paper-head">
+        <div>
+          <p className="paper-label">For</p>
+          <BilledTo order={order} />
+        </div>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {children}
+    </article>
+  </>
+)
+
+function BilledTo({ order: { address, billing_address, email } }: { order: OrderView }) {
+  const billed = billing_address ?? address
+  return (
+    <address>
+      {billed &&
+        [billed.full_name, billed.line_1, billed.line_2, billed.town, billed.county, billed.postcode]
+          .filter(Boolean)
+          .map((line) => <span key={line}>{line}</span>)}
+      <span>{email}</span>
+    </address>
+  )
+}

@@ -1,0 +1,58 @@
+/** Asking to send something back, within 14 days. */
+import { type FormEvent, useState } from 'react'
+import { LongField } from '../checkout/long-field.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
+import type { AskedReturn } from './order-calls.ts'
+
+export type ReturnFormProps = {
+  working: string | null
+  /** The order started a plan that is still running: it can be cancelled too. */
+  offersStop: boolean
+  onSend: (asked: AskedReturn) => void
+  onClose: () => void
+}
+
+const LONGEST = 500
+
+export function ReturnForm({ working, offersStop, onSend, onClose }: ReturnFormProps) {
+  const [reason, setReason] = useState('')
+  const [stops, setStops] = useState(false)
+  const [error, setError] = useState<string | undefined>()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (working !== null) return
+    if (reason.trim() === '') return setError('Tell us which bottles, and what is wrong with them')
+    onSend({ reason: reason.trim(), ...(stops && { stops_plan: true }) })
+  }
+  return (
+    <form className="order-ask" noValidate onSubmit={send}>
+      <LongField
+        label="What would you like to send back?"
+        name="reason"
+        rows={3}
+        maxLength={LONGEST}
+        hint="Any reason will do. We’ll collect it and refund what you paid."
+        value={reason}
+        error={error}
+        onChange={(text) => {
+          setReason(text)
+          setError(undefined)
+        }}
+      />
+      {offersStop && (
+        <label className="check">
+          <input type="checkbox" checked={stops} onChange={({ target }) => setStops(target.checked)} />
+          Cancel my plan too: no more cases will come
+        </label>
+      )}
+      <div className="row wrapf">
+        <Button type="submit" working={working}>
+          Request a return
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Keep everything
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+/** The VAT in an invoice or a credit note, a row a rate. */
+import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import type { VatLine } from '../../../../domain/selling/order/order.ts'
+import { PaperTable } from './paper-table.tsx'
+
+const sum = (amounts: readonly number[]): string =>
+  formatPounds(toPounds(amounts.reduce((total, amount) => total + toPence(amount), 0)))
+
+/** Not there where nothing was taxed. Sums only where there are several rates. */
+export function VatTable({ vat }: { vat: readonly VatLine[] }) {
+  if (vat.length === 0) return null
+  const rows = vat.map(({ rate, net, vat: tax, gross }) => ({
+    key: `${rate}`,
+    cells: [`${rate} %`, formatPounds(net), formatPounds(tax), formatPounds(gross)],
+  }))
+  const total = [
+    'Total',
+    sum(vat.map(({ net }) => net)),
+    sum(vat.map(({ vat: tax }) => tax)),
+    sum(vat.map(({ gross }) => gross)),
+  ]
+  return (
+    <PaperTable
+      caption="VAT"
+      columns={['Rate', 'Net', 'VAT', 'Gross']}
+      rows={rows}
+      {...(vat.length > 1 && { total })}
+      narrow
+    />
+  )
+}

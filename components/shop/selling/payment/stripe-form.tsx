@@ -1,0 +1,75 @@
+/** Stripe's form in the shop's colours: the card goes from its frame to Stripe, and never to the shop. */
+import { useEffect, useRef, useState } from 'react'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { KeepCard } from './keep-card.tsx'
+import { stripeOf } from './load-stripe.ts'
+import { type MountedElement, mountElement, UNREACHABLE } from './mount-element.ts'
+import type { PaymentFormProps } from './payment-form-props.ts'
+
+export function StripeForm({ publishableKey, amount, saving, refusal, onReady }: Omit<PaymentFormProps, 'adapter'>) {
+  const form = useRef<HTMLDivElement>(null)
+  const node = useRef<HTMLDivElement>(null)
+  const mounted = useRef<MountedElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [tries, setTries] = useState(1)
+  const [keeps, setKeeps] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const isKept = saving === 'always' || (saving === 'offered' && keeps)
+  /** Stripe's form is for a payment or for keeping a card, and can't be changed from one to the other. */
+  const isCharged = amount > 0
+  const now = useRef({ amount, isKept })
+  now.current = { amount, isKept }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, or another kind of form, mounts it again
+  useEffect(() => {
+    let gone = false
+    const mount = async () => {
+      const stripe = await stripeOf(publishableKey ?? '')
+      if (!gone && node.current) mounted.current = mountElement(stripe, node.current, now.current, setState)
+    }
+    const mounting = mount().catch((error: unknown) => {
+      console.error('Stripe', error)
+      if (!gone) setState('failed')
+    })
+    onReady({
+      read: async () => {
+        setProblem(null)
+        await mounting
+        const reading = await mounted.current?.read()
+        // Without its form there is nothing to fill in: a message says why, and offers a retry.
+        if (mounted.current === null) form.current?.scrollIntoView({ block: 'center' })
+        if (reading === undefined || 'kind' in reading) return reading
+        setProblem(reading.message)
+        return undefined
+      },
+    })
+    return () => {
+      gone = true
+      mounted.current?.destroy()
+      mounted.current = null
+    }
+  }, [publishableKey, onReady, isCharged, tries])
+
+  useEffect(() => mounted.current?.update({ amount, isKept }), [amount, isKept])
+
+  const retry = () => {
+    setState('loading')
+    setTries(tries + 1)
+  }
+  const message = problem ?? refusal
+  return (
+    <div className="card-form grid-4" ref={form}>
+      {state === 'failed' && <LoadFailed message={UNREACHABLE} retry={retry} />}
+      {message !== null && <Note kind="bad">{message}</Note>}
+      <div
+        ref={node}
+        className={`stripe-element ${state === 'loading' ? 'skeleton' : ''}`}
+        aria-busy={state === 'loading' || undefined}
+        hidden={state === 'failed'}
+      />
+      {saving === 'offered' && state !== 'failed' && <KeepCard keeps={keeps} onChange={setKeeps} />}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+/** The card form of the test adapter: Stripe's published test numbers, and no real card. */
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { cardBrand, cardDigits, groupDigits, securityCodeLength } from '../../../../domain/selling/payment/card.ts'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { type CardErrors, checkCard, type TypedCard } from './check-card.ts'
+import { KeepCard } from './keep-card.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
+import { typeExpiry } from './type-expiry.ts'
+
+const EMPTY: TypedCard = { number: '', expiry: '', security_code: '' }
+const FIELDS = ['number', 'expiry', 'security_code'] as const
+
+export function TestCardForm({ saving, refusal, onReady }: Omit<PaymentFormProps, 'adapter'>) {
+  const form = useRef<HTMLDivElement>(null)
+  const [card, setCard] = useState(EMPTY)
+  const [keeps, setKeeps] = useState(false)
+  const [errors, setErrors] = useState<CardErrors>({})
+  /** A refusal that has been read: something was changed since. */
+  const [seen, setSeen] = useState<string | null>(null)
+
+  const now = useRef({ card, keeps })
+  now.current = { card, keeps: saving === 'always' || (saving === 'offered' && keeps) }
+
+  useEffect(() => {
+    onReady({
+      read: async () => {
+        const { card, keeps } = now.current
+        const wrong = checkCard(card, new Date())
+        setErrors(wrong)
+        setSeen(null)
+        const first = FIELDS.find((field) => wrong[field] !== undefined)
+        if (first === undefined)
+          return { kind: 'test_card', ...card, number: cardDigits(card.number), saves_method: keeps }
+        form.current?.querySelector<HTMLInputElement>(`[data-field=${first}]`)?.focus()
+        return undefined
+      },
+    })
+  }, [onReady])
+
+  const change = (field: keyof TypedCard, value: string) => {
+    setCard({ ...card, [field]: value })
+    setErrors(({ [field]: _, ...others }) => others)
+    setSeen(refusal)
+  }
+  /** Digits are grouped while they are added at the end; in the middle the caret would jump. */
+  const typeNumber = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const isAtEnd = target.selectionEnd === target.value.length
+    change('number', isAtEnd ? groupDigits(cardDigits(target.value)) : target.value)
+  }
+  const check = (field: keyof TypedCard) => {
+    if (card[field] !== '') setErrors({ ...errors, [field]: checkCard(card, new Date())[field] })
+  }
+
+  const brand = cardBrand(cardDigits(card.number))
+  const refused = refusal !== seen ? (refusal ?? undefined) : undefined
+  const common = { type: 'text', inputMode: 'numeric', spellCheck: false } as const
+  return (
+    <div className="card-form grid-4" ref={form}>
+      <Note kind="warn">This is a test checkout. It takes no real cards: please don’t enter one.</Note>
+      <Field
+        {...common}
+        label="Card number"
+        hint="4242 4242 4242 4242 is a card that works."
+        autoComplete="cc-number"
+        data-field="number"
+        maxLength={30}
+        value={card.number}
+        error={errors.number ?? refused}
+        tool={<BrandMark brand={brand} />}
+        onChange={typeNumber}
+        onBlur={() => check('number')}
+      />
+      <div className="card-form-pair grid-4">
+        <Field
+          {...common}
+          label="Expiry"
+          placeholder="MM/YY"
+          autoComplete="cc-exp"
+          data-field="expiry"
+          maxLength={9}
+          value={card.expiry}
+          error={errors.expiry}
+          onChange={({ target }) => change('expiry', typeExpiry(card.expiry, target.value))}
+          onBlur={() => check('expiry')}
+        />
+        <Field
+          {...common}
+          label="Security code"
+          placeholder={`${securityCodeLength(brand)} digits`}
+          autoComplete="cc-csc"
+          data-field="security_code"
+          maxLength={4}
+          value={card.security_code}
+          error={errors.security_code}
+          onChange={({ target }) => change('security_code', target.value.replace(/\D/g, ''))}
+          onBlur={() => check('security_code')}
+        />
+      </div>
+      {saving === 'offered' && <KeepCard keeps={keeps} onChange={setKeeps} />}
+    </div>
+  )
+}

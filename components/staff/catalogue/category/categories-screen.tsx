@@ -1,0 +1,56 @@
+/** Categories: their tree, and the one that the address names. */
+
+import { useQuery } from '@tanstack/react-query'
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import { may } from '../../../../domain/staff/access/roles.ts'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
+import { CategoryEditor } from './category-editor.tsx'
+import { categoriesQuery, categoryQuery } from './category-queries.ts'
+import { TreePanel } from './tree-panel.tsx'
+import '../../../kit/panel/editor.css'
+import './categories.css'
+
+export function CategoriesScreen({ staff, item }: { staff: StaffInfo; item: string }) {
+  const mayWrite = may(staff.permissions, 'write_catalogue')
+  const query = useQuery(categoriesQuery)
+  const id = /^\d+$/.test(item) ? Number(item) : null
+  return (
+    <Loaded query={query}>
+      {(data) => (
+        <div className="ed-split">
+          <TreePanel categories={data} chosen={id} mayWrite={mayWrite} />
+          <div className="ed-form">
+            {item === '' && (
+              <EmptyState
+                heading={data.length === 0 ? 'There are no categories yet' : 'Choose a category'}
+                text={
+                  data.length === 0
+                    ? 'A category is a list of products with its own address. Make your first one with ‘New’.'
+                    : 'Choose one in the tree: press it, or use the arrow keys and Enter.'
+                }
+                niche="white"
+              />
+            )}
+            {item !== '' && id === null && <EmptyLink {...NO_CATEGORY} />}
+            {id !== null && <OpenCategory key={id} id={id} mayWrite={mayWrite} />}
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const NO_CATEGORY = {
+  heading: 'There’s no such category',
+  text: 'The tree shows the ones there are.',
+  href: '/admin/categories',
+  link: 'To the categories',
+}
+
+const OpenCategory = ({ id, mayWrite }: { id: number; mayWrite: boolean }) => (
+  <Loaded query={useQuery(categoryQuery(id))} missing={NO_CATEGORY}>
+    {(detail) => <CategoryEditor detail={detail} mayWrite={mayWrite} />}
+  </Loaded>
+)

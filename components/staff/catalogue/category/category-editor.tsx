@@ -1,0 +1,111 @@
+/** The form of a category: its name and address, its products, and what is around its list. */
+import { changedFields, FIELD_NAMES } from '../../../../domain/catalogue/category/edit-category.ts'
+import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
+import {
+  CATEGORY_STATUS_WORDS,
+  type CategoryHistory,
+  type CategoryStatus,
+  type StaffCategoryDetail,
+} from '../../../../domain/catalogue/category/staff-category.ts'
+import type { PartKind } from '../../../../domain/core/route/content-part.ts'
+import { HistoryList } from '../../../kit/panel/history-list.tsx'
+import { Editor } from '../../../kit/panel/editor.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { SearchEngines } from '../../../kit/panel/search-result.tsx'
+import { NamePanel } from './name-panel.tsx'
+import { ProductsPanel } from './products-panel.tsx'
+import { type CategoryEditing, useCategoryForm } from './use-category-form.ts'
+
+const isField = (field: string): field is keyof typeof FIELD_NAMES => Object.hasOwn(FIELD_NAMES, field)
+const isStatus = (word: unknown): word is CategoryStatus =>
+  typeof word === 'string' && Object.hasOwn(CATEGORY_STATUS_WORDS, word)
+
+function wordsOf({ action, after }: CategoryHistory): string {
+  if (action === 'create') return 'Added'
+  if (action === 'move') return 'Moved'
+  const words = Object.keys(after).map((field) => {
+    if (field === 'sef_url') return `address to /${after.sef_url}`
+    if (field === 'status' && isStatus(after.status)) return CATEGORY_STATUS_WORDS[after.status].toLowerCase()
+    return isField(field) ? FIELD_NAMES[field] : field
+  })
+  return words.join(', ')
+}
+
+const PLACES: readonly (readonly [PartKind, string])[] = [
+  ['header', 'Above the page'],
+  ['list_header', 'Above the list'],
+  ['list_footer', 'Below the list'],
+  ['footer', 'Below the page'],
+]
+
+type ContentPanelProps = { editing: CategoryEditing; content: StaffCategoryDetail['content'] }
+
+/** Content around the list: its introduction, and content made in the page builder. */
+const ContentPanel = ({ editing, content }: ContentPanelProps) => (
+  <Panel title="Content">
+    <div className="ed-stack cat-gap">
+      <SchemaFields schema={categoryFieldsSchema} rows={[['intro']]} {...editing.fields} />
+      <ul className="ed-list cat-content">
+        {PLACES.map(([kind, place]) => (
+          <PartRow key={kind} place={place} part={content.find((part) => part.kind === kind)} />
+        ))}
+      </ul>
+    </div>
+  </Panel>
+)
+
+const PartRow = ({ place, part }: { place: string; part: StaffCategoryDetail['content'][number] | undefined }) => (
+  <li>
+    <span>{place}</span>
+    {part === undefined ? (
+      <span className="small muted">Nothing</span>
+    ) : (
+      <a className="small" href={`/admin/page_builder?page=${part.page_id}`}>
+        {part.is_published ? 'Edit in the page builder' : 'A draft, in the page builder'}
+      </a>
+    )}
+  </li>
+)
+
+export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDetail; mayWrite: boolean }) {
+  const editing = useCategoryForm(detail)
+  const { noun: category, form, fields } = editing
+  return (
+    <>
+      <div className="row between wrapf ed-head">
+        <h2>{category.name}</h2>
+        {category.status === 'active' && (
+          <a className="btn line sm" href={`/${category.sef_url}`} target="_blank" rel="noopener">
+            On the site
+          </a>
+        )}
+      </div>
+      <Editor
+        editing={editing}
+        mayWrite={mayWrite}
+        readOnly="Your account may look at categories, and not change them."
+        names={FIELD_NAMES}
+        theirsOf={(before, theirs) => {
+          const changed = changedFields(before, theirs)
+          return { fields: changed, words: changed.map((field) => FIELD_NAMES[field]).join(', ') || 'its products' }
+        }}
+      >
+        <fieldset className="ed-main ed-form dense" disabled={!mayWrite}>
+          <legend className="sr">{category.name}</legend>
+          <NamePanel editing={editing} follows={detail.follows} />
+          <ProductsPanel editing={editing} detail={detail} />
+          <ContentPanel editing={editing} content={detail.content} />
+          <SearchEngines
+            schema={categoryFieldsSchema}
+            fields={fields}
+            address={form.sef_url}
+            title={form.title}
+            text={form.intro}
+          />
+          <HistoryList history={detail.history} wordsOf={wordsOf} />
+        </fieldset>
+      </Editor>
+    </>
+  )
+}

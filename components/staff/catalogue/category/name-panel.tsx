@@ -1,0 +1,77 @@
+/** Name, address and visibility of a category. */
+import { useQuery } from '@tanstack/react-query'
+import { categoryTree, parentsFor } from '../../../../domain/catalogue/category/category-tree.ts'
+import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
+import type { EditedCategory, StaffCategoryDetail } from '../../../../domain/catalogue/category/staff-category.ts'
+import { tidyRoute } from '../../../../domain/core/route/page-route.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { categoriesQuery } from './category-queries.ts'
+import { parentOptions } from './parent-options.ts'
+import type { CategoryEditing } from './use-category-form.ts'
+import { useMove } from './use-moves.ts'
+
+type NamePanelProps = { editing: CategoryEditing; follows: StaffCategoryDetail['follows'] }
+
+export function NamePanel({ editing, follows }: NamePanelProps) {
+  const { form, changed, faults, fields } = editing
+  return (
+    <Panel title="Name and address">
+      <div className="ed-stack">
+        <SchemaFields
+          schema={categoryFieldsSchema}
+          rows={[
+            ['name', 'title'],
+            ['sef_url', 'parent_id'],
+            ['status', 'listing_type'],
+          ]}
+          {...fields}
+          vary={{ sef_url: { hint: addressHint(editing, follows) } }}
+          own={{ parent_id: <ParentField category={editing.noun} /> }}
+        />
+      </div>
+      {changed.includes('status') && faults.status === undefined && (
+        <p className="hint">
+          {form.status === 'hidden'
+            ? 'Its list comes off the site, and its address leads to the category above. Its products stay in their other categories and keep their pages.'
+            : 'Its list goes on the site with the next build.'}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** Explains the effect of another address before it is saved. */
+function addressHint(
+  { noun: category, form, changed }: CategoryEditing,
+  { categories, products }: NamePanelProps['follows'],
+) {
+  if (!changed.includes('sef_url')) return `${location.host}/${form.sef_url}`
+  const along = [
+    ...(categories > 0 ? [countOf(categories, 'category', 'categories')] : []),
+    ...(products > 0 ? [countOf(products, 'product page')] : []),
+  ]
+  const moves = along.length > 0 ? `, and ${along.join(' and ')} below it move along` : ''
+  return `Links to /${category.sef_url} lead to /${tidyRoute(form.sef_url)}${moves}. Links in the menu follow`
+}
+
+/** Its parent, without dragging. Moves at once. */
+function ParentField({ category }: { category: EditedCategory }) {
+  const { data = [] } = useQuery(categoriesQuery)
+  const move = useMove()
+  const own = data.find(({ id }) => id === category.id)
+  return (
+    <SelectField
+      label="Parent category"
+      value={String(own?.parent_id ?? '')}
+      options={parentOptions(parentsFor(categoryTree(data), category.id))}
+      choose={(value) => {
+        if (own === undefined) return
+        const parent_id = value === '' ? null : Number(value)
+        move.mutate({ id: own.id, parent_id, before: null, revision: own.revision })
+      }}
+    />
+  )
+}

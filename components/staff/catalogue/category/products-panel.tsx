@@ -1,0 +1,77 @@
+/** Products of a category: pinned ones in their order, those its rules match, and those added or removed by hand. */
+import type { StaffCategoryDetail } from '../../../../domain/catalogue/category/staff-category.ts'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
+import { ProductPicker } from '../../core/product-picker/product-picker.tsx'
+import { ProductRow } from '../../core/product-picker/product-row.tsx'
+import { RulesEditor } from './rules-editor.tsx'
+import type { CategoryEditing } from './use-category-form.ts'
+import { useListed } from './use-listed.ts'
+
+type ProductsPanelProps = { editing: CategoryEditing; detail: StaffCategoryDetail }
+
+export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
+  const { faults } = editing
+  const { counts } = detail
+  const listed = useListed(editing, detail)
+  const { pinned, others, takenOut } = listed
+  const hidden = counts.all - detail.members.length
+  return (
+    <Panel title="Products" actions={<p className="small muted num">{countsInWords(counts)}</p>}>
+      <div className="ed-stack cat-gap">
+        <RulesEditor editing={editing} />
+        <ProductPicker label="Add a product by hand" error={faults.add} choose={listed.add} />
+        <div>
+          <h3>Pinned</h3>
+          <p className="hint">They come first in the list, in this order.</p>
+          <ol className="picked-products" aria-label="Pinned">
+            {pinned.map((product, at) => (
+              <ProductRow key={product.code} product={product}>
+                <MoveTools name={product.title} rows={editing.form.pinned} at={at} set={listed.arrange} />
+                <Tool label={`Unpin ${product.title}`} icon="close" press={() => listed.unpin(product.code)} />
+              </ProductRow>
+            ))}
+          </ol>
+          {pinned.length === 0 && <p className="small muted">None. The list is in alphabetical order.</p>}
+          {faults.pinned !== undefined && <FieldNote id="pinned-note" error={faults.pinned} />}
+        </div>
+        <div>
+          <h3>{pinned.length > 0 ? 'All others' : 'All of them'}</h3>
+          <ul className="picked-products" aria-label="Others">
+            {others.map((product) => (
+              <ProductRow key={product.code} product={product}>
+                <Tool label={`Pin ${product.title}`} icon="pin" press={() => listed.pin(product.code)} />
+                <Tool label={`Take ${product.title} out`} icon="trash" press={() => listed.takeOut(product.code)} />
+              </ProductRow>
+            ))}
+          </ul>
+          {others.length === 0 && <p className="small muted">No more.</p>}
+          {hidden > 0 && (
+            <p className="small">
+              <a href={`/admin/products?category=${editing.noun.id}`}>See all {formatCount(counts.all)}</a>
+            </p>
+          )}
+        </div>
+        {takenOut.length > 0 && (
+          <div>
+            <h3>Removed by hand</h3>
+            <p className="hint">Rules don’t bring these back.</p>
+            <ul className="picked-products" aria-label="Taken out">
+              {takenOut.map((product) => (
+                <ProductRow key={product.code} product={product}>
+                  <Tool label={`Put ${product.title} back`} icon="undo" press={() => listed.add(product)} />
+                </ProductRow>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** '14 products, 12 on sale, 3 by rule'. */
+const countsInWords = ({ all, on_sale, by_rule }: StaffCategoryDetail['counts']): string =>
+  `${countOf(all, 'product')}, ${formatCount(on_sale)} on sale${by_rule > 0 ? `, ${formatCount(by_rule)} by rule` : ''}`

@@ -1,0 +1,128 @@
+/** Tree of categories with search; rows open by click or Enter and move by drag or by keys. */
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type CategoryNode,
+  categoryTree,
+  parentsFor,
+  withMatches,
+} from '../../../../domain/catalogue/category/category-tree.ts'
+import { newCategorySchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
+import {
+  CATEGORY_LEVELS,
+  type NewCategory,
+  type StaffCategory,
+} from '../../../../domain/catalogue/category/staff-category.ts'
+import { addressPart } from '../../../../domain/core/text/slug.ts'
+import { call } from '../../../kit/api/call.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { NewButton } from '../../../kit/panel/cells.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { openPath } from '../../../kit/panel/panel-path.ts'
+import { PRODUCTS } from '../../core/queries/product-queries.ts'
+import { answered } from '../../../kit/panel/queries.ts'
+import { TreeEditor } from '../../core/tree/tree-editor.tsx'
+import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
+import type { TreeWords } from '../../core/tree/tree-row.tsx'
+import { CATEGORIES } from './category-queries.ts'
+import { parentOptions } from './parent-options.ts'
+import { useMoves } from './use-moves.ts'
+
+type Node = CategoryNode<StaffCategory>
+
+const rowOf = ({ row }: Node): TreeWords => ({
+  name: row.name,
+  note: row.status === 'hidden' ? 'archived' : '',
+  tag: String(row.products),
+  isDim: row.status === 'hidden',
+})
+
+const open = (id: number) => void openPath(`/admin/categories/${id}`)
+
+export type TreePanelProps = { categories: readonly StaffCategory[]; chosen: number | null; mayWrite: boolean }
+
+type DialogProps = { categories: readonly StaffCategory[]; above: number | null; closed: () => void }
+
+/** Creates a category. Its address follows from its name and parent until one is typed. */
+function NewCategoryDialog({ categories, above, closed }: DialogProps) {
+  const client = useQueryClient()
+  const parents = parentsFor(categoryTree(categories), null)
+  const addressOf = ({ name, parent_id }: Pick<NewCategory, 'name' | 'parent_id'>): string => {
+    const folder = categories.find(({ id }) => id === parent_id)?.sef_url
+    const own = addressPart(name)
+    return own === '' || folder === undefined ? own : `${folder}/${own}`
+  }
+  return (
+    <FormDialog
+      id="new-category"
+      title="New category"
+      schema={newCategorySchema}
+      initial={{ name: '', parent_id: parents.some(({ id }) => id === above) ? above : null, sef_url: '' }}
+      follows={(values, before) => (values.sef_url === addressOf(before) ? { sef_url: addressOf(values) } : {})}
+      vary={() => ({ parent_id: { options: parentOptions(parents) } })}
+      about={() => <p className="small muted">It isn’t on the site until you put it there.</p>}
+      submit="Create"
+      working="Creating"
+      save={async (body) => {
+        const { category } = await answered(call('POST /api/admin/categories', { body }))
+        await Promise.all([CATEGORIES, PRODUCTS].map((key) => client.invalidateQueries({ queryKey: [key] })))
+        return { next: () => openPath(`/admin/categories/${category.id}`) }
+      }}
+      closed={closed}
+    />
+  )
+}
+
+export function TreePanel({ categories, chosen, mayWrite }: TreePanelProps) {
+  const { tree, change, settle } = useMoves(categories)
+  const [words, setWords] = useState('')
+  // Walked to since the one that is open was opened.
+  const [walked, setWalked] = useState({ to: chosen, from: chosen })
+  const [isAdding, setAdding] = useState(false)
+  const isFinding = words.trim() !== ''
+  const shown = isFinding ? withMatches(tree, words) : tree
+  // Search results don't show the positions of the other categories, so they can't be moved.
+  const levels = mayWrite && !isFinding ? CATEGORY_LEVELS : 0
+  return (
+    <Panel
+      title="Categories"
+      about={countOf(categories.length, 'category', 'categories')}
+      actions={mayWrite && <NewButton look="line" words="New" press={() => setAdding(true)} />}
+      isTabled
+      className="cat-tree"
+    >
+      <search className="cat-find">
+        <input
+          className="input"
+          type="search"
+          aria-label="Find a category"
+          placeholder="Find a category"
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </search>
+      {mayWrite && <TreeKeys keys={{ Enter: 'open', ...MOVE_KEYS }} />}
+      {shown.length === 0 && (
+        <p className="ed-none">{isFinding ? 'No category has that name.' : 'There are none yet.'}</p>
+      )}
+      <TreeEditor<Node>
+        key={isFinding ? 'found' : 'all'}
+        label="Categories"
+        tree={shown}
+        maxDepth={levels}
+        selected={walked.from === chosen ? walked.to : chosen}
+        select={(to) => setWalked({ to, from: chosen })}
+        edit={open}
+        open={open}
+        change={change}
+        settle={settle}
+        isOpen={isFinding}
+        rowOf={rowOf}
+      />
+      {isAdding && <NewCategoryDialog categories={categories} above={chosen} closed={() => setAdding(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+/** The form of a product type: its name, its attributes and their order. */
+import { changedTypeFields, TYPE_FIELD_NAMES } from '../../../../domain/catalogue/product-type/edit-type.ts'
+import { typeFieldsSchema } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
+import {
+  type StaffProductTypeDetail,
+  TYPE_STATUS_WORDS,
+  type TypeHistory,
+} from '../../../../domain/catalogue/product-type/product-type.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
+import { HistoryList } from '../../../kit/panel/history-list.tsx'
+import { Editor } from '../../../kit/panel/editor.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { AttributesPanel } from './attributes-panel.tsx'
+import { type TypeEditing, useTypeForm } from './use-type-form.ts'
+
+function wordsOf({ action, after }: TypeHistory): string {
+  if (action === 'create') return 'Added'
+  const words = [
+    ...(typeof after.name === 'string' ? [`name to ${after.name}`] : []),
+    ...(after.status === 'active' || after.status === 'archived'
+      ? [TYPE_STATUS_WORDS[after.status].toLowerCase()]
+      : []),
+    ...(Array.isArray(after.attributes) ? [`attributes to ${labelsOf(after.attributes).join(', ') || 'none'}`] : []),
+  ]
+  return words.join(', ')
+}
+
+const labelsOf = (attributes: readonly unknown[]): string[] =>
+  attributes.flatMap((one) =>
+    typeof one === 'object' && one !== null && 'label' in one && typeof one.label === 'string' ? [one.label] : [],
+  )
+
+export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetail; mayWrite: boolean }) {
+  const editing = useTypeForm(detail)
+  const { noun: type } = editing
+  const heading = useHeadingFocus()
+  return (
+    <>
+      <div className="row between wrapf ed-head">
+        <h2 {...heading}>{type.name}</h2>
+      </div>
+      <Editor
+        editing={editing}
+        mayWrite={mayWrite}
+        readOnly="Your account may look at product types, and not change them."
+        names={TYPE_FIELD_NAMES}
+        theirsOf={(before, theirs) => {
+          const changed = changedTypeFields(before, theirs)
+          return { fields: changed, words: changed.map((field) => TYPE_FIELD_NAMES[field]).join(', ') }
+        }}
+      >
+        <fieldset className="ed-main ed-form dense" disabled={!mayWrite}>
+          <legend className="sr">{type.name}</legend>
+          <AboutPanel editing={editing} products={detail.products} />
+          <AttributesPanel editing={editing} used={detail.used} mayWrite={mayWrite} />
+          <HistoryList history={detail.history} wordsOf={wordsOf} />
+        </fieldset>
+      </Editor>
+    </>
+  )
+}
+
+function AboutPanel({ editing, products }: { editing: TypeEditing; products: number }) {
+  const { noun: type, form, changed, fields } = editing
+  return (
+    <Panel title="About the type">
+      <div className="ed-stack">
+        <SchemaFields schema={typeFieldsSchema} rows={[['name', 'status']]} {...fields} />
+      </div>
+      <p className="hint">
+        {countOf(products, 'product')} · {type.vat_rate_bp / 100}% VAT, set under Config
+        {type.is_wine && ' · counts towards Mix Six'}
+      </p>
+      {changed.includes('status') && form.status === 'archived' && (
+        <p className="hint">Its products keep it and stay as they are. New products can’t be given it.</p>
+      )}
+    </Panel>
+  )
+}

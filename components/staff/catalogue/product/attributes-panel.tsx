@@ -1,0 +1,62 @@
+/** The attributes that the product's type has, and those it has besides. */
+import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
+import { DERIVED_ATTRIBUTES } from '../../../../domain/catalogue/product/edited-attributes.ts'
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { AttributeForm } from '../../../../domain/catalogue/product-type/attribute.ts'
+import { formOf } from '../../../../domain/catalogue/product-type/built-in.ts'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import type { ProductEditing } from './use-product-form.ts'
+
+const NOT_SAID = ['', 'Not specified'] as const
+
+/** What there is to choose; undefined where a value is typed, as one is that fits none of them. */
+function choicesOf({ kind, options }: AttributeForm, value: string): readonly string[] | undefined {
+  const all = kind === 'yes_no' ? ['Yes', 'No'] : kind === 'choice' ? options : undefined
+  return value === '' || all?.includes(value) ? all : undefined
+}
+
+export function AttributesPanel({ editing, catalogue }: { editing: ProductEditing; catalogue: StaffCatalogue }) {
+  const { noun: product } = editing
+  const typeName = catalogue.types.find(({ id }) => id === product.type_id)?.name ?? product.type_id
+  const keys = Object.keys(product.attribute_names).filter((key) => !DERIVED_ATTRIBUTES.includes(key))
+  const units = product.attributes.units
+  return (
+    <Panel
+      title={`From the type, ${typeName}`}
+      actions={units && <span className="muted small">{units} units of alcohol, by strength and size</span>}
+    >
+      <div className="pe-grid columns">
+        {keys.map((key) => (
+          <Attribute key={key} id={key} editing={editing} />
+        ))}
+        <SchemaFields schema={productFieldsSchema} rows={[['uda']]} {...editing.fields} />
+      </div>
+    </Panel>
+  )
+}
+
+function Attribute({ id, editing }: { id: string; editing: ProductEditing }) {
+  const { noun: product, form: typed, faults, edit, type } = editing
+  const form = product.attribute_forms[id] ?? formOf(id)
+  const name = product.attribute_names[id] ?? id
+  const value = typed.attributes[id] ?? ''
+  const isChanged = edit.attributes !== undefined && Object.hasOwn(edit.attributes, id)
+  const choices = choicesOf(form, value)
+  const options = [NOT_SAID, ...(choices ?? []).map((choice) => [choice, choice] as const)]
+  return (
+    <div className={isChanged ? 'form-changed' : undefined}>
+      <Control
+        name={`attributes.${id}`}
+        field={
+          choices === undefined
+            ? { control: 'text', label: form.unit === '' ? name : `${name}, ${form.unit}` }
+            : { control: 'select', label: name, options }
+        }
+        value={value}
+        error={faults[`attributes.${id}`]}
+        set={(next) => type({ attributes: { ...typed.attributes, [id]: String(next) } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+/** Says the change, shows what it makes of each product, and makes it. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BulkChange, type BulkRow, MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import { inBatches, writtenInBatches } from './bulk-batches.ts'
+import { BulkFields } from './bulk-fields.tsx'
+import type { BulkKind } from './bulk-kind.ts'
+import { BulkResult } from './bulk-result.tsx'
+import { BulkRows } from './bulk-rows.tsx'
+import { PRODUCTS } from '../../core/queries/product-queries.ts'
+
+export type BulkEditorProps = {
+  kind: BulkKind
+  codes: readonly string[]
+  categories: readonly CatalogueCategory[]
+  done: () => void
+}
+
+export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
+  const client = useQueryClient()
+  const [change, setChange] = useState<BulkChange | null>(null)
+  const ask = (products: { code: string; version?: string }[], asked: BulkChange, is_preview: boolean) =>
+    answered(call('POST /api/admin/products/bulk', { body: { products, change: asked, is_preview } }))
+  const preview = useQuery({
+    queryKey: ['bulk-preview', change, codes],
+    queryFn: ({ signal }) =>
+      inBatches(
+        codes.map((code) => ({ code })),
+        (batch) => {
+          signal.throwIfAborted()
+          return change === null ? Promise.resolve({ rows: [] }) : ask(batch, change, true)
+        },
+      ),
+    enabled: change !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const apply = useMutation({
+    mutationFn: ({ rows, made }: { rows: readonly BulkRow[]; made: BulkChange }) =>
+      writtenInBatches(
+        rows.map(({ code, version }) => ({ code, version })),
+        (batch) => ask(batch, made, false),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
+  })
+  const rows = change === null ? [] : (preview.data?.rows ?? [])
+  const changes = rows.filter(({ fate }) => fate === 'changes')
+  const isReady = change !== null && changes.length > 0 && !preview.isFetching && preview.error === null
+  const made = apply.data?.rows
+  const failed = apply.error ?? preview.error
+  return (
+    <div className="bulk-edit dense">
+      {made === undefined ? (
+        <>
+          <div className="bulk-line row wrapf">
+            <BulkFields kind={kind} categories={categories} changed={setChange} />
+            <span className="bulk-do">
+              <Button look="line" className="sm" onClick={done}>
+                Cancel
+              </Button>
+              <Button
+                className="primary sm"
+                aria-disabled={!isReady}
+                working={apply.isPending ? 'Changing' : null}
+                onClick={() => isReady && apply.mutate({ rows: changes, made: change })}
+              >
+                Change {countOf(changes.length, 'product')}
+              </Button>
+            </span>
+          </div>
+          {failed && !isLeaving(failed) && <Note kind="bad">{failed.message}</Note>}
+          {preview.isFetching && codes.length > MAX_BULK && (
+            <p className="small muted" role="status">
+              Checking {countOf(codes.length, 'product')}…
+            </p>
+          )}
+          {rows.length > 0 && <BulkRows heading="What will change" rows={rows} />}
+        </>
+      ) : (
+        <BulkResult rows={made} done={done} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+/** The change of many products, as it is put together. */
+import { useEffect, useId, useState } from 'react'
+import type { BulkChange } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import {
+  type CatalogueCategory,
+  PRODUCT_STATUSES,
+  type ProductStatus,
+  STATUS_WORDS,
+} from '../../../../domain/catalogue/product/staff-list.ts'
+import { readTypedNumber, readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { Choice } from '../../../kit/panel/labelled.tsx'
+import type { BulkKind } from './bulk-kind.ts'
+
+export type BulkFieldsProps = {
+  kind: BulkKind
+  categories: readonly CatalogueCategory[]
+  /** null while it says nothing yet. */
+  changed: (change: BulkChange | null) => void
+}
+
+export function BulkFields({ kind, categories, changed }: BulkFieldsProps) {
+  if (kind === 'price') return <PriceFields changed={changed} />
+  if (kind === 'status') return <StatusField changed={changed} />
+  return <CategoryFields categories={categories} changed={changed} />
+}
+
+type PriceChange = Extract<BulkChange, { kind: 'price' }>
+type PriceField = PriceChange['field']
+
+const PRICES: readonly (readonly [PriceField, string])[] = [
+  ['price', 'Bottle price'],
+  ['mix_six_price', 'Mix Six price'],
+  ['lock_it_in_price', 'Lock it in price'],
+  ['wineclub_price', 'Wine club price'],
+  ['all', 'All four prices'],
+]
+
+const WAYS = [
+  ['up', 'goes up by'],
+  ['down', 'goes down by'],
+  ['set', 'is set to'],
+  ['end', 'is rounded'],
+] as const
+type Way = (typeof WAYS)[number][0]
+
+const ROUNDINGS = [
+  ['penny', 'to the nearest penny'],
+  ['charm', 'to the nearest 9p'],
+  ['pound', 'to the nearest .99'],
+] as const
+
+/** Milliseconds without a key before the preview is asked for. */
+const PAUSE = 250
+
+function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {
+  const [field, setField] = useState<PriceField>('price')
+  const [way, setWay] = useState<Way>('up')
+  const [unit, setUnit] = useState<'percent' | 'amount'>('percent')
+  const [typed, setTyped] = useState('')
+  const [rounding, setRound] = useState<PriceChange['round']>('penny')
+  const fault = useId()
+  const by = way === 'set' ? 'set' : way === 'end' ? 'amount' : unit
+  const round = way === 'set' ? 'penny' : way === 'end' && rounding === 'penny' ? 'pound' : rounding
+  const read = by === 'percent' ? readTypedNumber(typed) : readTypedPounds(typed)
+  const message = way === 'end' || typed.trim() === '' || read.ok ? undefined : read.message
+  const amount = way === 'end' ? 0 : read.ok && read.value > 0 ? read.value : null
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        changed(amount === null ? null : { kind: 'price', field, by, value: way === 'down' ? -amount : amount, round }),
+      PAUSE,
+    )
+    return () => clearTimeout(timer)
+  }, [field, way, by, amount, round, changed])
+  return (
+    <>
+      <Choice label="Which price" value={field} options={PRICES} choose={setField} />
+      <Choice label="Which way" value={way} options={WAYS} choose={setWay} />
+      {way !== 'end' && (
+        <input
+          className="input bulk-value"
+          aria-label={way === 'set' ? 'Price in pounds' : 'By how much'}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={message !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : fault}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <FieldNote id={fault} error={message} />
+      {(way === 'up' || way === 'down') && (
+        <Choice
+          label="Unit"
+          value={unit}
+          options={[
+            ['percent', 'per cent'],
+            ['amount', 'pounds'],
+          ]}
+          choose={setUnit}
+        />
+      )}
+      {way !== 'set' && (
+        <Choice
+          label="Rounding"
+          value={round}
+          options={way === 'end' ? ROUNDINGS.slice(1) : ROUNDINGS}
+          choose={setRound}
+        />
+      )}
+    </>
+  )
+}
+
+function StatusField({ changed }: Pick<BulkFieldsProps, 'changed'>) {
+  const [status, setStatus] = useState<ProductStatus | ''>('')
+  return (
+    <Choice
+      label="Status"
+      value={status}
+      options={[['', 'Choose a status'], ...PRODUCT_STATUSES.map((one) => [one, STATUS_WORDS[one]] as const)]}
+      choose={(chosen) => {
+        setStatus(chosen)
+        changed(chosen === '' ? null : { kind: 'status', status: chosen })
+      }}
+    />
+  )
+}
+
+function CategoryFields({ categories, changed }: Pick<BulkFieldsProps, 'categories' | 'changed'>) {
+  const [way, setWay] = useState<'add' | 'remove'>('add')
+  const [id, setId] = useState('')
+  useEffect(() => {
+    changed(id === '' ? null : { kind: 'category', category_id: Number(id), is_listed: way === 'add' })
+  }, [way, id, changed])
+  return (
+    <>
+      <Choice
+        label="Add or remove"
+        value={way}
+        options={[
+          ['add', 'Add to'],
+          ['remove', 'Remove from'],
+        ]}
+        choose={setWay}
+      />
+      <Choice
+        label="Category"
+        value={id}
+        options={[
+          ['', 'Choose a category'],
+          ...categories.map((category) => [String(category.id), category.name] as const),
+        ]}
+        choose={setId}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { BulkFate } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import { bulkOutcome } from './bulk-outcome.ts'
+
+test('an undo restores', () => {
+  expect(bulkOutcome([{ fate: 'changed' }, { fate: 'changed_meanwhile' }], 'restored')).toBe(
+    '1 product restored. One was not: its reason is below.',
+  )
+})
+
+test.each<[BulkFate[], string]>([
+  [['changed'], '1 product changed.'],
+  [['changed', 'changed'], '2 products changed.'],
+  [['changed_meanwhile', 'changed_meanwhile'], 'All 2 had already been changed.'],
+  [['same'], 'It had already been changed.'],
+  [['changed', 'changed', 'refused'], '2 products changed. One was not: its reason is below.'],
+  [['refused', 'unknown'], 'No product changed. 2 were not: their reasons are below.'],
+])('%j: %s', (fates, words) => {
+  expect(bulkOutcome(fates.map((fate) => ({ fate })))).toBe(words)
+})

@@ -1,0 +1,52 @@
+/** The result of changing many products, product by product, with an undo of all of it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import { writtenInBatches } from './bulk-batches.ts'
+import { bulkOutcome } from './bulk-outcome.ts'
+import { BulkRows } from './bulk-rows.tsx'
+import { PRODUCTS } from '../../core/queries/product-queries.ts'
+
+export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () => void }) {
+  const client = useQueryClient()
+  const changed = rows.filter(({ fate }) => fate === 'changed').map(({ code, version }) => ({ code, version }))
+  const undo = useMutation({
+    mutationFn: () =>
+      writtenInBatches(changed, (products) =>
+        answered(call('POST /api/admin/products/bulk/undo', { body: { products } })),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
+  })
+  const undone = undo.data?.rows
+  const shown = undone ?? rows
+  const isComplete = shown.every(({ fate }) => fate === 'changed')
+  return (
+    <>
+      <div className="bulk-line row wrapf">
+        <Note kind={isComplete ? 'ok' : 'warn'}>{bulkOutcome(shown, undone ? 'restored' : 'changed')}</Note>
+        <span className="bulk-do">
+          {changed.length > 0 && undone === undefined && (
+            <Button
+              look="line"
+              className="sm"
+              working={undo.isPending ? 'Undoing' : null}
+              onClick={() => undo.mutate()}
+            >
+              <Icon name="undo" small />
+              Undo
+            </Button>
+          )}
+          <Button className="sm" onClick={done}>
+            Done
+          </Button>
+        </span>
+      </div>
+      {undo.error && !isLeaving(undo.error) && <Note kind="bad">{undo.error.message}</Note>}
+      <BulkRows heading="What became of each" rows={shown} />
+    </>
+  )
+}

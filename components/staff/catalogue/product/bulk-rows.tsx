@@ -1,0 +1,52 @@
+/** What becomes of each product: those that are refused or look wrong first. */
+import { useState } from 'react'
+import type { BulkFate, BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+
+const FATES: Readonly<Record<BulkFate, string>> = {
+  changes: 'changes',
+  changed: 'changed',
+  same: 'stays as it is',
+  refused: 'refused',
+  changed_meanwhile: 'not changed',
+  unknown: 'not there',
+}
+
+/** Rows shown at first, and on request. */
+const FEW = 12
+const MOST = 1000
+
+const rank = ({ fate, message }: BulkRow): number =>
+  fate === 'changes' || fate === 'changed' ? (message === '' ? 2 : 1) : fate === 'same' ? 3 : 0
+
+export function BulkRows({ heading, rows }: { heading: string; rows: readonly BulkRow[] }) {
+  const [isAll, setAll] = useState(false)
+  const sorted = rows.toSorted((one, other) => rank(one) - rank(other))
+  const shown = sorted.slice(0, isAll ? MOST : FEW)
+  return (
+    <section className="bulk-rows" aria-label={heading}>
+      <ul>
+        {shown.map((row) => (
+          <li key={row.code}>
+            <span>{row.title || row.code}</span>
+            <b>{row.words || FATES[row.fate]}</b>
+            {row.message !== '' && (
+              <em className={rank(row) === 0 ? 'bulk-no' : 'bulk-odd'}>
+                {rank(row) === 0 && row.words !== '' && `${FATES[row.fate]}: `}
+                {row.message}
+              </em>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAll && sorted.length > MOST && (
+        <p className="small muted">And {countOf(sorted.length - MOST, 'more product')}.</p>
+      )}
+      {!isAll && sorted.length > FEW && (
+        <button type="button" className="link bulk-more" onClick={() => setAll(true)}>
+          See {sorted.length > MOST ? `the first ${MOST} of` : 'all'} {countOf(sorted.length, 'product')}
+        </button>
+      )}
+    </section>
+  )
+}

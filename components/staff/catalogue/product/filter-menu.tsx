@@ -1,0 +1,68 @@
+/** The filters of the table, each a choice; the address holds what is chosen. */
+
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
+import { readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { Menu } from '../../../kit/panel/menu.tsx'
+import { type ChosenFilter, FILTER_NAMES, optionsFor } from './filter-words.ts'
+import type { Filter, ProductState } from '../../core/queries/product-list.ts'
+
+export type FilterMenuProps = {
+  state: ProductState
+  catalogue: StaffCatalogue
+  change: (changes: Partial<Record<Filter, string>>) => void
+}
+
+const CHOSEN = Object.keys(FILTER_NAMES) as ChosenFilter[]
+
+export function FilterMenu({ state, catalogue, change }: FilterMenuProps) {
+  return (
+    <Menu
+      className="chip list-add"
+      label={
+        <>
+          <Icon name="plus" small />
+          Filter
+        </>
+      }
+    >
+      <div className="pt-filters grid-3 dense">
+        {CHOSEN.map((filter) => (
+          <SelectField
+            key={filter}
+            label={FILTER_NAMES[filter]}
+            value={state[filter]}
+            options={[['', 'Any'], ...optionsFor(filter, catalogue)]}
+            choose={(value) => change({ [filter]: value })}
+          />
+        ))}
+        <PriceEnd name="Price from" value={state.min_price} choose={(min_price) => change({ min_price })} />
+        <PriceEnd name="Price to" value={state.max_price} choose={(max_price) => change({ max_price })} />
+      </div>
+    </Menu>
+  )
+}
+
+type PriceEndProps = { name: string; value: string; choose: (value: string) => void }
+
+/** Sent once it is left, or with Enter. What is no price is not sent. */
+function PriceEnd({ name, value, choose }: PriceEndProps) {
+  const send = (typed: string) => {
+    const read = readTypedPounds(typed)
+    if (typed.trim() === '') choose('')
+    else if (read.ok && String(read.value) !== value) choose(String(read.value))
+  }
+  return (
+    <Field
+      key={value}
+      label={name}
+      inputMode="decimal"
+      placeholder="£"
+      defaultValue={value}
+      onBlur={({ target }) => send(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && send(currentTarget.value)}
+    />
+  )
+}

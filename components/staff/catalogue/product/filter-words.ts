@@ -1,0 +1,71 @@
+/** Filters of the product table in words. */
+
+import {
+  type PROGRAMMES,
+  STATUS_WORDS,
+  type STOCK_LEVELS,
+  type StaffCatalogue,
+} from '../../../../domain/catalogue/product/staff-list.ts'
+import type { WINE_KINDS } from '../../../../domain/catalogue/product/wine-kind.ts'
+import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
+import type { Filter, ProductState } from '../../core/queries/product-list.ts'
+
+export const FILTER_NAMES: Readonly<Record<Exclude<Filter, 'min_price' | 'max_price'>, string>> = {
+  status: 'Status',
+  kind: 'Kind',
+  type: 'Type',
+  stock: 'Stock',
+  programme: 'Programme',
+  category: 'Category',
+  picture: 'Picture',
+}
+export type ChosenFilter = keyof typeof FILTER_NAMES
+
+export const KIND_NAMES: Readonly<Record<(typeof WINE_KINDS)[number], string>> = {
+  red: 'Red',
+  white: 'White',
+  rose: 'Rosé',
+  sparkling: 'Sparkling',
+  fortified: 'Fortified',
+  sweet: 'Sweet',
+  orange: 'Orange',
+}
+
+const STOCK_WORDS: Readonly<Record<(typeof STOCK_LEVELS)[number], string>> = {
+  in: 'in stock',
+  low: 'low',
+  out: 'sold out',
+}
+
+const PROGRAMME_WORDS: Readonly<Record<(typeof PROGRAMMES)[number], string>> = {
+  mix_six: 'Mix Six',
+  lock_it_in: 'Lock it in',
+  wineclub: 'Wine club',
+}
+
+export function optionsFor(filter: ChosenFilter, { types, categories }: StaffCatalogue): FieldOption[] {
+  if (filter === 'type') return types.map(({ id, name }) => [id, name])
+  if (filter === 'category') return categories.map(({ id, name }) => [String(id), name])
+  const words = { status: STATUS_WORDS, kind: KIND_NAMES, stock: STOCK_WORDS, programme: PROGRAMME_WORDS }
+  return filter === 'picture' ? [['none', 'none']] : Object.entries(words[filter])
+}
+
+export type FilterChip = { name: string; value: string; filters: readonly Filter[] }
+
+/** What restricts the table now; the two ends of a price are one. */
+export function chipsOf(state: ProductState, catalogue: StaffCatalogue): FilterChip[] {
+  const { min_price, max_price } = state
+  const chosen = (Object.keys(FILTER_NAMES) as ChosenFilter[]).flatMap((filter): FilterChip[] => {
+    const value = state[filter]
+    if (!value) return []
+    const [, words = value] = optionsFor(filter, catalogue).find(([one]) => one === value) ?? []
+    return [{ name: FILTER_NAMES[filter], value: words, filters: [filter] }]
+  })
+  if (!min_price && !max_price) return chosen
+  const value = !max_price
+    ? `from £${min_price}`
+    : !min_price
+      ? `up to £${max_price}`
+      : `£${min_price} to £${max_price}`
+  return [...chosen, { name: 'Price', value, filters: ['min_price', 'max_price'] }]
+}

@@ -1,0 +1,105 @@
+/** Counts the changes and faults of the grid, and saves all of it at once with one undo. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../kit/api/call.ts'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { Note } from '../../../../kit/primitives/note.tsx'
+import { useStore } from '../../../../kit/primitives/use-store.ts'
+import { answered, isLeaving } from '../../../../kit/panel/queries.ts'
+import { useUnsaved } from '../../../../kit/panel/unsaved.ts'
+import { useShortcut } from '../../../../kit/panel/use-shortcut.ts'
+import { writtenInBatches } from '../bulk-batches.ts'
+import { BulkResult } from '../bulk-result.tsx'
+import { PRODUCTS } from '../../../core/queries/product-queries.ts'
+import { type Changes, changesInWords, checkChange, GRID_FIELDS } from './grid-cells.ts'
+import { commit, type GridState, goToNext, saved } from './grid-state.ts'
+import { type Grid, viewOf } from './use-grid.ts'
+
+const countIn = (changes: Changes, kind: 'faults' | 'warnings'): number =>
+  [...changes.values()].reduce((sum, change) => sum + Object.keys(checkChange(change)[kind]).length, 0)
+
+const editsOf = (changes: Changes) => [...changes.values()].flatMap((change) => checkChange(change).edit ?? [])
+
+export function GridBar({ grid }: { grid: Grid }) {
+  const client = useQueryClient()
+  const state = useStore(grid)
+  const { changes } = state
+  const save = useMutation({
+    mutationFn: (sent: Changes) =>
+      writtenInBatches(editsOf(sent), (products) =>
+        answered(call('POST /api/admin/products/cells', { body: { products } })),
+      ),
+    onSuccess: ({ rows }, sent) => grid.set(saved(grid.get(), sent, rows)),
+    onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
+  })
+  const words = changesInWords(changes)
+  const [faults, warnings] = [countIn(changes, 'faults'), countIn(changes, 'warnings')]
+  const count = editsOf(changes).length
+  const start = () => {
+    grid.set(commit(grid.get()))
+    const { changes: now } = grid.get()
+    if (editsOf(now).length > 0 && !save.isPending) save.mutate(now)
+  }
+  useUnsaved(words === '' ? null : `${words} in the grid`, { isKept: false })
+  useShortcut('s', start)
+  const next = (kind: 'faults' | 'warnings') => grid.set(goToNext(grid.get(), kind))
+  if (words === '' && save.data === undefined) return null
+  return (
+    <section className="bulk" aria-label="Changes in the grid">
+      {(save.data || save.error) && (
+        <div className="bulk-edit dense">
+          {save.data && <BulkResult key={save.submittedAt} rows={save.data.rows} done={save.reset} />}
+          {save.error && !isLeaving(save.error) && <Note kind="bad">{save.error.message}</Note>}
+        </div>
+      )}
+      <CursorMessage state={state} />
+      {words !== '' && (
+        <div className="bulk-bar dark">
+          <b role="status">{words} changed</b>
+          {faults > 0 && (
+            <button type="button" onClick={() => next('faults')}>
+              <Icon name="warn" small />
+              {faults} to correct
+            </button>
+          )}
+          {warnings > 0 && (
+            <button type="button" onClick={() => next('warnings')}>
+              <Icon name="warn" small />
+              {warnings} to look at
+            </button>
+          )}
+          <span className="bulk-do">
+            <Button look="ghost" className="sm" onClick={() => grid.set({ ...grid.get(), changes: new Map() })}>
+              <Icon name="undo" small />
+              Undo all
+            </Button>
+            <Button
+              look="gold"
+              className="sm"
+              aria-disabled={count === 0 || save.isPending}
+              working={save.isPending ? 'Saving' : null}
+              onClick={start}
+            >
+              {warnings > 0 ? 'Save all the same' : 'Save'}
+            </Button>
+          </span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Shows the fault or the warning of the cell that has the cursor. */
+function CursorMessage({ state }: { state: GridState }) {
+  const { row, column } = state.cursor
+  const [product, field] = [state.rows[row], GRID_FIELDS[column]]
+  if (product === undefined || field === undefined) return null
+  const { fault, warning } = viewOf(state, product, field)
+  const message = fault || warning
+  return message === '' ? null : (
+    <p className="pg-say">
+      <Icon name="warn" small />
+      {product.title}: {message}
+    </p>
+  )
+}

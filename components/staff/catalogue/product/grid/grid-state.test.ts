@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { aStaffProduct } from '../../../../../tests/factories/staff-product.ts'
+import { changesInWords, checkChange } from './grid-cells.ts'
+import {
+  copied,
+  EMPTY_GRID,
+  type GridState,
+  goToNext,
+  pasted,
+  pressed,
+  saved,
+  setCells,
+  withRows,
+} from './grid-state.ts'
+
+const ROWS = ['CD1', 'CD2', 'CD3'].map((code) => aStaffProduct({ code, title: code }))
+const START = withRows(EMPTY_GRID, ROWS)
+
+/** Presses keys, 'Shift+ArrowDown' for example. */
+const keys = (state: GridState, ...names: string[]): GridState =>
+  names.reduce((now, name) => {
+    const parts = name.split('+')
+    const isHeld = (key: string) => parts.includes(key)
+    const press = {
+      key: parts.at(-1) ?? '',
+      shiftKey: isHeld('Shift'),
+      ctrlKey: isHeld('Ctrl'),
+      metaKey: false,
+      altKey: false,
+    }
+    return pressed(now, press) ?? now
+  }, state)
+
+/** Types a text into the cell, as the field does. */
+const typing = (state: GridState, text: string): GridState => ({ ...keys(state, text.charAt(0)), typed: text })
+
+const textsOf = ({ changes }: GridState) => Object.fromEntries([...changes].map(([code, { texts }]) => [code, texts]))
+
+describe('keys', () => {
+  test('arrows move within the grid, Tab in reading order and Enter down', () => {
+    expect(keys(START, 'ArrowUp', 'ArrowLeft').cursor).toEqual({ row: 0, column: 0 })
+    expect(keys(START, 'Ctrl+ArrowRight', 'Tab').cursor).toEqual({ row: 1, column: 0 })
+    expect(keys(START, 'Enter', 'Enter', 'Shift+Enter', 'End').cursor).toEqual({ row: 1, column: 4 })
+  })
+
+  test('typing replaces and F2 edits; Enter keeps it and Escape does not', () => {
+    expect(keys(START, '1').typed).toBe('1')
+    expect(keys(START, 'F2').typed).toBe('9.99')
+    const kept = keys(typing(START, '12.50'), 'Enter')
+    expect([textsOf(kept), kept.cursor.row]).toEqual([{ CD1: { price: '12.50' } }, 1])
+    expect(textsOf(keys(typing(START, '12.50'), 'Escape'))).toEqual({})
+    expect(textsOf(keys(typing(START, '£9.99'), 'Tab'))).toEqual({})
+  })
+
+  test('Escape takes the chosen changes back, and then lets Tab leave', () => {
+    const changed = keys(typing(START, '12.50'), 'Enter', 'ArrowUp')
+    const back = keys(changed, 'Escape')
+    expect([textsOf(back), back.isLeaving]).toEqual([{}, false])
+    const leaving = keys(back, 'Escape')
+    expect(pressed(leaving, { key: 'Tab', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false })).toBe(
+      undefined,
+    )
+    expect(keys(leaving, 'ArrowDown').isLeaving).toBe(false)
+  })
+
+  test('Delete empties and Ctrl+D fills down', () => {
+    expect(textsOf(keys(START, 'ArrowRight', 'Delete'))).toEqual({ CD1: { mix_six_price: '' } })
+    const filled = keys(typing(START, '12'), 'Enter', 'ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Ctrl+d')
+    expect(textsOf(filled)).toEqual({ CD1: { price: '12' }, CD2: { price: '12' }, CD3: { price: '12' } })
+  })
+})
+
+test('chosen cells are copied as a spreadsheet has them, and pasting them back changes nothing', () => {
+  const chosen = keys(START, 'Shift+ArrowDown', 'Shift+ArrowRight')
+  expect(copied(chosen)).toBe('9.99\t8.99\n9.99\t8.99')
+  expect(textsOf(pasted(chosen, copied(chosen)).state)).toEqual({})
+})
+
+describe('changes', () => {
+  const change = (field: 'price' | 'mix_six_price' | 'stock', text: string, given = {}) => {
+    const product = aStaffProduct(given)
+    const made = setCells(withRows(EMPTY_GRID, [product]), [{ product, field, text }]).changes.get('WINE')
+    return made && checkChange(made)
+  }
+
+  test('an amount that may be two is refused with both readings', () => {
+    expect(change('price', '1,299')?.faults.price).toContain('£1,299.00 or £1.30')
+  })
+
+  test.each([
+    ['4999', '£4,999.00 is more than twice £9.99'],
+    ['0.99', '£0.99 is less than half of £9.99'],
+  ])('%s as a price is odd: %s', (text, message) => {
+    expect(change('price', text, { mix_six_price: null })).toMatchObject({ warnings: { price: message } })
+  })
+
+  test('a price under the cost is odd, and one above the bottle’s is wrong', () => {
+    expect(change('price', '9.50', { cost: 9 })?.warnings.price).toContain('below its cost')
+    expect(change('mix_six_price', '10')).toMatchObject({
+      edit: undefined,
+      faults: { mix_six_price: 'Is above the price, £9.99' },
+    })
+  })
+
+  test('an edit has the version that was read, and how the stock moves', () => {
+    expect(change('stock', '1,158')?.edit).toEqual({
+      code: 'WINE',
+      version: '2026-01-01T00:00:00.000Z',
+      prices: {},
+      stock: { before: 38, after: 1158 },
+    })
+    expect(change('stock', '-1')?.faults.stock).toBe('Must not be less than 0')
+    expect(change('mix_six_price', '')?.edit?.prices).toEqual({ mix_six_price: null })
+  })
+
+  const edited = pasted(START, '12.50\n13.50\n14.50').state
+
+  test('are counted, and stay when other rows are shown', () => {
+    expect(changesInWords(edited.changes)).toBe('3 prices')
+    const elsewhere = withRows(edited, [])
+    expect(changesInWords(elsewhere.changes)).toBe('3 prices')
+    const newer = withRows(edited, [{ ...ROWS[0], ...aStaffProduct({ code: 'CD1', price: 12.5 }) }])
+    expect(textsOf(newer)).not.toHaveProperty('CD1')
+  })
+
+  test('are dropped when they are saved, and keep the reason when they are not', () => {
+    const row = { title: '', version: '', words: '', message: '' }
+    const after = saved(edited, edited.changes, [
+      { ...row, code: 'CD1', fate: 'changed' },
+      { ...row, code: 'CD2', fate: 'changed_meanwhile', message: 'Another user has just changed it' },
+    ])
+    expect(Object.keys(textsOf(after))).toEqual(['CD2', 'CD3'])
+    expect(after.refused.get('CD2')).toBe('Another user has just changed it')
+    const retyped = setCells(edited, [{ product: ROWS[0] ?? aStaffProduct(), field: 'price', text: '15' }])
+    expect(textsOf(saved(retyped, edited.changes, [{ ...row, code: 'CD1', fate: 'changed' }]))).toHaveProperty('CD1')
+  })
+
+  test('with a fault are found one after the other', () => {
+    const odd = pasted(START, 'x\n13\ny').state
+    const first = goToNext(odd, 'faults')
+    expect([first.cursor.row, goToNext(first, 'faults').cursor.row]).toEqual([2, 0])
+  })
+})

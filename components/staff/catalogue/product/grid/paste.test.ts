@@ -1,0 +1,82 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { aStaffProduct } from '../../../../../tests/factories/staff-product.ts'
+import { GRID_FIELDS } from './grid-cells.ts'
+import { blockText, MAX_PASTE, parseBlock, pastedCells } from './paste.ts'
+
+const ROWS = ['CD1', 'CD2', 'CD3'].map((code) => aStaffProduct({ code }))
+const at = (row: number, column: number) => ({ row, column })
+const START = at(0, 0)
+
+const pasted = (text: string, from = START, to = from) => {
+  const { cells, left } = pastedCells(text, ROWS, from, to)
+  return { cells: cells.map((cell) => `${cell.product.code} ${cell.field} ${cell.text}`), left }
+}
+
+test('a block fills cells from the chosen one, and says what is beyond the edge', () => {
+  expect(pasted('11.99\t10.99\r\n12.99\t\r\n', at(1, 0))).toEqual({
+    cells: ['CD2 price 11.99', 'CD2 mix_six_price 10.99', 'CD3 price 12.99'],
+    left: '',
+  })
+  expect(pasted('1\t2\n3\t4', at(2, 4))).toEqual({
+    cells: ['CD3 stock 1'],
+    left: '3 cells beyond the edge of the grid left out',
+  })
+})
+
+test('one value fills all chosen cells', () => {
+  expect(pasted('£9', START, at(1, 1)).cells).toEqual([
+    'CD1 price £9',
+    'CD1 mix_six_price £9',
+    'CD2 price £9',
+    'CD2 mix_six_price £9',
+  ])
+})
+
+test('codes with prices go to their products in the chosen column, in any order, with or without a heading', () => {
+  expect(pasted('Code\tPrice\ncd3\t13.99\nCD1\t11.99\nCD9\t9.99', at(2, 2))).toEqual({
+    cells: ['CD3 lock_it_in_price 13.99', 'CD1 lock_it_in_price 11.99'],
+    left: '1 code not in this list: CD9',
+  })
+  expect(pasted('X1\t1\nX2\t2\nX3\t3\nX4\t4')).toEqual({
+    cells: [],
+    left: '4 codes not in this list: X1, X2, X3, …',
+  })
+})
+
+test('codes of digits are codes where most are in the list', () => {
+  const rows = ['1001', '1002'].map((code) => aStaffProduct({ code }))
+  const { cells, left } = pastedCells('1001\t11.99\n1002\t12.99\n1009\t13.99', rows, START, START)
+  expect([cells.map(({ text }) => text), left]).toEqual([['11.99', '12.99'], '1 code not in this list: 1009'])
+})
+
+test('rejects a text that is too long before it is read', () => {
+  expect(pasted('1'.repeat(MAX_PASTE + 1))).toEqual({ cells: [], left: 'That is too much to paste at once' })
+  expect(pasted('1\n'.repeat(2001)).left).toBe('Paste at most 2000 lines at once')
+})
+
+const cell = fc.string({ maxLength: 12 }).map((text) => text.trim())
+
+const blocks = fc
+  .integer({ min: 1, max: 5 })
+  .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }))
+  // A block that ends in empty lines has no end of its own.
+  .filter((block) => block.at(-1)?.some((text) => text !== '') ?? false)
+
+test.prop([blocks])('a copied block is read as it was, whatever its cells are', (block) => {
+  expect(parseBlock(blockText(block))).toEqual(block)
+})
+
+const texts = fc
+  .array(fc.constantFrom('CD1', 'cd2', 'X', '9.99', '1,299', '\t', '\n', '\r\n', '"', ' '))
+  .map((parts) => parts.join(''))
+const places = fc.record({ row: fc.nat(2), column: fc.nat(4) })
+
+test.prop([texts, places])('any text fills only cells of the grid, each with a text of the block', (text, place) => {
+  const block = parseBlock(text).flat()
+  for (const one of pastedCells(text, ROWS, place, place).cells) {
+    expect(ROWS).toContain(one.product)
+    expect(GRID_FIELDS).toContain(one.field)
+    expect(block).toContain(one.text)
+  }
+})

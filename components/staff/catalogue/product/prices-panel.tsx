@@ -1,0 +1,122 @@
+/** Prices in pounds with what is left of each, what looks wrong, and what they were. */
+
+import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
+import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { unitLabel } from '../../../shop/catalogue/product/unit-label.ts'
+import type { Column } from '../../../kit/panel/column.ts'
+import { DataTable } from '../../../kit/panel/data-table.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { Margin } from './product-columns.tsx'
+import { PRICES, type PriceField } from './product-form.ts'
+import type { ProductEditing } from './use-product-form.ts'
+
+const NAMES: Readonly<Record<Exclude<PriceField, 'price'>, string>> = {
+  mix_six_price: 'Mix Six',
+  lock_it_in_price: 'Lock it in',
+  wineclub_price: 'Wine club',
+  cost: 'Cost',
+}
+
+/** The plain price goes by the unit that is sold. */
+const nameOf = (field: PriceField, { uda }: { uda: string }): string =>
+  field === 'price' ? unitLabel(uda) : NAMES[field]
+
+export function PricesPanel({ editing, detail }: { editing: ProductEditing; detail: StaffProductDetail }) {
+  const { form, warnings, noun: product, fields } = editing
+  return (
+    <Panel
+      title="Prices"
+      actions={
+        <span className="muted small">With VAT at {detail.vat_rate_bp / 100}%; cost without. Empty is none.</span>
+      }
+    >
+      <div className="pe-prices">
+        {PRICES.map((name) => (
+          <div key={name}>
+            <SchemaFields
+              schema={productFieldsSchema}
+              rows={[[name]]}
+              {...fields}
+              vary={{ [name]: { label: nameOf(name, product) } }}
+            />
+            {name !== 'cost' && typeof form[name] === 'number' && typeof form.cost === 'number' && (
+              <span className="pe-margin small">
+                <Margin share={marginOf(form[name], form.cost, detail.vat_rate_bp)} after=" margin" />
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      <div role="status">
+        {warnings.map(({ field, message }) => (
+          <p key={`${field}${message}`} className="pe-warning">
+            <Icon name="warn" small />
+            <span>
+              <b>{nameOf(field, product)}:</b> {message}
+            </span>
+          </p>
+        ))}
+      </div>
+      <PriceHistory detail={detail} />
+    </Panel>
+  )
+}
+
+const said = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')
+
+/** From the audit log: what an import changed is not in it. */
+function PriceHistory({ detail: { history, product } }: { detail: StaffProductDetail }) {
+  const prices = history
+    .filter(({ code }) => code === product.code)
+    .flatMap(({ at, by, before, after, action }) =>
+      PRICES.filter((name) => Object.hasOwn(after, name) && action !== 'create').map((name) => ({
+        at,
+        by,
+        name,
+        from: before[name],
+        to: after[name],
+      })),
+    )
+  if (prices.length === 0) return <p className="muted small pe-unmoved">No price has been changed here yet.</p>
+  return (
+    <div className="pe-history">
+      <DataTable
+        caption="What prices were"
+        rows={prices.slice(0, 8)}
+        columns={priceColumns(product)}
+        keyOf={({ at, name }) => `${at}${name}`}
+      />
+    </div>
+  )
+}
+
+type PriceChange = { at: string; by: string; name: PriceField; from: unknown; to: unknown }
+
+const priceColumns = (product: { uda: string }): Column<PriceChange>[] => [
+  { name: 'Price', show: ({ name }) => nameOf(name, product) },
+  {
+    name: 'Change',
+    show: ({ from, to }) => (
+      <>
+        {said(from)} <span aria-hidden="true">→</span>
+        <span className="sr"> to </span> <b>{said(to)}</b>
+      </>
+    ),
+    isNumber: true,
+    isPlain: true,
+  },
+  {
+    name: 'By',
+    show: ({ by, at }) => (
+      <span className="muted small">
+        {by}, {pastInWords(at, new Date())}
+      </span>
+    ),
+    isPlain: true,
+  },
+]

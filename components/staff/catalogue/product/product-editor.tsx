@@ -1,0 +1,144 @@
+/** The form of a product: what it is, what it costs, where it stands; and the bar that saves it. */
+import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
+import { changedFields, editInWords, FIELD_NAMES } from '../../../../domain/catalogue/product/edit-product.ts'
+import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
+import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import { call } from '../../../kit/api/call.ts'
+import { AddToBundle } from '../../publishing/bundle/add-dialog.tsx'
+import { InBundles } from '../../publishing/bundle/in-bundles.tsx'
+import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
+import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { Editor } from '../../../kit/panel/editor.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { SearchEngines } from '../../../kit/panel/search-result.tsx'
+import { AboutPanel } from './about-panel.tsx'
+import { AttributesPanel } from './attributes-panel.tsx'
+import { CategoriesPanel } from './categories-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { PicturesPanel } from './pictures-panel.tsx'
+import { PricesPanel } from './prices-panel.tsx'
+import { StatusWord } from './product-columns.tsx'
+import { RelatedPanel } from './related-panel.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { StockPanel } from './stock-panel.tsx'
+import { type ProductEditing, useProductForm } from './use-product-form.ts'
+import { VariantsPanel } from './variants-panel.tsx'
+
+export type ProductEditorProps = {
+  detail: StaffProductDetail
+  catalogue: StaffCatalogue
+  mayWrite: boolean
+  /** Called once something has been saved beside the form, which then begins anew. */
+  renewed: () => void
+}
+
+/** The texts of the product's page. */
+const TextsPanel = ({ editing }: { editing: ProductEditing }) => (
+  <Panel title="On its page">
+    <div className="ed-stack">
+      <SchemaFields
+        schema={productFieldsSchema}
+        rows={[['lead'], ['details_heading', 'flag'], ['details']]}
+        {...editing.fields}
+      />
+    </div>
+  </Panel>
+)
+
+export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductEditorProps) {
+  const editing = useProductForm(detail)
+  const { noun: product, form, words, warnings } = editing
+  const isVariant = product.code !== product.product_code
+  return (
+    <>
+      <ProductHead detail={detail} title={product.title} isVariant={isVariant} editing={editing} />
+      {mayWrite && <InBundles noun="product" noun_id={product.code} />}
+      <Editor
+        editing={editing}
+        mayWrite={mayWrite}
+        readOnly="Your account may look at products, and not change them."
+        names={FIELD_NAMES}
+        theirsOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: editInWords(before, theirs) })}
+        saveWords={warnings.length > 0 ? 'Save all the same' : 'Save'}
+        actions={
+          <AddToBundle
+            what={`${product.title}: ${words}. It stays as it is until the bundle goes live.`}
+            put={(id) =>
+              call('PUT /api/admin/bundles/:id/products/:code', {
+                params: { id, code: product.code },
+                body: editing.edit,
+              })
+            }
+            added={editing.discard}
+            isOff={Object.keys(editing.faults).length > 0}
+          />
+        }
+      >
+        <fieldset className="pe-editor grid-5 dense" disabled={!mayWrite}>
+          <legend className="sr">{product.title}</legend>
+          <div className="ed-main">
+            {!isVariant && <AboutPanel editing={editing} catalogue={catalogue} />}
+            {!isVariant && <AttributesPanel editing={editing} catalogue={catalogue} />}
+            {!isVariant && <PicturesPanel editing={editing} />}
+            <VariantsPanel detail={detail} mayEdit={mayWrite && !isVariant} hasUnsaved={words !== ''} saved={renewed} />
+            <PricesPanel editing={editing} detail={detail} />
+            <StockPanel detail={detail} />
+            {!isVariant && <TextsPanel editing={editing} />}
+            {!isVariant && (
+              <SearchEngines
+                schema={productFieldsSchema}
+                fields={editing.fields}
+                rows={[['producturl']]}
+                address={`${product.category_url}${form.producturl}`}
+                title={product.title}
+                text={form.lead}
+              />
+            )}
+            {!isVariant && (
+              <RelatedPanel detail={detail} mayEdit={mayWrite} hasUnsaved={words !== ''} saved={renewed} />
+            )}
+          </div>
+          <div className="pe-rail grid-5">
+            {!isVariant && <StatusPanel editing={editing} detail={detail} />}
+            {!isVariant && <CategoriesPanel editing={editing} catalogue={catalogue} />}
+            <HistoryPanel history={detail.history} names={product.attribute_names} />
+          </div>
+        </fieldset>
+      </Editor>
+    </>
+  )
+}
+
+type ProductHeadProps = {
+  detail: StaffProductDetail
+  title: string
+  isVariant: boolean
+  editing: ReturnType<typeof useProductForm>
+}
+
+function ProductHead({ detail, title, isVariant, editing: { noun: product } }: ProductHeadProps) {
+  const heading = useHeadingFocus()
+  const choice = detail.variants.find(({ code }) => code === product.code)?.choice
+  return (
+    <div className="row between wrapf ed-head">
+      <div className="row wrapf">
+        <BackLink
+          href={isVariant ? `/admin/products/${product.product_code}` : '/admin/products'}
+          words={isVariant ? 'All sizes' : 'Products'}
+        />
+        <h2 {...heading}>
+          {title}
+          {isVariant && `, ${choice}`}
+        </h2>
+        <StatusWord status={product.status} />
+      </div>
+      {product.status === 'active' && (
+        <a className="btn line sm" href={productUrl(product)} target="_blank" rel="noopener">
+          On the site
+        </a>
+      )}
+    </div>
+  )
+}

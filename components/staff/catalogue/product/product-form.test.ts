@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { anEditedProduct } from '../../../../tests/factories/edited-product.ts'
+import { editOf, faultsOf } from './product-form.ts'
+
+const WINE = anEditedProduct({ details: ['One.', 'Two.'], lock_it_in_price: 8.5 })
+
+test('a form that nobody touched changes nothing', () => {
+  expect(editOf(WINE, {})).toEqual({})
+  expect(editOf(WINE, { name: WINE.name, details: [...WINE.details], attributes: { ...WINE.attributes } })).toEqual({})
+})
+
+test('only what was typed becomes the edit', () => {
+  const typed = { price: 1299, lock_it_in_price: null, details: ['One.', 'Three.'], taste: WINE.taste }
+  expect(editOf(WINE, typed)).toEqual({ price: 1299, lock_it_in_price: null, details: ['One.', 'Three.'] })
+  expect(editOf(WINE, { attributes: { abv: '13%', vegan: '', closure: 'Cork ' } })).toEqual({
+    attributes: { vegan: '', closure: 'Cork' },
+  })
+})
+
+test('faults are the API’s, by field', () => {
+  const unreadable = (text: string) => text as unknown as number
+  expect(faultsOf(WINE, { price: unreadable('dear'), name: ' ' })).toEqual({
+    price: 'Give an amount in pounds, such as 10.50',
+    name: 'Must not be empty',
+  })
+  expect(faultsOf(WINE, { wineclub_price: unreadable('abc') })).toEqual({
+    wineclub_price: 'Give an amount in pounds, such as 10.50',
+  })
+  expect(faultsOf(WINE, { price: 8 })).toEqual({ price: 'Is below the Mix Six price, £8.99' })
+  expect(faultsOf(WINE, { attributes: { abv: 'strong' } })).toEqual({
+    'attributes.abv': 'Give per cent of alcohol, such as 13.5%',
+  })
+})
+
+test('on a newer product what was typed stays', () => {
+  const newer = anEditedProduct({ ...WINE, taste: 'Cherries', price: 11, attributes: { abv: '14%', vegan: 'Yes' } })
+  expect(editOf(newer, { price: 12, taste: 'Cherries', attributes: { closure: 'Cork', abv: '14%' } })).toEqual({
+    price: 12,
+    attributes: { closure: 'Cork' },
+  })
+})

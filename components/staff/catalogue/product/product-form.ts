@@ -1,0 +1,25 @@
+/** The edit that the form of a product comes to, and its faults. Pure. */
+import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
+import type { EditedProduct, ProductEdit } from '../../../../domain/catalogue/product/edit-product.ts'
+import { changedFields, editFaults, fieldsOf } from '../../../../domain/catalogue/product/edit-product.ts'
+import { changedAttributes } from '../../../../domain/catalogue/product/edited-attributes.ts'
+import { type Faults, faultsOf as fieldFaultsOf } from '../../../kit/panel/form-values.ts'
+
+export const PRICES = ['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price', 'cost'] as const
+export type PriceField = (typeof PRICES)[number]
+
+/** The typed fields that differ from the product. */
+export function editOf(product: EditedProduct, typed: ProductEdit): ProductEdit {
+  const edit = fieldsOf(typed, changedFields(product, typed))
+  if (edit.attributes === undefined) return edit
+  const changed = changedAttributes(product.attributes, edit.attributes)
+  const values = changed.map((key) => [key, (edit.attributes?.[key] ?? '').trim()])
+  return { ...edit, attributes: Object.fromEntries(values) }
+}
+
+/** Returns the messages of the API's own schema and rules, by field ('attributes.abv'). */
+export const faultsOf = (product: EditedProduct, edit: ProductEdit): Faults =>
+  fieldFaultsOf(productFieldsSchema, edit, (values) => {
+    const read = productFieldsSchema.safeParse(values)
+    return read.success ? editFaults(product, read.data) : []
+  })

@@ -1,0 +1,43 @@
+/** What is left, and how it came to be. Receipts and adjustments are made on the stock screen. */
+
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import { MOVEMENT_WORDS } from '../../../../domain/catalogue/product/stock-movement.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { timeColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { TablePanel } from '../../../kit/panel/table-panel.tsx'
+import { signed } from '../stock/stock-words.ts'
+
+/** Movements that are shown: the screen of its stock has all. */
+const SHOWN = 8
+
+const COLUMNS: readonly Column<StaffProductDetail['movements'][number]>[] = [
+  {
+    name: 'What',
+    show: ({ reason, shop, note }) => (
+      <>
+        {MOVEMENT_WORDS[reason]}
+        {shop !== null && <span className="muted"> at {shop}</span>}
+        {note !== '' && <span className="muted">, {note}</span>}
+      </>
+    ),
+  },
+  { name: 'Code', show: ({ code }) => code, isPlain: true },
+  { name: 'Change', show: ({ change }) => signed(change), isNumber: true, isPlain: true },
+  { name: 'By', show: ({ by }) => by || 'the shop' },
+  timeColumn('When', ({ at }) => at),
+]
+
+export function StockPanel({ detail: { variants, movements, product } }: { detail: StaffProductDetail }) {
+  const own = variants.find(({ code }) => code === product.code)
+  return (
+    <TablePanel
+      title="Stock"
+      actions={<b>{countOf(own?.stock ?? 0, own?.uda || 'piece')} to sell</b>}
+      rows={movements.slice(0, SHOWN)}
+      columns={COLUMNS}
+      keyOf={(movement) => String(movements.indexOf(movement))}
+      empty="Nothing has moved yet."
+    />
+  )
+}

@@ -1,0 +1,39 @@
+/** The form of one product. */
+
+import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
+import type { EditedProduct, ProductEdit } from '../../../../domain/catalogue/product/edit-product.ts'
+import { editInWords } from '../../../../domain/catalogue/product/edit-product.ts'
+import { type PriceWarning, priceWarnings } from '../../../../domain/catalogue/product/price-warnings.ts'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import { call } from '../../../kit/api/call.ts'
+import { withNumbers } from '../../../kit/panel/form-values.ts'
+import { type Editing, useEditing } from '../../../kit/panel/use-editing.ts'
+import { editOf, faultsOf } from './product-form.ts'
+import { PRODUCTS } from '../../core/queries/product-queries.ts'
+
+export type ProductEditing = Editing<EditedProduct, ProductEdit> & { warnings: readonly PriceWarning[] }
+
+type Answer = Pick<StaffProductDetail, 'product' | 'version'>
+
+const readable = (edit: ProductEdit): ProductEdit => withNumbers(productFieldsSchema, edit)
+
+export function useProductForm(detail: StaffProductDetail): ProductEditing {
+  const editing = useEditing<EditedProduct, ProductEdit, string, Answer>(detail, {
+    storedOf: ({ product, version }) => ({ noun: product, version }),
+    name: ({ title }) => title,
+    editOf,
+    wordsOf: (product, edit) => editInWords(product, readable(edit)),
+    faultsOf,
+    send: ({ code }, edit, version) =>
+      call('PATCH /api/admin/products/:code', { params: { code }, body: { ...edit, version } }),
+    reread: [PRODUCTS],
+    draft: ({ code }) => `product:${code}`,
+    byOf: (version) => detail.history.find(({ at }) => at === version)?.by ?? '',
+  })
+  const { noun, form, edit } = editing
+  return {
+    ...editing,
+    form: { ...form, attributes: { ...noun.attributes, ...form.attributes } },
+    warnings: priceWarnings(noun, readable(edit), detail.vat_rate_bp),
+  }
+}

@@ -1,0 +1,131 @@
+/** The sizes, vintages or colours of a product as a form: named, put in order, added and removed. */
+import { type FormEvent, useState } from 'react'
+import { variantsEditSchema } from '../../../../domain/catalogue/product/edit-variants.schema.ts'
+import {
+  CHOICE_GROUPS,
+  CHOICE_WORDS,
+  type ChoiceGroup,
+  MAX_VARIANTS,
+} from '../../../../domain/catalogue/product/edit-variants.ts'
+import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { NewButton } from '../../../kit/panel/cells.tsx'
+import { type Faults, schemaFaults } from '../../../kit/panel/form-values.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { useMoving } from '../../../kit/panel/use-moving.ts'
+import { MediaPicker } from '../../publishing/media/media-picker.tsx'
+import { CallFailed, useWrite } from '../../../kit/panel/queries.ts'
+import { useUnsaved } from '../../../kit/panel/unsaved.ts'
+import { PRODUCTS } from '../../core/queries/product-queries.ts'
+import { nameOf, VariantRow } from './variant-row.tsx'
+import {
+  blankVariant,
+  formOfVariants,
+  hasChanged,
+  priceFaults,
+  type TypedVariant,
+  variantsOf,
+} from './variants-form.ts'
+
+const GROUPS = CHOICE_GROUPS.map((group) => [group, CHOICE_WORDS[group]] as const)
+
+export type VariantsEditorProps = {
+  detail: StaffProductDetail
+  /** True while the product's form holds something that isn't saved, which goes first. */
+  hasUnsaved: boolean
+  saved: () => void
+  closed: () => void
+}
+
+export function VariantsEditor({ detail, hasUnsaved, saved, closed }: VariantsEditorProps) {
+  const { product, version } = detail
+  const [group, setGroup] = useState<ChoiceGroup>(() => detail.variants[0]?.group || 'size')
+  const [typed, setTyped] = useState(() => formOfVariants(detail.variants, product.product_code))
+  /** The row that a picture is being chosen for. */
+  const [choosing, setChoosing] = useState<string | null>(null)
+  const moving = useMoving({ rows: typed, set: setTyped, nameOf })
+  const isChanged = hasChanged(typed, group, detail.variants)
+  useUnsaved(isChanged ? `${product.title}: its variants.` : null, { isKept: false })
+  const [unsound, setUnsound] = useState<Faults>({})
+  const body = { version, group, variants: variantsOf(typed, group) }
+  const { error, isPending, mutate, reset } = useWrite(
+    () => call('PUT /api/admin/products/:code/variants', { params: { code: product.code }, body }),
+    { toast: 'Variants saved', reread: [[PRODUCTS]], isQuiet: () => true },
+  )
+  const refused = error instanceof CallFailed ? error.errors : undefined
+  const faults = { ...refused, ...unsound }
+  const problem = faults.variants ?? (refused ? undefined : error?.message)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || hasUnsaved) return
+    const found = { ...schemaFaults(variantsEditSchema, body), ...priceFaults(typed) }
+    setUnsound(found)
+    if (Object.keys(found).length === 0) mutate(undefined, { onSuccess: saved })
+    else reset()
+  }
+  const change = (id: string, more: Partial<TypedVariant>) =>
+    setTyped((rows) => rows.map((row) => (row.id === id ? { ...row, ...more } : row)))
+  return (
+    <>
+      <form className="pv-form grid-4" onSubmit={send} noValidate aria-label="Variants">
+        <SelectField
+          label="Customers choose from"
+          value={group}
+          options={GROUPS}
+          choose={(chosen) => setGroup(CHOICE_GROUPS.find((one) => one === chosen) ?? 'size')}
+        />
+        {typed.length > 1 && (
+          <p className="small muted">
+            Customers see them in this order. Drag a row by its handle, or use the arrow keys on the handle.
+          </p>
+        )}
+        <ol className="grid-3" ref={moving.list}>
+          {typed.map((row, index) => (
+            <VariantRow
+              key={row.id}
+              row={row}
+              group={group}
+              place={index + 1}
+              count={typed.length}
+              faultOf={(field) => faults[`variants.${index}.${field}`]}
+              change={(more) => change(row.id, more)}
+              remove={() => setTyped((rows) => rows.filter(({ id }) => id !== row.id))}
+              choosePicture={() => setChoosing(row.id)}
+              moving={moving.of(index)}
+            />
+          ))}
+        </ol>
+        <p className="sr" role="status">
+          {moving.said}
+        </p>
+        {typed.length < MAX_VARIANTS && (
+          <NewButton
+            look="line"
+            words="Add a variant"
+            press={() => setTyped((rows) => [...rows, blankVariant(product.code, rows)])}
+          />
+        )}
+        {problem && <Note kind="warn">{problem}</Note>}
+        {hasUnsaved && <p className="hint">Save or discard your other changes first.</p>}
+        <div className="row wrapf">
+          <Button type="submit" className="primary" disabled={hasUnsaved} working={isPending ? 'Saving' : null}>
+            Save variants
+          </Button>
+          <Button look="line" onClick={closed}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {choosing !== null && (
+        <MediaPicker
+          kind="picture"
+          title="Choose a swatch"
+          chosen={({ file }) => change(choosing, { swatch: file })}
+          closed={() => setChoosing(null)}
+        />
+      )}
+    </>
+  )
+}

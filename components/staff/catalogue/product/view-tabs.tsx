@@ -1,0 +1,71 @@
+/** The table's views: its own with their counts, then those that were kept in this browser. */
+import { useState } from 'react'
+import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Menu } from '../../../kit/panel/menu.tsx'
+import { isSameView, type ProductState, productSearch } from '../../core/queries/product-list.ts'
+import { forgetView, keepView, keptViews, VIEWS } from './views.ts'
+
+export type ViewTabsProps = { state: ProductState; counts: ViewCounts; show: (state: ProductState) => void }
+
+export function ViewTabs({ state, counts, show }: ViewTabsProps) {
+  const [kept, setKept] = useState(keptViews)
+  const isKnown = [...VIEWS, ...kept].some((view) => isSameView(view.state, state))
+  return (
+    <nav className="pt-views adm-tabs row wrapf" aria-label="Views">
+      {VIEWS.map(({ name, state: view, count }) => (
+        <a
+          key={name}
+          href={`/admin/products${productSearch({ ...view, show: state.show })}`}
+          aria-current={isSameView(view, state) ? 'page' : undefined}
+        >
+          {name} {count && <small>{formatCount(counts[count])}</small>}
+        </a>
+      ))}
+      {kept.map(({ name, state: view }) => (
+        <span key={name} className="pt-kept">
+          <a
+            href={`/admin/products${productSearch({ ...view, show: state.show })}`}
+            aria-current={isSameView(view, state) ? 'page' : undefined}
+          >
+            {name}
+          </a>
+          <button type="button" aria-label={`Delete the view ${name}`} onClick={() => setKept(forgetView(name))}>
+            <Icon name="close" small />
+          </button>
+        </span>
+      ))}
+      {!isKnown && (
+        <Menu
+          className="adm-tab"
+          label={
+            <>
+              <Icon name="plus" small />
+              Save this view
+            </>
+          }
+        >
+          <form
+            className="stack dense"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+              if (name === '') return
+              setKept(keepView(name, state))
+              show(state)
+            }}
+          >
+            <Field label="Name of the view" name="name" maxLength={40} required autoComplete="off" />
+            <p className="small muted">It’s kept in this browser. Share its address with other staff.</p>
+            <Button type="submit" className="sm">
+              Save
+            </Button>
+          </form>
+        </Menu>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+/** The table's own views, and those that staff keep in their browser. */
+import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.ts'
+import { type ProductState, productSearch, readProducts } from '../../core/queries/product-list.ts'
+
+export type View = { name: string; state: Partial<ProductState>; count?: keyof ViewCounts }
+
+export const VIEWS: readonly View[] = [
+  { name: 'All', state: {}, count: 'all' },
+  {
+    name: 'Lock it in range',
+    state: { status: 'active', programme: 'lock_it_in', sort: 'title', order: 'asc' },
+    count: 'lock_it_in',
+  },
+  { name: 'Low stock', state: { status: 'active', stock: 'low', sort: 'stock', order: 'asc' }, count: 'low_stock' },
+  { name: 'Sold out', state: { status: 'active', stock: 'out', sort: 'title', order: 'asc' }, count: 'sold_out' },
+  { name: 'Drafts', state: { status: 'draft' }, count: 'draft' },
+  { name: 'Archived', state: { status: 'withdrawn' }, count: 'archived' },
+]
+
+const KEY = 'cellardoor:admin:product-views'
+const MOST = 12
+
+/** What is kept may be of an older shop, or no view at all. */
+export function readViews(kept: string | null): View[] {
+  try {
+    const views: unknown = JSON.parse(kept ?? '[]')
+    if (!Array.isArray(views)) return []
+    return views.flatMap((view: unknown) => {
+      if (typeof view !== 'object' || view === null || !('name' in view) || !('search' in view)) return []
+      const { name, search } = view
+      return typeof name === 'string' && typeof search === 'string' ? [{ name, state: readProducts(search) }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+export const keptViews = (): View[] => readViews(localStorage.getItem(KEY))
+
+/** A view of the same name is replaced. Answers all of them. */
+export function keepView(name: string, state: ProductState): View[] {
+  const others = keptViews().filter((view) => view.name !== name)
+  return keep([...others, { name, state: { ...state, page: 1 } }].slice(-MOST))
+}
+
+export const forgetView = (name: string): View[] => keep(keptViews().filter((view) => view.name !== name))
+
+function keep(views: View[]): View[] {
+  localStorage.setItem(KEY, JSON.stringify(views.map(({ name, state }) => ({ name, search: productSearch(state) }))))
+  return views
+}

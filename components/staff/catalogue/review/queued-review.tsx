@@ -1,0 +1,132 @@
+/** One review of the queue: what was written, and the decision on it. */
+import { useState } from 'react'
+import { isUsualRefusal, refusalFormSchema } from '../../../../domain/catalogue/review/moderation.schema.ts'
+import {
+  type ModeratedReview,
+  type Moderation,
+  REFUSAL_REASONS,
+  type ReviewState,
+} from '../../../../domain/catalogue/review/moderation.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Stars } from '../../../kit/primitives/stars.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { agoInWords, pastInWords } from '../../../kit/panel/past-words.ts'
+
+const STATES: Readonly<Record<ReviewState, [words: string, look: string]>> = {
+  waiting: ['Waiting', 'y'],
+  approved: ['Published', 'g'],
+  rejected: ['Refused', 'r'],
+}
+
+export type QueuedReviewProps = {
+  review: ModeratedReview
+  isWorking: boolean
+  decide: (moderation: Moderation) => void
+}
+
+export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
+  const [isRefusing, setRefusing] = useState(false)
+  const { state, rating, review_text, product_name, url } = review
+  const to = (next: ReviewState, reason?: string) => {
+    setRefusing(false)
+    decide({ state: next, from: state, reason })
+  }
+  return (
+    <li className="queued-review" data-review>
+      <div className="review-who">
+        <b>{review.author_name || 'A customer'}</b>
+        <time className="small muted" dateTime={review.created_at}>
+          {agoInWords(review.created_at, new Date())}
+        </time>
+        {review.verified_purchase && <span className="tag g">Bought it</span>}
+        {review.demo_review && <span className="tag">Demo review</span>}
+      </div>
+      <div className="review-said grid-2">
+        <p className="review-about row wrapf">
+          <Stars rating={rating} />
+          {url === '' ? <span>{product_name}, no longer sold</span> : <a href={url}>{product_name}</a>}
+        </p>
+        <p className="review-text">{review_text}</p>
+        {state !== 'waiting' && <Decided review={review} />}
+        {isRefusing && (
+          <FormDialog
+            id={`refuse-review-${review.id}`}
+            title="Refuse this review?"
+            schema={refusalFormSchema}
+            initial={{ reason: REFUSAL_REASONS[0], words: '' }}
+            hidden={({ reason }) => (isUsualRefusal(reason) ? ['words'] : [])}
+            submit="Refuse"
+            look="danger"
+            save={async ({ reason, words }) => ({
+              next: () => to('rejected', isUsualRefusal(reason) ? reason : words),
+            })}
+            closed={() => setRefusing(false)}
+          />
+        )}
+      </div>
+      <div className="review-decide">
+        <Buttons
+          state={state}
+          isWorking={isWorking}
+          isRefusing={isRefusing}
+          to={to}
+          refuse={() => setRefusing(true)}
+          about={product_name}
+        />
+      </div>
+    </li>
+  )
+}
+
+const Decided = ({ review: { state, refusal_reason, moderated_by, moderated_at } }: { review: ModeratedReview }) => (
+  <p className="review-decided wrapf small" role="status">
+    <span className={`st ${STATES[state][1]}`}>{STATES[state][0]}</span>
+    {refusal_reason !== '' && <span>{refusal_reason}</span>}
+    {moderated_at !== null && (
+      <span className="muted">
+        {moderated_by && `${moderated_by}, `}
+        {pastInWords(moderated_at, new Date())}
+      </span>
+    )}
+  </p>
+)
+
+type ButtonsProps = {
+  state: ReviewState
+  isWorking: boolean
+  isRefusing: boolean
+  to: (state: ReviewState) => void
+  refuse: () => void
+  about: string
+}
+
+function Buttons({ state, isWorking, isRefusing, to, refuse, about }: ButtonsProps) {
+  if (state !== 'waiting')
+    return (
+      <Button
+        look="line"
+        className="sm"
+        data-key="u"
+        working={isWorking ? 'Undoing' : null}
+        onClick={() => to('waiting')}
+      >
+        <Icon name="undo" small />
+        Undo
+        <span className="sr">: the review of {about} waits again</span>
+      </Button>
+    )
+  return (
+    <>
+      <Button className="primary sm" data-key="a" working={isWorking ? 'Saving' : null} onClick={() => to('approved')}>
+        <Icon name="check" small />
+        Publish
+        <span className="sr"> the review of {about}</span>
+      </Button>
+      <Button look="line" className="sm" data-key="r" aria-expanded={isRefusing} onClick={refuse}>
+        Refuse
+        <span className="sr"> the review of {about}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+/** The queue of reviews: what waits, what is published, what was refused; decided by mouse or by single keys. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type {
+  ModeratedReview,
+  Moderation,
+  ReviewQueue,
+  ReviewState,
+} from '../../../../domain/catalogue/review/moderation.ts'
+import { call } from '../../../kit/api/call.ts'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { useListState } from '../../../kit/panel/list-state.ts'
+import { Pagination } from '../../../kit/panel/pagination.tsx'
+import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { asked, useWrite } from '../../../kit/panel/queries.ts'
+import { QueuedReview } from './queued-review.tsx'
+import { useReviewKeys } from './review-keys.ts'
+import './reviews.css'
+import { NotRead } from '../../../kit/panel/not-read.tsx'
+
+const NAMES: Readonly<Record<ReviewState, string>> = { waiting: 'Waiting', approved: 'Published', rejected: 'Refused' }
+
+const NOTHING: Readonly<Record<ReviewState, [heading: string, text: string]>> = {
+  waiting: ['No reviews to check', 'New reviews come here first: shoppers read them once you have published them.'],
+  approved: ['Nothing is published yet', 'Published reviews appear on their product’s page and here.'],
+  rejected: ['Nothing was refused', 'Refused reviews are kept here with the reason.'],
+}
+
+const REVIEWS = 'reviews'
+
+/** Reads one page of the reviews in a state. */
+const reviewsQuery = (state: ReviewState, page: number) =>
+  asked(REVIEWS, 'GET /api/admin/reviews', { query: { state, page: String(page) } })
+
+const moved = (queue: ReviewQueue, before: ReviewState, review: ModeratedReview): ReviewQueue => ({
+  ...queue,
+  reviews: queue.reviews.map((known) => (known.id === review.id ? review : known)),
+  counts:
+    before === review.state
+      ? queue.counts
+      : {
+          ...queue.counts,
+          [before]: queue.counts[before] - 1,
+          [review.state]: queue.counts[review.state] + 1,
+        },
+})
+
+/** Decides on a review. A decided review keeps its place until the list is reloaded, so that it can be undone there. */
+function useModeration(state: ReviewState, page: number) {
+  const client = useQueryClient()
+  const { queryKey } = reviewsQuery(state, page)
+  return useWrite(
+    ({ id, ...body }: Moderation & { id: number }) => call('PATCH /api/admin/reviews/:id', { params: { id }, body }),
+    {
+      show: (review, { from }) => {
+        client.setQueryData(queryKey, (queue) => queue && moved(queue, from, review))
+        // The other lists are another state's: they are read when they are opened.
+        client.removeQueries({ queryKey: [REVIEWS], type: 'inactive' })
+      },
+      onConflict: queryKey,
+    },
+  )
+}
+
+export function ReviewsScreen() {
+  const list = useListState({ state: ['waiting', 'approved', 'rejected'] })
+  const { state, page } = list.state
+  const { data, error, refetch } = useQuery({ ...reviewsQuery(state, page), placeholderData: keepPreviousData })
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  return (
+    <section className="panel adm-tabled reviews-panel" aria-label="Reviews">
+      <div className="adm-cardtop">
+        <StateTabs label="Which reviews" names={NAMES} counts={data.counts} {...list.tabs('state')} />
+        <p className="small muted keys-hint row wrapf">
+          <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
+          <kbd className="kbd">A</kbd> publish <kbd className="kbd">R</kbd> refuse <kbd className="kbd">U</kbd> undo
+        </p>
+      </div>
+      <Queue key={`${state} ${page}`} queue={data} state={state} page={page} />
+      <Pagination
+        page={page}
+        size={data.page_size}
+        total={data.counts[state]}
+        turn={(turned) => list.set({ page: turned })}
+        keepsPage
+      />
+    </section>
+  )
+}
+
+function Queue({ queue: { reviews }, state, page }: { queue: ReviewQueue; state: ReviewState; page: number }) {
+  const list = useRef<HTMLOListElement>(null)
+  useReviewKeys(list)
+  const moderation = useModeration(state, page)
+  const [heading, text] = NOTHING[state]
+  if (reviews.length === 0) return <EmptyState heading={heading} text={text} niche="white" />
+  return (
+    <ol className="review-queue" ref={list} aria-label={`${NAMES[state]}: ${formatCount(reviews.length)} on this page`}>
+      {reviews.map((review) => (
+        <QueuedReview
+          key={review.id}
+          review={review}
+          isWorking={moderation.isPending && moderation.variables.id === review.id}
+          decide={(decision) => moderation.mutate({ id: review.id, ...decision })}
+        />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,93 @@
+/** Takes away broken or corked bottles, or sets a count, and shows the quantity that follows. */
+import { useState } from 'react'
+import type { z } from 'zod'
+import { adjustmentFormSchema } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import {
+  adjustmentFault,
+  changeOf,
+  type StockAdjustment,
+  type VariantStock,
+  WAREHOUSE,
+} from '../../../../domain/catalogue/stock/staff-stock.ts'
+import { call } from '../../../kit/api/call.ts'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
+import { CallFailed } from '../../../kit/panel/queries.ts'
+import { useStockMoved } from './stock-queries.ts'
+import { signed } from './stock-words.ts'
+
+type Values = z.input<typeof adjustmentFormSchema>
+
+const BLANK = { place: WAREHOUSE, reason: 'breakage', quantity: null, note: '', seen: null } as const
+
+export function AdjustForm({ variant }: { variant: VariantStock }) {
+  const moved = useStockMoved()
+  // Keeps the key until an answer comes, so that a second press or a retry after a lost answer makes one adjustment.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const thereAt = (place: string) => variant.places.find(({ id }) => id === place)?.quantity ?? 0
+  const adjustmentOf = ({ reason, seen, ...about }: Values): StockAdjustment =>
+    reason === 'count'
+      ? { ...about, idempotency_key: key, reason, seen: seen ?? thereAt(about.place) }
+      : { ...about, idempotency_key: key, reason }
+  return (
+    <Panel title="Adjust" className="stock-adjust">
+      <SchemaForm
+        label={`Adjust ${variant.code}`}
+        schema={adjustmentFormSchema}
+        initial={BLANK}
+        // A sale in the meantime is reported, and never counted as found.
+        follows={(values, before) => {
+          if (values.place !== before.place || values.quantity === null) return { seen: null }
+          return { seen: values.seen ?? thereAt(values.place) }
+        }}
+        vary={(values) => ({
+          place: { options: variant.places.map(({ id, name, quantity }) => [id, `${name}: ${formatCount(quantity)}`]) },
+          quantity: {
+            label: values.reason === 'count' ? 'Quantity counted' : 'Quantity removed',
+            hint: whatFollows(adjustmentOf(values), values.seen ?? thereAt(values.place)),
+          },
+        })}
+        rules={(values) => {
+          const message = quantityFault(adjustmentOf(values), thereAt(values.place))
+          return message === null ? [] : [{ field: 'quantity', message }]
+        }}
+        submit={({ reason }) => (reason === 'count' ? 'Save the count' : 'Remove from stock')}
+        save={async (values) => {
+          const answer = await call('POST /api/admin/stock/:code/adjustments', {
+            params: { code: variant.code },
+            body: adjustmentOf(values),
+          })
+          if (!answer.ok && answer.conflict && 'quantity' in answer.conflict) {
+            await moved()
+            return {
+              message: `${answer.message}. Check it, and save the right quantity.`,
+              set: { seen: answer.conflict.quantity },
+            }
+          }
+          if (!answer.ok) throw new CallFailed(answer)
+          const { change, quantity } = answer.data
+          showToast(change === 0 ? 'The count matches' : `${signed(change)}: there are ${formatCount(quantity)} now`)
+          setKey(crypto.randomUUID())
+          await moved()
+          return undefined
+        }}
+      />
+    </Panel>
+  )
+}
+
+/** The API's own message about the quantity; null if it is right. */
+function quantityFault(adjustment: StockAdjustment, there: number): string | null {
+  if (adjustment.reason !== 'count' && adjustment.quantity < 1) return 'Give a whole number, 1 or more'
+  if (adjustmentFault(adjustment, there) !== 'too-few') return null
+  return there === 0 ? 'There are none here' : `There ${there === 1 ? 'is' : 'are'} only ${formatCount(there)} here`
+}
+
+function whatFollows(adjustment: StockAdjustment, there: number): string {
+  if (typeof adjustment.quantity !== 'number') return `The shop knows of ${formatCount(there)}`
+  const change = changeOf(adjustment)
+  if (change === 0) return 'That is what the shop knows of'
+  return `${formatCount(there)} becomes ${formatCount(there + change)}: ${countOf(Math.abs(change), 'bottle')} ${change < 0 ? 'fewer' : 'more'}`
+}

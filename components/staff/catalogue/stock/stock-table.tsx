@@ -1,0 +1,120 @@
+/** Stock at a place: every variant, found by name or code, and by how little there is. */
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FEW_BOTTLES, STATUS_WORDS } from '../../../../domain/catalogue/product/staff-list.ts'
+import {
+  STOCK_PAGE,
+  STOCK_VIEWS,
+  type StockPlace,
+  type StockRow,
+  type StockView,
+  WAREHOUSE,
+} from '../../../../domain/catalogue/stock/staff-stock.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { allPages } from '../../../kit/panel/all-pages.ts'
+import { Named } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { Choice } from '../../../kit/panel/labelled.tsx'
+import { ListScreen } from '../../../kit/panel/list-screen.tsx'
+import { useListState } from '../../../kit/panel/list-state.ts'
+import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { stockQuery } from './stock-queries.ts'
+import { variantInWords } from './stock-words.ts'
+
+const VIEW_NAMES: Readonly<Record<StockView, string>> = { all: 'All', low: 'Low', out: 'Sold out' }
+
+export function StockTable() {
+  const client = useQueryClient()
+  const list = useListState({ view: STOCK_VIEWS, place: WAREHOUSE })
+  const { q, view, place } = list.state
+  const query = useQuery(stockQuery(list.state))
+  const { counts, places = [] } = query.data ?? {}
+  return (
+    <ListScreen
+      label="Stock"
+      noun={['line', 'lines']}
+      about="Everything that is sold, by size and vintage. Sales and plans move it automatically."
+      actions={
+        <a className="btn primary sm" href="/admin/stock/receive">
+          <Icon name="truck" small />
+          Receive a delivery
+        </a>
+      }
+      tabs={
+        <StateTabs label="How little there is" names={VIEW_NAMES} counts={counts} urgent="out" {...list.tabs('view')} />
+      }
+      search={{ label: 'Find stock', placeholder: 'Name or code' }}
+      tools={
+        <Choice
+          label="Place"
+          value={place}
+          options={places.map(({ id, name, is_open }) => [id, is_open ? name : `${name} (closed)`] as const)}
+          choose={(id) => list.set({ place: id })}
+        />
+      }
+      query={query}
+      rowsOf={({ variants }) => variants}
+      pagesOf={(data) => ({ total: data.counts[view], size: STOCK_PAGE })}
+      list={list}
+      columns={columnsOf(places.find(({ id }) => id === place))}
+      keyOf={({ code }) => code}
+      empty={{ heading: 'No matches', text: 'Receive a delivery to add stock.' }}
+      isNarrowed={q !== '' || view !== 'all' || place !== WAREHOUSE}
+      hint={
+        place === WAREHOUSE
+          ? 'Try fewer words, or another view.'
+          : 'A shop’s list has what it has ever had. Receive a delivery for it to add more.'
+      }
+      csv={{
+        file: `stock-${place}.csv`,
+        all: () =>
+          allPages(
+            { total: counts?.[view] ?? 0, size: STOCK_PAGE },
+            async (page) => (await client.fetchQuery(stockQuery({ ...list.state, page }))).variants,
+          ),
+      }}
+    />
+  )
+}
+
+/** A shop's own figure is before the others. */
+function columnsOf(place: StockPlace | undefined): Column<StockRow>[] {
+  const shop: Column<StockRow>[] =
+    place === undefined || place.id === WAREHOUSE ? [] : [quantity(place.name, ({ here }) => here, true)]
+  return [
+    {
+      name: 'Wine',
+      show: (row) => (
+        <Named
+          name={variantInWords(row)}
+          href={`/admin/stock/${encodeURIComponent(row.code)}`}
+          below={row.status !== 'active' && STATUS_WORDS[row.status]}
+        />
+      ),
+      csv: variantInWords,
+    },
+    { name: 'Code', show: ({ code }) => code, csv: ({ code }) => code, isPlain: true },
+    ...shop,
+    quantity('Warehouse', ({ warehouse }) => warehouse, true),
+    quantity('In plans’ cases', ({ reserved }) => reserved),
+    quantity('All shops', ({ shops }) => shops),
+  ]
+}
+
+/** `isKept`: a low quantity stands out, unless the wine is archived. */
+const quantity = (name: string, read: (row: StockRow) => number, isKept = false): Column<StockRow> => ({
+  name,
+  show: (row) => {
+    const count = read(row)
+    if (!isKept || row.status === 'withdrawn' || count > FEW_BOTTLES) return formatCount(count)
+    return (
+      <b className="few">
+        {formatCount(count)}
+        <small> {count === 0 ? 'Sold out' : 'Low'}</small>
+      </b>
+    )
+  },
+  csv: read,
+  isNumber: true,
+})

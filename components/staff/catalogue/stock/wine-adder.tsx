@@ -1,0 +1,38 @@
+/** Adds wines to a delivery by name or code. */
+import type { RefObject } from 'react'
+import { type StockRow, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
+import { call } from '../../../kit/api/call.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Combobox } from '../../../kit/panel/combobox.tsx'
+import { answered } from '../../../kit/panel/queries.ts'
+import { variantInWords } from './stock-words.ts'
+
+export type WineAdderProps = {
+  input: RefObject<HTMLInputElement | null>
+  error: string | undefined
+  add: (wine: StockRow) => void
+}
+
+const find = async (q: string): Promise<readonly StockRow[]> =>
+  (await answered(call('GET /api/admin/stock', { query: { q, view: 'all', place: WAREHOUSE, page: '1' } }))).variants
+
+export const WineAdder = ({ input, error, add }: WineAdderProps) => (
+  <Combobox
+    label="Add a wine"
+    name="add"
+    placeholder="Name or code, then Enter"
+    hint="Enter adds it and leads to its quantity; Enter there leads back"
+    error={error}
+    input={input}
+    search="stock"
+    find={find}
+    choose={add}
+  >
+    {(wine) => (
+      <>
+        {variantInWords(wine)} <small>{wine.code}</small>
+        <small className="stock-found-count">{formatCount(wine.warehouse)} in the warehouse</small>
+      </>
+    )}
+  </Combobox>
+)

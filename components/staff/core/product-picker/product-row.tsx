@@ -1,0 +1,26 @@
+/** A product in a list that staff put together, with what can be done about it. */
+import type { ReactNode } from 'react'
+import { type ProductStatus, STATUS_WORDS } from '../../../../domain/catalogue/product/staff-list.ts'
+import type { PickedProduct } from './product-picker.tsx'
+import './product-picker.css'
+
+export type ProductRowProps = {
+  /** One that was only just picked has no status yet, and is taken for one on sale. */
+  product: PickedProduct & { status?: ProductStatus | undefined; is_by_rule?: boolean | undefined }
+  children: ReactNode
+}
+
+export function ProductRow({ product, children }: ProductRowProps) {
+  const { code, title, status = 'active', is_by_rule: isByRule = false } = product
+  return (
+    <li>
+      <span className="picked-product">
+        <a href={`/admin/products/${encodeURIComponent(code)}`}>{title}</a>
+        <small>{code}</small>
+      </span>
+      {status !== 'active' && <span className="tag">{STATUS_WORDS[status]}</span>}
+      {isByRule && <span className="tag">By rule</span>}
+      {children}
+    </li>
+  )
+}

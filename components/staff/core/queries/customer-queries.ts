@@ -1,0 +1,82 @@
+/** Queries and mutations of the customer screens. */
+import { useQueryClient } from '@tanstack/react-query'
+import type {
+  CreditChange,
+  CustomerDetailsChange,
+  StaffCustomer,
+  TagChange,
+  TypedAddress,
+} from '../../../../domain/plans/customer/staff-customer.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
+import { answered, asked, CallFailed, useWrite } from '../../../kit/panel/queries.ts'
+
+/** In place of a customer who doesn't exist. */
+export const NO_CUSTOMER = { heading: 'There is no such customer', href: '/admin/customers', link: 'All customers' }
+
+export const customersQuery = ({ q, tag = '', page }: { q: string; tag?: string; page: number }) =>
+  asked('customers', 'GET /api/admin/customers', { query: { q, tag, page: String(page) } })
+
+export const customerQuery = (customer_id: string) =>
+  asked('customer', 'GET /api/admin/customers/:customer_id', { params: { customer_id } })
+
+export const guestQuery = (order_id: string) =>
+  asked('customer', 'GET /api/admin/guests/:order_id', { params: { order_id } })
+
+export const changeDetails = async (customer_id: string, body: CustomerDetailsChange) =>
+  orTheirs(await call('PATCH /api/admin/customers/:customer_id', { params: { customer_id }, body }), (latest) => latest)
+
+export const addAddress = (customer_id: string, body: TypedAddress) =>
+  call('POST /api/admin/customers/:customer_id/addresses', { params: { customer_id }, body })
+
+export const changeAddress = async (customer_id: string, id: number, body: TypedAddress & { version: string }) =>
+  orTheirs(
+    await call('PUT /api/admin/customers/:customer_id/addresses/:id', { params: { customer_id, id }, body }),
+    ({ addresses }) => addresses.find((address) => address.id === id),
+  )
+
+export const deleteAddress = (customer_id: string, id: number) =>
+  call('DELETE /api/admin/customers/:customer_id/addresses/:id', { params: { customer_id, id } })
+
+/** The result of a form: after a conflict, its noun as another user saved it. */
+const orTheirs = <Noun>(
+  answer: CallResult<StaffCustomer, { customer: StaffCustomer }>,
+  nounOf: (customer: StaffCustomer) => Noun | undefined,
+) => {
+  const theirs = !answer.ok && answer.conflict && nounOf(answer.conflict.customer)
+  return theirs ? { theirs } : answer
+}
+
+export function useTagChange(customer_id: string) {
+  const client = useQueryClient()
+  return useWrite(
+    (body: TagChange) => call('POST /api/admin/customers/:customer_id/tags', { params: { customer_id }, body }),
+    // Refusals of a tag that is added are shown at its field.
+    { show: (customer) => client.setQueryData(customerQuery(customer_id).queryKey, customer), isQuiet: hasErrors },
+  )
+}
+
+const hasErrors = (error: Error): boolean => error instanceof CallFailed && error.errors !== undefined
+
+export const exportOf = (customer_id: string) =>
+  call('POST /api/admin/customers/:customer_id/export', { params: { customer_id }, body: {} })
+
+export const erase = (customer_id: string, email: string) =>
+  answered(call('POST /api/admin/customers/:customer_id/erase', { params: { customer_id }, body: { email } }))
+
+export type CustomerChange = { does: 'note'; body: { note: string } } | { does: 'credit'; body: CreditChange }
+
+/** Changes a customer; refetches on a conflict with another change. */
+export function useCustomerChange(customer_id: string) {
+  const client = useQueryClient()
+  const { queryKey } = customerQuery(customer_id)
+  const params = { customer_id }
+  return useWrite(
+    (change: CustomerChange) =>
+      change.does === 'note'
+        ? call('POST /api/admin/customers/:customer_id/notes', { params, body: change.body })
+        : call('POST /api/admin/customers/:customer_id/store-credit', { params, body: change.body }),
+    { show: (customer) => client.setQueryData(queryKey, customer), onConflict: queryKey },
+  )
+}
+
+export type ChangeCustomer = ReturnType<typeof useCustomerChange>

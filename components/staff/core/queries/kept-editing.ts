@@ -1,0 +1,42 @@
+/** A page's history, kept in this browser: undo goes on after a reload, and what could not be saved is offered back. */
+import { del, get, set } from 'idb-keyval'
+import type { History } from '../../../../domain/publishing/page/edit/history.schema.ts'
+import { type PackedHistory, packHistory, unpackHistory } from '../../../../domain/publishing/page/edit/packed-history.ts'
+
+export type KeptEditing = {
+  history: History
+  /** Revision of the draft that the edits are based on. */
+  revision: number
+  /** True if the page of the history is the draft of that revision. */
+  isSaved: boolean
+  /** UTC ISO-8601. */
+  at: string
+}
+
+type Stored = Omit<KeptEditing, 'history'> & { packed: PackedHistory }
+
+/** Undo steps kept across a reload. */
+const KEPT_STEPS = 40
+
+const keyOf = (id: number): string => `cellardoor:admin:editing:${id}`
+
+/** undefined if nothing was kept or it can't be read: the page then opens without it. */
+export const keptEditing = (id: number): Promise<KeptEditing | undefined> =>
+  get<Stored>(keyOf(id))
+    .then((stored) => {
+      if (!stored) return undefined
+      const { packed, ...rest } = stored
+      return { ...rest, history: unpackHistory(packed) }
+    })
+    .catch(() => undefined)
+
+/** Resolves to false if a full or private browser did not keep it. */
+export const keepEditing = (id: number, { history, ...rest }: KeptEditing): Promise<boolean> => {
+  const packed = packHistory({ ...history, past: history.past.slice(-KEPT_STEPS) })
+  return set(keyOf(id), { ...rest, packed } satisfies Stored).then(
+    () => true,
+    () => false,
+  )
+}
+
+export const forgetEditing = (id: number): Promise<void> => del(keyOf(id)).catch(() => undefined)

@@ -1,0 +1,56 @@
+/** Queries of the page editor. */
+import { queryOptions } from '@tanstack/react-query'
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import { HEARTBEAT } from '../../../../domain/publishing/page/presence.ts'
+import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { isUnderWay } from '../../../../domain/publishing/preview/preview.ts'
+import { call } from '../../../kit/api/call.ts'
+import { answered } from '../../../kit/panel/queries.ts'
+import { keptEditing } from './kept-editing.ts'
+
+export type OpenedPage = { page: StaffPage; document: PageDocument }
+
+export async function openPage(id: number): Promise<OpenedPage> {
+  const { page, document } = await answered(call('GET /api/admin/pages/:id', { params: { id } }))
+  return { page, document: pageDocumentSchema.parse(document) }
+}
+
+/** The draft, with the edits kept in this browser. Read once: from then on the editor's own state is newer. */
+export const pageQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pages', 'editor', id],
+    queryFn: async () => ({ opened: await openPage(id), kept: await keptEditing(id) }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Polling intervals of the previews while one is being made, and otherwise, in milliseconds. */
+const LOOK_SOON = 1000
+const LOOK_EVERY = 30_000
+
+export const pagePreviewsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pages', 'previews', id],
+    queryFn: async () => (await answered(call('GET /api/admin/pages/:id/previews', { params: { id } }))).previews,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_SOON : LOOK_EVERY),
+  })
+
+/** Announces that the page is open here and returns who else has it open. Paused while the tab is hidden or offline. */
+export const presenceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pages', 'presence', id],
+    queryFn: async () => (await answered(call('PUT /api/admin/pages/:id/presence', { params: { id } }))).others,
+    refetchInterval: HEARTBEAT,
+    staleTime: HEARTBEAT / 4,
+    gcTime: 0,
+    networkMode: 'online',
+  })
+
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['pages', 'versions', id],
+    queryFn: async () => (await answered(call('GET /api/admin/pages/:id/versions', { params: { id } }))).versions,
+  })

@@ -1,0 +1,123 @@
+/**
+ * Toolbar of a rich text: paragraph styles, emphasis, lists, links and tables. In the text Ctrl or Cmd and
+ * K asks for a link, and Alt F10 moves the focus to the toolbar, from which Escape returns it.
+ */
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent as KeyPress, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isLink } from '../../../../domain/publishing/page/links.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import './rich-tools.css'
+
+const LEVELS = [1, 2, 3, 4] as const
+
+/** None takes the link away. */
+const isTaken = (link: string): boolean => link === '' || isLink(link)
+
+export function RichTools({ editor }: { editor: Editor }) {
+  const [link, setLink] = useState<string | null>(null)
+  const level = LEVELS.find((one) => editor.isActive('heading', { level: one }))
+  const tools = useRef<HTMLDivElement>(null)
+  const run = () => editor.chain().focus()
+  const askLink = () => setLink(String(editor.getAttributes('link').href ?? ''))
+  const back = () => {
+    setLink(null)
+    editor.commands.focus()
+  }
+  const onKey = useEffectEvent((press: KeyboardEvent) => {
+    const isLinkKey = press.key.toLowerCase() === 'k' && (press.ctrlKey || press.metaKey) && !press.shiftKey
+    if (isLinkKey) askLink()
+    else if (press.key === 'F10' && press.altKey) tools.current?.querySelector('select')?.focus()
+    else return
+    press.preventDefault()
+  })
+  useEffect(() => {
+    const { dom } = editor.view
+    const listen = (press: KeyboardEvent) => onKey(press)
+    dom.addEventListener('keydown', listen)
+    return () => dom.removeEventListener('keydown', listen)
+  }, [editor])
+  const onEscape = (press: KeyPress) => {
+    if (press.key !== 'Escape') return
+    press.preventDefault()
+    back()
+  }
+  const setLevel = (value: string) => {
+    const next = LEVELS.find((one) => String(one) === value)
+    if (next) run().setHeading({ level: next }).run()
+    else run().setParagraph().run()
+  }
+  const takeLink = () => {
+    if (link === null || !isTaken(link)) return
+    const marked = run().extendMarkRange('link')
+    if (link === '') marked.unsetLink().run()
+    else marked.setLink({ href: link }).run()
+    back()
+  }
+  return (
+    <>
+      <div ref={tools} className="rich-tools" role="toolbar" aria-label="Text" onKeyDown={onEscape}>
+        <select aria-label="Kind of line" value={level ?? 'p'} onChange={({ target }) => setLevel(target.value)}>
+          <option value="p">Paragraph</option>
+          {LEVELS.map((one) => (
+            <option key={one} value={one}>{`Heading ${one}`}</option>
+          ))}
+        </select>
+        <Tool name="Strong" isOn={editor.isActive('bold')} act={() => run().toggleBold().run()}>
+          <b>B</b>
+        </Tool>
+        <Tool name="Emphasis" isOn={editor.isActive('italic')} act={() => run().toggleItalic().run()}>
+          <i>I</i>
+        </Tool>
+        <Tool name="List" isOn={editor.isActive('bulletList')} act={() => run().toggleBulletList().run()}>
+          •
+        </Tool>
+        <Tool name="Numbered list" isOn={editor.isActive('orderedList')} act={() => run().toggleOrderedList().run()}>
+          <span className="rich-numbered" />
+        </Tool>
+        <Tool name="Quotation" isOn={editor.isActive('blockquote')} act={() => run().toggleBlockquote().run()}>
+          “
+        </Tool>
+        <Tool name="Link" isOn={editor.isActive('link')} act={askLink}>
+          <Icon name="right" small />
+        </Tool>
+        <Tool
+          name="Table"
+          isOn={editor.isActive('table')}
+          act={() =>
+            editor.isActive('table') ? run().addRowAfter().run() : run().insertTable({ rows: 3, cols: 2 }).run()
+          }
+        >
+          <Icon name="cols" small />
+        </Tool>
+      </div>
+      {link !== null && (
+        <div className="rich-linkrow">
+          <input
+            className="input"
+            aria-label="Where the link leads"
+            placeholder="/red, https:, mailto:"
+            value={link}
+            // biome-ignore lint/a11y/noAutofocus: the user has just asked to type a link
+            autoFocus
+            onChange={({ target }) => setLink(target.value)}
+            onKeyDown={(press) => {
+              onEscape(press)
+              if (press.key === 'Enter') takeLink()
+            }}
+          />
+          <button type="button" className="btn sm" aria-disabled={!isTaken(link) || undefined} onClick={takeLink}>
+            {link === '' ? 'No link' : 'Set'}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type ToolProps = { name: string; isOn: boolean; act: () => void; children: ReactNode }
+
+const Tool = ({ name, isOn, act, children }: ToolProps) => (
+  <button type="button" title={name} aria-label={name} aria-pressed={isOn} onClick={act}>
+    {children}
+  </button>
+)

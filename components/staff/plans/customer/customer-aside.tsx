@@ -1,0 +1,104 @@
+/** A customer's details, addresses and payment methods, and the dialogs that change them. */
+import { type ReactNode, useState } from 'react'
+import { MAX_ADDRESSES } from '../../../../domain/core/address/address.ts'
+import { telLink } from '../../../../domain/core/address/tel-link.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { AddressLines } from '../../../kit/panel/address-lines.tsx'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { CustomerTags } from './customer-tags.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+
+export const CustomerAside = ({ customer }: { customer: StaffCustomer }) => (
+  <aside className="detail-aside" aria-label="The customer">
+    <Person customer={customer} />
+    <CustomerTags customer={customer} />
+    <section>
+      <h3>Age</h3>
+      <p className="small">
+        {customer.confirmed_over_18_at === null
+          ? 'Not confirmed yet'
+          : `Confirmed over 18, ${pastInWords(customer.confirmed_over_18_at, new Date())}`}
+      </p>
+    </section>
+    <Addresses customer={customer} />
+    <section>
+      <h3>Cards</h3>
+      {customer.cards.length === 0 && <p className="small muted">None kept</p>}
+      {customer.cards.map(({ id, brand, last_four, expiry_month, expiry_year }) => (
+        <p className="small" key={id}>
+          {brand} ending {last_four}, until {String(expiry_month).padStart(2, '0')}/{expiry_year}
+        </p>
+      ))}
+    </section>
+  </aside>
+)
+
+const Person = ({ customer }: { customer: StaffCustomer }) => (
+  <section>
+    <h3>Customer</h3>
+    <p className="small muted">
+      Since {customer.since.slice(0, 4)}, {countOf(customer.orders, 'order')}, {formatPounds(customer.spent)} in all
+    </p>
+    <p className="small">
+      <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      {!customer.is_email_verified && <span className="muted"> (not confirmed)</span>}
+    </p>
+    {customer.phone !== '' && (
+      <p className="small">
+        <a href={telLink(customer.phone)}>{customer.phone}</a>
+      </p>
+    )}
+    <p className="small muted">{customer.has_newsletter ? 'Gets the newsletter' : 'No newsletter'}</p>
+    <Edit words="Change" of="name, e-mail and phone">
+      {(closed) => <DetailsDialog customer={customer} closed={closed} />}
+    </Edit>
+  </section>
+)
+
+type EditProps = {
+  words: string
+  /** Object of the change, for screen readers. */
+  of: string
+  children: (closed: () => void) => ReactNode
+}
+
+/** A button with its dialog. */
+function Edit({ words, of, children }: EditProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="line" className="sm" onClick={() => setOpen(true)}>
+        {words}
+        <span className="sr"> {of}</span>
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  )
+}
+
+const Addresses = ({ customer: { id, addresses } }: { customer: StaffCustomer }) => (
+  <section>
+    <h3>Addresses</h3>
+    {addresses.length === 0 && <p className="small muted">None kept</p>}
+    {addresses.map((address) => (
+      <div className="detail-address" key={address.id}>
+        <address className="small">
+          <AddressLines address={address} />
+        </address>
+        {address.is_default && <p className="small muted">Delivered here by default</p>}
+        <Edit words="Change" of={address.line_1}>
+          {(closed) => <AddressDialog customerId={id} address={address} closed={closed} />}
+        </Edit>
+      </div>
+    ))}
+    {addresses.length < MAX_ADDRESSES && (
+      <Edit words="Add" of="an address">
+        {(closed) => <AddressDialog customerId={id} address={null} closed={closed} />}
+      </Edit>
+    )}
+  </section>
+)

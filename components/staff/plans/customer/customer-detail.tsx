@@ -1,0 +1,106 @@
+/** One customer: orders, plans, store credit, notes, reviews and what has happened; who they are beside it. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_CUSTOMER_NOTE, type StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
+import { keepFile } from '../../../kit/panel/keep-file.ts'
+import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { Loaded } from '../../../kit/panel/loaded.tsx'
+import { NoteForm } from '../../../kit/panel/note-form.tsx'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { useWrite } from '../../../kit/panel/queries.ts'
+import { CreditPanel, type CreditPanelProps } from './credit-panel.tsx'
+import { CustomerAside } from './customer-aside.tsx'
+import { CustomerOrders, CustomerPlans, CustomerReviews } from './customer-lists.tsx'
+import { customerQuery, exportOf, NO_CUSTOMER, useCustomerChange } from '../../core/queries/customer-queries.ts'
+import { CustomerTimeline } from './customer-timeline.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+
+export const CustomerDetail = ({ id }: { id: string }) => (
+  <Loaded query={useQuery(customerQuery(id))} missing={{ ...NO_CUSTOMER, text: 'They may have been erased.' }}>
+    {(customer) => <Customer customer={customer} />}
+  </Loaded>
+)
+
+/** Notes about a customer, for staff. */
+function NotesPanel({ customer: { notes }, change }: CreditPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="notes-title">
+      <h2 id="notes-title">Notes</h2>
+      <p className="small muted">Only staff see notes, but they are part of a customer’s data export.</p>
+      <NoteForm
+        label="A note about this customer"
+        placeholder="Add a note"
+        longest={MAX_CUSTOMER_NOTE}
+        isAdding={change.isPending && change.variables.does === 'note'}
+        add={(note, added) => change.mutate({ does: 'note', body: { note } }, { onSuccess: added })}
+      />
+      <ul className="customer-reviews">
+        {notes.map(({ id, note: text, by, at }) => (
+          <li key={id}>
+            <p className="detail-quote">{text}</p>
+            <p className="small muted">
+              {by === '' ? '' : `${by}, `}
+              {pastInWords(at, new Date())}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CustomerTools({ customer }: { customer: StaffCustomer }) {
+  const [isErasing, setErasing] = useState(false)
+  const exporting = useWrite(() => exportOf(customer.id), {
+    show: (data) =>
+      keepFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `customer-${customer.id}.json`),
+  })
+  return (
+    <span className="row wrapf detail-links">
+      <a className="btn line sm" href={`mailto:${customer.email}`}>
+        <Icon name="mail" small />
+        Write to them
+      </a>
+      <Button
+        look="line"
+        className="sm"
+        working={exporting.isPending ? 'Exporting' : null}
+        onClick={() => exporting.mutate(undefined)}
+      >
+        Export their data
+      </Button>
+      <Button look="line" className="sm" onClick={() => setErasing(true)}>
+        Erase
+      </Button>
+      {isErasing && <EraseDialog customer={customer} closed={() => setErasing(false)} />}
+    </span>
+  )
+}
+
+function Customer({ customer }: { customer: StaffCustomer }) {
+  const change = useCustomerChange(customer.id)
+  const heading = useHeadingFocus()
+  return (
+    <div className="customer">
+      <div className="detail-head">
+        <BackLink href="/admin/customers" words="Customers" />
+        <h2 {...heading}>{customer.name || customer.email}</h2>
+        <CustomerTools customer={customer} />
+      </div>
+      <div className="detail-columns">
+        <div className="detail-main">
+          <CustomerOrders orders={customer.order_list} />
+          <CustomerPlans customer={customer} />
+          <CreditPanel customer={customer} change={change} />
+          <NotesPanel customer={customer} change={change} />
+          <CustomerReviews customer={customer} />
+          <CustomerTimeline customer={customer} />
+        </div>
+        <CustomerAside customer={customer} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+/** Customers and guests, the newest first, found by name, e-mail address, postcode or the number of an order. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { CUSTOMER_PAGE, type CustomerPage } from '../../../../domain/plans/customer/staff-customer.ts'
+import { allPages } from '../../../kit/panel/all-pages.ts'
+import { figureColumn, Named, textColumn, timeColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { Choice } from '../../../kit/panel/labelled.tsx'
+import { ListScreen } from '../../../kit/panel/list-screen.tsx'
+import { useListState } from '../../../kit/panel/list-state.ts'
+import { customersQuery } from '../../core/queries/customer-queries.ts'
+
+const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
+  {
+    name: 'Customer',
+    show: ({ id, name, email, is_guest }) => (
+      <>
+        <Named name={name || email} href={`/admin/customers/${id}`} /> {is_guest && <span className="tag">Guest</span>}
+      </>
+    ),
+    csv: ({ name }) => name,
+  },
+  textColumn('E-mail', ({ email }) => email),
+  {
+    name: 'Tags',
+    show: ({ tags }) => (
+      <span className="row wrapf customer-tags">
+        {tags.map((tag) => (
+          <span className="tag" key={tag}>
+            {tag}
+          </span>
+        ))}
+      </span>
+    ),
+    csv: ({ tags }) => tags.join(', '),
+  },
+  timeColumn('Since', ({ since }) => since),
+  figureColumn('Orders', ({ orders }) => orders),
+  figureColumn('Spent', ({ spent }) => spent, formatPounds),
+  figureColumn('Plans', ({ running_plans }) => running_plans),
+]
+
+const ANY_TAG = ['', 'Any tag'] as const
+
+export function CustomerList({ actions }: { actions: ReactNode }) {
+  const list = useListState({ tag: '' })
+  const { q, tag } = list.state
+  const client = useQueryClient()
+  const query = useQuery({ ...customersQuery(list.state), placeholderData: keepPreviousData })
+  const known = query.data?.known_tags ?? []
+  return (
+    <ListScreen
+      label="Customers"
+      noun={['customer', 'customers']}
+      about="Everyone with an account or an order. Guests have no account."
+      actions={actions}
+      search={{
+        label: 'Search customers by name, e-mail, postcode or order number',
+        placeholder: 'Name, e-mail, postcode, order number',
+      }}
+      tools={
+        known.length > 0 && (
+          <Choice
+            label="Tag"
+            value={tag}
+            options={[ANY_TAG, ...known.map((word) => [word, word] as const)]}
+            choose={(chosen) => list.set({ tag: chosen })}
+          />
+        )
+      }
+      query={query}
+      rowsOf={({ customers }) => customers}
+      pagesOf={({ total }) => ({ total, size: CUSTOMER_PAGE })}
+      list={list}
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      empty={{
+        heading: 'No customers yet',
+        text: 'They appear here once they order or open an account.',
+        children: (
+          <a className="btn line" href="/admin/phone-orders/new">
+            Take an order by phone
+          </a>
+        ),
+      }}
+      isNarrowed={q !== '' || tag !== ''}
+      hint="Try part of the name, an order number, or another tag."
+      csv={{
+        file: 'customers.csv',
+        all: () =>
+          allPages(
+            { total: query.data?.total ?? 0, size: CUSTOMER_PAGE },
+            async (page) => (await client.fetchQuery(customersQuery({ ...list.state, page }))).customers,
+          ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+/** A customer's orders, plans and reviews. */
+
+import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
+import { longDay } from '../../../kit/panel/day-words.ts'
+import { Below, OrderLink, stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { TablePanel } from '../../../kit/panel/table-panel.tsx'
+import { STATE_TAGS } from '../../selling/order/order-words.ts'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { PLAN_TAGS } from '../plan/plan-words.ts'
+
+type Props = { customer: StaffCustomer }
+
+const REVIEW_WORDS: Readonly<Record<ReviewState, string>> = {
+  waiting: 'Waiting',
+  approved: 'Published',
+  rejected: 'Refused',
+}
+
+const ORDER_COLUMNS: readonly Column<StaffCustomer['order_list'][number]>[] = [
+  {
+    name: 'Order',
+    show: ({ order_no, state, is_guest }) => (
+      <>
+        {state === 'pending_payment' ? order_no : <OrderLink number={order_no} />}
+        {is_guest && <Below>As a guest</Below>}
+      </>
+    ),
+  },
+  timeColumn('Placed', ({ created_at }) => created_at),
+  { name: 'Bottles', show: ({ bottles }) => bottles, isNumber: true },
+  { name: 'Total', show: ({ total }) => formatPounds(total), isNumber: true },
+  stateColumn('State', ({ state }) => STATE_TAGS[state]),
+]
+
+export const CustomerOrders = ({ orders }: { orders: StaffCustomer['order_list'] }) => (
+  <TablePanel
+    title="Orders"
+    rows={orders}
+    columns={ORDER_COLUMNS}
+    keyOf={({ order_no }) => order_no}
+    empty="None yet."
+  />
+)
+
+const PLAN_COLUMNS: readonly Column<StaffCustomer['plans'][number]>[] = [
+  {
+    name: 'Plan',
+    show: ({ id, name }) => (
+      <a className="nm" href={`/admin/plans/${id}`}>
+        {name}
+      </a>
+    ),
+  },
+  timeColumn('Since', ({ created_at }) => created_at),
+  {
+    name: 'Next case planned',
+    show: ({ next_case_on }) => (next_case_on === null ? 'None' : longDay(next_case_on)),
+  },
+  stateColumn('State', ({ state }) => PLAN_TAGS[state]),
+]
+
+export const CustomerPlans = ({ customer: { plans } }: Props) =>
+  plans.length > 0 && <TablePanel title="Plans" rows={plans} columns={PLAN_COLUMNS} keyOf={({ id }) => String(id)} />
+
+export const CustomerReviews = ({ customer: { reviews } }: Props) =>
+  reviews.length > 0 && (
+    <section className="panel" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">Reviews</h2>
+      <ul className="customer-reviews">
+        {reviews.map(({ id, product_name, rating, review_text, state, at }) => (
+          <li key={id}>
+            <p>
+              <b>{product_name}</b>: {rating} of 5 stars
+            </p>
+            {review_text !== '' && <p className="detail-quote small">{review_text}</p>}
+            <p className="small muted">
+              {REVIEW_WORDS[state]}, {pastInWords(at, new Date())}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,83 @@
+/** Actions that staff can take on a plan for its customer; each asks for confirmation. */
+import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { DeclinedCharge } from '../../../../domain/plans/plan/staff-plan.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { type Asked, usePlanDialog } from './plan-dialog.tsx'
+import type { PlanPanelProps } from './plan-queries.ts'
+
+type Offer = { words: string; asked: Asked; isGrave?: true }
+
+/** By what the rules allow now. */
+const offersOf = ({ may, upcoming }: PlanWithCases, today: Day): Offer[] => {
+  const skip = may.skip && upcoming.find((each) => each.may.skip)
+  const unskip = may.unskip && upcoming.findLast((each) => each.may.unskip)
+  const offers: readonly (Offer | false | undefined)[] = [
+    skip && { words: 'Skip the next case', asked: { verb: 'skip', day: skip.planned_on } },
+    unskip && {
+      words: `Put back ${dayNameFrom(unskip.dispatch_on, today)}`,
+      asked: { verb: 'unskip', day: unskip.planned_on },
+    },
+    may.move_date && { words: 'Move the next case', asked: { verb: 'move_date' } },
+    may.pause && { words: 'Pause', asked: { verb: 'pause' } },
+    may.resume && { words: 'Resume', asked: { verb: 'resume' } },
+    may.undo_cancel && { words: 'Undo the cancellation', asked: { verb: 'undo_cancel' } },
+    may.cancel && { words: 'Cancel the plan', asked: { verb: 'cancel' }, isGrave: true },
+  ]
+  return offers.flatMap((offer) => offer || [])
+}
+
+export function PlanActions(panel: PlanPanelProps) {
+  const { ask, dialog } = usePlanDialog(panel)
+  const { plan, customer, declined } = panel.staffPlan
+  const today = inLondon(new Date()).day
+  const offers = offersOf(plan, today)
+  if (offers.length === 0 && declined === null) return null
+  return (
+    <Panel title="For the customer" className="detail-panel">
+      {declined && <Declined declined={declined} plan={plan} today={today} ask={() => ask({ verb: 'retry' })} />}
+      <p className="small muted">
+        {customer.name || customer.email} is told of each change by mail, and reads it in the plan’s history.
+      </p>
+      <div className="row wrapf">
+        {offers.map(({ words, asked, isGrave }) => (
+          <Button key={words} look={isGrave ? 'danger' : 'line'} className="sm" onClick={() => ask(asked)}>
+            {words}
+          </Button>
+        ))}
+      </div>
+      {dialog}
+    </Panel>
+  )
+}
+
+type DeclinedProps = { declined: DeclinedCharge; plan: PlanWithCases; today: Day; ask: () => void }
+
+function Declined({ declined: { next_try_on, tries, most_tries, may_retry }, plan, today, ask }: DeclinedProps) {
+  if (next_try_on === null)
+    return (
+      <Note kind="bad">
+        The bank declined the last case each time, so it was given up and the plan was paused. Once the customer has
+        another card, resume it.
+      </Note>
+    )
+  return (
+    <>
+      <Note kind="bad">
+        The bank declined the payment for the case{' '}
+        {plan.next_case ? `of ${dayNameFrom(plan.next_case.dispatch_on, today)}` : ''}: {tries} of {most_tries} tries.
+        It will be tried again automatically on {dayNameFrom(next_try_on, today)}.
+      </Note>
+      {may_retry && (
+        <div className="row">
+          <Button className="primary" onClick={ask}>
+            Try the card again now
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

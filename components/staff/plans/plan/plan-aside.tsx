@@ -1,0 +1,65 @@
+/** A plan's customer, frequency, address and payment method. */
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
+import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.ts'
+import { brandName } from '../../../../domain/selling/payment/card.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { AddressLines } from '../../../kit/panel/address-lines.tsx'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { PLAN_TYPE_NAMES } from './plan-words.ts'
+
+export const PlanAside = ({ staffPlan: { plan, customer } }: { staffPlan: StaffPlan }) => (
+  <aside className="detail-aside" aria-label="The plan">
+    <section>
+      <h3>Customer</h3>
+      <p className="small">
+        <a href={`/admin/customers/${customer.id}`}>{customer.name || customer.email}</a>
+      </p>
+      <p className="small">
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      </p>
+    </section>
+    <Terms plan={plan} />
+    <section>
+      <h3>Goes to</h3>
+      <address className="small detail-address">
+        <AddressLines address={plan.address} />
+      </address>
+    </section>
+    <section>
+      <h3>Paid by</h3>
+      <p className="small">{payerOf(plan)}</p>
+    </section>
+  </aside>
+)
+
+const payerOf = ({ payment_method: card, cases_left }: PlanWithCases): string => {
+  if (cases_left !== null) return 'A gift, paid for already'
+  if (card === null) return 'No card: the next case can’t be charged'
+  return `${brandName(card.brand)} ending ${card.last_four}, until ${String(card.expiry_month).padStart(2, '0')}/${card.expiry_year}`
+}
+
+const Terms = ({ plan }: { plan: PlanWithCases }) => (
+  <section>
+    <h3>Plan no. {plan.id}</h3>
+    <p className="small">
+      {PLAN_TYPE_NAMES[plan.type]}, {countOf(plan.no_of_cases, 'case')} {frequencyWords(plan.frequency)}
+    </p>
+    {plan.club_plan && plan.cases_left === null && (
+      <p className="small">{formatPounds(plan.club_plan.price)} a case of twelve</p>
+    )}
+    {plan.cases_left !== null && <p className="small">{countOf(plan.cases_left, 'case')} left</p>}
+    {plan.paused_until && (
+      <p className="small">Paused until {dayNameFrom(plan.paused_until, inLondon(new Date()).day)}</p>
+    )}
+    <p className="small muted">Since {pastInWords(plan.created_at, new Date())}</p>
+    {plan.type === 'lock_it_in' && (
+      <p className="small muted">
+        Wines that run out are {plan.out_of_stock_rule === 'refund' ? 'left out and refunded' : 'replaced'}
+      </p>
+    )}
+  </section>
+)

@@ -1,0 +1,91 @@
+/** Plans by their state, whose next case comes soonest first; found by name, e-mail address or the plan's number. */
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
+import { type FoundPlan, PLAN_PAGE, PLAN_TABS, type PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Below, Named } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { ListScreen } from '../../../kit/panel/list-screen.tsx'
+import { useListState } from '../../../kit/panel/list-state.ts'
+import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { plansQuery } from './plan-queries.ts'
+import { PLAN_TAGS, TAB_NAMES } from './plan-words.ts'
+
+const NONE_WORDS: Readonly<Record<PlanTab, string>> = {
+  active: 'Plans appear here once a customer starts one.',
+  paused: 'No plan is paused.',
+  payment_failed: 'No bank has declined a case.',
+  cancelling: 'No cancelled plan has a case still to come.',
+  ended: 'No plan has been cancelled or has run out.',
+  all: 'Plans appear here once a customer starts one.',
+}
+
+/** `search` restores the list when staff return from a plan. */
+const columnsOf = (search: string): Column<FoundPlan>[] => [
+  {
+    name: 'Customer',
+    show: ({ id, customer_name: name, customer_email: email }) => (
+      <Named name={name || email} href={`/admin/plans/${id}${search}`} below={name && email} />
+    ),
+  },
+  {
+    name: 'Plan',
+    show: ({ id, name, cases_left }) => (
+      <>
+        {name}
+        <Below>{`No. ${id}${cases_left === null ? '' : `, a gift with ${countOf(cases_left, 'case')} left`}`}</Below>
+      </>
+    ),
+    isPlain: true,
+  },
+  {
+    name: 'Next case leaves',
+    show: ({ next_case_on }) => (next_case_on === null ? 'None' : dayNameFrom(next_case_on, inLondon(new Date()).day)),
+  },
+  {
+    name: 'State',
+    show: ({ state, has_failed_payment }) => (
+      <>
+        <span className={`tag ${PLAN_TAGS[state][1]}`}>{PLAN_TAGS[state][0]}</span>
+        {has_failed_payment && <span className="tag r">Payment failed</span>}
+      </>
+    ),
+    isPlain: true,
+  },
+]
+
+export function PlanList() {
+  const list = useListState({ tab: PLAN_TABS })
+  const { tab } = list.state
+  const query = useQuery({ ...plansQuery(list.state), placeholderData: keepPreviousData })
+  return (
+    <ListScreen
+      label="Plans"
+      noun={['plan', 'plans']}
+      tabs={
+        <StateTabs
+          label="State"
+          names={TAB_NAMES}
+          counts={query.data?.counts}
+          urgent="payment_failed"
+          {...list.tabs('tab')}
+        />
+      }
+      search={{
+        label: `Search ${TAB_NAMES[tab]} by name, e-mail or plan number`,
+        placeholder: 'Name, e-mail, plan number',
+      }}
+      query={query}
+      rowsOf={({ plans }) => plans}
+      pagesOf={({ counts }) => ({ total: counts[tab], size: PLAN_PAGE })}
+      list={list}
+      columns={columnsOf(list.search)}
+      keyOf={({ id }) => String(id)}
+      empty={{ heading: 'Nothing here right now', text: NONE_WORDS[tab] }}
+      hint={`No matches in ‘${TAB_NAMES[tab]}’.`}
+      searchAll={tab === 'all' ? undefined : () => list.set({ tab: 'all' })}
+    />
+  )
+}

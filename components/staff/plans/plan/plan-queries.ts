@@ -1,0 +1,61 @@
+/** Queries of the plan screens, and mutations on a customer's behalf. */
+import { useQueryClient } from '@tanstack/react-query'
+import type { PlanTab, StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { asked, CallFailed, useWrite } from '../../../kit/panel/queries.ts'
+
+const PLANS = 'plans'
+
+export const plansQuery = ({ tab, q, page }: { tab: PlanTab; q: string; page: number }) =>
+  asked(PLANS, 'GET /api/admin/plans', { query: { tab, q, page: String(page) } })
+
+export const planQuery = (id: string) => asked('plan', 'GET /api/admin/plans/:id', { params: { id } })
+
+export const planHistoryQuery = (id: string) =>
+  asked('plan-history', 'GET /api/admin/plans/:id/history', { params: { id } })
+
+export type PlanDeed =
+  | { does: 'act'; version: string; action: StaffPlanAction['action'] }
+  | { does: 'retry'; version: string }
+
+const RETRIED = {
+  paid: ['The card was charged: the case is ordered', 'good'],
+  declined: ['The bank declined the card again', 'bad'],
+  unknown: ['The bank hasn’t answered yet. We’ll check again automatically', 'bad'],
+} as const
+
+async function send(id: string, deed: PlanDeed): Promise<CallResult<StaffPlan>> {
+  const params = { id }
+  const { version } = deed
+  if (deed.does === 'act')
+    return call('POST /api/admin/plans/:id/actions', { params, body: { version, action: deed.action } })
+  const answer = await call('POST /api/admin/plans/:id/retry', { params, body: { version } })
+  if (!answer.ok) return answer
+  const { outcome, plan } = answer.data
+  const [words, kind] = RETRIED[outcome]
+  if (kind === 'bad') showToast(words, kind)
+  else showToast(words)
+  return { ok: true, data: plan }
+}
+
+/** Returns true if another user changed the plan first: the error message then describes the plan as it is now. */
+export const hasMovedOn = (error: Error | null): boolean => error instanceof CallFailed && error.status === 409
+
+/** Changes a plan; on a conflict refetches it, its history and the lists. */
+export function usePlanChange(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = planQuery(id)
+  return useWrite((deed: PlanDeed) => send(id, deed), {
+    show: (plan) => client.setQueryData(queryKey, plan),
+    // The screen shows it beside the plan as it is now.
+    isQuiet: hasMovedOn,
+    onConflict: queryKey,
+    reread: [planHistoryQuery(id).queryKey, [PLANS]],
+  })
+}
+
+type ChangePlan = ReturnType<typeof usePlanChange>
+
+/** Props of panels that show and change a plan. */
+export type PlanPanelProps = { staffPlan: StaffPlan; change: ChangePlan }

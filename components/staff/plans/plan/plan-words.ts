@@ -1,0 +1,25 @@
+/** Plans in the words that staff use. */
+
+import type { PlanState } from '../../../../domain/plans/plan/plan.ts'
+import type { PlanTab } from '../../../../domain/plans/plan/staff-plan.ts'
+import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
+
+/** Words, and the look of their tag. */
+export const PLAN_TAGS: Readonly<Record<PlanState, [words: string, look: string]>> = {
+  active: ['Active', 'g'],
+  paused: ['Paused', 'y'],
+  cancelling: ['Cancelled, runs out', ''],
+  cancelled: ['Cancelled', ''],
+  ended: ['Ended', ''],
+}
+
+export const PLAN_TYPE_NAMES: Readonly<Record<PlanType, string>> = { lock_it_in: 'Lock it in', wineclub: 'Wine club' }
+
+export const TAB_NAMES: Readonly<Record<PlanTab, string>> = {
+  active: 'Active',
+  paused: 'Paused',
+  payment_failed: 'Payment failed',
+  cancelling: 'Cancelling',
+  ended: 'Ended',
+  all: 'All',
+}

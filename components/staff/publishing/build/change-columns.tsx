@@ -1,0 +1,66 @@
+/** Saved changes that wait, as columns. */
+import type { ChangeNoun, WaitingChange } from '../../../../domain/publishing/build/change.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { capital } from '../../../kit/panel/capital.ts'
+import { initialsOf } from '../../../kit/panel/initials.ts'
+import { Named, stateColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
+
+const KINDS: Readonly<Record<ChangeNoun, [name: string, look: string]>> = {
+  product: ['Product', 't'],
+  product_type: ['Product type', 't'],
+  category: ['Category', 't'],
+  page: ['Page', 'y'],
+  menu: ['Menu', ''],
+  settings: ['Settings', ''],
+  picture: ['Picture', ''],
+}
+
+/** 'Rioja Reserva 2018: price £17.49 to £16.99' is a name, and what became of it. */
+function inTwo(summary: string): [name: string, rest: string] {
+  const at = summary.indexOf(': ')
+  if (at < 0) return [summary, '']
+  const rest = summary.slice(at + 2)
+  return [summary.slice(0, at), capital(rest)]
+}
+
+/** `pages`: how many show a change, by its id; where it has none, any may. */
+export const changeColumns = (pages: ReadonlyMap<number, number>): Column<WaitingChange>[] => [
+  {
+    name: 'Change',
+    show: ({ summary }) => {
+      const [name, rest] = inTwo(summary)
+      return <Named name={name} below={rest} />
+    },
+  },
+  stateColumn('Kind', ({ noun }) => KINDS[noun]),
+  {
+    name: 'Pages',
+    show: ({ id }) => {
+      const count = pages.get(id)
+      return count === undefined ? 'Any' : formatCount(count)
+    },
+  },
+  {
+    name: 'By',
+    show: ({ by }) => (
+      <>
+        <span className="av" aria-hidden="true">
+          {initialsOf(by) || '–'}
+        </span>
+        {by || 'The shop itself'}
+      </>
+    ),
+    isPlain: true,
+  },
+  {
+    name: 'When',
+    show: ({ at }) => (
+      <time className="small muted" dateTime={at}>
+        {agoInWords(at, new Date())}
+      </time>
+    ),
+    isPlain: true,
+  },
+]

@@ -1,0 +1,79 @@
+/** Past builds: author, duration and errors. */
+import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
+import type { Column } from '../../../kit/panel/column.ts'
+import { TablePanel } from '../../../kit/panel/table-panel.tsx'
+import { agoInWords, secondsInWords } from '../../../kit/panel/past-words.ts'
+
+const STATES: Readonly<Record<Build['state'], [words: string, look: string]>> = {
+  queued: ['Waiting', 'n'],
+  running: ['Running', 'y'],
+  published: ['Published', 'g'],
+  failed: ['Failed', 'r'],
+  cancelled: ['Cancelled', 'n'],
+}
+
+const KINDS = { changed: 'Changes', everything: 'Everything', rollback: 'Rolled back' } as const
+
+const tookSeconds = ({ started_at, finished_at }: Build): number | null =>
+  started_at === null || finished_at === null ? null : (Date.parse(finished_at) - Date.parse(started_at)) / 1000
+
+const COLUMNS: readonly Column<Build>[] = [
+  {
+    name: 'Build',
+    show: ({ id, kind }) => (
+      <>
+        <span className="nm">{id}</span> <span className="small muted">{KINDS[kind]}</span>
+      </>
+    ),
+  },
+  { name: 'Result', show: (build) => <Outcome build={build} />, isPlain: true },
+  { name: 'Pages', show: ({ rendered }) => formatCount(rendered), isNumber: true },
+  {
+    name: 'Took',
+    show: (build) => {
+      const took = tookSeconds(build)
+      return took === null ? '–' : secondsInWords(Math.max(0, took))
+    },
+    isNumber: true,
+  },
+  {
+    name: 'By',
+    show: ({ by, requested_at }) => (
+      <>
+        {by || 'The shop itself'}
+        <time className="small muted below" dateTime={requested_at}>
+          {agoInWords(requested_at, new Date())}
+        </time>
+      </>
+    ),
+  },
+]
+
+export const HistoryPanel = ({ builds }: { builds: readonly Build[] }) => (
+  <TablePanel
+    title="History"
+    rows={builds}
+    columns={COLUMNS}
+    keyOf={({ id }) => String(id)}
+    empty="Nothing has been built yet."
+    noun="build"
+    isShort
+  />
+)
+
+function Outcome({ build }: { build: Build }) {
+  const [words, look] = STATES[build.state]
+  return (
+    <>
+      <span className={`st ${look}`}>{words}</span>
+      {build.failed_total > 0 && <span className="small below">{countOf(build.failed_total, 'page')} not built</span>}
+      {build.message !== '' && isOver(build) && (
+        <details className="history-why">
+          <summary className="small">Message</summary>
+          <p className="small">{build.message}</p>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** Publishing: pending changes, the running build, past builds, and rollback. */
+
+import { useQuery } from '@tanstack/react-query'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { bundlesQuery } from '../bundle/bundle-queries.ts'
+import { BundlesSection } from '../bundle/bundles-section.tsx'
+import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
+import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { isLeaving } from '../../../kit/panel/queries.ts'
+import { BuildPanel } from './build-panel.tsx'
+import { FailedPagesPanel } from './failed-pages-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { buildsQuery, changesQuery, releasesQuery } from '../../core/queries/publishing-queries.ts'
+import { ReleasesPanel } from './releases-panel.tsx'
+import { useLiveBuild } from './use-live-build.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
+import './publishing.css'
+
+/** Data that changes in the background is polled every few seconds. */
+export function PublishingScreen() {
+  const changes = useQuery(changesQuery)
+  const builds = useQuery(buildsQuery)
+  const releases = useQuery(releasesQuery)
+  const bundles = useQuery(bundlesQuery)
+  const live = useLiveBuild()
+  const all = [changes, builds, releases, bundles]
+  const failed = all.find(({ error }) => error !== null && !isLeaving(error))
+  if (
+    changes.data === undefined ||
+    builds.data === undefined ||
+    releases.data === undefined ||
+    bundles.data === undefined
+  )
+    return <NotRead of={all} />
+  const { build } = live
+  return (
+    <>
+      {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
+      {build && <BuildPanel live={{ ...live, build }} />}
+      <FailedPagesPanel builds={builds.data} />
+      <WaitingPanel waiting={changes.data} current={build} />
+      <BundlesSection bundles={bundles.data} />
+      <div className="adm-two grid-5">
+        <HistoryPanel builds={builds.data} />
+        <ReleasesPanel releases={releases.data} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+/** Describes the pages that publishing affects. */
+import type { Reach } from '../../../../domain/publishing/build/reach.ts'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
+
+const long = (seconds: number | null): string => {
+  if (seconds === null) return ''
+  return seconds < 1.5 ? ', in about a second' : `, in about ${formatCount(Math.round(seconds))} seconds`
+}
+
+/** '2 changes. They touch 9 pages, in about a second.' */
+export function reachWords(total: number, reach: Reach | undefined): string {
+  const changes = countOf(total, 'change')
+  if (reach === undefined || reach.looked_at === 0) return `${changes}.`
+  const they = total === 1 ? 'It' : 'They'
+  const verb = total === 1 ? 'touches' : 'touch'
+  const what = reach.everything
+    ? `may touch any of the shop’s ${formatCount(reach.looked_at)} pages`
+    : `${verb} ${countOf(reach.page_count, 'page')}`
+  return `${changes}. ${they} ${what}${long(reach.seconds)}.`
+}

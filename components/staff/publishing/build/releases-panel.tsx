@@ -1,0 +1,74 @@
+/** The releases that can be live again, and the way back to one. */
+import type { Release } from '../../../../domain/publishing/build/build.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { capital } from '../../../kit/panel/capital.ts'
+import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { useFew } from '../../../kit/panel/use-few.tsx'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { releaseName } from './release-words.ts'
+import { usePublishing } from './use-publishing.ts'
+
+/** Kept beside the live one. */
+const MOST_KEPT = 20
+
+export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
+  const { rollBack } = usePublishing()
+  const { few, more } = useFew(releases.slice(0, MOST_KEPT + 1), 'release')
+  return (
+    <Panel title="Releases">
+      {releases.length === 0 && <p className="small muted">Nothing has been published yet.</p>}
+      <ul className="releases">
+        {few.map((release) => (
+          <li key={release.id}>
+            <span className={`tag ${release.is_live ? 'g' : ''}`}>{release.is_live ? 'Live' : 'Kept'}</span>
+            <span>
+              <b>{releaseName(release)}</b>
+              <br />
+              <span className="small muted">
+                {capital(pastInWords(release.created_at, new Date()))}, {countOf(release.routes, 'page')}
+                {release.by !== '' && `, ${release.by}`}
+              </span>
+            </span>
+            {!release.is_live && (
+              <ConfirmButton
+                look="line"
+                className="sm"
+                aria-label={`Roll back to ${releaseName(release)}`}
+                confirm={{
+                  id: 'roll-back',
+                  title: `Go back to ${releaseName(release)}?`,
+                  text: <RollBackWords release={release} />,
+                  act: 'Roll back',
+                  working: 'Going back',
+                  look: 'primary',
+                  run: () => rollBack.mutateAsync(release.id),
+                }}
+              >
+                Roll back
+              </ConfirmButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more}
+    </Panel>
+  )
+}
+
+const RollBackWords = ({ release }: { release: Release }) => (
+  <>
+    <p>
+      Shoppers will see the pages as they were published <b>{pastInWords(release.created_at, new Date())}</b>
+      {release.by !== '' && ` by ${release.by}`}: {countOf(release.routes, 'page')}. It takes a moment.
+    </p>
+    <ul className="roll-back-follows grid-2">
+      <li>What was published since then waits again.</li>
+      <li>
+        Automatic publishing pauses: what is saved waits here until a user publishes it or switches that on again.
+      </li>
+      <li>A bundle that is scheduled still goes live at its time, and what waits then goes out with it.</li>
+      <li>Prices and stock in baskets and at the checkout don’t go back; only pages do.</li>
+    </ul>
+  </>
+)

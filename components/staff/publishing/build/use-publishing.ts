@@ -1,0 +1,29 @@
+/** Mutations of the publishing screen; each refetches its queries at once. */
+import { useQueryClient } from '@tanstack/react-query'
+import type { Build, BuildKind } from '../../../../domain/publishing/build/build.ts'
+import { call } from '../../../kit/api/call.ts'
+import { useWrite } from '../../../kit/panel/queries.ts'
+import { buildsQuery, PUBLISHING } from '../../core/queries/publishing-queries.ts'
+
+const reread = [[PUBLISHING]]
+
+export function usePublishing() {
+  const client = useQueryClient()
+  /** Shown before the list is read again. */
+  const show = ({ build }: { build: Build }) => {
+    client.setQueryData(buildsQuery.queryKey, (all = []) => [build, ...all.filter(({ id }) => id !== build.id)])
+  }
+
+  const publish = useWrite((kind: BuildKind) => call('POST /api/admin/builds', { body: { kind } }), { show, reread })
+  const cancel = useWrite((id: number) => call('POST /api/admin/builds/:id/cancel', { params: { id } }), { reread })
+  const rollBack = useWrite((id: string) => call('POST /api/admin/releases/:id/rollback', { params: { id } }), {
+    show,
+    reread,
+    isQuiet: () => true,
+  })
+  const setAutoPublish = useWrite(
+    (auto_publish: boolean) => call('PATCH /api/admin/publishing', { body: { auto_publish } }),
+    { reread },
+  )
+  return { publish, cancel, rollBack, setAutoPublish }
+}

@@ -1,0 +1,17 @@
+/** Adds the last saved draft of a page to a bundle. */
+import { MAX_BUNDLE_NAME } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { call } from '../../../kit/api/call.ts'
+import { AddDialog } from './add-dialog.tsx'
+
+export type AddPageDialogProps = { page: Pick<StaffPage, 'id' | 'title' | 'revision'>; closed: () => void }
+
+export const AddPageDialog = ({ page: { id: page, title, revision }, closed }: AddPageDialogProps) => (
+  <AddDialog
+    what={`${title}, draft ${revision}. Later edits stay out of the bundle until you add the page again.`}
+    put={(id) => call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } })}
+    named={title.slice(0, MAX_BUNDLE_NAME)}
+    added={() => undefined}
+    closed={closed}
+  />
+)

@@ -1,0 +1,129 @@
+/** A bundle that is not live: what it changes and whether that can go live, its time, and what to do with it. */
+import { useState } from 'react'
+import { type Bundle, isReady } from '../../../../domain/publishing/bundle/bundle.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { BundlePreview } from './bundle-preview.tsx'
+import { contentInWords, momentInWords, STATE_TAGS, untilInWords } from './bundle-words.ts'
+import { ItemRow } from './item-row.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { useBundles } from './use-bundles.ts'
+
+type Task = 'rename' | 'schedule' | 'publish' | 'remove'
+
+export function BundlePanel({ bundle }: { bundle: Bundle }) {
+  const { id, name, state, items, failed_because } = bundle
+  const [task, setTask] = useState<Task | null>(null)
+  const { publish, remove } = useBundles()
+  const [tag, look] = STATE_TAGS[state]
+  const closed = () => setTask(null)
+  const titleId = `bundle-${id}`
+  return (
+    <section className="panel bundle" aria-labelledby={titleId}>
+      <div className="bundle-content">
+        <h3 id={titleId}>
+          {name} <span className={`tag ${look}`}>{tag}</span>
+        </h3>
+        <p className="small muted">{contentInWords(bundle)}</p>
+        {failed_because.length > 0 && (
+          <Note kind="bad">Its time came, but nothing went live. {failed_because.join('. ')}.</Note>
+        )}
+        {items.length > 0 && (
+          <ul className="bundle-items">
+            {items.map((item) => (
+              <ItemRow key={`${item.noun} ${item.noun_id}`} bundle={bundle} item={item} />
+            ))}
+          </ul>
+        )}
+        {isReady(bundle) && <BundlePreview bundle={bundle} />}
+      </div>
+      <BundleTime bundle={bundle} begin={setTask} />
+      {task === 'rename' && <NameDialog bundle={bundle} closed={closed} />}
+      {task === 'schedule' && <ScheduleDialog bundle={bundle} closed={closed} />}
+      {task === 'publish' && (
+        <Confirm
+          id="bundle-publish"
+          title={`Publish ${name} now?`}
+          text={`${countOf(items.length, 'change')} will be on the site with the next build. Prices count in baskets at once. Other changes that wait to be published go out as well.`}
+          act="Publish now"
+          working="Publishing"
+          look="primary"
+          run={() => publish.mutateAsync(bundle)}
+          closed={closed}
+        />
+      )}
+      {task === 'remove' && (
+        <Confirm
+          id="bundle-remove"
+          title={`Delete ${name}?`}
+          text="The site stays as it is, and so do the drafts of pages. Changes that are only in this bundle are lost."
+          act="Delete"
+          working="Deleting"
+          run={() => remove.mutateAsync(bundle)}
+          closed={closed}
+        />
+      )}
+    </section>
+  )
+}
+
+type BundleTimeProps = { bundle: Bundle; begin: (task: Task) => void }
+
+function BundleTime({ bundle, begin }: BundleTimeProps) {
+  const { unschedule } = useBundles()
+  const { state, go_live_at, scheduled_by } = bundle
+  const now = new Date()
+  const isTimed = state === 'scheduled' && go_live_at !== null
+  const isOff = !isReady(bundle)
+  return (
+    <div className="bundle-time grid-4">
+      {isTimed ? (
+        <p className="bundle-date">
+          <time dateTime={go_live_at}>{momentInWords(go_live_at, now)}</time>
+          <small>
+            {untilInWords(go_live_at, now)}
+            {scheduled_by !== '' && `. Scheduled by ${scheduled_by}`}.
+          </small>
+        </p>
+      ) : (
+        <p className="bundle-date">
+          {state === 'failed' ? 'Needs your attention' : 'No time set'}
+          <small>
+            {isOff && bundle.items.length > 0
+              ? 'Fix what’s marked in red, or take it out, and it can go live.'
+              : 'None of it is on the site until it goes live.'}
+          </small>
+        </p>
+      )}
+      <div className="bundle-acts grid-3">
+        <Button
+          look="line"
+          className="sm"
+          aria-disabled={(isOff && !isTimed) || undefined}
+          onClick={() => (isOff && !isTimed) || begin('schedule')}
+        >
+          {isTimed ? 'Change time' : 'Schedule'}
+        </Button>
+        <Button className="primary sm" aria-disabled={isOff || undefined} onClick={() => isOff || begin('publish')}>
+          Publish now
+        </Button>
+      </div>
+      <p className="bundle-more wrapf">
+        <button type="button" className="link small" onClick={() => begin('rename')}>
+          Rename
+        </button>
+        {isTimed && (
+          <button type="button" className="link small" onClick={() => unschedule.mutate(bundle)}>
+            Cancel the schedule
+          </button>
+        )}
+        <button type="button" className="link small" onClick={() => begin('remove')}>
+          Delete
+        </button>
+      </p>
+    </div>
+  )
+}

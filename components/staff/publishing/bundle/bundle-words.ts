@@ -1,0 +1,52 @@
+/** Formats bundles and their schedules. */
+import type { Bundle, BundleState } from '../../../../domain/publishing/bundle/bundle.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+
+const ZONE = { timeZone: 'Europe/London' } as const
+const DATE = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long' })
+const DATE_OF_YEAR = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' })
+const TIME = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' })
+const YEAR = new Intl.DateTimeFormat('en-GB', { ...ZONE, year: 'numeric' })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** '1 December, 07:00', with the year if it is not this one. */
+export function momentInWords(moment: string, now: Date): string {
+  const at = new Date(moment)
+  const date = YEAR.format(at) === YEAR.format(now) ? DATE : DATE_OF_YEAR
+  return `${date.format(at)}, ${TIME.format(at)}`
+}
+
+/** 'Tuesday, in 6 days and 21 hours'; 'Tuesday, any moment now' once it is due. */
+export function untilInWords(moment: string, now: Date): string {
+  const at = new Date(moment)
+  const ms = at.getTime() - now.getTime()
+  return `${WEEKDAY.format(at)}, ${ms < MINUTE ? 'any moment now' : `in ${lengthInWords(ms)}`}`
+}
+
+function lengthInWords(ms: number): string {
+  const [days, hours, minutes] = [Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR), Math.floor((ms % HOUR) / MINUTE)]
+  const parts =
+    days > 0
+      ? [countOf(days, 'day'), ...(hours > 0 ? [countOf(hours, 'hour')] : [])]
+      : [...(hours > 0 ? [countOf(hours, 'hour')] : []), ...(minutes > 0 ? [countOf(minutes, 'minute')] : [])]
+  return parts.join(' and ')
+}
+
+export const STATE_TAGS: Readonly<Record<BundleState, [name: string, look: string]>> = {
+  draft: ['Draft', ''],
+  scheduled: ['Scheduled', 't'],
+  live: ['Live', 'g'],
+  failed: ['Did not go live', 'r'],
+}
+
+/** Describes a bundle's content and its state. */
+export function contentInWords({ items }: Pick<Bundle, 'items'>): string {
+  if (items.length === 0)
+    return 'It’s empty. Add changes where you make them: on a product, a page, the menu or the banner.'
+  if (items.length === 1) return 'One change.'
+  return `${countOf(items.length, 'change')} that go live together, or not at all.`
+}

@@ -1,0 +1,26 @@
+/** Warns that bundles change what is being edited: a different value saved for the same field blocks them. */
+import { useQuery } from '@tanstack/react-query'
+import { type Bundle, type BundleNoun, isOpen, THE_ONLY_ONE } from '../../../../domain/publishing/bundle/bundle.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { bundlesQuery } from './bundle-queries.ts'
+import { momentInWords } from './bundle-words.ts'
+
+export type InBundlesProps = { noun: BundleNoun; noun_id?: string }
+
+/** For staff who may publish: others may not ask for bundles. */
+export function InBundles({ noun, noun_id = THE_ONLY_ONE }: InBundlesProps) {
+  const { data: bundles = [] } = useQuery(bundlesQuery)
+  return bundles.filter(isOpen).flatMap((bundle) =>
+    bundle.items
+      .filter((item) => item.noun === noun && item.noun_id === noun_id)
+      .map(({ words }) => (
+        <Note key={bundle.id} kind="warn">
+          The bundle <a href="/admin/publishing">{bundle.name}</a> will change this {whenOf(bundle)}: {words}. If you
+          save something else for it now, that bundle can’t go live.
+        </Note>
+      )),
+  )
+}
+
+const whenOf = ({ state, go_live_at }: Bundle): string =>
+  state === 'scheduled' && go_live_at !== null ? `on ${momentInWords(go_live_at, new Date())}` : 'when it goes live'

@@ -1,0 +1,68 @@
+/** A change in a bundle: its readiness, the reasons against it, and a link to fix them. */
+import type { Bundle, BundleItem, BundleNoun } from '../../../../domain/publishing/bundle/bundle.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { capital } from '../../../kit/panel/capital.ts'
+import { Tool } from '../../../kit/panel/tool.tsx'
+import { useBundles } from './use-bundles.ts'
+
+const ICONS: Readonly<Record<BundleNoun, string>> = { product: 'tag', page: 'page', menu: 'menu', banner: 'image' }
+
+/** Path of the screen that edits it. */
+function placeOf({ noun, noun_id }: BundleItem): string {
+  if (noun === 'product') return `/admin/products/${noun_id}`
+  return noun === 'page' ? `/admin/page_builder?page=${noun_id}` : `/admin/config/${noun}`
+}
+
+const faultInWords = ({ field, message }: BundleItem['faults'][number]): string =>
+  field === '' ? message : `${field} ${message}`
+
+export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) {
+  const { takeOut, renewPage } = useBundles()
+  const { title, words, faults, newer_revision } = item
+  return (
+    <li>
+      <Icon name={ICONS[item.noun]} small />
+      <p className="bundle-item">
+        <a className="nm" href={placeOf(item)}>
+          {title}
+        </a>{' '}
+        <span className="small muted">{words}</span>
+        {newer_revision !== null && (
+          <span className="small muted bundle-newer">
+            The draft has been saved since.{' '}
+            <button
+              type="button"
+              className="link small"
+              onClick={() => renewPage.mutate({ id: bundle.id, page: item.noun_id, revision: newer_revision })}
+            >
+              Use draft {newer_revision} instead
+            </button>
+          </span>
+        )}
+      </p>
+      <span className="bundle-state">
+        {faults.length === 0 ? (
+          <span className="st g">Ready</span>
+        ) : (
+          faults.map((fault) => (
+            <span key={`${fault.field} ${fault.message}`} className="st r">
+              {capital(faultInWords(fault))}
+            </span>
+          ))
+        )}
+      </span>
+      <span className="bundle-item-acts row">
+        {faults.length > 0 && (
+          <a className="link small" href={placeOf(item)} aria-label={`Fix ${title}`}>
+            Fix
+          </a>
+        )}
+        <Tool
+          label={`Take ${title} out of ${bundle.name}`}
+          icon="close"
+          press={() => takeOut.mutate({ id: bundle.id, item })}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+/** A time of a form, in London time. */
+import { fromLondonTime, goLiveFault } from '../../../../domain/publishing/bundle/go-live.ts'
+import type { FieldFault } from '../../../kit/panel/form-values.ts'
+
+/** The moment that was typed, or what is wrong with it. */
+export function readMoment(typed: string, now: Date): { at: Date } | { fault: string } {
+  const at = fromLondonTime(typed)
+  if (at === null) return { fault: typed === '' ? 'Give a day and a time' : 'The clocks skip that time' }
+  const fault = goLiveFault(at, now)
+  return fault === null ? { at } : { fault }
+}
+
+export function timeFaults(typed: string): FieldFault[] {
+  const moment = readMoment(typed, new Date())
+  return 'fault' in moment ? [{ field: 'time', message: moment.fault }] : []
+}

@@ -1,0 +1,60 @@
+/** Mutations of bundles. Each shows the API's answer at once and refetches what depends on it. */
+import { useQueryClient } from '@tanstack/react-query'
+import type { Bundle, BundleItem } from '../../../../domain/publishing/bundle/bundle.ts'
+import { call } from '../../../kit/api/call.ts'
+import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
+import { useWrite } from '../../../kit/panel/queries.ts'
+import { bundlesQuery } from './bundle-queries.ts'
+
+type Answer = { bundle: Bundle }
+
+export function useBundles() {
+  const client = useQueryClient()
+  const reread = [[PUBLISHING]]
+  /** Replaces the bundle in the list, or puts a new one first. */
+  const show = ({ bundle }: Answer) =>
+    client.setQueryData(bundlesQuery.queryKey, (all = []) =>
+      all.some(({ id }) => id === bundle.id)
+        ? all.map((one) => (one.id === bundle.id ? bundle : one))
+        : [bundle, ...all],
+    )
+  // A dialog shows its failures itself.
+  const inDialog = { show, reread, isQuiet: () => true }
+  const create = useWrite((name: string) => call('POST /api/admin/bundles', { body: { name } }), inDialog)
+  const rename = useWrite(
+    ({ id, name }: Pick<Bundle, 'id' | 'name'>) =>
+      call('PATCH /api/admin/bundles/:id', { params: { id }, body: { name } }),
+    inDialog,
+  )
+  const remove = useWrite(({ id }: Bundle) => call('DELETE /api/admin/bundles/:id', { params: { id } }), {
+    ...inDialog,
+    show: ({ bundle }) =>
+      client.setQueryData(bundlesQuery.queryKey, (all = []) => all.filter(({ id }) => id !== bundle.id)),
+    toast: ({ bundle }) => `‘${bundle.name}’ is deleted`,
+  })
+  const schedule = useWrite(
+    ({ id, version, at }: Pick<Bundle, 'id' | 'version'> & { at: Date }) =>
+      call('POST /api/admin/bundles/:id/schedule', { params: { id }, body: { go_live_at: at.toISOString(), version } }),
+    inDialog,
+  )
+  const unschedule = useWrite(
+    ({ id }: Bundle) => call('POST /api/admin/bundles/:id/cancel-schedule', { params: { id } }),
+    { show, reread },
+  )
+  const publish = useWrite(
+    ({ id, version }: Bundle) => call('POST /api/admin/bundles/:id/publish', { params: { id }, body: { version } }),
+    { ...inDialog, toast: ({ bundle }) => `‘${bundle.name}’ is live, and on its pages in a moment` },
+  )
+  const takeOut = useWrite(
+    ({ id, item: { noun, noun_id } }: { id: number; item: BundleItem }) =>
+      call('DELETE /api/admin/bundles/:id/items/:noun/:noun_id', { params: { id, noun, noun_id } }),
+    { show, reread },
+  )
+  /** Replaces the item's draft with the newest one. */
+  const renewPage = useWrite(
+    ({ id, page, revision }: { id: number; page: string; revision: number }) =>
+      call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } }),
+    { show, reread },
+  )
+  return { show, create, rename, remove, schedule, unschedule, publish, takeOut, renewPage }
+}

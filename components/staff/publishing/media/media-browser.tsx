@@ -1,0 +1,137 @@
+/** The library: words to find a file by, its files, and the way for new ones to come in. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MEDIA_PAGE_SIZE, type Media, type MediaKind, mediaUrl } from '../../../../domain/publishing/media/media.ts'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
+import { Pagination } from '../../../kit/panel/pagination.tsx'
+import { isLeaving } from '../../../kit/panel/queries.ts'
+import { FontSample } from './font-sample.tsx'
+import { type MediaView, mediaListQuery } from './media-queries.ts'
+import { mediaInWords } from './media-words.ts'
+import { UploadArea, UploadButton } from './upload-area.tsx'
+import { useUploads } from './use-uploads.ts'
+import './media.css'
+
+const KINDS: readonly [MediaKind | undefined, string][] = [
+  [undefined, 'All'],
+  ['picture', 'Pictures'],
+  ['film', 'Videos'],
+  ['font', 'Fonts'],
+]
+
+export type MediaBrowserProps = {
+  /** Only files of that kind are offered. */
+  kind?: MediaKind | undefined
+  chosen?: string | undefined
+  choose: (media: Media) => void
+  /** Called for each file that was uploaded here. */
+  uploaded?: (media: Media) => void
+}
+
+type MediaTileProps = { media: Media; isChosen: boolean; choose: (media: Media) => void }
+
+/** One file of the library: its picture, its name, and what it is. */
+const MediaTile = ({ media, isChosen, choose }: MediaTileProps) => (
+  <button type="button" className="ml-tile box" aria-pressed={isChosen} onClick={() => choose(media)}>
+    <span className="ml-pic">
+      <Preview media={media} />
+    </span>
+    <span className="ml-name">{media.name}</span>
+    <span className="small muted">{mediaInWords(media)}</span>
+    {media.kind === 'font' && <span className="small muted ml-note">{media.licence}</span>}
+    {media.kind === 'picture' && media.alt === '' && <span className="tag t">No description</span>}
+  </button>
+)
+
+function Preview({ media }: { media: Media }) {
+  if (media.kind === 'film') return <Icon name="video" />
+  if (media.kind === 'font') return <FontSample file={media.file} text="Aa" className="ml-aa" />
+  return <img src={mediaUrl(media)} alt="" loading="lazy" />
+}
+
+export function MediaBrowser({ kind, chosen, choose, uploaded = () => {} }: MediaBrowserProps) {
+  const [view, setView] = useState<MediaView>({ q: '', kind, page: 1 })
+  const { data, error, refetch } = useQuery(mediaListQuery(view))
+  const uploads = useUploads((media) => {
+    // The new one is first of all.
+    setView({ q: '', kind, page: 1 })
+    uploaded(media)
+  })
+  const change = (changes: Partial<MediaView>) => setView((now) => ({ ...now, page: 1, ...changes }))
+  const failed = error !== null && !isLeaving(error)
+  if (data === undefined && failed) return <LoadFailed message={error.message} retry={() => void refetch()} />
+  return (
+    <UploadArea uploads={uploads}>
+      {failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
+      <div className="ml-tools row wrapf">
+        <input
+          className="input"
+          type="search"
+          aria-label="Find a file"
+          placeholder="Name or description"
+          maxLength={100}
+          value={view.q}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        {kind === undefined && (
+          <fieldset className="ml-kinds wrapf">
+            <legend className="sr">Kind</legend>
+            {KINDS.map(([one, name]) => (
+              <button
+                key={name}
+                type="button"
+                className="chip"
+                aria-pressed={one === view.kind}
+                onClick={() => change({ kind: one })}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <span className="ml-push small muted">Drop or paste files here, or</span>
+        <UploadButton add={uploads.add} kind={kind} />
+      </div>
+      <p className="sr" role="status">
+        {data && countOf(data.total, 'file')}
+      </p>
+      {data === undefined ? (
+        <div className="skeleton ml-wait" />
+      ) : (
+        <>
+          {data.total === 0 && <NoFiles kind={kind} isFiltered={view.q !== '' || view.kind !== kind} />}
+          <div className="ml-grid grid-4">
+            {data.media.map((media) => (
+              <MediaTile key={media.file} media={media} isChosen={media.file === chosen} choose={choose} />
+            ))}
+          </div>
+          <Pagination
+            page={view.page}
+            size={MEDIA_PAGE_SIZE}
+            total={data.total}
+            turn={(page) => setView((now) => ({ ...now, page }))}
+          />
+        </>
+      )}
+    </UploadArea>
+  )
+}
+
+const FONTS_WANTED = 'Drop a WOFF2 file here, 1 MB at most. You’ll be asked for its licence.'
+const FILES_WANTED = 'Drop JPEG, PNG, WebP, AVIF, SVG, MP4 or WOFF2 files here, 25 MB each at most.'
+
+const NoFiles = ({ kind, isFiltered }: { kind: MediaKind | undefined; isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState heading="No files match" text="Try fewer words." niche="white" />
+  ) : (
+    <EmptyState
+      heading={kind === 'font' ? 'No fonts yet' : 'Nothing here yet'}
+      text={kind === 'font' ? FONTS_WANTED : FILES_WANTED}
+      niche="white"
+    />
+  )

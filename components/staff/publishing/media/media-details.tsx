@@ -1,0 +1,147 @@
+/** Details of a media file: name, description and usage, with actions to replace or delete it. */
+import { useQuery } from '@tanstack/react-query'
+import { type Media, type MediaUse, mediaUrl } from '../../../../domain/publishing/media/media.ts'
+import { mediaFormSchema } from '../../../../domain/publishing/media/media-form.schema.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Drawer } from '../../../kit/primitives/drawer.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { closeDialog } from '../../../kit/panel/close-dialog.ts'
+import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
+import { EditForm } from '../../../kit/panel/schema-form.tsx'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { isLeaving } from '../../../kit/panel/queries.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { FontSample } from './font-sample.tsx'
+import { MEDIA, mediaQuery } from './media-queries.ts'
+import { mediaInWords } from './media-words.ts'
+import { ReplaceButton } from './replace-button.tsx'
+import { useMedia } from './use-media.ts'
+
+export function MediaDetails({ media, closed }: { media: Media; closed: () => void }) {
+  const { data, error, refetch } = useQuery(mediaQuery(media.file))
+  const shown = data?.media ?? media
+  return (
+    <Drawer id="media-details" title={shown.name} closed={closed}>
+      <div className="stack">
+        <Form key={shown.version} media={shown} />
+        <section className="ml-section grid-3" aria-labelledby="media-used">
+          <h3 id="media-used">{shown.kind === 'font' ? 'Where it is used' : 'Where it is shown'}</h3>
+          {data !== undefined ? (
+            <Uses used={data.used} />
+          ) : error && !isLeaving(error) ? (
+            <LoadFailed message={error.message} retry={() => void refetch()} />
+          ) : (
+            <p className="small muted" role="status">
+              Loading…
+            </p>
+          )}
+        </section>
+        <section className="ml-section grid-3" aria-labelledby="media-file">
+          <h3 id="media-file">The file</h3>
+          <p className="small muted">
+            {mediaInWords(shown)}. Uploaded {pastInWords(shown.created_at, new Date())}
+            {shown.by !== '' && ` by ${shown.by}`}. Its address is <code>/images/{shown.file}</code>
+          </p>
+          <div className="row wrapf">
+            {shown.kind !== 'font' && <ReplaceButton media={shown} />}
+            {data !== undefined && <DeleteButton media={shown} isUsed={data.used.length > 0} />}
+          </div>
+        </section>
+      </div>
+    </Drawer>
+  )
+}
+
+function Form({ media: { file, kind, name, alt, licence, focal_x, focal_y, ...media } }: { media: Media }) {
+  const isFont = kind === 'font'
+  const src = mediaUrl({ ...media, file })
+  return (
+    <>
+      {kind === 'film' && (
+        // biome-ignore lint/a11y/useMediaCaption: an uploaded film comes without captions
+        <video className="ml-film" src={src} controls preload="metadata" />
+      )}
+      {isFont && (
+        <div className="ml-sample grid-2">
+          <FontSample file={file} text="Aa Bb Cc 123" className="ml-aa" />
+          <FontSample file={file} text="Six dozen quality wines, ripe for picking just now: £9.50" />
+        </div>
+      )}
+      <EditForm
+        label={`Details of ${file}`}
+        schema={mediaFormSchema}
+        rows={[...(kind === 'picture' ? [['point'] as const] : []), ['name'], [isFont ? 'licence' : 'alt']]}
+        initial={{ name, alt, licence, point: { x: focal_x, y: focal_y } }}
+        hidden={() => (isFont ? ['alt'] : ['licence'])}
+        own={({ point }, set) => ({
+          point: <FocalPoint src={src} alt={alt} point={point} set={(next) => set({ point: next })} />,
+        })}
+        submit="Save"
+        toast="Saved"
+        reread={[MEDIA]}
+        save={({ point, ...typed }) =>
+          call('PATCH /api/admin/media/:file', {
+            params: { file },
+            body: isFont
+              ? { name: typed.name, ...(typed.licence !== null && { licence: typed.licence }) }
+              : { name: typed.name, alt: typed.alt ?? '', focal_x: point.x, focal_y: point.y },
+          })
+        }
+      />
+    </>
+  )
+}
+
+const addressOf = ({ noun, id }: MediaUse): string | undefined => {
+  if (noun === 'product') return `/admin/products/${encodeURIComponent(id)}`
+  if (noun === 'bundle') return '/admin/publishing'
+  return noun === 'page' ? '/admin/page_builder_dashboard' : undefined
+}
+
+const NOUNS: Readonly<Record<MediaUse['noun'], string>> = {
+  product: 'Product',
+  page: 'Page',
+  bundle: 'Bundle',
+  category: 'Category',
+  store: 'Shop',
+  settings: 'Settings',
+}
+
+function Uses({ used }: { used: readonly MediaUse[] }) {
+  if (used.length === 0) return <p className="small muted">Not used yet.</p>
+  return (
+    <ul className="ml-uses small">
+      {used.map((use) => {
+        const address = addressOf(use)
+        return (
+          <li key={`${use.noun} ${use.id}`}>
+            <span className="muted">{NOUNS[use.noun]}</span>{' '}
+            {address === undefined ? use.title : <a href={address}>{use.title}</a>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function DeleteButton({ media, isUsed }: { media: Media; isUsed: boolean }) {
+  const { remove } = useMedia()
+  if (isUsed) return <p className="small muted">You can delete it once nothing uses it.</p>
+  return (
+    <ConfirmButton
+      look="line"
+      className="sm"
+      confirm={{
+        id: 'media-delete',
+        title: `Delete ${media.name}?`,
+        text: 'It can’t be restored.',
+        act: 'Delete permanently',
+        working: 'Deleting',
+        run: () => remove.mutateAsync(media.file),
+      }}
+      done={() => closeDialog('media-details')}
+    >
+      Delete
+    </ConfirmButton>
+  )
+}

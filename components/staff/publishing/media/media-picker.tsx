@@ -1,0 +1,43 @@
+/** A dialog in which staff choose a picture, a film or a font from the library, or upload one. Open from its mount until `closed`. */
+import type { Media, MediaKind } from '../../../../domain/publishing/media/media.ts'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { closeDialog } from '../../../kit/panel/close-dialog.ts'
+import { MediaBrowser } from './media-browser.tsx'
+
+const TITLES: Readonly<Record<MediaKind, string>> = {
+  picture: 'Choose a picture',
+  film: 'Choose a video',
+  font: 'Choose a font',
+}
+
+export type MediaPickerProps = {
+  /** Only files of that kind are offered; all of them when absent. */
+  kind?: MediaKind
+  /** 'Choose a picture' when absent. */
+  title?: string
+  /** The file currently chosen. */
+  current?: string
+  /** Called with the chosen or just uploaded file; the dialog then closes. */
+  chosen: (media: Media) => void
+  /** Called once it is hidden; unmount it then. */
+  closed: () => void
+}
+
+export function MediaPicker({ kind, title, current, chosen, closed }: MediaPickerProps) {
+  const choose = (media: Media) => {
+    chosen(media)
+    closeDialog('media-picker')
+  }
+  return (
+    <Modal modal_id="media-picker" title={title ?? TITLES[kind ?? 'picture']} size="xl" closed={closed}>
+      <div className="ml-picker">
+        <MediaBrowser
+          kind={kind}
+          chosen={current}
+          choose={choose}
+          uploaded={(media) => (kind === undefined || media.kind === kind) && choose(media)}
+        />
+      </div>
+    </Modal>
+  )
+}

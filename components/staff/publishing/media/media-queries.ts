@@ -1,0 +1,16 @@
+/** Queries of the media library. */
+import { keepPreviousData } from '@tanstack/react-query'
+import type { MediaKind } from '../../../../domain/publishing/media/media.ts'
+import { asked } from '../../../kit/panel/queries.ts'
+
+/** First part of every key: adding or changing a file invalidates all of them. */
+export const MEDIA = 'media'
+
+export type MediaView = { q: string; kind: MediaKind | undefined; page: number }
+
+export const mediaListQuery = ({ q, kind, page }: MediaView) => ({
+  ...asked(MEDIA, 'GET /api/admin/media', { query: { q, page: String(page), ...(kind !== undefined && { kind }) } }),
+  placeholderData: keepPreviousData,
+})
+
+export const mediaQuery = (file: string) => asked(MEDIA, 'GET /api/admin/media/:file', { params: { file } })

@@ -1,0 +1,18 @@
+/** /admin/media: the library of pictures, films and fonts, and what is known of each. */
+import { useState } from 'react'
+import type { Media } from '../../../../domain/publishing/media/media.ts'
+import { MediaBrowser } from './media-browser.tsx'
+import { MediaDetails } from './media-details.tsx'
+
+export function MediaScreen() {
+  const [shown, setShown] = useState<Media | null>(null)
+  return (
+    <section className="panel" aria-labelledby="media-title">
+      <h2 id="media-title" className="sr">
+        Pictures, videos and fonts
+      </h2>
+      <MediaBrowser chosen={shown?.file} choose={setShown} />
+      {shown && <MediaDetails media={shown} closed={() => setShown(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+/** Listens to the builder around the preview, and reports messages it doesn't understand. */
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import { type PreviewMessage, readToPreview } from '../../../../domain/publishing/page/preview-messages.schema.ts'
+import { domCleaner } from './dom-cleaner.ts'
+import { isFramed, isFromParent, tellParent } from './parent-frame.ts'
+
+export type OtherMessage = Exclude<PreviewMessage, { type: 'show_document' }>
+
+export type ParentListener = {
+  onDocument: (page: PageDocument) => void
+  onOther: (message: OtherMessage) => void
+}
+
+/** Announces that it listens. Returns a function to call when the preview is left. */
+export function followParent({ onDocument, onOther }: ParentListener): () => void {
+  const listening = new AbortController()
+  let shown: PageDocument | null = null
+  const hear = (event: MessageEvent) => {
+    if (!isFromParent(event, { parent: window.parent, origin: location.origin })) return
+    const read = readToPreview(event.data, domCleaner, shown)
+    if (!read.ok) tellParent({ type: 'refused', errors: read.errors })
+    else if (read.message.type === 'show_document') {
+      shown = read.message.document
+      onDocument(shown)
+    } else onOther(read.message)
+  }
+  if (isFramed()) {
+    window.addEventListener('message', hear, { signal: listening.signal })
+    tellParent({ type: 'ready' })
+  }
+  return () => listening.abort()
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import { findLayer } from '../../../../domain/publishing/page/layer-edits.ts'
+import type { FromPreview } from '../../../../domain/publishing/page/preview-messages.ts'
+import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
+import { createLayerEditor, type LayerEditor } from './layer-editor.ts'
+
+const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
+const WORDS = 'picture-words'
+const BUTTON = 'picture-button'
+const ELEMENT = { width: 600, height: 400 }
+
+let told: FromPreview[]
+let editor: LayerEditor
+/** The things shown, the latest last: a held layer, or the page. */
+let shown: ('held' | 'page')[]
+
+/** As a browser would: 150 by 20 at 1 rem, and nothing translated. */
+function placeOf(id: string) {
+  const page = editor.$page.get()
+  const layer = page && findLayer(page, id)?.layer
+  if (!layer) return undefined
+  const share = (text: string, whole: number) => (Number.parseFloat(text) / 100) * whole
+  const [top, left] = [share(layer.styles.top, ELEMENT.height), share(layer.styles.left, ELEMENT.width)]
+  const size = { width: 150 * layer.styles.font_size, height: 20 * layer.styles.font_size }
+  return { box: { x: left, y: top, ...size }, element: ELEMENT, top, left, screen: 'desktop' as const }
+}
+
+const stylesOf = (id: string) => {
+  const page = editor.$page.get()
+  return page && findLayer(page, id)?.layer.styles
+}
+
+beforeEach(() => {
+  told = []
+  shown = []
+  editor = createLayerEditor({
+    show: () => shown.push('page'),
+    showHeld: () => shown.push('held'),
+    placeOf,
+    screen: () => 'desktop',
+    tell: (message) => told.push(message),
+  })
+  editor.open(example)
+})
+
+test('one layer at a time is selected, and what is not there is not', () => {
+  editor.select(WORDS)
+  editor.select(BUTTON)
+  editor.select('nobody')
+  expect(editor.$selected.get()).toBe(BUTTON)
+  editor.select(null)
+  expect(told).toEqual([WORDS, BUTTON, null].map((node) => ({ type: 'selected', node, adds: false })))
+})
+
+test('does not report a selection that the parent made', () => {
+  editor.mark(WORDS)
+  expect([editor.$selected.get(), told]).toEqual([WORDS, []])
+})
+
+test('shows a held layer on its own; after its release the page’s style has it', () => {
+  editor.select(WORDS)
+  editor.grab()
+  shown = []
+  editor.drag({ x: -6, y: 8 }, 0)
+  editor.pull({ x: 20, y: 0 }, 0)
+  expect(shown).toEqual(['held', 'held'])
+  editor.end()
+  expect(shown.slice(2)).not.toContain('held')
+  expect(shown).toContain('page')
+})
+
+test('shows a drag as it goes and reports it once, when it ends', () => {
+  editor.select(WORDS)
+  editor.grab()
+  editor.drag({ x: -6, y: 8 }, 0)
+  editor.drag({ x: -12, y: 16 }, 0)
+  expect(stylesOf(WORDS)).toMatchObject({ top: '16%', left: '48%' })
+  expect(told).toHaveLength(1)
+  editor.end()
+  editor.end()
+  expect(told.slice(1)).toMatchObject([
+    { type: 'layer_changed', element: 'picture', layer: { id: WORDS, styles: { top: '16%', left: '48%' } } },
+  ])
+})
+
+test('a drag is drawn to a line that is near, and keys are not', () => {
+  editor.select(WORDS)
+  editor.grab()
+  // 180 pixels wide and 24 high: its middle is 3 short of the element's.
+  editor.drag({ x: -93, y: 0 }, 6)
+  expect(stylesOf(WORDS)).toMatchObject({ left: '35%' })
+  editor.drag({ x: -93, y: 0 }, 0)
+  expect(stylesOf(WORDS)).toMatchObject({ left: '34.5%' })
+  editor.end()
+  editor.nudge({ x: 1, y: 0 })
+  expect(stylesOf(WORDS)).toMatchObject({ left: '34.67%' })
+})
+
+test('keys that repeat are one gesture', () => {
+  editor.select(WORDS)
+  for (let press = 0; press < 6; press += 1) editor.nudge({ x: 0, y: 1 })
+  editor.step(1)
+  editor.settle()
+  expect(told.slice(1)).toMatchObject([{ layer: { styles: { top: '13.5%', font_size: 1.3 } } }])
+})
+
+test('a layer that is held is not let go of because the focus moves', () => {
+  editor.select(WORDS)
+  editor.grab()
+  editor.settle()
+  editor.drag({ x: -6, y: 0 }, 0)
+  editor.settle()
+  expect(told).toHaveLength(1)
+  editor.end()
+  expect(told.slice(1)).toMatchObject([{ layer: { styles: { left: '49%' } } }])
+})
+
+test('text that has outgrown its place goes back within the paddings', () => {
+  editor.select(WORDS)
+  editor.grab()
+  editor.pull({ x: 270, y: 36 }, 0)
+  expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '50%' })
+  editor.end()
+  expect(stylesOf(WORDS)).toMatchObject({ font_size: 3, left: '24.33%' })
+})
+
+test('reports nothing for a gesture without effect', () => {
+  editor.select(WORDS)
+  editor.grab()
+  editor.drag({ x: 0, y: 0 }, 0)
+  editor.end()
+  expect(told).toHaveLength(1)
+})
+
+test('keeps the selected layer while another document contains it', () => {
+  editor.select(WORDS)
+  editor.open({ ...example, title: 'Another' })
+  expect(editor.$selected.get()).toBe(WORDS)
+  editor.open({ ...example, containers: [] })
+  expect(editor.$selected.get()).toBeNull()
+  expect(told.at(-1)).toEqual({ type: 'selected', node: null, adds: false })
+})

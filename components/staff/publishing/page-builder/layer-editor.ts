@@ -1,0 +1,155 @@
+/** The document on the canvas and changes of its layers: shown at once, reported once the gesture has ended. */
+import { atom } from 'nanostores'
+import {
+  type FoundLayer,
+  findLayer,
+  moveLayer,
+  type Offset,
+  type PlacedLayer,
+  resizeLayer,
+  steppedSize,
+  withLayer,
+} from '../../../../domain/publishing/page/layer-edits.ts'
+import { type Box, boxesBeside } from '../../../../domain/publishing/page/layer-guides.ts'
+import type { Layer, LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { FromPreview } from '../../../../domain/publishing/page/preview-messages.ts'
+import { snapMove, snapSize } from '../../../../domain/publishing/page/snap-layer.ts'
+
+/** The surface that the editor works on: the browser's page, or a test's. */
+export type Stage = {
+  /** Applies the document's style at once. */
+  show: (page: PageDocument) => void
+  /** Shows a layer where a hand holds it, until the style of a document is shown. */
+  showHeld: (layer: Layer) => void
+  /** As shown now; undefined while it is not. */
+  placeOf: (id: string) => PlacedLayer | undefined
+  /** The one the canvas is as wide as. */
+  screen: () => LayerScreen
+  tell: (message: FromPreview) => void
+}
+
+export type LayerEditor = ReturnType<typeof createLayerEditor>
+
+/** The document on the canvas, and which of its layers is selected. */
+function createDocument({ show, showHeld }: Pick<Stage, 'show' | 'showHeld'>) {
+  /** null until one is opened. */
+  const $page = atom<PageDocument | null>(null)
+  const $selected = atom<string | null>(null)
+  /** The selected layer as it was before the gesture, which is as the parent knows it. */
+  const $settled = atom<Layer | null>(null)
+
+  function found(id: string | null): FoundLayer | null {
+    const page = $page.get()
+    return page === null || id === null ? null : (findLayer(page, id) ?? null)
+  }
+  const selected = (): Layer | null => found($selected.get())?.layer ?? null
+
+  /** `isHeld` while a hand has it, which is shown sooner. */
+  function put(layer: Layer, isHeld = false): void {
+    const page = $page.get()
+    if (page === null || layer === selected()) return
+    const changed = withLayer(page, layer)
+    if (isHeld) showHeld(layer)
+    else show(changed)
+    $page.set(changed)
+  }
+  function letGo(): void {
+    const page = $page.get()
+    if (page !== null) show(page)
+  }
+
+  return { $page, $selected, $settled, found, selected, put, letGo }
+}
+
+export function createLayerEditor({ show, showHeld, placeOf, screen, tell }: Stage) {
+  const { $page, $selected, $settled, found, selected, put, letGo } = createDocument({ show, showHeld })
+  let grabbed: { layer: Layer; place: PlacedLayer; others: Box[] } | null = null
+
+  /** An unknown id changes nothing. */
+  function mark(id: string | null): boolean {
+    if (id === $selected.get() || (id !== null && !found(id))) return false
+    end()
+    $selected.set(id)
+    $settled.set(selected())
+    return true
+  }
+
+  /**
+   * Ends a keyboard gesture: text that has grown is moved back within the paddings, and the parent is notified if it
+   * has changed.
+   * While a layer is held, its gesture goes on.
+   */
+  function settle(): void {
+    if (grabbed) return
+    const layer = selected()
+    if (!layer || layer === $settled.get()) return
+    const place = placeOf(layer.id)
+    if (place) put(moveLayer(layer, { x: 0, y: 0 }, place))
+    const changed = found(layer.id)
+    if (!changed) return
+    $settled.set(changed.layer)
+    tell({ type: 'layer_changed', element: changed.element.id, layer: changed.layer })
+  }
+
+  /** Ends the gesture and settles the layer. */
+  function end(): void {
+    if (grabbed) letGo()
+    grabbed = null
+    settle()
+  }
+
+  return {
+    $page,
+    $selected,
+    $settled,
+    settle,
+    end,
+    /** Another document from the parent: the selected layer stays selected while it exists. */
+    open(page: PageDocument): void {
+      grabbed = null
+      show(page)
+      $page.set(page)
+      $settled.set(selected())
+      if ($settled.get() === null && $selected.get() !== null) {
+        $selected.set(null)
+        tell({ type: 'selected', node: null, adds: false })
+      }
+    },
+    /** Selects for the user and notifies the parent; null selects none. */
+    select(id: string | null): void {
+      if (mark(id)) tell({ type: 'selected', node: id, adds: false })
+    },
+    /** By the parent, which knows. */
+    mark,
+    /** Holds the selected layer, to be dragged or pulled from here. */
+    grab(): void {
+      const at = found($selected.get())
+      const place = at && placeOf(at.layer.id)
+      grabbed =
+        at && place ? { layer: at.layer, place, others: boxesBeside(at.element.layers, at.layer.id, placeOf) } : null
+    },
+    /** `by` counts from where it was grabbed. Lines within `near` pixels draw it to them; 0 for none. */
+    drag(by: Offset, near: number): void {
+      if (!grabbed) return
+      const { layer, place, others } = grabbed
+      put(moveLayer(layer, snapMove(by, place, others, near), place), true)
+    },
+    /** The same for its lower right corner. */
+    pull(by: Offset, near: number): void {
+      if (!grabbed) return
+      const { layer, place, others } = grabbed
+      put(resizeLayer(layer, snapSize(layer, by, place, others, near), place.screen), true)
+    },
+    /** From where it is. */
+    nudge(by: Offset): void {
+      const layer = selected()
+      const place = layer && placeOf(layer.id)
+      if (layer && place) put(moveLayer(layer, by, place))
+    },
+    /** A step of the size of its text, up or down. */
+    step(step: 1 | -1): void {
+      const layer = selected()
+      if (layer) put(resizeLayer(layer, steppedSize(layer, step, screen()), screen()))
+    },
+  }
+}

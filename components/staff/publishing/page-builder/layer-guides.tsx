@@ -1,0 +1,49 @@
+/** The pink lines while a layer moves: what it lines up with. Drawn within its frame, across the whole element. */
+import { useLayoutEffect, useState } from 'react'
+import { findLayer, type PlacedLayer } from '../../../../domain/publishing/page/layer-edits.ts'
+import { boxesBeside, type Guides, guidesOf } from '../../../../domain/publishing/page/layer-guides.ts'
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import { placeOf } from './layer-nodes.ts'
+
+type Shown = PlacedLayer & { guides: Guides }
+
+/** null while it is not shown. */
+function guidesAround(page: PageDocument, id: string): Shown | null {
+  const place = placeOf(id)
+  const layers = findLayer(page, id)?.element.layers ?? []
+  return place ? { ...place, guides: guidesOf(place, boxesBeside(layers, id, placeOf)) } : null
+}
+
+export function LayerGuides({ page, id }: { page: PageDocument; id: string }) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useLayoutEffect(() => setShown(guidesAround(page, id)), [page, id])
+  if (!shown) return null
+  const { guides, box, element } = shown
+  return (
+    <>
+      {slots(guides.x).map(({ slot, line: x }) => (
+        <i
+          key={`x${slot}`}
+          className="canvas-guide"
+          style={x === null ? AWAY : { left: x - box.x, top: -box.y, width: 1, height: element.height }}
+        />
+      ))}
+      {slots(guides.y).map(({ slot, line: y }) => (
+        <i
+          key={`y${slot}`}
+          className="canvas-guide"
+          style={y === null ? AWAY : { left: -box.x, top: y - box.y, width: element.width, height: 1 }}
+        />
+      ))}
+    </>
+  )
+}
+
+const AWAY = { display: 'none' } as const
+
+/** As many lines as show at once, as a rule. */
+const SLOTS = 4
+
+/** Lines that come and go are the same nodes: a new one has the browser look at the style of the whole page again. */
+const slots = (lines: readonly number[]): { slot: number; line: number | null }[] =>
+  Array.from({ length: Math.max(SLOTS, lines.length) }, (_, slot) => ({ slot, line: lines[slot] ?? null }))

@@ -1,0 +1,81 @@
+/** A page as it is published, and what its elements show: cards of products, plans of the wine club, reviews. */
+
+import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { contentName, partOf } from '../../../../domain/core/route/content-part.ts'
+import { descriptorPath } from '../../../../domain/core/route/descriptor-path.ts'
+import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
+import type { Descriptor, DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
+import { migratePage } from '../../../../domain/publishing/page/migrate-page.ts'
+import type { Json } from '../../../../domain/publishing/page/migrations/json.ts'
+import { type CustomComponent, type PageDocument, pageElements } from '../../../../domain/publishing/page/page-document.ts'
+import { productCodes } from '../../../../domain/publishing/page/product-codes.ts'
+import { type CallResult, call, requestJson } from '../../../kit/api/call.ts'
+import { isFramed } from './parent-frame.ts'
+
+/** Codes in one call, at most. */
+const MAX_CODES = 100
+
+/**
+ * The published page that `?page=` names, by its path with or without slashes at its ends; the home without it, but
+ * nothing in a frame, whose document comes from outside. null where there is none (an empty page).
+ */
+export async function loadNamed(): Promise<CallResult<PageDocument | null>> {
+  const named = new URLSearchParams(location.search).get('page')
+  if (named === null && isFramed()) return { ok: true, data: null }
+  const route = (named ?? '').replace(/^\/+|\/+$/g, '')
+  const answer = await requestJson<Json>(`/dynamic_pages/content/${contentName(route)}.json`)
+  // A release that an older shop built is still served until the next one.
+  if (!answer.ok) return answer.status === 404 ? { ok: true, data: null } : answer
+  const migrated = migratePage(answer.data)
+  return { ok: true, data: migrated.ok ? (migrated.page as PageDocument) : null }
+}
+
+const cards = new Map<string, ProductCard>()
+let shown: readonly ProductCard[] = []
+let shownByCode: Record<string, ProductCard> = {}
+
+async function cardsOf(codes: readonly string[]): Promise<Record<string, ProductCard>> {
+  const missing = codes.filter((code) => !cards.has(code))
+  for (let start = 0; start < missing.length; start += MAX_CODES) {
+    const query = { products: JSON.stringify(missing.slice(start, start + MAX_CODES)) }
+    const answer = await call('GET /api/products/get-by-ids', { query })
+    for (const card of answer.ok ? answer.data.products : []) cards.set(card.code, card)
+  }
+  const found = codes.flatMap((code) => cards.get(code) ?? [])
+  // The same object for the same cards, by which what shows them is known to be as it was.
+  const isSame = found.length === shown.length && found.every((card, at) => card === shown[at])
+  if (!isSame) [shown, shownByCode] = [found, Object.fromEntries(found.map((card) => [card.code, card]))]
+  return shownByCode
+}
+
+let plans: Promise<Record<string, ClubPlanCard>> | undefined
+
+async function loadPlans(): Promise<Record<string, ClubPlanCard>> {
+  const answer = await call('GET /api/wine-club/plans')
+  return Object.fromEntries((answer.ok ? answer.data.plans : []).map((plan) => [plan.id, plan]))
+}
+
+/** Loads the customers' reviews, which only a published page's descriptor has; parts of pages have none. */
+async function loadReviews(route: string): Promise<DocumentData['shop_reviews']> {
+  if (partOf(route)) return undefined
+  const answer = await requestJson<Descriptor>(`/cached_routes/${descriptorPath(route)}.json`)
+  return answer.ok && answer.data.type === 'dyn' ? answer.data.data.shop_reviews : undefined
+}
+
+const reviews = new Map<string, Promise<DocumentData['shop_reviews']>>()
+
+/** Leaves out data that can't be loaded, as on a built page. */
+export async function documentData(page: PageDocument): Promise<DocumentData> {
+  const has = (name: CustomComponent) =>
+    pageElements(page).some(
+      (element) => element.element_type === 'custom_element' && element.custom_element_config.component_name === name,
+    )
+  if (has('WineClub')) plans ??= loadPlans()
+  if (has('TrustPilot') && !reviews.has(page.route)) reviews.set(page.route, loadReviews(page.route))
+  const [products, club_plans, shop_reviews] = await Promise.all([
+    cardsOf(productCodes(page)),
+    plans,
+    reviews.get(page.route),
+  ])
+  return { page, products, ...(club_plans && { club_plans }), ...(shop_reviews && { shop_reviews }) }
+}

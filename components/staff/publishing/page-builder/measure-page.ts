@@ -1,0 +1,161 @@
+/** Finds faults only a drawn page shows: overlapping or protruding layers, hard-to-read words, hard-to-hit targets. */
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
+import { whenIdle } from '../../../kit/islands/when-idle.ts'
+import { type Colour, contrastOf, readColour } from './contrast.ts'
+import { keptFaults } from './kept-faults.ts'
+import { currentScreen, partAround } from './layer-nodes.ts'
+
+/** Pixels too few to be visible. */
+const HAIR = 1
+/** Pixels of a fingertip. */
+const TAP = 44
+/** The least contrast of words with their ground, and of large ones (24 px, or 18.66 px in bold). */
+const LEAST_CONTRAST = 4.5
+const LEAST_CONTRAST_LARGE = 3
+
+const isShown = (node: Element): boolean => node.getClientRects().length > 0
+
+/** Milliseconds of measuring before the browser has its turn, so that dragging a layer stays smooth. */
+const SLICE = 8
+
+/** Work in slices: whether one is over, and a rest until the next, which answers whether the work is still wanted. */
+function inSlices(isWanted: () => boolean) {
+  let end = performance.now() + SLICE
+  return {
+    isOver: (): boolean => performance.now() > end,
+    async rest(): Promise<boolean> {
+      await new Promise<void>(whenIdle)
+      end = performance.now() + SLICE
+      return isWanted()
+    },
+  }
+}
+
+/**
+ * Measures that page at the canvas's width, a little at a time and only where its drawing changed since it was last
+ * measured; null once `isWanted` says no.
+ */
+export async function measurePage(page: PageDocument, isWanted: () => boolean): Promise<SeenFault[] | null> {
+  const kept = keptFaults(page)
+  const slices = inSlices(isWanted)
+  const all: SeenFault[] = []
+  for (const container of document.querySelectorAll<HTMLElement>('[data-page] [data-container]')) {
+    const known = kept.of(container)
+    const keep = known ? undefined : kept.begin(container)
+    const faults = known ?? (await measureContainer(container, slices))
+    if (faults === null) return null
+    keep?.(faults)
+    all.push(...faults)
+  }
+  return all
+}
+
+async function measureContainer(
+  container: HTMLElement,
+  slices: ReturnType<typeof inSlices>,
+): Promise<SeenFault[] | null> {
+  const faults: SeenFault[] = []
+  for (const { nodes, faultsOf } of looksAt(container)) {
+    for (const node of nodes) {
+      if (slices.isOver() && !(await slices.rest())) return null
+      if (isShown(node)) faults.push(...faultsOf(node))
+    }
+  }
+  return faults
+}
+
+type Look = { nodes: Iterable<HTMLElement>; faultsOf: (node: HTMLElement) => SeenFault[] }
+
+function looksAt(container: HTMLElement): Look[] {
+  const all = (selector: string) => container.querySelectorAll<HTMLElement>(selector)
+  const hasContrast = new Set<string>()
+  const contrastOnce = (node: HTMLElement): SeenFault[] => {
+    const found = contrastFaults(node).filter((fault) => !hasContrast.has(fault.node))
+    for (const fault of found) hasContrast.add(fault.node)
+    return found
+  }
+  return [
+    { nodes: all('[data-element]'), faultsOf: layerFaults },
+    { nodes: all('[data-element]'), faultsOf: widthFaults },
+    ...(currentScreen() === 'phone' ? [{ nodes: all('[data-layer],[data-element] > .btn'), faultsOf: tapFaults }] : []),
+    { nodes: all('[data-layer],[data-element] :is(h1,h2,h3,h4,p,li,.btn)'), faultsOf: contrastOnce },
+  ]
+}
+
+function layerFaults(element: HTMLElement): SeenFault[] {
+  const around = element.getBoundingClientRect()
+  const layers = [...element.querySelectorAll<HTMLElement>(':scope > [data-layer]')].filter(isShown)
+  return layers.flatMap((layer, index) => {
+    const box = layer.getBoundingClientRect()
+    const id = layer.dataset.layer ?? ''
+    const sticksOut =
+      box.left < around.left - HAIR ||
+      box.right > around.right + HAIR ||
+      box.top < around.top - HAIR ||
+      box.bottom > around.bottom + HAIR
+    const covers = layers.slice(0, index).some((other) => meet(box, other.getBoundingClientRect()))
+    return [
+      ...(sticksOut ? [{ node: id, message: 'This layer sticks out of its element' }] : []),
+      ...(covers ? [{ node: id, message: 'This layer overlaps another one' }] : []),
+    ]
+  })
+}
+
+const meet = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right - HAIR &&
+  other.left < one.right - HAIR &&
+  one.top < other.bottom - HAIR &&
+  other.top < one.bottom - HAIR
+
+const widthFaults = (element: HTMLElement): SeenFault[] =>
+  element.getBoundingClientRect().right > document.documentElement.clientWidth + HAIR
+    ? [{ node: element.dataset.element ?? '', message: 'This is wider than the screen' }]
+    : []
+
+function tapFaults(node: HTMLElement): SeenFault[] {
+  if (!node.matches('a,.btn')) return []
+  const { width, height } = node.getBoundingClientRect()
+  return width < TAP || height < TAP
+    ? [
+        {
+          node: partAround(node) ?? '',
+          message: `This is smaller than a fingertip: ${Math.round(width)} by ${Math.round(height)} pixels, not ${TAP}`,
+        },
+      ]
+    : []
+}
+
+function contrastFaults(node: HTMLElement): SeenFault[] {
+  if (node.textContent.trim() === '') return []
+  const { color, fontSize, fontWeight } = getComputedStyle(node)
+  const [ink, ground] = [readColour(color), groundOf(node)]
+  if (!ink || !ground || ink.alpha < 1) return []
+  const ratio = contrastOf(ink, ground)
+  const size = Number.parseFloat(fontSize)
+  const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
+  return ratio < (isLarge ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST)
+    ? [
+        {
+          node: partAround(node) ?? '',
+          message: `These words are hard to read: their contrast is ${ratio.toFixed(1)} to 1`,
+        },
+      ]
+    : []
+}
+
+/** Returns null when a picture is behind it, since its colours are unknown. */
+function groundOf(node: HTMLElement): Colour | null {
+  if (node.dataset.layer !== undefined && node.parentElement?.querySelector('img,video')) {
+    const own = readColour(getComputedStyle(node).backgroundColor)
+    return own && own.alpha === 1 ? own : null
+  }
+  for (let at: HTMLElement | null = node; at; at = at.parentElement) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(at)
+    if (backgroundImage !== 'none') return null
+    const colour = readColour(backgroundColor)
+    if (colour === null || (colour.alpha > 0 && colour.alpha < 1)) return null
+    if (colour.alpha === 1) return colour
+  }
+  return null
+}

@@ -1,0 +1,15 @@
+/** The builder around the preview: whose messages are accepted, and how it is answered (docs/page-builder.md). */
+import type { FromPreview } from '../../../../domain/publishing/page/preview-messages.ts'
+
+/** The preview also works in a tab of its own, without a parent. */
+export const isFramed = (): boolean => window.parent !== window
+
+/** Only messages from the shop's own parent page are accepted. */
+export const isFromParent = (
+  { source, origin }: Pick<MessageEvent, 'source' | 'origin'>,
+  own: { parent: unknown; origin: string },
+): boolean => source === own.parent && origin === own.origin
+
+export function tellParent(message: FromPreview): void {
+  if (isFramed()) window.parent.postMessage(message, location.origin)
+}

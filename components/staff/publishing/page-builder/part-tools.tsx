@@ -1,0 +1,24 @@
+/** The buttons beside a selected part, in the builder alone: what they do is done there. The keys for it are the builder's. */
+import type { NodeTool } from '../../../../domain/publishing/page/preview-messages.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { isFramed, tellParent } from './parent-frame.ts'
+
+const TOOLS: readonly { tool: NodeTool; name: string; icon: string }[] = [
+  { tool: 'duplicate', name: 'Duplicate', icon: 'copy' },
+  { tool: 'earlier', name: 'Move up', icon: 'up' },
+  { tool: 'later', name: 'Move down', icon: 'down' },
+  { tool: 'delete', name: 'Delete', icon: 'trash' },
+]
+
+/** `beside` stands to the right of the part, else within its corner. */
+export const PartTools = ({ beside = false }: { beside?: boolean }) =>
+  isFramed() && (
+    <div className={beside ? 'canvas-tools beside' : 'canvas-tools'} role="toolbar" aria-label="Actions">
+      {TOOLS.map(({ tool, name, icon }) => (
+        <button key={tool} type="button" title={name} onClick={() => tellParent({ type: 'tool_pressed', tool })}>
+          <Icon name={icon} small />
+          <span className="sr">{name}</span>
+        </button>
+      ))}
+    </div>
+  )

@@ -1,0 +1,89 @@
+/** The field that replaces a text while it is written: of the same tag and class, so that it looks the same. */
+import { Editor } from '@tiptap/core'
+import { RICH_EXTENSIONS } from '../../core/rich-text/extensions.ts'
+import { pastedMarkup, sameMarkup, tidyMarkup } from '../../core/rich-text/rich-markup.ts'
+import { domCleaner } from './dom-cleaner.ts'
+import { richNode } from './rich-nodes.ts'
+
+export type StandIn = {
+  editor: Editor
+  /** The element that contains it; out of the page once it has ended. */
+  host: HTMLElement
+  /** Takes a text from outside and draws it again; a text that was written here is known. */
+  follow: (text: string) => void
+  end: () => void
+}
+
+export type StandInProps = {
+  id: string
+  /** The document's text. */
+  text: string
+  /** Position of the press, in pixels of the window: the caret goes there, else to the end. */
+  at: { x: number; y: number } | undefined
+  /** It is written in: as pages hold it. */
+  typed: (text: string) => void
+  /** Its marks or its selection have changed. */
+  moved: () => void
+}
+
+/** null for a text that it could not hold whole, and for one that is not drawn. */
+export function standIn({ id, text, at, typed, moved }: StandInProps): StandIn | null {
+  const drawn = richNode(id)
+  if (!drawn) return null
+  const host = document.createElement(drawn.tagName)
+  host.className = drawn.className
+  /** Written here and not seen to come back yet; the first is as the document has it. */
+  let known = [text]
+  const editor = new Editor({
+    element: { mount: host },
+    extensions: RICH_EXTENSIONS,
+    content: text,
+    // Its style is in preview.css: the Content-Security-Policy takes no style element.
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: pastedMarkup,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Text. Escape ends it, Alt F10 leads to its tools',
+      },
+    },
+    onUpdate: () => {
+      const written = domCleaner.richText(tidyMarkup(editor.getHTML()))
+      if (written === known.at(-1)) return
+      known.push(written)
+      typed(written)
+    },
+    onTransaction: moved,
+  })
+  if (!sameMarkup(tidyMarkup(editor.getHTML()), text)) {
+    editor.destroy()
+    return null
+  }
+  /** React draws the text again when its element turns from a link into none. */
+  const place = () => {
+    const now = richNode(id)
+    if (!now || now === host || now.nextSibling === host) return
+    now.hidden = true
+    now.after(host)
+    editor.commands.focus()
+  }
+  place()
+  editor.commands.focus((at && editor.view.posAtCoords({ left: at.x, top: at.y })?.pos) ?? 'end')
+  return {
+    editor,
+    host,
+    follow(next) {
+      const index = known.indexOf(next)
+      if (index < 0) editor.commands.setContent(next, { emitUpdate: false })
+      known = index < 0 ? [next] : known.slice(index)
+      place()
+    },
+    end() {
+      editor.destroy()
+      host.remove()
+      const now = richNode(id)
+      if (now) now.hidden = false
+    },
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Edits a text in place on the canvas, with its tools beside it. The text goes to the builder as it is typed.
+ * Loaded with the first text that is written, Tiptap with it: shop pages have none of it.
+ */
+import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { RichTools } from '../../core/rich-text/rich-tools.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import type { LayerEditor } from './layer-editor.ts'
+import { tellParent } from './parent-frame.ts'
+import { richMarkup } from './rich-nodes.ts'
+import { type StandIn, standIn } from './text-stand-in.ts'
+import { usePartBox } from './use-part-box.ts'
+
+export type TextWriterProps = {
+  layers: LayerEditor
+  id: string
+  /** Position of the press, in pixels of the window. */
+  at: { x: number; y: number } | undefined
+  /** By key, or because the focus went elsewhere. */
+  ended: (how: 'key' | 'left') => void
+}
+
+export function TextWriter({ layers, id, at, ended }: TextWriterProps) {
+  const page = useStore(layers.$page)
+  const frame = useRef<HTMLDivElement>(null)
+  const [written, setWritten] = useState<StandIn | null>(null)
+  const [, redraw] = useState(0)
+  const box = usePartBox(frame, id, page)
+  const text = richMarkup(page, id)
+  const end = useEffectEvent(ended)
+  const pressed = useEffectEvent(() => at)
+
+  useEffect(() => {
+    const run = crypto.randomUUID()
+    const first = richMarkup(layers.$page.get(), id)
+    const made =
+      first === undefined
+        ? null
+        : standIn({
+            id,
+            text: first,
+            at: pressed(),
+            typed: (now) => tellParent({ type: 'text_changed', node: id, text: now, run }),
+            moved: () => redraw((count) => count + 1),
+          })
+    if (made === null) {
+      tellParent({ type: 'edit_text', node: id })
+      end('left')
+      return
+    }
+    setWritten(made)
+    const listening = new AbortController()
+    made.host.addEventListener('keydown', (press) => ofText(press) && !press.isComposing && end('key'), listening)
+    whenLeft([made.host, frame.current], () => end('left'), listening)
+    return () => {
+      listening.abort()
+      made.end()
+    }
+  }, [layers, id])
+  useEffect(() => {
+    if (text === undefined) end('left')
+    else written?.follow(text)
+  }, [written, text])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the tools in it
+    <div
+      ref={frame}
+      className={box && box.y < room() ? 'canvas-frame writing below' : 'canvas-frame writing'}
+      hidden={box === null}
+      style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
+      onKeyDown={(press) => {
+        // The tools have an Escape of their own, which leads back to the text.
+        const isOwn = press.defaultPrevented
+        if (ofText(press) && !isOwn) end('key')
+      }}
+    >
+      {written && (
+        <div className="canvas-texttools">
+          <RichTools editor={written.editor} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Pixels of the canvas that the tools take above a text: they stay as large as they are, however small it is shown. */
+function room(): number {
+  const scale = Number(document.documentElement.style.getPropertyValue('--canvas-scale')) || 1
+  return 48 / scale
+}
+
+/** Keeps keys of the text and its tools, except F6, which leads on. Returns true for Escape, which ends it. */
+function ofText(press: KeyboardEvent | KeyPress): boolean {
+  if (press.key !== 'F6') press.stopPropagation()
+  if (press.key !== 'Escape') return false
+  press.preventDefault()
+  return true
+}
+
+/** A press or the focus goes anywhere but to `areas`. */
+function whenLeft(areas: readonly (HTMLElement | null)[], left: () => void, { signal }: AbortController): void {
+  const look = ({ target }: Event) => {
+    if (!areas.some((area) => target instanceof Node && area?.contains(target))) left()
+  }
+  for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, look, { capture: true, signal })
+  window.addEventListener('blur', left, { signal })
+}

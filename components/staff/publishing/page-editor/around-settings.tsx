@@ -1,0 +1,144 @@
+/** Settings of an element's parents: a container's ground, width and tabs; a block's columns and tab. */
+import {
+  type Block,
+  COLUMNS,
+  CONTAINER_WIDTHS,
+  type Container,
+  LAYER_SCREENS,
+  type LayerScreen,
+} from '../../../../domain/publishing/page/page-document.ts'
+import { NewButton } from '../../../kit/panel/cells.tsx'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { Tool } from '../../../kit/panel/tool.tsx'
+import { useEditor } from './editor-context.ts'
+import { Numeric, Switch, Words } from './setting-fields.tsx'
+import { TokenField } from './token-field.tsx'
+
+const WIDTHS: Readonly<Record<(typeof CONTAINER_WIDTHS)[number], string>> = {
+  narrow: 'Narrow, for reading',
+  page: 'As wide as the shop’s pages',
+  full: 'From edge to edge',
+}
+const SIDES = ['top', 'right', 'bottom', 'left'] as const
+const LEAST = { top: 16, right: 4, bottom: 16, left: 4 } as const
+const SIDE_WORDS = { top: 'Above', right: 'Right', bottom: 'Below', left: 'Left' } as const
+
+export function ContainerSettings({ container }: { container: Container }) {
+  const editor = useEditor()
+  const { id, styles, tabs_enabled } = container
+  const set = (change: Parameters<typeof editor.edit>[0] & { type: 'set_container' }, run: string) =>
+    editor.edit(change, `${id}-${run}`)
+  return (
+    <>
+      <section className="pe-sec">
+        <h2>Container</h2>
+        <SelectField
+          label="Width"
+          value={styles.width}
+          options={CONTAINER_WIDTHS.map((one) => [one, WIDTHS[one]])}
+          choose={(chosen) => {
+            const width = CONTAINER_WIDTHS.find((one) => one === chosen) ?? 'page'
+            set({ type: 'set_container', id, change: { width } }, 'width')
+          }}
+        />
+        <TokenField
+          label="Background"
+          value={styles.background}
+          change={(background) => set({ type: 'set_container', id, change: { background } }, 'ground')}
+        />
+        <div className="pe-two">
+          {SIDES.map((side) => (
+            <Numeric
+              key={side}
+              label={`${SIDE_WORDS[side]}, px`}
+              value={styles.padding[side]}
+              least={Math.min(LEAST[side], styles.padding[side])}
+              step={1}
+              change={(pixels) =>
+                set({ type: 'set_container', id, change: { padding: { ...styles.padding, [side]: pixels } } }, side)
+              }
+            />
+          ))}
+        </div>
+      </section>
+      <section className="pe-sec">
+        <h2>Tabs</h2>
+        <Switch
+          label="Show blocks in tabs"
+          isOn={tabs_enabled}
+          change={(on) =>
+            on && container.tabs.length === 0
+              ? editor.edit({ type: 'add_tab', id, name: 'Tab 1' })
+              : set({ type: 'set_container', id, change: { tabs_enabled: on } }, 'tabs')
+          }
+        />
+        {tabs_enabled && <Tabs container={container} />}
+      </section>
+    </>
+  )
+}
+
+function Tabs({ container: { id, tabs } }: { container: Container }) {
+  const editor = useEditor()
+  return (
+    <>
+      {tabs.map((tab) => (
+        <div key={tab.id} className="pe-withtool">
+          <Words
+            label={`Tab ${tabs.indexOf(tab) + 1}`}
+            value={tab.name}
+            change={(name) => editor.edit({ type: 'rename_tab', id, tab: tab.id, name }, `${id}-${tab.id}`)}
+          />
+          <Tool
+            label={`Delete tab ${tab.name}`}
+            icon="trash"
+            look="pe-mini"
+            press={() => editor.edit({ type: 'delete_tab', id, tab: tab.id })}
+          />
+        </div>
+      ))}
+      <NewButton
+        look="line"
+        words="Add a tab"
+        press={() => editor.edit({ type: 'add_tab', id, name: `Tab ${tabs.length + 1}` })}
+      />
+    </>
+  )
+}
+
+const SCREEN_WORDS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktops', tablet: 'Tablets', phone: 'Phones' }
+
+export function BlockSettings({ block, container }: { block: Block; container: Container }) {
+  const editor = useEditor()
+  const { id, columns } = block
+  return (
+    <section className="pe-sec">
+      <h2>Block</h2>
+      <p className="small muted">Width in columns (12 make a row)</p>
+      {LAYER_SCREENS.map((screen) => (
+        <label key={screen} className="pe-range grid-2 small">
+          <span>{SCREEN_WORDS[screen]}</span>
+          <input
+            type="range"
+            aria-label={SCREEN_WORDS[screen]}
+            min={1}
+            max={COLUMNS}
+            value={columns[screen]}
+            onChange={({ target }) =>
+              editor.edit({ type: 'resize_columns', id, screen, columns: Number(target.value) }, `${id}-${screen}`)
+            }
+          />
+          <output>{columns[screen]}</output>
+        </label>
+      ))}
+      {container.tabs_enabled && (
+        <SelectField
+          label="Shown in"
+          value={block.linked_to_tab ?? ''}
+          options={[['', 'Every tab'], ...container.tabs.map((tab) => [tab.id, tab.name] as const)]}
+          choose={(tab) => editor.edit({ type: 'link_to_tab', id, tab: tab === '' ? null : tab })}
+        />
+      )}
+    </section>
+  )
+}

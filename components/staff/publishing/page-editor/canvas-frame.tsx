@@ -1,0 +1,206 @@
+/** The page on its canvas: a frame as wide as the chosen screen, zoomed to fit, and the messages between the two. */
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { findLayer } from '../../../../domain/publishing/page/layer-edits.ts'
+import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
+import { pageChanges } from '../../../../domain/publishing/page/page-changes.ts'
+import type { Layer, LayerPlace, LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { afterFrame } from './after-frame.ts'
+import { dropPart, duplicateChosen, removeChosen, stepChosen } from './editor-actions.ts'
+import { useEditor } from './editor-context.ts'
+import { answerKey } from './editor-keys.ts'
+import { focusSettings, focusTree } from './editor-regions.ts'
+import type { Editor } from './editor-store.ts'
+import { $seen } from './seen-faults.ts'
+
+/** Pixels that each screen is shown at. */
+export const CANVAS_WIDTHS: Readonly<Record<LayerScreen, number>> = { desktop: 1440, tablet: 834, phone: 390 }
+
+const SCREEN_WORDS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' }
+const ZOOMS = [0.25, 0.5, 0.75, 1] as const
+/** Milliseconds without an edit until the drawn page is looked through. */
+const MEASURE_PAUSE = 700
+
+/** State last sent to the canvas. */
+type Sent = { page: PageDocument | null; selected: readonly string[] | null }
+const NOTHING: Sent = { page: null, selected: null }
+
+/** Memoised: it redraws for what it shows, not with the bar. */
+export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string }) {
+  const editor = useEditor()
+  const { page } = useStore(editor.$history)
+  const selected = useStore(editor.$selected)
+  const screen = useStore(editor.$screen)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const sent = useRef(NOTHING)
+  const room = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [zoom, setZoom] = useState<number | null>(null)
+  /** Number of times the canvas has announced itself: once for each load of its frame. */
+  const [ready, setReady] = useState(0)
+  const width = CANVAS_WIDTHS[screen]
+  const scale = zoom ?? Math.min(1, size.width / width || 1)
+
+  const say = useCallback(
+    (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, location.origin),
+    [],
+  )
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin) return
+      // Resends the whole document to a canvas that has just loaded or refused an update.
+      if (data.type === 'ready' || data.type === 'refused') sent.current = NOTHING
+      if (data.type === 'ready') setReady((count) => count + 1)
+      else answerCanvas(editor, data)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [editor])
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const sizes = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+  // Shows an edit first in the field where it is made: drawing the canvas takes longer than a keystroke.
+  useEffect(() => {
+    if (ready === 0) return
+    return afterFrame(() => {
+      const before = sent.current
+      sent.current = { page, selected }
+      if (before.page === null) say({ type: 'show_document', document: page })
+      else if (before.page !== page) say({ type: 'change_document', changes: pageChanges(before.page, page) })
+      if (before.selected !== selected) say({ type: 'select_nodes', nodes: [...selected] })
+    })
+  }, [say, ready, page, selected])
+  useEffect(() => {
+    if (ready > 0) say({ type: 'set_scale', scale })
+  }, [say, ready, scale])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page and each screen is looked through
+  useEffect(() => {
+    if (ready === 0) return
+    const timer = setTimeout(() => say({ type: 'measure' }), MEASURE_PAUSE)
+    return () => clearTimeout(timer)
+  }, [say, ready, page, screen])
+  useEffect(() => {
+    sayIn = say
+  }, [say])
+  return (
+    <div className="pe-canvas">
+      <div ref={room} className="pe-room">
+        <div className="pe-paper" style={{ width: width * scale, height: size.height }}>
+          <iframe
+            ref={frame}
+            title={`${title || 'The page'}: canvas`}
+            src="/page_builder/live_preview"
+            style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+          />
+          {ready === 0 && <i className="skeleton" />}
+        </div>
+      </div>
+      <p className="pe-zoom soft">
+        {SCREEN_WORDS[screen]}, {width} px, shown at{' '}
+        <select
+          aria-label="Zoom"
+          value={zoom ?? 'fit'}
+          onChange={({ target }) => setZoom(Number(target.value) || null)}
+        >
+          <option value="fit">{`${Math.round(Math.min(1, size.width / width || 1) * 100)}%`}</option>
+          {ZOOMS.map((one) => (
+            <option key={one} value={one}>{`${one * 100}%`}</option>
+          ))}
+        </select>
+      </p>
+    </div>
+  )
+})
+
+let sayIn: (message: ToPreview) => void = () => undefined
+
+/** Shows a layer's motion on the canvas. */
+export const playOnCanvas = (layer: string): void => sayIn({ type: 'play_layer', layer })
+
+/** Moves the focus to a part on the canvas. */
+export const enterOnCanvas = (node: string): void => sayIn({ type: 'enter_node', node })
+
+function answerCanvas(editor: Editor, message: Exclude<FromPreview, { type: 'ready' }>): void {
+  switch (message.type) {
+    case 'selected':
+      editor.select(selectedWith(editor.$selected.get(), message))
+      break
+    case 'layer_changed': {
+      const screen = editor.$screen.get()
+      const change = changedPlace(editor.page(), message.layer, screen)
+      if (change) editor.edit({ type: 'place_layer', id: message.layer.id, screen, change })
+      break
+    }
+    case 'text_changed': {
+      const { node: id, text, run } = message
+      const isLayer = findNode(editor.page(), id)?.kind === 'layer'
+      editor.edit({ type: isLayer ? 'set_layer' : 'set_config', id, change: { text } }, run)
+      break
+    }
+    case 'edit_text':
+      editor.select([message.node])
+      focusSettings()
+      break
+    case 'left':
+      focusTree()
+      break
+    case 'columns_changed':
+      editor.edit({
+        type: 'resize_columns',
+        id: message.block,
+        screen: message.screen,
+        columns: message.columns,
+      })
+      break
+    case 'dropped':
+      dropPart(editor, message.dragged, message.target, message.side)
+      break
+    case 'tool_pressed':
+      TOOLS[message.tool](editor)
+      break
+    case 'key_pressed':
+      answerKey(editor, message, { isTyping: false })
+      break
+    case 'measured':
+      $seen.set({ ...$seen.get(), [message.screen]: message.faults })
+      break
+    case 'refused':
+      showToast(message.errors[0]?.message ?? 'The canvas can’t show this', 'bad')
+      break
+    case 'shown':
+  }
+}
+
+type Selected = Extract<FromPreview, { type: 'selected' }>
+
+/** With Shift or Ctrl a part joins those selected before, or leaves them. */
+function selectedWith(before: readonly string[], { node, adds }: Selected): readonly string[] {
+  if (node === null) return []
+  if (!adds) return [node]
+  return before.includes(node) ? before.filter((id) => id !== node) : [...before, node]
+}
+
+/** Returns what a gesture changed of a layer's place on that screen; null if nothing. */
+function changedPlace(page: PageDocument, layer: Layer, screen: LayerScreen): Partial<LayerPlace> | null {
+  const before = findLayer(page, layer.id)?.layer
+  if (!before) return null
+  const [was, is] = [layerPlace(before, screen), layerPlace(layer, screen)]
+  const change = Object.fromEntries(
+    Object.entries(is).filter(([name, value]) => value !== was[name as keyof LayerPlace]),
+  )
+  return Object.keys(change).length > 0 ? (change as Partial<LayerPlace>) : null
+}
+
+const TOOLS = {
+  duplicate: duplicateChosen,
+  delete: removeChosen,
+  earlier: (editor: Editor) => stepChosen(editor, -1),
+  later: (editor: Editor) => stepChosen(editor, 1),
+}

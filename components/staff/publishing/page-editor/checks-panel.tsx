@@ -1,0 +1,73 @@
+/** Check panel: publishing blockers and warnings, each with a link to its part and a fix button if the fix is clear. */
+import { useRef } from 'react'
+import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useEditor, usePage } from './editor-context.ts'
+import type { Finding } from './finding.ts'
+import { titleOf } from './part-icons.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+const ON = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const
+
+export function ChecksPanel({ findings, close }: { findings: readonly Finding[]; close: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useKeptFocus(panel, '.pe-findings button, button')
+  const errors = findings.filter(({ level }) => level === 'error')
+  const warnings = findings.filter(({ level }) => level === 'warning')
+  return (
+    <div ref={panel} className="pe-panel">
+      <div className="pe-checkbar between">
+        <h2>Checks</h2>
+        <button type="button" className="iconbtn" aria-label="Close checks" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {findings.length === 0 && (
+        <p className="pe-sec">Nothing to fix. Layers are checked on each screen size once you have looked at it.</p>
+      )}
+      <FindingList heading="Before it can be published" findings={errors} />
+      <FindingList heading="Could be better" findings={warnings} />
+    </div>
+  )
+}
+
+export const FindingList = ({ heading, findings }: { heading: string; findings: readonly Finding[] }) =>
+  findings.length > 0 && (
+    <section className="pe-sec">
+      <h2>
+        {heading} <span className="num small muted">{findings.length}</span>
+      </h2>
+      <ul className="pe-findings">
+        {findings.map((finding) => (
+          <FindingRow key={`${finding.node}-${finding.message}-${finding.screen}`} finding={finding} />
+        ))}
+      </ul>
+    </section>
+  )
+
+function FindingRow({ finding: { level, node, message, screen, mend } }: { finding: Finding }) {
+  const editor = useEditor()
+  const page = usePage()
+  const found = node === null ? undefined : findNode(page, node)
+  const show = () => {
+    if (screen) editor.$screen.set(screen)
+    editor.select(node === null ? [] : [node])
+  }
+  return (
+    <li className={level}>
+      <Icon name={level === 'error' ? 'warn' : 'info'} small />
+      <span>
+        <button type="button" className="link pe-where" onClick={show}>
+          {found ? titleOf(found) : 'Page'}
+          {screen && `, ${ON[screen].toLowerCase()}`}
+        </button>
+        {message}
+        {mend && (
+          <button type="button" className="link small" onClick={() => editor.edit(mend.edit)}>
+            {mend.name}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}

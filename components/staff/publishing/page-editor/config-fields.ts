@@ -1,0 +1,269 @@
+/** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/schema.ts). */
+import { z } from 'zod'
+import type { Media } from '../../../../domain/publishing/media/media.ts'
+import { customConfigSchemas } from '../../../../domain/publishing/page/custom-configs.schema.ts'
+import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { elementConfigSchemas } from '../../../../domain/publishing/page/schema.ts'
+import { capital } from '../../../kit/panel/capital.ts'
+
+export type FieldKind =
+  | { is: 'words' | 'long' | 'rich' | 'link' | 'picture' | 'video' | 'point' | 'product' | 'products' | 'switch' }
+  /** Slides of a carousel, each of one product. */
+  | { is: 'product_slides' }
+  | { is: 'code'; language: 'html' | 'css' | 'js' }
+  | { is: 'number'; least: number; step: number }
+  | { is: 'choice'; of: readonly string[] }
+  /** A number, or that one word. */
+  | { is: 'count_or'; word: string }
+  | { is: 'list'; fields: readonly ConfigField[] }
+  | { is: 'group'; fields: readonly ConfigField[] }
+  | { is: 'optional'; field: ConfigField }
+
+export type ConfigField = { name: string; kind: FieldKind }
+
+type Shape = {
+  type?: string
+  enum?: string[]
+  const?: string
+  minimum?: number
+  properties?: { [name: string]: Shape }
+  items?: Shape
+  anyOf?: Shape[]
+}
+
+const shapes = new Map<z.ZodType, Shape>()
+
+function shapeOf(schema: z.ZodType): Shape {
+  const known = shapes.get(schema)
+  if (known) return known
+  const shape = z.toJSONSchema(schema) as Shape
+  shapes.set(schema, shape)
+  return shape
+}
+
+export function fieldsOf(element: PageElement): ConfigField[] {
+  const schema =
+    element.element_type === 'custom_element'
+      ? customConfigSchemas[element.custom_element_config.component_name]
+      : elementConfigSchemas[element.element_type]
+  return fieldsIn(shapeOf(schema), formOf(element))
+}
+
+/** Key of an element's form: its type or its component. */
+const formOf = (element: PageElement): string =>
+  element.element_type === 'custom_element' ? element.custom_element_config.component_name : element.element_type
+
+/** Fields managed by the form itself. */
+const OWN = new Set(['id', 'sequence_number'])
+
+const fieldsIn = ({ properties = {} }: Shape, form: string): ConfigField[] =>
+  Object.entries(properties)
+    .filter(([name]) => !OWN.has(name))
+    .map(([name, shape]) => ({ name, kind: kindOf(name, shape, form) }))
+
+const PICTURES = new Set(['image_src', 'mobile_img_src', 'img_src', 'poster_src'])
+const VIDEOS = new Set(['video_src', 'mobile_video_src'])
+const POINTS = new Set(['focal_point', 'mobile_focal_point'])
+const LINKS = new Set(['url', 'plan_link'])
+const PRODUCTS = new Set(['product_code', 'code'])
+/** Texts with tags of their own. */
+const RICH = new Set(['text.text', 'card.text', 'WineClub.heading'])
+const LONG = new Set([
+  'shop_local.text',
+  'marketing_emails.text',
+  'WineClub.text',
+  '{product}Header.text',
+  'Example.text',
+  'LockItIn.steps.text',
+])
+const CODE: Readonly<Record<string, 'html' | 'css' | 'js'>> = {
+  'html.content': 'html',
+  'html.css': 'css',
+  'html.js': 'js',
+}
+
+function kindOf(name: string, shape: Shape, form: string): FieldKind {
+  const path = `${form}.${name}`
+  const nullable = shape.anyOf?.find(({ type }) => type !== 'null')
+  if (shape.anyOf?.some(({ type }) => type === 'null') && nullable)
+    return { is: 'optional', field: { name, kind: kindOf(name, nullable, form) } }
+  const word = shape.anyOf?.find((one) => one.const !== undefined)?.const
+  if (word !== undefined) return { is: 'count_or', word }
+  if (shape.enum) return { is: 'choice', of: shape.enum }
+  switch (shape.type) {
+    case 'boolean':
+      return { is: 'switch' }
+    case 'integer':
+    case 'number':
+      return { is: 'number', least: Math.max(0, shape.minimum ?? 0), step: shape.type === 'integer' ? 1 : 0.1 }
+    case 'object':
+      if (POINTS.has(name)) return { is: 'point' }
+      return { is: 'group', fields: fieldsIn(shape, path) }
+    case 'array':
+      if (name === 'product_slides') return { is: 'product_slides' }
+      return shape.items?.type === 'object'
+        ? { is: 'list', fields: fieldsIn(shape.items, path) }
+        : { is: name === 'products' ? 'products' : 'long' }
+    default:
+      return { is: wordsKind(name, path), ...(CODE[path] && { language: CODE[path] }) } as FieldKind
+  }
+}
+
+function wordsKind(name: string, path: string): FieldKind['is'] {
+  if (PICTURES.has(name)) return 'picture'
+  if (VIDEOS.has(name)) return 'video'
+  if (LINKS.has(name)) return 'link'
+  if (PRODUCTS.has(name)) return 'product'
+  if (CODE[path]) return 'code'
+  if (RICH.has(path)) return 'rich'
+  return LONG.has(path) ? 'long' : 'words'
+}
+
+/** The picture that a point is on. */
+const PICTURE_OF: Readonly<Record<string, string>> = {
+  focal_point: 'image_src',
+  mobile_focal_point: 'mobile_img_src',
+}
+
+export const pictureOf = (point: string, config: Config): string => String(config[PICTURE_OF[point] ?? ''] ?? '')
+
+/** Settings that a library file brings along: itself and its focal point. */
+export function settingsOfFile(name: string, { file, focal_x, focal_y }: Media, config: Config): Config {
+  const point = Object.keys(PICTURE_OF).find((one) => PICTURE_OF[one] === name && one in config)
+  return { [name]: file, ...(point !== undefined && { [point]: { x: focal_x, y: focal_y } }) }
+}
+
+type Config = Readonly<Record<string, unknown>>
+
+/** Returns true if a field applies, given the other settings. */
+export function isAsked(name: string, config: Config): boolean {
+  const type = config.carousel_type
+  switch (name) {
+    case 'focal_point':
+      return config.image_src !== ''
+    case 'mobile_img_src':
+      return config.different_image_on_mobile === true
+    case 'mobile_focal_point':
+      return config.different_image_on_mobile === true && config.mobile_img_src !== ''
+    case 'mobile_video_src':
+      return config.different_video_on_mobile === true
+    case 'slides':
+      return type === 'image' || type === 'image_text'
+    case 'product_slides':
+      return type === 'products' || type === 'popular_products'
+    case 'autoplay_delay':
+    case 'autoplay_pause_on_mouse_enter':
+      return config.autoplay === true
+    case 'products':
+      return config.type === 'manual' || config.type === 'recommended'
+    default:
+      return true
+  }
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  image_src: 'Picture',
+  img_src: 'Picture',
+  mobile_img_src: 'Picture on phones',
+  different_image_on_mobile: 'Another picture on phones',
+  shape: 'Crop',
+  mobile_shape: 'Crop on phones',
+  focal_point: 'Focal point',
+  mobile_focal_point: 'Focal point on phones',
+  alt: 'Alternative text',
+  url: 'Link',
+  url_type: 'Where the link leads',
+  video_src: 'Video',
+  mobile_video_src: 'Video on phones',
+  different_video_on_mobile: 'Another video on phones',
+  poster_src: 'Picture until it plays',
+  height: 'Height, px',
+  carousel_type: 'Shows',
+  product_slides: 'Products',
+  slides_per_view: 'Slides at a time',
+  gap_between_slides: 'Gap between slides, px',
+  show_navigation_arrows: 'Arrows',
+  show_pagination_dots: 'Dots',
+  card_shadows: 'Card shadows',
+  loop: 'Loops back to the start',
+  autoplay: 'Plays automatically',
+  autoplay_delay: 'Time per slide, ms',
+  autoplay_pause_on_mouse_enter: 'Pauses on hover',
+  hint: 'Small print',
+  type: 'Which products',
+  js: 'Script',
+  css: 'CSS',
+  content: 'HTML',
+  product_code: 'Product',
+  code: 'Product',
+  reviews: 'Reviews to quote',
+  trustpilot_domain: 'The shop’s domain at TrustPilot',
+  sample: 'Sample case',
+  plan_link: 'Where a plan leads',
+}
+
+export const labelOf = (name: string): string => LABELS[name] ?? capital(name.replaceAll('_', ' '))
+
+const HINTS: Readonly<Record<string, string>> = {
+  alt: 'Describe it for someone who can’t see it. Leave it empty if it’s only decoration.',
+  focal_point: 'Stays in view where the picture is cropped.',
+  mobile_focal_point: 'Stays in view where the picture is cropped.',
+  url: '/red, #top, https:, mailto: or tel:',
+  plans: 'One plan id a line',
+}
+
+export const hintOf = (name: string): string | undefined => HINTS[name]
+
+const CHOICES: Readonly<Record<string, string>> = {
+  image: 'Pictures',
+  image_text: 'Pictures with text',
+  popular_products: 'Popular products',
+  recently_viewed_products: 'Recently viewed products',
+  products: 'Chosen products',
+  none: 'Nowhere',
+  internal: 'Within the shop',
+  external: 'Elsewhere',
+  manual: 'Chosen by hand',
+  recommended: 'Recommended to each visitor',
+  best_rated: 'Best rated',
+  newest: 'Newest',
+  lock_it_in: 'Lock it in',
+  own: 'Not cropped',
+  same: 'As on other screens',
+  '21:9': '21:9, a wide band',
+  '16:9': '16:9, wide',
+  '4:3': '4:3',
+  '1:1': '1:1, square',
+  '3:4': '3:4, upright',
+}
+
+export const choiceName = (value: string): string => CHOICES[value] ?? capital(value)
+
+/** Values of a new list entry. */
+export const emptyOf = (fields: readonly ConfigField[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, emptyValue(kind)]))
+
+export function emptyValue(kind: FieldKind): unknown {
+  switch (kind.is) {
+    case 'switch':
+      return false
+    case 'number':
+      return Math.max(kind.least, 1)
+    case 'choice':
+      return kind.of[0]
+    case 'count_or':
+      return kind.word
+    case 'list':
+    case 'products':
+    case 'product_slides':
+      return []
+    case 'point':
+      return { x: 50, y: 50 }
+    case 'group':
+      return emptyOf(kind.fields)
+    case 'optional':
+      return null
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,188 @@
+/** The form of an element's settings: a field for each of its schema's, as config-fields.ts reads them. */
+import type { Media } from '../../../../domain/publishing/media/media.ts'
+import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { MediaPicker } from '../media/media-picker.tsx'
+import {
+  type ConfigField,
+  choiceName,
+  emptyOf,
+  emptyValue,
+  fieldsOf,
+  hintOf,
+  isAsked,
+  labelOf,
+  pictureOf,
+  settingsOfFile,
+} from './config-fields.ts'
+import { useEditor } from './editor-context.ts'
+import { $freshPicture } from './fresh-picture.ts'
+import { ListField } from './list-field.tsx'
+import { PointField } from './point-field.tsx'
+import { ProductField, ProductSlidesField, ProductsField } from './product-fields.tsx'
+import { CodeField, LinkField, Numeric, PictureField, RichField, Switch, Words } from './setting-fields.tsx'
+
+export function ConfigForm({ element }: { element: PageElement }) {
+  const editor = useEditor()
+  const config = element.element_config.config as Readonly<Record<string, unknown>>
+  const fields = fieldsOf(element)
+  const set = (name: string, change: Readonly<Record<string, unknown>>) =>
+    editor.edit({ type: 'set_config', id: element.id, change }, `${element.id}-${name}`)
+  const isFresh = useStore($freshPicture) === element.id
+  if (fields.length === 0) return <p className="small muted">This has no settings.</p>
+  return (
+    <>
+      {fields
+        .filter(({ name }) => isAsked(name, config))
+        .map((field) => (
+          <ConfigInput
+            key={`${element.id}-${field.name}`}
+            field={field}
+            value={config[field.name]}
+            around={config}
+            change={(value) => set(field.name, { [field.name]: value })}
+            chooseFile={(media) => set(field.name, settingsOfFile(field.name, media, config))}
+          />
+        ))}
+      {isFresh && (
+        <MediaPicker
+          kind="picture"
+          chosen={(media) => set('image_src', settingsOfFile('image_src', media, config))}
+          closed={() => $freshPicture.set(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Slides at a time. */
+const COUNTS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6]
+
+export type ConfigInputProps = {
+  field: ConfigField
+  value: unknown
+  change: (value: unknown) => void
+  /** The settings that it is one of. */
+  around?: Readonly<Record<string, unknown>>
+  /** A file of the library, which may bring more than its name. */
+  chooseFile?: (media: Media) => void
+}
+
+export function ConfigInput({ field: { name, kind }, value, change, around = {}, chooseFile }: ConfigInputProps) {
+  const label = labelOf(name)
+  const hint = hintOf(name)
+  const text = typeof value === 'string' ? value : ''
+  switch (kind.is) {
+    case 'switch':
+      return <Switch label={label} isOn={value === true} change={change} />
+    case 'number':
+      return <Numeric label={label} value={Number(value)} least={kind.least} step={kind.step} change={change} />
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          value={text}
+          options={kind.of.map((one) => [one, choiceName(one)] as const)}
+          choose={change}
+        />
+      )
+    case 'count_or':
+      return (
+        <SelectField
+          label={label}
+          value={String(value)}
+          options={[[kind.word, 'As many as fit'], ...COUNTS.map((count) => [String(count), String(count)] as const)]}
+          choose={(chosen) => change(Number(chosen) || kind.word)}
+        />
+      )
+    case 'long':
+      return Array.isArray(value) ? (
+        <Words
+          label={label}
+          hint={hint}
+          rows={3}
+          value={value.join('\n')}
+          change={(typed) => change(typed.split('\n').filter(Boolean))}
+        />
+      ) : (
+        <Words label={label} hint={hint} rows={4} value={text} change={change} />
+      )
+    case 'rich':
+      return <RichField label={label} value={text} change={change} />
+    case 'code':
+      return <CodeField label={label} language={kind.language} value={text} change={change} />
+    case 'link':
+      return <LinkField label={label} hint={hint} value={text} change={change} />
+    case 'picture':
+    case 'video':
+      return <PictureField label={label} kind={kind.is} value={text} change={change} chosen={chooseFile} />
+    case 'point':
+      return (
+        <PointField
+          label={label}
+          hint={hint}
+          picture={pictureOf(name, around)}
+          value={value as FocalPoint}
+          change={change}
+        />
+      )
+    case 'product':
+      return <ProductField label={label} value={text} change={change} />
+    case 'products':
+      return <ProductsField label={label} value={Array.isArray(value) ? value : []} change={change} />
+    case 'product_slides':
+      return <ProductSlidesField label={label} value={Array.isArray(value) ? value : []} change={change} />
+    case 'list':
+      return (
+        <ListField
+          label={label}
+          fields={kind.fields}
+          value={Array.isArray(value) ? value : []}
+          change={change}
+          input={(field, one, changeOne) => <ConfigInput field={field} value={one} change={changeOne} />}
+        />
+      )
+    case 'group':
+      return <Group label={label} fields={kind.fields} value={value} change={change} />
+    case 'optional':
+      return <Optional label={label} field={kind.field} value={value} change={change} />
+    default:
+      return <Words label={label} hint={hint} value={text} change={change} />
+  }
+}
+
+type GroupProps = { label: string; fields: readonly ConfigField[]; value: unknown; change: (value: unknown) => void }
+
+function Group({ label, fields, value, change }: GroupProps) {
+  const own = (typeof value === 'object' && value !== null ? value : emptyOf(fields)) as Readonly<
+    Record<string, unknown>
+  >
+  return (
+    <fieldset className="pe-group">
+      <legend>{label}</legend>
+      {fields.map((field) => (
+        <ConfigInput
+          key={field.name}
+          field={field}
+          value={own[field.name]}
+          change={(next) => change({ ...own, [field.name]: next })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type OptionalProps = { label: string; field: ConfigField; value: unknown; change: (value: unknown) => void }
+
+/** null leaves it to the shop, or leaves it out. */
+const Optional = ({ label, field, value, change }: OptionalProps) => (
+  <>
+    <Switch
+      label={`${label}: use your own`}
+      isOn={value !== null}
+      change={(on) => change(on ? emptyValue(field.kind) : null)}
+    />
+    {value !== null && <ConfigInput field={field} value={value} change={change} />}
+  </>
+)

@@ -1,0 +1,175 @@
+/**
+ * Saves the draft automatically, a moment after the last edit, one save at a time. Until a save succeeds, the edits
+ * are kept in this browser. It overwrites another user's save only on request.
+ */
+import { atom } from 'nanostores'
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { DraftConflict, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { type CallFailure, call } from '../../../kit/api/call.ts'
+import { whenIdle } from '../../../kit/islands/when-idle.ts'
+import type { Editor } from './editor-store.ts'
+import { keepEditing } from '../../core/queries/kept-editing.ts'
+
+/** Milliseconds after the last edit. */
+const SAVE_PAUSE = 900
+const KEEP_PAUSE = 400
+/** Milliseconds after the first edit that is not kept yet, however many follow it. */
+const KEEP_AT_LATEST = 5000
+/** Milliseconds until a save that could not reach the shop is retried. */
+const RETRY_PAUSE = 5000
+
+export type Saving =
+  | { state: 'saved' | 'waiting' | 'saving' }
+  /** The shop could not be reached; the save is retried. */
+  | { state: 'away' }
+  | { state: 'refused'; message: string }
+  | { state: 'conflict'; conflict: DraftConflict }
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>
+
+const saveDraft = (id: number, document: PageDocument, revision: number) =>
+  call('PUT /api/admin/pages/:id/draft', { params: { id }, body: { document: { ...document }, revision } })
+
+function failedSaving({ status, message, errors, conflict }: CallFailure<DraftConflict>): Saving {
+  if (conflict) return { state: 'conflict', conflict }
+  if (status === 0 || status >= 500) return { state: 'away' }
+  const first = Object.entries(errors ?? {})[0]
+  return { state: 'refused', message: first === undefined ? message : `${message}: ${first.join(': ')}` }
+}
+
+export function createDraftSaver(editor: Editor, opened: StaffPage) {
+  const $page = atom<StaffPage>(opened)
+  const $saving = atom<Saving>({ state: 'saved' })
+  let [saved, revision] = [editor.page(), opened.revision]
+  let saveTimer: ReturnType<typeof setTimeout> | undefined
+  let isSaving: Promise<void> | null = null
+
+  const isSaved = (): boolean => editor.page() === saved
+  /** Takes over the server's page and revision. */
+  const settle = (page: StaffPage): void => {
+    revision = page.revision
+    $page.set(page)
+  }
+
+  function keep(): void {
+    void keepEditing(opened.id, {
+      history: editor.$history.get(),
+      revision,
+      isSaved: isSaved(),
+      at: new Date().toISOString(),
+    })
+  }
+
+  function saveAfter(pause: number): void {
+    clearTimeout(saveTimer)
+    saveTimer = setTimeout(save, pause)
+  }
+
+  /** Saves at once; resolves when nothing is left to save, or saving fails. */
+  async function save(): Promise<void> {
+    clearTimeout(saveTimer)
+    await isSaving
+    if (isSaved() || $saving.get().state === 'conflict') return
+    isSaving = send()
+    await isSaving
+    isSaving = null
+    if (!isSaved() && $saving.get().state === 'saved') {
+      $saving.set({ state: 'waiting' })
+      saveAfter(SAVE_PAUSE)
+    }
+  }
+
+  async function send(): Promise<void> {
+    const document = editor.page()
+    $saving.set({ state: 'saving' })
+    const answer = await saveDraft(opened.id, document, revision)
+    if (answer.ok) {
+      saved = document
+      settle(answer.data.page)
+      $saving.set({ state: 'saved' })
+      return keep()
+    }
+    keep()
+    const failed = failedSaving(answer)
+    $saving.set(failed)
+    if (failed.state === 'away') saveAfter(RETRY_PAUSE)
+  }
+
+  return {
+    $page,
+    $saving,
+    save,
+    isSaved,
+    keep,
+    /** After an edit: soon, and sooner where something else stopped it before. */
+    saveSoon(pause = SAVE_PAUSE): void {
+      if ($saving.get().state === 'conflict') return
+      if (!isSaved()) $saving.set({ state: 'waiting' })
+      saveAfter(pause)
+    },
+    /** Called when the editor is left. */
+    stop(): void {
+      keep()
+      void save().finally(() => clearTimeout(saveTimer))
+    },
+    /** Saves over another user's draft. */
+    saveMine(conflict: DraftConflict): Promise<void> {
+      revision = conflict.revision
+      $saving.set({ state: 'waiting' })
+      return save()
+    },
+    /** Takes the server's page (another user's draft or a restored version) as an edit that can be undone. */
+    take(document: PageDocument, page: StaffPage, name: string): void {
+      settle(page)
+      $saving.set({ state: 'saved' })
+      editor.edit({ type: 'replace', document, name })
+      saved = editor.page()
+      clearTimeout(saveTimer)
+      keep()
+    },
+    /** Called after publishing. */
+    settle,
+    revision: (): number => revision,
+  }
+}
+
+/** Saves before the draft is shown to anyone: returns the server's revision, null if it can't be saved. */
+export async function saveFirst(saver: DraftSaver): Promise<number | null> {
+  await saver.save()
+  return saver.isSaved() ? saver.revision() : null
+}
+
+/** Saves edits while mounted. Call it in an effect; leaving the editor saves the rest. */
+export function followEdits(editor: Editor, saver: DraftSaver): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let firstEdit: number | undefined
+  const keep = () => {
+    clearTimeout(keepTimer)
+    keepTimer = undefined
+    firstEdit = undefined
+    saver.keep()
+  }
+  // Waits until the browser has nothing to draw, and not between two keystrokes.
+  const keepWhenIdle = () => whenIdle(() => keepTimer !== undefined && keep())
+  const keepSoon = () => {
+    const now = performance.now()
+    firstEdit ??= now
+    clearTimeout(keepTimer)
+    keepTimer = setTimeout(keepWhenIdle, Math.min(KEEP_PAUSE, firstEdit + KEEP_AT_LATEST - now))
+  }
+  const unlisten = editor.$history.listen(() => {
+    keepSoon()
+    saver.saveSoon()
+  })
+  window.addEventListener('online', () => saver.saveSoon(0), { signal })
+  window.addEventListener('pagehide', keep, { signal })
+  return () => {
+    unlisten()
+    listening.abort()
+    clearTimeout(keepTimer)
+    keepTimer = undefined
+    saver.stop()
+  }
+}

@@ -1,0 +1,158 @@
+/** Above the editor: which page it is and what became of it, undo and redo, screens, checks, preview, publishing. */
+import { useState } from 'react'
+import { LAYER_SCREENS, type LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
+import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
+import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
+import { VersionSwitch } from '../page-test/version-switch.tsx'
+import { CANVAS_WIDTHS } from './canvas-frame.tsx'
+import { type DraftSaver, type Saving, saveFirst } from './draft-saver.ts'
+import { useEditor } from './editor-context.ts'
+import type { Finding } from './finding.ts'
+import { OthersHere } from './others-here.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+
+const STATUSES: Readonly<Record<PageStatus, string>> = {
+  draft: 'Never published',
+  live: 'Live',
+  changed: 'Live, with changes to publish',
+  archived: 'Archived',
+}
+
+function statusWords({ version, started_at, status, share }: StaffPage): string {
+  if (version !== 'b') return STATUSES[status]
+  if (started_at === null) return 'No visitor sees version B yet'
+  return `Shown to ${share}% of visitors${status === 'changed' ? ', with changes to publish' : ''}`
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
+
+const SAVE_WORDS: Readonly<Record<Saving['state'], string>> = {
+  saved: 'saved',
+  waiting: 'changes not saved yet',
+  saving: 'saving',
+  away: 'can’t be saved just now: kept in this browser',
+  refused: 'can’t be saved as it is',
+  conflict: 'not saved',
+}
+
+const SCREEN_NAMES: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' }
+
+export type EditorBarProps = {
+  saver: DraftSaver
+  findings: readonly Finding[]
+  isChecking: boolean
+  toggleChecks: () => void
+}
+
+export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorBarProps) {
+  const editor = useEditor()
+  const { past, future, page: document } = useStore(editor.$history)
+  const screen = useStore(editor.$screen)
+  const page = useStore(saver.$page)
+  const { state } = useStore(saver.$saving)
+  const [open, setOpen] = useState<'publish' | 'bundle' | 'share' | 'test' | null>(null)
+  const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
+  const errors = findings.filter(({ level }) => level === 'error').length
+  const isUnshown = page.version === 'b' && page.started_at === null
+  const saved = state === 'saved' ? `saved ${TIME.format(new Date(page.updated_at))}` : SAVE_WORDS[state]
+  return (
+    <header className="pe-bar dark">
+      <a className="iconbtn" href="/admin/page_builder_dashboard" aria-label="All pages">
+        <Icon name="left" />
+      </a>
+      <div className="pe-name">
+        <h1>{document.title || 'Untitled'}</h1>
+        <p role="status">
+          Draft {page.revision}, {saved}. {statusWords(page)}
+        </p>
+      </div>
+      <VersionSwitch page={page} />
+      <OthersHere page={page.id} />
+      <div className="pe-undo">
+        <HistoryButton icon="undo" verb="Undo" name={before} act={editor.undo} />
+        <HistoryButton icon="redo" verb="Redo" name={after} act={editor.redo} />
+      </div>
+      <fieldset className="pe-screens">
+        <legend className="sr">Width of the page</legend>
+        {LAYER_SCREENS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === screen}
+            aria-label={`${SCREEN_NAMES[one]}, ${CANVAS_WIDTHS[one]} pixels`}
+            title={`${SCREEN_NAMES[one]}, ${CANVAS_WIDTHS[one]} px`}
+            onClick={() => editor.$screen.set(one)}
+          >
+            <Icon name={one} />
+          </button>
+        ))}
+      </fieldset>
+      <Button
+        look="ghost"
+        className={findings.length > 0 ? 'pe-checks found' : 'pe-checks'}
+        aria-pressed={isChecking}
+        aria-label={`Checks: ${findings.length === 0 ? 'nothing to fix' : `${countOf(findings.length, 'thing')} to look at`}`}
+        onClick={toggleChecks}
+      >
+        <Icon name={findings.length > 0 ? 'warn' : 'check'} small />
+        {findings.length > 0 && <span className="num">{findings.length}</span>}
+        {errors > 0 && <span className="sr">{countOf(errors, 'error')}</span>}
+      </Button>
+      <Button look="ghost" aria-label="Share a preview" className="pe-share" onClick={() => setOpen('share')}>
+        <Icon name="eye" small />
+        <span className="pe-share-name">Preview</span>
+      </Button>
+      <Button
+        look="ghost"
+        working={state === 'saving' ? 'Saving' : null}
+        aria-disabled={state === 'saved' || undefined}
+        className="pe-wide"
+        onClick={() => void saver.save()}
+      >
+        {state === 'saved' ? 'Saved' : 'Save'}
+      </Button>
+      <Button look="gold" onClick={() => setOpen(isUnshown ? 'test' : 'publish')}>
+        {isUnshown ? 'Start the test' : 'Publish'}
+      </Button>
+      {open === 'publish' && (
+        <PublishDialog
+          saver={saver}
+          findings={findings}
+          bundle={() => setOpen('bundle')}
+          closed={() => setOpen((now) => (now === 'publish' ? null : now))}
+        />
+      )}
+      {open === 'share' && <ShareDialog saver={saver} findings={findings} closed={() => setOpen(null)} />}
+      {open === 'test' && (
+        <StartTestDialog
+          page={page}
+          saveFirst={() => saveFirst(saver)}
+          started={saver.settle}
+          closed={() => setOpen(null)}
+        />
+      )}
+      {open === 'bundle' && <AddPageDialog page={page} closed={() => setOpen(null)} />}
+    </header>
+  )
+}
+
+type HistoryButtonProps = { icon: string; verb: string; name: string | undefined; act: () => void }
+
+const HistoryButton = ({ icon, verb, name, act }: HistoryButtonProps) => (
+  <button
+    type="button"
+    className="iconbtn"
+    aria-disabled={name === undefined || undefined}
+    aria-label={name === undefined ? verb : `${verb}: ${name}`}
+    title={name === undefined ? `Nothing to ${verb.toLowerCase()}` : `${verb}: ${name}`}
+    onClick={name === undefined ? undefined : act}
+  >
+    <Icon name={icon} />
+  </button>
+)

@@ -1,0 +1,79 @@
+/** /admin/page_builder?page=12: opens a page's draft in the editor, with what this browser kept of an earlier sitting. */
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import { may } from '../../../../domain/staff/access/roles.ts'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
+import { $panelSearch } from '../../../kit/panel/panel-path.ts'
+import { isLeaving } from '../../../kit/panel/queries.ts'
+import { createDraftSaver, followEdits } from './draft-saver.ts'
+import { EditorContext, MayWriteScripts } from './editor-context.ts'
+import { createEditor } from './editor-store.ts'
+import { EditorView } from './editor-view.tsx'
+import type { KeptEditing } from '../../core/queries/kept-editing.ts'
+import { type OpenedPage, pageQuery } from '../../core/queries/page-editor-queries.ts'
+import './page-editor.css'
+import './side.css'
+import './settings.css'
+import './checks.css'
+
+const DASHBOARD = '/admin/page_builder_dashboard'
+
+export function EditorScreen({ staff }: { staff: StaffInfo }) {
+  const id = Number(new URLSearchParams(useStore($panelSearch)).get('page') ?? Number.NaN)
+  if (!Number.isInteger(id)) {
+    return (
+      <div className="pe-away">
+        <h1 className="sr">Page Builder</h1>
+        <EmptyLink
+          heading="Which page?"
+          text="Choose one of the pages, or make a new one."
+          href={DASHBOARD}
+          link="All pages"
+        />
+      </div>
+    )
+  }
+  return (
+    <MayWriteScripts value={may(staff.permissions, 'write_scripts')}>
+      <Opening key={id} id={id} />
+    </MayWriteScripts>
+  )
+}
+
+function Opening({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(pageQuery(id))
+  if (data) return <Opened {...data} />
+  return (
+    <div className="pe-away" aria-busy={error === null}>
+      <h1 className="sr">Page Builder</h1>
+      {error !== null && !isLeaving(error) ? (
+        <LoadFailed message={error.message} retry={() => void refetch()} />
+      ) : (
+        <div className="pe-skeleton grid-5" role="status">
+          <span className="sr">Opening the page</span>
+          <i className="skeleton" />
+          <i className="skeleton" />
+          <i className="skeleton" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Opened({ opened, kept }: { opened: OpenedPage; kept: KeptEditing | undefined }) {
+  const goesOn = kept?.isSaved === true && kept.revision === opened.page.revision
+  const [editor] = useState(() => createEditor(goesOn ? kept.history : historyOf(opened.document)))
+  const [saver] = useState(() => createDraftSaver(editor, opened.page))
+  const [offered, setOffered] = useState(kept?.isSaved === false ? kept : null)
+  useEffect(() => followEdits(editor, saver), [editor, saver])
+  return (
+    <EditorContext value={editor}>
+      <EditorView saver={saver} offered={offered} settled={() => setOffered(null)} />
+    </EditorContext>
+  )
+}

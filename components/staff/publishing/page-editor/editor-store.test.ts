@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
+import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
+import { addFromPalette, copyChosen, duplicateChosen, pasteCopied, removeChosen, stepChosen } from './editor-actions.ts'
+import { answerKey } from './editor-keys.ts'
+import { createEditor } from './editor-store.ts'
+
+const example = pageDocumentSchema.parse(JSON.parse(readFileSync('content/pages/example.json', 'utf8')))
+const open = () => createEditor(historyOf(example))
+
+/** Stubs localStorage, which unit tests lack. */
+beforeEach(() => {
+  const held = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+  })
+})
+
+test('selects an added part and places it after the previous selection', () => {
+  const editor = open()
+  editor.select(['picture'])
+  addFromPalette(editor, { from: 'palette', element_type: 'button' })
+  const [id = ''] = editor.$selected.get()
+  const found = findNode(editor.page(), id)
+  expect(found).toMatchObject({ kind: 'element', node: { element_type: 'button' } })
+  expect(found?.parent?.id).toBe(findNode(example, 'picture')?.parent?.id)
+})
+
+test('two columns share the row, an empty block is one of them, and the first is selected for what comes into it', () => {
+  const editor = open()
+  addFromPalette(editor, { from: 'palette', part: 'container' })
+  const [container = ''] = editor.$selected.get()
+  addFromPalette(editor, { from: 'palette', part: 'columns' })
+  addFromPalette(editor, { from: 'palette', element_type: 'button' })
+  const [button = ''] = editor.$selected.get()
+  const found = findNode(editor.page(), container)
+  const blocks = found?.kind === 'container' ? found.node.blocks : []
+  expect(blocks.map(({ columns }) => columns)).toEqual([
+    { desktop: 6, tablet: 6, phone: 12 },
+    { desktop: 6, tablet: 6, phone: 12 },
+  ])
+  expect(findNode(editor.page(), button)?.parent?.id).toBe(blocks[0]?.id)
+  editor.undo()
+  addFromPalette(editor, { from: 'palette', part: 'columns' })
+  const after = findNode(editor.page(), container)
+  expect(after?.kind === 'container' && after.node.blocks).toHaveLength(3)
+})
+
+test('makes one undo step of each run of typing on the canvas', () => {
+  const editor = open()
+  const write = (text: string, run: string) =>
+    editor.edit({ type: 'set_config', id: 'title-text', change: { text } }, run)
+  write('<h1>A</h1>', 'one')
+  write('<h1>Ab</h1>', 'one')
+  write('<h1>Abc</h1>', 'two')
+  expect(editor.$history.get().past).toHaveLength(2)
+  editor.undo()
+  editor.undo()
+  expect(editor.page()).toBe(example)
+})
+
+test('copies parts to another page with new ids', () => {
+  const [here, there] = [open(), open()]
+  here.select(['picture'])
+  expect(copyChosen(here)).toBe(true)
+  pasteCopied(there)
+  expect(there.$selected.get()).toEqual(['picture-2'])
+  there.undo()
+  expect(there.page()).toBe(example)
+})
+
+test('duplicates several parts as one step, and selects the next part after deleting', () => {
+  const editor = open()
+  editor.select(['picture', 'button'])
+  duplicateChosen(editor)
+  expect(editor.$history.get().past).toHaveLength(1)
+  editor.undo()
+  editor.select(['picture-words'])
+  removeChosen(editor)
+  expect(editor.$selected.get()).toEqual(['picture-button'])
+})
+
+test('moves, undoes and redoes by keys, except in a field', () => {
+  const editor = open()
+  editor.select(['picture-words'])
+  stepChosen(editor, 1)
+  const pressed = { key: 'z', ctrl: true, shift: false, alt: false }
+  expect(answerKey(editor, pressed, { isTyping: true })).toBe(false)
+  expect(answerKey(editor, pressed, { isTyping: false })).toBe(true)
+  expect(editor.page()).toBe(example)
+  expect(answerKey(editor, { ...pressed, shift: true }, { isTyping: false })).toBe(true)
+  expect(editor.page()).not.toBe(example)
+})
+
+test('changes nothing when an edit is refused', () => {
+  const editor = open()
+  expect(editor.edit({ type: 'rename', id: 'picture', to: 'tabs' })).toBe(false)
+  expect(editor.page()).toBe(example)
+})

@@ -1,0 +1,88 @@
+/** Store of the page being edited: history, selection, and the screen it is laid out for. Saves nothing itself. */
+import { atom } from 'nanostores'
+import type { PageEdit } from '../../../../domain/publishing/page/edit/edit.ts'
+import { editPage, type History, redo, undo } from '../../../../domain/publishing/page/edit/history.schema.ts'
+import { findNode, type PageNode, pageNodes } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { siblingsOf } from '../../../../domain/publishing/page/edit/spots.ts'
+import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+
+export type Editor = ReturnType<typeof createEditor>
+
+const idsOf = (page: PageDocument): string[] => pageNodes(page).map(({ node }) => node.id)
+
+/** Finds the first of two added columns: the sibling before the last new block. */
+function firstColumn(page: PageDocument, added: readonly PageNode[]): string {
+  const last = added.findLast(({ kind }) => kind === 'block')
+  const siblings = last ? siblingsOf(page, last) : []
+  return siblings[siblings.indexOf(last?.node.id ?? '') - 1] ?? ''
+}
+
+export function createEditor(first: History) {
+  const $history = atom<History>(first)
+  const $selected = atom<readonly string[]>([])
+  const $screen = atom<LayerScreen>('desktop')
+  let runs = 0
+
+  function select(ids: readonly string[]): void {
+    const { page } = $history.get()
+    const [before, next] = [$selected.get(), ids.filter((id) => findNode(page, id))]
+    if (next.length !== before.length || next.some((id, at) => id !== before[at])) $selected.set(next)
+  }
+
+  /** Drops ids from the selection that undo has removed. */
+  function show(history: History): void {
+    $history.set(history)
+    select($selected.get())
+  }
+
+  /** Applies an edit and selects new parts. If it is refused, shows a message, changes nothing and returns false. */
+  function edit(change: PageEdit, run = ''): boolean {
+    const before = $history.get()
+    const result = editPage(before, change, run)
+    if (!result.ok) {
+      showToast(result.message, 'bad')
+      return false
+    }
+    const selected = $selected.get()
+    show(result.history)
+    if (change.type === 'rename') select(selected.map((id) => (id === change.id ? change.to : id)))
+    if (ADDS.has(change.type)) {
+      const known = new Set(idsOf(before.page))
+      const added = pageNodes(result.history.page).filter(({ node }) => !known.has(node.id))
+      const outer = added.filter(({ parent }) => parent === null || known.has(parent.id))
+      const element = change.type === 'add_element' ? added.find(({ kind }) => kind === 'element') : undefined
+      if (change.type === 'add_columns') select([firstColumn(result.history.page, added)])
+      else select(element ? [element.node.id] : outer.map(({ node }) => node.id))
+    }
+    return true
+  }
+
+  return {
+    $history,
+    $selected,
+    $screen,
+    select,
+    edit,
+    page: (): PageDocument => $history.get().page,
+    /** Applies several edits as one step. */
+    editAll(changes: readonly PageEdit[]): boolean {
+      runs += 1
+      return changes.every((change) => edit(change, `together-${runs}`))
+    },
+    undo: () => show(undo($history.get())),
+    redo: () => show(redo($history.get())),
+    /** Replaces the history with one kept in this browser. */
+    open: (history: History) => show(history),
+  }
+}
+
+const ADDS: ReadonlySet<PageEdit['type']> = new Set([
+  'add_container',
+  'add_block',
+  'add_columns',
+  'add_element',
+  'add_layer',
+  'duplicate',
+  'paste',
+])

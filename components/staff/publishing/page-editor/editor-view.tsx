@@ -1,0 +1,116 @@
+/** The editor of a page: the tree and the palette, the canvas, the settings of what is selected; above them its bar. */
+import { memo, useEffect, useState } from 'react'
+import { PAGE_TEMPLATES, pageOf } from '../../../../domain/publishing/page/page-templates.ts'
+import { Toaster } from '../../../kit/primitives/toaster.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { TEMPLATE_WORDS } from '../page/template-words.ts'
+import { CanvasFrame } from './canvas-frame.tsx'
+import { ChecksPanel } from './checks-panel.tsx'
+import type { DraftSaver } from './draft-saver.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { useEditor } from './editor-context.ts'
+import { answerKey } from './editor-keys.ts'
+import { Palette } from './palette.tsx'
+import { SavingNotes, type SavingNotesProps } from './saving-notes.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+import { SideTabs } from './side-tabs.tsx'
+import { Tree } from './tree.tsx'
+import { useFindings } from './use-findings.ts'
+import { VersionsPanel } from './versions-panel.tsx'
+
+const TABS = { page: 'Page', templates: 'Templates', versions: 'Versions' } as const
+type Tab = keyof typeof TABS
+
+/** Begins the page again from a template; undo brings back what was there. */
+function TemplatesPanel() {
+  const editor = useEditor()
+  return (
+    <section className="pe-sec">
+      <h2>Replace this page with a template</h2>
+      <p className="small muted">This replaces what is on the page. You can undo it.</p>
+      <ul className="pe-templates">
+        {PAGE_TEMPLATES.map((template) => {
+          const [name, text] = TEMPLATE_WORDS[template]
+          return (
+            <li key={template}>
+              <button
+                type="button"
+                onClick={() => {
+                  const { route, title, meta_description, keywords } = editor.page()
+                  const document = { ...pageOf(template, route, title), meta_description, keywords }
+                  editor.edit({ type: 'replace', document, name: `Begin from ${name}` })
+                }}
+              >
+                <b>{name}</b>
+                <span className="small muted">{text}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * Left of the canvas: the page's tree with the palette, templates and versions. Redrawn with the panel it shows, not
+ * with the bar.
+ */
+const LeftSide = memo(function LeftSide({ saver }: { saver: DraftSaver }) {
+  const [tab, setTab] = useState<Tab>('page')
+  return (
+    <aside className="pe-side left" tabIndex={-1} aria-label="Page">
+      <SideTabs tabs={TABS} chosen={tab} choose={setTab} panel="pe-left" />
+      <div id="pe-left" role="tabpanel" aria-label={TABS[tab]} className="pe-panel">
+        {tab === 'page' && (
+          <>
+            <section className="pe-sec pe-treesec" aria-labelledby="pe-tree">
+              <h2 id="pe-tree">Tree</h2>
+              <Tree />
+            </section>
+            <Palette />
+          </>
+        )}
+        {tab === 'templates' && <TemplatesPanel />}
+        {tab === 'versions' && <VersionsPanel saver={saver} />}
+      </div>
+    </aside>
+  )
+})
+
+export function EditorView({ saver, offered, settled }: SavingNotesProps) {
+  const editor = useEditor()
+  const page = useStore(saver.$page)
+  const [isChecking, setChecking] = useState(false)
+  const findings = useFindings()
+  useEffect(() => {
+    const onKey = (press: KeyboardEvent) => {
+      const target = press.target instanceof Element ? press.target : null
+      const isTyping = target?.closest('input,textarea,select,[contenteditable],dialog,.pe-code') != null
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = press
+      const pressed = { key, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey }
+      if (!press.defaultPrevented && answerKey(editor, pressed, { isTyping })) press.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [editor])
+  return (
+    <div className="pe">
+      <EditorBar
+        saver={saver}
+        findings={findings}
+        isChecking={isChecking}
+        toggleChecks={() => setChecking((was) => !was)}
+      />
+      <LeftSide saver={saver} />
+      <div className="pe-mid">
+        <SavingNotes saver={saver} offered={offered} settled={settled} />
+        <CanvasFrame title={page.title} />
+      </div>
+      <aside className="pe-side right" tabIndex={-1} aria-label={isChecking ? 'Checks' : 'Settings'}>
+        {isChecking ? <ChecksPanel findings={findings} close={() => setChecking(false)} /> : <SettingsPanel />}
+      </aside>
+      <Toaster />
+    </div>
+  )
+}

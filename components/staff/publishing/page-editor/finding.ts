@@ -1,0 +1,13 @@
+/** One line of the check panel. */
+import type { PageEdit } from '../../../../domain/publishing/page/edit/edit.ts'
+import type { LayerScreen } from '../../../../domain/publishing/page/page-document.ts'
+
+export type Finding = {
+  level: 'error' | 'warning'
+  /** null for the page itself. */
+  node: string | null
+  message: string
+  /** Set if it occurs on one screen only. */
+  screen?: LayerScreen
+  mend?: { name: string; edit: PageEdit }
+}

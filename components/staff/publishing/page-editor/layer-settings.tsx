@@ -1,0 +1,168 @@
+/** A layer's words, its place on the screen the canvas is as wide as, its motion and its order. */
+
+import { MIN_FONT_SIZE } from '../../../../domain/publishing/page/layer-edits.ts'
+import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
+import {
+  LAYER_ANIMATIONS,
+  type Layer,
+  type LayerPlace,
+  type LayerScreen,
+  type PageElement,
+} from '../../../../domain/publishing/page/page-document.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { playOnCanvas } from './canvas-frame.tsx'
+import { useEditor } from './editor-context.ts'
+import { LinkField, Numeric, Switch, Words } from './setting-fields.tsx'
+
+const ON: Readonly<Record<LayerScreen, string>> = { desktop: 'on desktops', tablet: 'on tablets', phone: 'on phones' }
+
+const MOTIONS: Readonly<Record<(typeof LAYER_ANIMATIONS)[number], string>> = {
+  none: 'None',
+  fade_up: 'Fade up',
+  fade_down: 'Fade down',
+  fade_left: 'Fade left',
+  fade_right: 'Fade right',
+}
+const TIMINGS = ['ease', 'ease-out', 'ease-in', 'ease-in-out', 'linear', 'cubic-bezier(0.2, 0.7, 0.2, 1)'] as const
+
+export function LayerSettings({ layer, element }: { layer: Layer; element: PageElement }) {
+  const editor = useEditor()
+  const { id, config } = layer
+  const set = (change: Partial<Layer['config']>, run: string) =>
+    editor.edit({ type: 'set_layer', id, change }, `${id}-${run}`)
+  const at = element.layers.findIndex((one) => one.id === id)
+  const order = (to: number) => editor.edit({ type: 'move', id, parent: element.id, at: to })
+  return (
+    <>
+      <section className="pe-sec">
+        <SelectField
+          label="Kind"
+          value={config.layer_type}
+          options={[
+            ['text', 'Text'],
+            ['button', 'Button'],
+          ]}
+          choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' }, 'kind')}
+        />
+        <Words label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
+        <LinkField label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
+      </section>
+      <PlaceSettings layer={layer} />
+      <MotionSettings layer={layer} />
+      <section className="pe-sec">
+        <h2>Order</h2>
+        <p className="small muted">
+          {at + 1} of {element.layers.length}; the last lies on top.
+        </p>
+        <div className="row wrapf">
+          <OrderButton words="Further back" isOff={at === 0} press={() => order(at - 1)} />
+          <OrderButton
+            words="Further to the front"
+            isOff={at === element.layers.length - 1}
+            press={() => order(at + 1)}
+          />
+        </div>
+      </section>
+    </>
+  )
+}
+
+const OrderButton = ({ words, isOff, press }: { words: string; isOff: boolean; press: () => void }) => (
+  <Button look="line" className="sm" aria-disabled={isOff || undefined} onClick={() => isOff || press()}>
+    {words}
+  </Button>
+)
+
+function PlaceSettings({ layer }: { layer: Layer }) {
+  const editor = useEditor()
+  const screen = useStore(editor.$screen)
+  const place = layerPlace(layer, screen)
+  const own = screen === 'desktop' ? {} : layer.screens[screen]
+  const put = (change: Partial<LayerPlace>) =>
+    editor.edit({ type: 'place_layer', id: layer.id, screen, change }, `${layer.id}-${screen}-${Object.keys(change)}`)
+  const differs = Object.keys(own).length > 0
+  return (
+    <section className="pe-sec">
+      <h2>Place and size {ON[screen]}</h2>
+      {screen !== 'desktop' && (
+        <Switch
+          label="Same as on desktops"
+          isOn={!differs}
+          change={(follows) =>
+            follows
+              ? editor.edit({ type: 'follow_desktop', id: layer.id, screen })
+              : put({ top: place.top, left: place.left, translate: place.translate, font_size: place.font_size })
+          }
+        />
+      )}
+      <div className="pe-two">
+        <Words label="Top" value={place.top} change={(top) => put({ top })} />
+        <Words label="Left" value={place.left} change={(left) => put({ left })} />
+        <Words label="Translate" value={place.translate} change={(translate) => put({ translate })} />
+        <Numeric
+          label="Text size, rem"
+          value={place.font_size}
+          least={MIN_FONT_SIZE}
+          step={0.1}
+          change={(font_size) => put({ font_size })}
+        />
+        <Words label="Width" value={place.width} change={(width) => put({ width })} />
+      </div>
+      <Switch label={`Shown ${ON[screen]}`} isOn={place.is_visible} change={(is_visible) => put({ is_visible })} />
+    </section>
+  )
+}
+
+function MotionSettings({ layer: { id, animation } }: { layer: Layer }) {
+  const editor = useEditor()
+  const move = (change: Partial<Layer['animation']>, run: string) =>
+    editor.edit({ type: 'animate_layer', id, change }, `${id}-${run}`)
+  const timings = TIMINGS.some((one) => one === animation.timing_function)
+    ? TIMINGS
+    : [...TIMINGS, animation.timing_function]
+  return (
+    <section className="pe-sec">
+      <h2>
+        Animation
+        {animation.type !== 'none' && (
+          <button type="button" className="link small" onClick={() => playOnCanvas(id)}>
+            Play
+          </button>
+        )}
+      </h2>
+      <div className="pe-two">
+        <SelectField
+          label="Type"
+          value={animation.type}
+          options={LAYER_ANIMATIONS.map((one) => [one, MOTIONS[one]])}
+          choose={(chosen) => {
+            const type = LAYER_ANIMATIONS.find((one) => one === chosen) ?? 'none'
+            move({ type, ...(animation.duration === 0 && { duration: 480 }) }, 'motion')
+          }}
+        />
+        <SelectField
+          label="Timing"
+          value={animation.timing_function}
+          options={timings.map((one) => [one, one.startsWith('cubic') ? 'soft' : one])}
+          choose={(timing_function) => move({ timing_function }, 'timing')}
+        />
+        <Numeric
+          label="Duration, ms"
+          value={animation.duration}
+          least={0}
+          step={1}
+          change={(duration) => move({ duration }, 'duration')}
+        />
+        <Numeric
+          label="Delay, ms"
+          value={animation.delay}
+          least={0}
+          step={1}
+          change={(delay) => move({ delay }, 'delay')}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+/** A list of entries with fields of their own: slides, steps, buttons. Each can be moved, by its keys, and taken out. */
+
+import { Fragment, type ReactNode, useRef } from 'react'
+import { NewButton } from '../../../kit/panel/cells.tsx'
+import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
+import { type ConfigField, emptyOf } from './config-fields.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+type Entry = Readonly<Record<string, unknown>>
+
+export type ListFieldProps = {
+  label: string
+  fields: readonly ConfigField[]
+  value: readonly Entry[]
+  change: (value: Entry[]) => void
+  /** The field of one setting of an entry. */
+  input: (field: ConfigField, value: unknown, change: (value: unknown) => void) => ReactNode
+}
+
+/** Slides have ids and numbers; other entries have neither. */
+const numbered = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry, index) => ('sequence_number' in entry ? { ...entry, sequence_number: index + 1 } : entry))
+
+const inOrder = (entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((one, other) => Number(one.sequence_number ?? 0) - Number(other.sequence_number ?? 0))
+
+export function ListField({ label, fields, value, change, input }: ListFieldProps) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  useKeptFocus(list, '.pe-addentry button')
+  const entries = inOrder(value)
+  const set = (next: readonly Entry[]) => change(numbered(next))
+  const add = () => {
+    const ids = fields[0]?.name === 'img_src' ? { id: crypto.randomUUID(), sequence_number: entries.length + 1 } : {}
+    set([...entries, { ...emptyOf(fields), ...ids }])
+  }
+  return (
+    <fieldset ref={list} className="pe-group">
+      <legend>{label}</legend>
+      <ol className="pe-list">
+        {entries.map((entry, at) => (
+          <li key={String(entry.id ?? at)}>
+            <div className="pe-listbar">
+              <b>{at + 1}</b>
+              <MoveTools name={`${at + 1}`} rows={entries} at={at} set={set} look="pe-mini" />
+              <Tool
+                label={`Remove ${at + 1}`}
+                icon="trash"
+                look="pe-mini"
+                press={() => set(entries.toSpliced(at, 1))}
+              />
+            </div>
+            {fields.map((field) => (
+              <Fragment key={field.name}>
+                {input(field, entry[field.name], (next) => change(entries.with(at, { ...entry, [field.name]: next })))}
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <div className="pe-addentry">
+        <NewButton look="line" words="Add" press={add} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+/** Colleagues who have the page open, in the editor's bar. Announces this user as well while the tab is visible. */
+import { useQuery } from '@tanstack/react-query'
+import { lastToEdit, namesInWords, type Present } from '../../../../domain/publishing/page/presence.ts'
+import { initialsOf } from '../../../kit/panel/initials.ts'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { presenceQuery } from '../../core/queries/page-editor-queries.ts'
+
+export function OthersHere({ page }: { page: number }) {
+  const { data, isError, isPaused, dataUpdatedAt } = useQuery(presenceQuery(page))
+  // Stale presence would be misleading: shows nothing after an error or offline.
+  const others = isError || isPaused ? [] : (data ?? [])
+  return (
+    <div className="pe-others row small">
+      {others.length > 0 && (
+        <span className="av" aria-hidden="true">
+          {initialsOf(others[0]?.name ?? '')}
+        </span>
+      )}
+      <p>
+        <span role="status">
+          {others.length > 0 && `${namesInWords(others)} ${others.length === 1 ? 'has' : 'have'} this page open too`}
+        </span>
+        {lastEdit(others, new Date(dataUpdatedAt))}
+      </p>
+    </div>
+  )
+}
+
+/** ', last edit 2 minutes ago'. Outside the live region, which would read it again each minute. */
+function lastEdit(others: readonly Present[], now: Date): string {
+  const last = lastToEdit(others)
+  if (last === undefined) return ''
+  return `, last edit ${others.length > 1 ? `by ${last.name} ` : ''}${agoInWords(last.edited_at, now)}`
+}

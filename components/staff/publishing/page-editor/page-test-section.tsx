@@ -1,0 +1,85 @@
+/** In the editor, beside the page's versions: the test of two of them, from the making of B to its end. */
+import { useState } from 'react'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { type DraftSaver, saveFirst } from './draft-saver.ts'
+import { openPath } from '../../../kit/panel/panel-path.ts'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
+import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
+import { editorPath, useMakeVariant } from '../page-test/use-page-tests.ts'
+
+export function PageTestSection({ saver }: { saver: DraftSaver }) {
+  const page = useStore(saver.$page)
+  const make = useMakeVariant()
+  const [open, setOpen] = useState<'start' | 'end' | null>(null)
+  if (page.kind !== 'page') return null
+  const isB = page.version === 'b'
+  const isRunning = page.started_at !== null
+  return (
+    <section className="pe-sec" aria-labelledby="pe-test">
+      <h2 id="pe-test">Two versions</h2>
+      {page.test_id === null && (
+        <>
+          <p className="small muted">
+            {page.published_at === null
+              ? 'Once the page is published, you can show some visitors another version of it, and see which does better.'
+              : 'Show some visitors another version of this page, and see which does better.'}
+          </p>
+          {page.published_at !== null && (
+            <Button
+              look="line"
+              className="sm"
+              working={make.isPending ? 'Making it' : null}
+              onClick={() => make.mutate(page)}
+            >
+              Create version B
+            </Button>
+          )}
+        </>
+      )}
+      {page.test_id !== null && (
+        <>
+          <p className="small">
+            {isRunning ? (
+              <>
+                {page.share}% of visitors see version B, since{' '}
+                <time dateTime={page.started_at ?? ''}>{agoInWords(page.started_at ?? '', new Date())}</time>.{' '}
+                <a href="/admin/analytics">See how it’s doing</a>
+              </>
+            ) : (
+              'Version B is a draft: visitors see the page as it is until you start the test.'
+            )}
+          </p>
+          <div className="row wrapf">
+            {!isRunning && isB && (
+              <Button className="sm" onClick={() => setOpen('start')}>
+                Start the test
+              </Button>
+            )}
+            <Button look="line" className="sm" onClick={() => setOpen('end')}>
+              {isRunning ? 'End the test' : 'Discard it'}
+            </Button>
+          </div>
+        </>
+      )}
+      {open === 'start' && (
+        <StartTestDialog
+          page={page}
+          saveFirst={() => saveFirst(saver)}
+          started={saver.settle}
+          closed={() => setOpen(null)}
+        />
+      )}
+      {open === 'end' && (
+        <EndTestDialog page={page} ended={({ id }) => reopen(id, page.id)} closed={() => setOpen(null)} />
+      )}
+    </section>
+  )
+}
+
+/** The page as it is now: its draft may be another. */
+function reopen(id: number, from: number): void {
+  if (id === from) location.reload()
+  else void openPath(editorPath(id))
+}

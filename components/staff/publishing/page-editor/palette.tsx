@@ -1,0 +1,88 @@
+/** Parts that can be added: by dragging onto the canvas or tree, or by a press, which inserts after the selection. */
+
+import type { DragEvent } from 'react'
+import { CUSTOM_COMPONENTS } from '../../../../domain/publishing/page/custom-configs.ts'
+import { dragMime } from '../../../../domain/publishing/page/dragged.ts'
+import { COMPONENT_NAMES, ELEMENT_NAMES } from '../../../../domain/publishing/page/edit/edit-name.ts'
+import type { Dragged } from '../../../../domain/publishing/page/preview-messages.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { capital } from '../../../kit/panel/capital.ts'
+import { addFromPalette, paletteKind } from './editor-actions.ts'
+import { useEditor } from './editor-context.ts'
+import { SHORTCUTS } from './editor-keys.ts'
+import { ELEMENT_ICONS } from './part-icons.ts'
+
+type Item = Extract<Dragged, { from: 'palette' }>
+
+const ELEMENTS = Object.keys(ELEMENT_NAMES).filter(
+  (type) => type !== 'custom_element',
+) as (keyof typeof ELEMENT_NAMES)[]
+
+const SHORT: { readonly [name: string]: string } = { 'newsletter form': 'Newsletter' }
+
+export const Palette = () => (
+  <>
+    <section className="pe-sec" aria-labelledby="pe-add">
+      <h2 id="pe-add">Add an element</h2>
+      <div className="pe-palette grid-2">
+        {ELEMENTS.map((element_type) => (
+          <PaletteButton
+            key={element_type}
+            item={{ from: 'palette', element_type }}
+            icon={ELEMENT_ICONS[element_type]}
+            name={SHORT[ELEMENT_NAMES[element_type]] ?? capital(ELEMENT_NAMES[element_type])}
+          />
+        ))}
+        {CUSTOM_COMPONENTS.map((component) => (
+          <PaletteButton
+            key={component}
+            item={{ from: 'palette', element_type: 'custom_element', component }}
+            icon="puzzle"
+            name={capital(COMPONENT_NAMES[component])}
+          />
+        ))}
+      </div>
+    </section>
+    <section className="pe-sec" aria-labelledby="pe-add-around">
+      <h2 id="pe-add-around">Add around or on top</h2>
+      <div className="pe-palette grid-2">
+        <PaletteButton item={{ from: 'palette', part: 'container' }} icon="box" name="Container" />
+        <PaletteButton item={{ from: 'palette', part: 'block' }} icon="cols" name="Block" />
+        <PaletteButton item={{ from: 'palette', part: 'columns' }} icon="cols" name="Two columns" />
+        <PaletteButton item={{ from: 'palette', layer_type: 'text' }} icon="text" name="Text layer" />
+        <PaletteButton item={{ from: 'palette', layer_type: 'button' }} icon="hand" name="Button layer" />
+      </div>
+    </section>
+    <details className="pe-sec pe-keys">
+      <summary>Keys</summary>
+      <dl>
+        {SHORTCUTS.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  </>
+)
+
+function PaletteButton({ item, icon, name }: { item: Item; icon: string; name: string }) {
+  const editor = useEditor()
+  const lift = ({ dataTransfer }: DragEvent) => {
+    dataTransfer.setData(dragMime(paletteKind(item)), JSON.stringify(item))
+    dataTransfer.effectAllowed = 'copy'
+  }
+  return (
+    <button
+      type="button"
+      draggable
+      aria-label={`Add ${name}`}
+      onDragStart={lift}
+      onClick={() => addFromPalette(editor, item)}
+    >
+      <Icon name={icon} />
+      {name}
+    </button>
+  )
+}

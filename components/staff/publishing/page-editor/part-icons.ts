@@ -1,0 +1,72 @@
+/** The icon, the name and the short description of each part, for the tree and the palette. */
+
+import { elementName } from '../../../../domain/publishing/page/edit/edit-name.ts'
+import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import type { ElementType, PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { capital } from '../../../kit/panel/capital.ts'
+
+export const ELEMENT_ICONS: Readonly<Record<ElementType, string>> = {
+  image: 'image',
+  video: 'video',
+  empty_space: 'hand',
+  carousel: 'cols',
+  text: 'text',
+  button: 'box',
+  shop_local: 'store',
+  marketing_emails: 'mail',
+  products: 'bag',
+  html: 'code',
+  card: 'card',
+  custom_element: 'puzzle',
+}
+
+export const iconOf = ({ kind, node }: PageNode): string => {
+  if (kind === 'element') return ELEMENT_ICONS[node.element_type]
+  if (kind === 'layer') return node.config.layer_type === 'button' ? 'box' : 'text'
+  return kind === 'block' ? 'cols' : 'box'
+}
+
+export const titleOf = ({ kind, node }: PageNode): string => {
+  if (kind === 'layer') return node.config.text || 'Layer'
+  return capital(kind === 'element' ? elementName(node) : kind)
+}
+
+/** Detail that distinguishes parts of one kind: the first words, the file, the count. */
+export function detailOf({ kind, node }: PageNode): string {
+  switch (kind) {
+    case 'container':
+      return node.tabs_enabled ? countOf(node.tabs.length, 'tab') : node.id
+    case 'block':
+      return node.columns.desktop < 12 ? `${node.columns.desktop} of 12` : ''
+    case 'element':
+      return elementDetail(node)
+    case 'layer':
+      return 'layer'
+  }
+}
+
+function elementDetail(element: PageElement): string {
+  switch (element.element_type) {
+    case 'text':
+    case 'card':
+      return plainText(element.element_config.config.text)
+    case 'button':
+      return element.element_config.config.text
+    case 'image':
+      return element.element_config.config.image_src
+    case 'video':
+      return element.element_config.config.video_src
+    case 'empty_space':
+      return `${element.element_config.config.height} px`
+    case 'products': {
+      const { type, products } = element.element_config.config
+      return type === 'manual' ? String(products.length) : type.replaceAll('_', ' ')
+    }
+    case 'carousel':
+      return element.element_config.config.carousel_type.replaceAll('_', ' ')
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,109 @@
+/** Choosing products: by words, with their pictures; in an order of their own where there are several. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { ConfigOf } from '../../../../domain/publishing/page/page-document.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Combobox } from '../../../kit/panel/combobox.tsx'
+import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
+import { answered } from '../../../kit/panel/queries.ts'
+
+const MOST = 8
+
+const cardsQuery = (codes: readonly string[]) => ({
+  queryKey: ['page-products', ...codes],
+  queryFn: async () =>
+    codes.length === 0
+      ? []
+      : (await answered(call('GET /api/products/get-by-ids', { query: { products: JSON.stringify(codes) } }))).products,
+  placeholderData: keepPreviousData,
+})
+
+const find = async (search_string: string): Promise<readonly ViewerCard[]> => {
+  const query = { search_string, search_type: 'fuzzy', start_index: '0', fetch_next: String(MOST) } as const
+  return (await answered(call('GET /api/elastic-search/products', { query }))).products
+}
+
+const ProductRow = ({ card, code }: { card: ViewerCard | undefined; code: string }) => (
+  <>
+    {card && <img src={`/images/${card.main_picture}`} alt="" loading="lazy" />}
+    <span>
+      {card?.productname ?? 'Not on sale'}
+      <small>
+        {code}
+        {card &&
+          ` · ${formatPounds(card.price)} · ${card.total_stock > 0 ? `${card.total_stock} in stock` : 'sold out'}`}
+      </small>
+    </span>
+  </>
+)
+
+const Picker = ({ label, choose }: { label: string; choose: (code: string) => void }) => (
+  <Combobox label={label} placeholder="Find a product" search="cards" find={find} choose={({ code }) => choose(code)}>
+    {(card) => <ProductRow card={card} code={card.code} />}
+  </Combobox>
+)
+
+export type ProductFieldProps = { label: string; value: string; change: (code: string) => void }
+
+export function ProductField({ label, value, change }: ProductFieldProps) {
+  const { data } = useQuery(cardsQuery(value === '' ? [] : [value]))
+  return (
+    <>
+      {value !== '' && (
+        <p className="pe-product">
+          <ProductRow card={data?.[0]} code={value} />
+        </p>
+      )}
+      <Picker label={value === '' ? label : `Another ${label.toLowerCase()}`} choose={change} />
+    </>
+  )
+}
+
+export type ProductsFieldProps = { label: string; value: readonly string[]; change: (codes: string[]) => void }
+
+export function ProductsField({ label, value, change }: ProductsFieldProps) {
+  const { data } = useQuery(cardsQuery(value))
+  return (
+    <fieldset className="pe-group">
+      <legend>{label}</legend>
+      <ol className="pe-products">
+        {value.map((code, at) => (
+          <li key={code}>
+            <ProductRow card={data?.find((card) => card.code === code)} code={code} />
+            <MoveTools name={code} rows={value} at={at} set={change} look="pe-mini" />
+            <Tool label={`Remove ${code}`} icon="close" look="pe-mini" press={() => change(value.toSpliced(at, 1))} />
+          </li>
+        ))}
+      </ol>
+      <Picker label="Add a product" choose={(code) => value.includes(code) || change([...value, code])} />
+    </fieldset>
+  )
+}
+
+type ProductSlide = ConfigOf<'carousel'>['product_slides'][number]
+
+type ProductSlidesFieldProps = {
+  label: string
+  value: readonly ProductSlide[]
+  change: (slides: ProductSlide[]) => void
+}
+
+/** A slide keeps its id while its product stays in the carousel. */
+export const ProductSlidesField = ({ label, value, change }: ProductSlidesFieldProps) => (
+  <ProductsField
+    label={label}
+    value={value
+      .toSorted((one, other) => one.sequence_number - other.sequence_number)
+      .map(({ product_code }) => product_code)}
+    change={(codes) =>
+      change(
+        codes.map((product_code, at) => ({
+          id: value.find((slide) => slide.product_code === product_code)?.id ?? crypto.randomUUID(),
+          sequence_number: at + 1,
+          product_code,
+        })),
+      )
+    }
+  />
+)

@@ -1,0 +1,85 @@
+/** Publishes the draft, once nothing in it prevents that; findings that do are listed instead. */
+import { useQueryClient } from '@tanstack/react-query'
+import { publishedPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { pagesQuery } from '../../core/queries/pages-queries.ts'
+import { answered, failedWith } from '../../../kit/panel/queries.ts'
+import { FindingList } from './checks-panel.tsx'
+import { type DraftSaver, saveFirst } from './draft-saver.ts'
+import type { Finding } from './finding.ts'
+import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
+
+export type PublishDialogProps = {
+  saver: DraftSaver
+  findings: readonly Finding[]
+  /** To a bundle instead, once the draft is saved. */
+  bundle: () => void
+  closed: () => void
+}
+
+const schema = publishedPageSchema.pick({ note: true })
+
+export function PublishDialog({ saver, findings, bundle, closed }: PublishDialogProps) {
+  const client = useQueryClient()
+  const page = useStore(saver.$page)
+  const errors = findings.filter(({ level }) => level === 'error')
+  const title = `Publish ${page.title}`
+  if (errors.length > 0)
+    return (
+      <Confirm
+        id="publish-page"
+        title={title}
+        text={<FindingList heading="Before it can be published" findings={errors} />}
+        act="Back to the page"
+        look="primary"
+        keep={null}
+        closed={closed}
+      />
+    )
+  const later = async (finish: () => void) => {
+    if ((await saveFirst(saver)) === null) return showToast('The draft can’t be saved just now', 'bad')
+    finish()
+    bundle()
+  }
+  return (
+    <FormDialog
+      id="publish-page"
+      title={title}
+      schema={schema}
+      initial={{ note: '' }}
+      intro={
+        <p>
+          {page.published_at === null
+            ? `It will be at /${page.route} with the next build of the site.`
+            : `It replaces what is at /${page.route} with the next build of the site. The page before stays among the versions.`}
+        </p>
+      }
+      submit="Publish now"
+      working="Publishing"
+      save={async ({ note }) => {
+        if ((await saveFirst(saver)) === null)
+          throw failedWith('The draft can’t be saved just now, so it can’t be published yet.')
+        const body = { revision: saver.revision(), note }
+        const published = await answered(call('POST /api/admin/pages/:id/publish', { params: { id: page.id }, body }))
+        saver.settle(published.page)
+        void client.invalidateQueries({ queryKey: versionsQuery(page.id).queryKey })
+        void client.invalidateQueries({ queryKey: pagesQuery.queryKey })
+        showToast(`${published.page.title} is published`)
+        return undefined
+      }}
+      more={(finish) =>
+        page.version !== 'b' && (
+          <Button look="line" onClick={() => void later(finish)}>
+            Add to a bundle
+          </Button>
+        )
+      }
+      closed={closed}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+/** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Media } from '../../../../domain/publishing/media/media.ts'
+import { isLink } from '../../../../domain/publishing/page/links.ts'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { type ControlProps, Labelled } from '../../../kit/panel/labelled.tsx'
+import { MediaPicker } from '../media/media-picker.tsx'
+import { MayWriteScripts } from './editor-context.ts'
+import type { CodeFieldProps, RichFieldProps } from './field-props.ts'
+
+type Change<Value> = (value: Value) => void
+export type WordsProps = {
+  label: string
+  hint?: string | undefined
+  value: string
+  change: Change<string>
+  rows?: number
+  error?: string | undefined
+}
+
+export function Words({ label, hint, value, change, rows, error }: WordsProps) {
+  if (rows !== undefined)
+    return (
+      <Labelled {...{ label, hint, error }}>
+        {(control) => <TextArea control={control} rows={rows} value={value} change={change} />}
+      </Labelled>
+    )
+  return <Field {...{ label, hint, error, value }} autoComplete="off" onChange={({ target }) => change(target.value)} />
+}
+
+type TextAreaProps = { control: ControlProps; rows: number; value: string; change: Change<string> }
+
+/**
+ * Uncontrolled: React would write each letter into the markup as well, which makes the browser recalculate
+ * the style of the whole editor.
+ */
+function TextArea({ control, rows, value, change }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [first] = useState(value)
+  useLayoutEffect(() => {
+    if (area.current && area.current.value !== value) area.current.value = value
+  }, [value])
+  return (
+    <textarea
+      {...control}
+      ref={area}
+      rows={rows}
+      defaultValue={first}
+      onChange={({ target }) => change(target.value)}
+    />
+  )
+}
+
+export const LinkField = ({ value, ...rest }: WordsProps) => (
+  <Words
+    {...rest}
+    value={value}
+    error={value !== '' && !isLink(value) ? 'Begin with /, #, https:, mailto: or tel:' : undefined}
+  />
+)
+
+export function Switch({ label, isOn, change }: { label: string; isOn: boolean; change: Change<boolean> }) {
+  return (
+    <label className="pe-switch row small">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
+      {label}
+    </label>
+  )
+}
+
+export type NumericProps = {
+  label: string
+  value: number
+  least: number
+  most?: number
+  step: number
+  change: Change<number>
+}
+
+/** Incomplete numbers stay in the field only. */
+export function Numeric({ label, value, least, most, step, change }: NumericProps) {
+  const [typed, setTyped] = useState(String(value))
+  useEffect(() => setTyped((now) => (Number(now) === value && now !== '' ? now : String(value))), [value])
+  const figure = Number(typed)
+  const isGood =
+    typed.trim() !== '' && Number.isFinite(figure) && figure >= least && (most === undefined || figure <= most)
+  return (
+    <Field
+      label={label}
+      type="number"
+      inputMode="decimal"
+      min={least}
+      max={most}
+      step={step}
+      value={typed}
+      error={isGood ? undefined : `A number from ${least}${most === undefined ? '' : ` to ${most}`}`}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const next = Number(target.value)
+        const rounded = step === 1 ? Math.round(next) : Math.round(next * 10) / 10
+        if (target.value.trim() !== '' && next >= least && (most === undefined || next <= most)) change(rounded)
+      }}
+    />
+  )
+}
+
+export type PictureFieldProps = {
+  label: string
+  kind: 'picture' | 'video'
+  value: string
+  change: Change<string>
+  chosen?: ((media: Media) => void) | undefined
+}
+
+/** A file of the library, or its name under /images/. */
+export function PictureField({ label, kind, value, change, chosen }: PictureFieldProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const kindOfFile = kind === 'video' ? 'film' : 'picture'
+  return (
+    <div className="pe-picture grid-2">
+      {value !== '' && kind === 'picture' && <img src={`/images/${value}`} alt="" />}
+      <Words
+        label={label}
+        hint={kind === 'picture' ? 'File name, for example vault.jpg' : 'File name, for example pouring.mp4'}
+        value={value}
+        change={(typed) => change(typed.trim().replace(/^\/?images\//, ''))}
+      />
+      <button type="button" className="btn line sm" onClick={() => setChoosing(true)}>
+        {value === '' ? `Choose or upload a ${kind === 'video' ? 'video' : 'picture'}` : 'Choose another'}
+        <span className="sr">: {label}</span>
+      </button>
+      {isChoosing && (
+        <MediaPicker
+          kind={kindOfFile}
+          current={value}
+          chosen={(media) => (chosen ? chosen(media) : change(media.file))}
+          closed={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const RichText = lazy(() => import('./rich-text.tsx').then((rich) => ({ default: rich.RichText })))
+const Code = lazy(() => import('./code.tsx').then((code) => ({ default: code.Code })))
+
+export const RichField = (props: RichFieldProps) => (
+  <Suspense fallback={<div className="pe-wait skeleton" role="status" aria-label={`Opening ${props.label}`} />}>
+    <RichText {...props} asHtml={<CodeField {...props} language="html" />} />
+  </Suspense>
+)
+
+export function CodeField(props: CodeFieldProps) {
+  const mayWriteScripts = useContext(MayWriteScripts)
+  const isReadOnly = props.language === 'js' && !mayWriteScripts
+  return (
+    <>
+      <Suspense fallback={<div className="pe-wait skeleton" role="status" aria-label={`Opening ${props.label}`} />}>
+        <Code {...props} isReadOnly={isReadOnly} />
+      </Suspense>
+      {isReadOnly && (
+        <p className="hint">
+          Only owners may write or change a script, because it runs for everyone who opens the page.
+        </p>
+      )}
+    </>
+  )
+}

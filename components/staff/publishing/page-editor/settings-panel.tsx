@@ -1,0 +1,151 @@
+/** Settings right of the canvas: those of the selection, of its parents, and of the page. */
+import { memo, useState } from 'react'
+import { findNode, type PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { BlockSettings, ContainerSettings } from './around-settings.tsx'
+import { ConfigForm } from './config-form.tsx'
+import { duplicateChosen, removeChosen } from './editor-actions.ts'
+import { useEditor, usePage, useSelected } from './editor-context.ts'
+import { FontsSection } from './fonts-section.tsx'
+import { LayerSettings } from './layer-settings.tsx'
+import { titleOf } from './part-icons.ts'
+import { CodeField, Words } from './setting-fields.tsx'
+import { SideTabs } from './side-tabs.tsx'
+import { StyleRules } from './style-rules.tsx'
+
+const kindTitle = (found: PageNode): string => (found.kind === 'layer' ? 'Layer' : titleOf(found))
+
+/** The page's own settings: what search engines read, its fonts, its style rules, its CSS and its script. */
+function PageSettings() {
+  const editor = useEditor()
+  const page = usePage()
+  const set = (change: Extract<Parameters<typeof editor.edit>[0], { type: 'set_page' }>['change'], run: string) =>
+    editor.edit({ type: 'set_page', change }, `page-${run}`)
+  return (
+    <>
+      <section className="pe-sec">
+        <h2>Page</h2>
+        <Words label="Title" value={page.title} change={(title) => set({ title }, 'title')} />
+        <Words
+          label="Description for search engines"
+          rows={3}
+          hint={`${page.meta_description.length} of about 155 characters`}
+          value={page.meta_description}
+          change={(meta_description) => set({ meta_description }, 'description')}
+        />
+        <Words label="Keywords" value={page.keywords} change={(keywords) => set({ keywords }, 'keywords')} />
+      </section>
+      <FontsSection page={page} change={(files, run) => set({ fonts: { files } }, run)} />
+      <StyleRules rules={page.page.custom_styles} change={(custom_styles) => set({ custom_styles }, 'styles')} />
+      <section className="pe-sec">
+        <h2>Code</h2>
+        <CodeField label="CSS of the page" language="css" value={page.page.css} change={(css) => set({ css }, 'css')} />
+        <CodeField
+          label="Script of the page"
+          language="js"
+          value={page.page.js ?? ''}
+          change={(js) => set({ js }, 'js')}
+        />
+      </section>
+    </>
+  )
+}
+
+/** Memoised: it redraws for what it shows, not with the bar. */
+export const SettingsPanel = memo(function SettingsPanel() {
+  const page = usePage()
+  const selected = useSelected()
+  const only = selected.length === 1 ? findNode(page, selected[0] ?? '') : undefined
+  const around = only?.parent ? findNode(page, only.parent.id) : undefined
+  const [tab, setTab] = useState<{ of: string; tab: 'own' | 'around' | 'page' }>({ of: '', tab: 'own' })
+  const chosen = only ? (tab.of === only.node.id ? tab.tab : 'own') : 'page'
+  const tabs = {
+    ...(only && { own: kindTitle(only) }),
+    ...(around && { around: kindTitle(around) }),
+    page: 'Page',
+  } as Record<'own' | 'around' | 'page', string>
+  if (selected.length > 1) return <SeveralSettings count={selected.length} />
+  return (
+    <>
+      <SideTabs
+        tabs={tabs}
+        chosen={chosen}
+        choose={(next) => setTab({ of: only?.node.id ?? '', tab: next })}
+        panel="pe-right"
+      />
+      <div id="pe-right" role="tabpanel" aria-label={tabs[chosen]} className="pe-panel">
+        {chosen === 'own' && only && <NodeSettings key={only.node.id} found={only} />}
+        {chosen === 'around' && around && <NodeSettings key={around.node.id} found={around} />}
+        {chosen === 'page' && <PageSettings />}
+      </div>
+    </>
+  )
+})
+
+function SeveralSettings({ count }: { count: number }) {
+  const editor = useEditor()
+  return (
+    <section className="pe-sec">
+      <h2>{count} parts selected</h2>
+      <div className="row wrapf">
+        <button type="button" className="btn line sm" onClick={() => duplicateChosen(editor)}>
+          Duplicate
+        </button>
+        <button type="button" className="btn danger sm" onClick={() => removeChosen(editor)}>
+          Delete
+        </button>
+      </div>
+      <p className="small muted">Alt with the arrows moves them, Ctrl C copies them.</p>
+    </section>
+  )
+}
+
+/** Looks that buttons and pictures have names for (components/kit/primitives/button.css). */
+const LOOKS = [
+  ['', 'Filled'],
+  ['line', 'Outlined'],
+  ['gold', 'Gold, on dark grounds'],
+  ['ghost', 'Outlined, on dark grounds'],
+] as const
+
+function NodeSettings({ found }: { found: PageNode }) {
+  const editor = useEditor()
+  if (found.kind === 'layer') return <LayerSettings layer={found.node} element={found.parent} />
+  if (found.kind === 'container') return <ContainerSettings container={found.node} />
+  if (found.kind === 'block') return <BlockSettings block={found.node} container={found.parent} />
+  const element = found.node
+  const classes = element.compiled_classes
+  return (
+    <>
+      <section className="pe-sec">
+        <h2>{titleOf(found)}</h2>
+        <ConfigForm element={element} />
+      </section>
+      <section className="pe-sec">
+        <h2>Looks</h2>
+        {element.element_type === 'button' && LOOKS.some(([value]) => value === classes) && (
+          <SelectField
+            label="Button"
+            value={classes}
+            options={LOOKS}
+            choose={(compiled_classes) => editor.edit({ type: 'set_classes', id: element.id, compiled_classes })}
+          />
+        )}
+        <Words
+          label="Classes"
+          hint="For the page’s own CSS, with spaces between them"
+          value={classes}
+          change={(compiled_classes) =>
+            editor.edit({ type: 'set_classes', id: element.id, compiled_classes }, `${element.id}-classes`)
+          }
+        />
+      </section>
+      <StyleRules
+        rules={element.custom_styles}
+        change={(custom_styles) =>
+          editor.edit({ type: 'set_styles', id: element.id, custom_styles }, `${element.id}-styles`)
+        }
+      />
+    </>
+  )
+}

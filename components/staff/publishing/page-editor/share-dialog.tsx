@@ -1,0 +1,108 @@
+/** Links to the draft for people without an account: made, copied, and withdrawn again. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../../../domain/publishing/preview/preview.ts'
+import type { ListedPagePreview } from '../../../../domain/publishing/preview/schema.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { closeDialog } from '../../../kit/panel/close-dialog.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { answered } from '../../../kit/panel/queries.ts'
+import { FindingList } from './checks-panel.tsx'
+import type { DraftSaver } from './draft-saver.ts'
+import type { Finding } from './finding.ts'
+import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
+import { SharedPreview } from './shared-preview.tsx'
+
+export type ShareDialogProps = { saver: DraftSaver; findings: readonly Finding[]; closed: () => void }
+
+const LENGTHS = [
+  ['1', 'A day'],
+  [String(PREVIEW_DAYS), 'A week'],
+  ['30', '30 days'],
+  [String(MAX_PREVIEW_DAYS), `${MAX_PREVIEW_DAYS} days`],
+] as const
+
+export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
+  const page = useStore(saver.$page)
+  const errors = findings.filter(({ level }) => level === 'error')
+  return (
+    <Modal modal_id="share-preview" title="Share a preview" size="md" closed={closed}>
+      <div className="stack pe-dialog">
+        <p>
+          Anyone with the link sees the shop with this draft of {page.title} in it, as shoppers would, without signing
+          in. It doesn’t include what you change later: make a new link then.
+        </p>
+        {errors.length > 0 ? (
+          <FindingList heading="Before it can be shared" findings={errors} />
+        ) : (
+          <NewLink saver={saver} />
+        )}
+        <Links page={page.id} />
+        <div className="row wrapf">
+          <Button look="line" onClick={() => closeDialog('share-preview')}>
+            Back to the page
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function NewLink({ saver }: { saver: DraftSaver }) {
+  const client = useQueryClient()
+  const { id } = useStore(saver.$page)
+  const [days, setDays] = useState(String(PREVIEW_DAYS))
+  const { queryKey } = pagePreviewsQuery(id)
+  const make = useMutation({
+    mutationFn: async () => {
+      await saver.save()
+      if (!saver.isSaved()) throw new Error('The draft can’t be saved just now, so it can’t be shared yet')
+      const body = { revision: saver.revision(), days: Number(days) }
+      return answered(call('POST /api/admin/pages/:id/previews', { params: { id }, body }))
+    },
+    onSuccess: ({ preview }) =>
+      client.setQueryData(queryKey, (all: ListedPagePreview[] | undefined = []) => [preview, ...all]),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return (
+    <>
+      <div className="pe-newlink grid-3">
+        <SelectField label="The link is good for" value={days} options={LENGTHS} choose={setDays} />
+        <Button
+          className="primary"
+          working={make.isPending ? 'Asking' : null}
+          onClick={() => {
+            if (!make.isPending) make.mutate()
+          }}
+        >
+          Create a link
+        </Button>
+      </div>
+      {make.error && <Note kind="bad">{make.error.message}</Note>}
+    </>
+  )
+}
+
+function Links({ page }: { page: number }) {
+  const { data, error, refetch } = useQuery(pagePreviewsQuery(page))
+  if (error && !data) return <LoadFailed message={error.message} retry={() => void refetch()} />
+  return (
+    <section className="pe-linksec grid-3" aria-busy={data === undefined || undefined}>
+      <h3>Links to this page</h3>
+      {data === undefined && <div className="skeleton pe-linkwait" role="status" aria-label="Looking for links" />}
+      {data?.length === 0 && <p className="small muted">No links yet. Expired ones are removed from this list.</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className="pe-links">
+          {data.map((preview) => (
+            <SharedPreview key={preview.id} preview={preview} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

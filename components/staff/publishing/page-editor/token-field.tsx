@@ -1,0 +1,53 @@
+/** A colour or a ground: one of the shop's own, or any that CSS knows. */
+import { useId } from 'react'
+
+/** Names of the shop's tokens (components/kit/styles/tokens.css). */
+export const COLOUR_TOKENS: readonly [token: string, name: string][] = [
+  ['--parchment', 'Parchment'],
+  ['--parchment-2', 'Parchment, darker'],
+  ['--paper', 'White'],
+  ['--burgundy', 'Burgundy'],
+  ['--burgundy-dark', 'Dark burgundy'],
+  ['--burgundy-tint', 'Burgundy tint'],
+  ['--gold-light', 'Light gold'],
+  ['--gold-tint', 'Gold tint'],
+  ['--green', 'Green'],
+  ['--green-tint', 'Green tint'],
+  ['--ink', 'Ink'],
+  ['--ink-2', 'Ink, lighter'],
+  ['--on-dark', 'White on dark'],
+]
+
+export type TokenFieldProps = { label: string; value: string; change: (value: string) => void }
+
+export function TokenField({ label, value, change }: TokenFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <fieldset className="pe-swatches wrapf" data-theme="shop">
+        <legend className="sr">{label}: the shop’s own</legend>
+        {COLOUR_TOKENS.map(([token, name]) => (
+          <button
+            key={token}
+            type="button"
+            title={name}
+            aria-label={name}
+            aria-pressed={value === `var(${token})`}
+            style={{ background: `var(${token})` }}
+            onClick={() => change(value === `var(${token})` ? '' : `var(${token})`)}
+          />
+        ))}
+      </fieldset>
+      <input
+        id={id}
+        className="input"
+        value={value}
+        placeholder="None"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => change(target.value)}
+      />
+    </div>
+  )
+}

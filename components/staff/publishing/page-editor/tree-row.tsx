@@ -1,0 +1,83 @@
+/** A row of the tree: press, drag and rename. The tree itself handles keys and drops. */
+import { type MouseEvent, memo } from 'react'
+import { dragMime } from '../../../../domain/publishing/page/dragged.ts'
+import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { childrenOf } from '../../../../domain/publishing/page/edit/spots.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useEditor } from './editor-context.ts'
+import { detailOf, iconOf, titleOf } from './part-icons.ts'
+
+const LEVELS = { container: 1, block: 2, element: 3, layer: 4 } as const
+
+export type TreeRowProps = {
+  row: PageNode
+  isSelected: boolean
+  /** True for the row in the Tab order. */
+  isCurrent: boolean
+  isOpen: boolean
+  isNaming: boolean
+  press: (press: MouseEvent, id: string) => void
+  name: (id: string, isNaming: boolean) => void
+}
+
+/** Memoised per part: a page may have a thousand rows. */
+export const TreeRow = memo(TreeRowView, (before, { row, ...after }) => {
+  const { row: was, ...rest } = before
+  const isSame = (name: keyof typeof after): boolean => rest[name] === after[name]
+  return row.node === was.node && (Object.keys(after) as (keyof typeof after)[]).every(isSame)
+})
+
+function TreeRowView({ row, isSelected, isCurrent, isOpen, isNaming, press, name }: TreeRowProps) {
+  const { id } = row.node
+  const level = LEVELS[row.kind]
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all its rows
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-selected={isSelected}
+      aria-expanded={childrenOf(row).length > 0 ? isOpen : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      className={`level-${level}`}
+      data-row={id}
+      draggable={!isNaming}
+      onClick={(event) => press(event, id)}
+      onDoubleClick={() => name(id, true)}
+      onDragStart={(event) => event.dataTransfer.setData(dragMime(row.kind), JSON.stringify({ from: 'page', id }))}
+    >
+      <Icon name={iconOf(row)} small />
+      {isNaming ? (
+        <RenameField id={id} done={() => name(id, false)} />
+      ) : (
+        <>
+          <span className="pe-title">{titleOf(row)}</span>
+          <small>{detailOf(row)}</small>
+        </>
+      )}
+    </div>
+  )
+}
+
+function RenameField({ id, done }: { id: string; done: () => void }) {
+  const editor = useEditor()
+  const finish = (to: string) => {
+    if (to !== id) editor.edit({ type: 'rename', id, to })
+    done()
+  }
+  return (
+    <input
+      className="input"
+      aria-label="Name"
+      defaultValue={id}
+      // biome-ignore lint/a11y/noAutofocus: the user has just asked to rename the part
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={({ currentTarget }) => finish(currentTarget.value.trim())}
+      onKeyDown={(press) => {
+        press.stopPropagation()
+        if (press.key === 'Enter') press.currentTarget.blur()
+        if (press.key === 'Escape') done()
+      }}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+/** The page as a tree (WAI-ARIA): one Tab stop, arrow keys within. Rows are selected, renamed, moved by key or drag. */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { containerNodes, type PageNode, pageNodes } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { bySequence, type Container, type PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import { remembered } from '../../../../domain/publishing/page/remembered.ts'
+import { enterOnCanvas } from './canvas-frame.tsx'
+import { useEditor, usePage, useSelected } from './editor-context.ts'
+import { treeStep } from './tree-keys.ts'
+import { TreeRow, type TreeRowProps } from './tree-row.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useTreeDrop } from './use-tree-drop.ts'
+
+/** Visible rows, without those in closed parts. */
+const shownNodes = (nodes: readonly PageNode[], closed: ReadonlySet<string>): readonly PageNode[] => {
+  if (closed.size === 0) return nodes
+  const hidden = new Set<string>()
+  return nodes.filter(({ node, parent }) => {
+    const isHidden = parent !== null && (hidden.has(parent.id) || closed.has(parent.id))
+    if (isHidden) hidden.add(node.id)
+    return !isHidden
+  })
+}
+
+/** Defers edits, so that typing updates its field before the tree. */
+export const Tree = () => <PageTree page={useDeferredValue(usePage())} />
+
+const PageTree = memo(PageTreeView)
+
+function PageTreeView({ page }: { page: PageDocument }) {
+  const editor = useEditor()
+  const selected = useSelected()
+  const tree = useRef<HTMLDivElement>(null)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [naming, setNaming] = useState<string | null>(null)
+  const rows = useMemo(() => shownNodes(pageNodes(page), closed), [page, closed])
+  const chosen = useMemo(() => new Set(selected), [selected])
+  const current = selected.at(-1) ?? rows[0]?.node.id
+  const isThere = useMemo(() => rows.some(({ node }) => node.id === current), [rows, current])
+  useEffect(() => {
+    if (current && isThere)
+      tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'end' })
+  }, [current, isThere])
+  const focus = useCallback(
+    () => requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()),
+    [],
+  )
+  const onKey = (press: KeyboardEvent) => {
+    if (naming !== null || press.ctrlKey || press.metaKey || press.altKey) return
+    const at = rows.findIndex(({ node }) => node.id === current)
+    const step = treeStep(press, rows, at, closed)
+    if (!step) return
+    press.preventDefault()
+    if (step.does === 'go') {
+      if (step.to !== undefined) editor.select(step.adds ? [...new Set([...selected, step.to])] : [step.to])
+      focus()
+    } else if (step.does === 'select' || step.does === 'enter') {
+      editor.select([step.id])
+      if (step.does === 'enter') enterOnCanvas(step.id)
+    } else if (step.does === 'rename') setNaming(step.id)
+    else setClosed((before) => toggled(before, step.id, step.does === 'close'))
+  }
+  const { mark, ...onDrag } = useTreeDrop(tree)
+  useKeptFocus(tree, '[tabindex="0"]')
+  const shown = useRef(rows)
+  shown.current = rows
+  const onPress = useCallback(
+    (press: MouseEvent, id: string) => {
+      const ids = shown.current.map(({ node }) => node.id)
+      editor.select(pressed(press, id, editor.$selected.get(), ids))
+    },
+    [editor],
+  )
+  const onName = useCallback(
+    (id: string, isNaming: boolean) => {
+      setNaming(isNaming ? id : null)
+      if (!isNaming) focus()
+    },
+    [focus],
+  )
+  if (rows.length === 0)
+    return <p className="small muted">Nothing yet. Add an element below, or drag one onto the page.</p>
+  return (
+    <div
+      ref={tree}
+      className="pe-tree"
+      role="tree"
+      tabIndex={-1}
+      aria-labelledby="pe-tree"
+      aria-multiselectable="true"
+      onKeyDown={onKey}
+      {...onDrag}
+    >
+      <i ref={mark} className="pe-drop" aria-hidden="true" />
+      {page.containers.toSorted(bySequence).map((container) => {
+        const has = idsIn(container)
+        const own = (id: string | null | undefined): string | null => (id != null && has.has(id) ? id : null)
+        return (
+          <ContainerRows
+            key={container.id}
+            container={container}
+            closed={closed}
+            chosen={selected.some((id) => has.has(id)) ? chosen : NONE}
+            current={own(current)}
+            naming={own(naming)}
+            press={onPress}
+            name={onName}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const idsIn = remembered(
+  (container: Container): ReadonlySet<string> => new Set(containerNodes(container).map(({ node }) => node.id)),
+)
+
+type ContainerRowsProps = Pick<TreeRowProps, 'press' | 'name'> & {
+  container: Container
+  closed: ReadonlySet<string>
+  chosen: ReadonlySet<string>
+  /** null if they are in different containers. */
+  current: string | null
+  naming: string | null
+}
+
+/** The height of a row, in rem (side.css). */
+const ROW = 2.1
+
+/** Memoised per container; the browser skips rows that are scrolled out of view. */
+const ContainerRows = memo(({ container, closed, chosen, current, naming, press, name }: ContainerRowsProps) => {
+  const rows = shownNodes(containerNodes(container), closed)
+  return (
+    <div role="none" className="pe-branch" style={{ containIntrinsicBlockSize: `${rows.length * ROW}rem` }}>
+      {rows.map((row) => {
+        const { id } = row.node
+        return (
+          <TreeRow
+            key={id}
+            row={row}
+            isSelected={chosen.has(id)}
+            isCurrent={id === current}
+            isOpen={!closed.has(id)}
+            isNaming={naming === id}
+            press={press}
+            name={name}
+          />
+        )
+      })}
+    </div>
+  )
+})
+
+function toggled(ids: ReadonlySet<string>, id: string, isIn: boolean): Set<string> {
+  const next = new Set(ids)
+  if (isIn) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** With Ctrl or Cmd one more or fewer, with Shift all up to it. */
+function pressed(
+  { ctrlKey, metaKey, shiftKey }: Modifiers,
+  id: string,
+  selected: readonly string[],
+  rows: readonly string[],
+): readonly string[] {
+  if (ctrlKey || metaKey) return selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]
+  const first = selected[0]
+  if (!shiftKey || first === undefined) return [id]
+  const [from = 0, to = 0] = [rows.indexOf(first), rows.indexOf(id)].toSorted((one, other) => one - other)
+  return rows.slice(from, to + 1)
+}

@@ -1,0 +1,86 @@
+/** Live findings of the check panel: faults that block publishing, and improvements. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { checkPage } from '../../../../domain/publishing/page/check-page.ts'
+import { describedBy } from '../../../../domain/publishing/page/described-by.ts'
+import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import type { LayerScreen, PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
+import { reviewPage } from '../../../../domain/publishing/page/review-page.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { askAround } from './ask-around.ts'
+import { useEditor } from './editor-context.ts'
+import type { Finding } from './finding.ts'
+import { $seen } from './seen-faults.ts'
+
+/** 'hero/copy/shop-all: url' → 'shop-all'. */
+const nodeOf = (page: PageDocument, field: string): string | null => {
+  const id = field.split(': ')[0]?.split('/').at(-1) ?? ''
+  return findNode(page, id) ? id : null
+}
+
+const errorsOf = (page: PageDocument): Finding[] =>
+  checkPage(page).map(({ field, message }) => {
+    const described = field === 'meta_description' ? describedBy(page) : ''
+    return {
+      level: 'error',
+      node: nodeOf(page, field),
+      message,
+      ...(described !== '' && {
+        mend: { name: 'Use the first paragraph', edit: { type: 'set_page', change: { meta_description: described } } },
+      }),
+    }
+  })
+
+const seenOn = (page: PageDocument, screen: LayerScreen, faults: readonly SeenFault[] = []): Finding[] =>
+  faults.filter(({ node }) => findNode(page, node)).map((fault) => seenFinding(fault, screen))
+
+function seenFinding({ node, message }: SeenFault, screen: LayerScreen): Finding {
+  const finding: Finding = { level: 'warning', node, message, screen }
+  if (!message.includes('sticks out')) return finding
+  const change = { top: '16px', left: '4px', translate: '0 0' }
+  return { ...finding, mend: { name: 'Move it within', edit: { type: 'place_layer', id: node, screen, change } } }
+}
+
+/** Milliseconds without an edit before the page is checked, so that half-typed words raise no findings. */
+const CHECK_PAUSE = 300
+
+/** The page as it was when the editor last paused. */
+function usePausedPage(): PageDocument {
+  const editor = useEditor()
+  const [page, setPage] = useState(editor.page)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unlisten = editor.$history.listen(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setPage(editor.page()), CHECK_PAUSE)
+    })
+    return () => {
+      clearTimeout(timer)
+      unlisten()
+    }
+  }, [editor])
+  return page
+}
+
+export function useFindings(): readonly Finding[] {
+  const page = usePausedPage()
+  const seen = useStore($seen)
+  const asked = useQuery({
+    queryKey: ['page-checks', ...askAround.keyOf(page)],
+    queryFn: () => askAround.ask(page),
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  })
+  return useMemo(
+    () => [
+      ...errorsOf(page),
+      ...(asked.data ?? []).filter(({ node }) => node === null || findNode(page, node)),
+      ...reviewPage(page).map((one): Finding => ({ level: 'warning', ...one })),
+      ...seenOn(page, 'desktop', seen.desktop),
+      ...seenOn(page, 'tablet', seen.tablet),
+      ...seenOn(page, 'phone', seen.phone),
+    ],
+    [page, seen, asked.data],
+  )
+}

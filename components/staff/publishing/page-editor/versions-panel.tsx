@@ -1,0 +1,153 @@
+/** Published versions of the page, newest first: each can be compared with the draft or restored as the draft. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { pageDifferences } from '../../../../domain/publishing/page/edit/page-differences.ts'
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
+import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
+import type { PageVersion } from '../../../../domain/publishing/page/staff-page.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { PageTestSection } from './page-test-section.tsx'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { answered } from '../../../kit/panel/queries.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { useEditor, usePage } from './editor-context.ts'
+import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
+
+export function VersionsPanel({ saver }: { saver: DraftSaver }) {
+  const { id } = useStore(saver.$page)
+  const { data, error, refetch } = useQuery(versionsQuery(id))
+  const [shown, setShown] = useState<PageVersion | null>(null)
+  if (error && !data) return <LoadFailed message={error.message} retry={() => void refetch()} />
+  return (
+    <>
+      <PageTestSection saver={saver} />
+      <section className="pe-sec" aria-busy={data === undefined || undefined}>
+        <h2>Published versions</h2>
+        {data?.length === 0 && (
+          <p className="small muted">Not published yet. Each time you publish, a version is kept here.</p>
+        )}
+        <ol className="pe-versions">
+          {data?.map((version) => (
+            <li key={version.number}>
+              <b>Version {version.number}</b>
+              {version.is_published && <span className="tag g">Live</span>}
+              <span className="small muted">
+                {version.by || 'The shop itself'},{' '}
+                <time dateTime={version.at}>{agoInWords(version.at, new Date())}</time>
+              </span>
+              {version.note && <span className="small">{version.note}</span>}
+              <button type="button" className="link small" onClick={() => setShown(version)}>
+                Compare with the draft
+              </button>
+            </li>
+          ))}
+        </ol>
+        {shown && <CompareDialog id={id} version={shown} closed={() => setShown(null)} />}
+      </section>
+    </>
+  )
+}
+
+type CompareDialogProps = { id: number; version: PageVersion; closed: () => void }
+
+function CompareDialog({ id, version, closed }: CompareDialogProps) {
+  const { number } = version
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pages', 'version', id, number],
+    queryFn: async (): Promise<PageDocument> => {
+      const { document } = await answered(call('GET /api/admin/pages/:id/versions/:number', { params: { id, number } }))
+      return pageDocumentSchema.parse(document)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Modal modal_id="compare-versions" title={`Version ${number} and the draft`} size="xxl" closed={closed}>
+      {data && <Comparison version={data} number={number} />}
+      {!data &&
+        (error ? (
+          <LoadFailed message={error.message} retry={() => void refetch()} />
+        ) : (
+          <div className="skeleton pe-wait" role="status" aria-label="Opening" />
+        ))}
+    </Modal>
+  )
+}
+
+const WIDTH = 1200
+const SCALE = 0.4
+const HEIGHT = 480
+
+/** A small read-only preview of a document as the shop draws it. */
+function StillCanvas({ document, title }: { document: PageDocument; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
+      if (source !== frame.current?.contentWindow || origin !== location.origin || data.type !== 'ready') return
+      const message: ToPreview = { type: 'show_document', document }
+      frame.current?.contentWindow?.postMessage(message, location.origin)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [document])
+  return (
+    <div className="pe-still" style={{ width: WIDTH * SCALE, height: HEIGHT }}>
+      <iframe
+        ref={frame}
+        title={title}
+        src="/page_builder/live_preview"
+        inert
+        style={{ width: WIDTH, height: HEIGHT / SCALE, transform: `scale(${SCALE})` }}
+      />
+    </div>
+  )
+}
+
+function Comparison({ version, number }: { version: PageDocument; number: number }) {
+  const editor = useEditor()
+  const draft = usePage()
+  const differences = pageDifferences(version, draft)
+  return (
+    <div className="stack pe-dialog">
+      <div className="pe-compare wrapf">
+        <figure>
+          <figcaption>Version {number}</figcaption>
+          <StillCanvas document={version} title={`Version ${number}`} />
+        </figure>
+        <figure>
+          <figcaption>The draft</figcaption>
+          <StillCanvas document={draft} title="The draft" />
+        </figure>
+      </div>
+      <h3>What changed since version {number}</h3>
+      {differences.length === 0 ? (
+        <p>No differences.</p>
+      ) : (
+        <ul className="pe-differences">
+          {differences.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <form method="dialog" className="row wrapf">
+        <Button
+          type="submit"
+          className="primary"
+          onClick={() => editor.edit({ type: 'replace', document: version, name: `Restore version ${number}` })}
+        >
+          Restore version {number}
+        </Button>
+        <Button type="submit" look="line">
+          Keep the draft
+        </Button>
+      </form>
+      <p className="small muted">
+        Restoring replaces the draft; the site changes only when you publish. You can undo it.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** Ends the test of a page's two versions: what it came to so far, and which of them is kept. */
+import { useQuery } from '@tanstack/react-query'
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { endedTestSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import type { PageVersionName } from '../../../../domain/publishing/page-test/page-test.ts'
+import { type TestRate, verdictWords } from '../../../../domain/staff/analytics/page-tests.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { asked } from '../../../kit/panel/queries.ts'
+import { GOAL_WORDS, percent } from './test-words.ts'
+import { useEndTest } from './use-page-tests.ts'
+
+export type EndTestDialogProps = {
+  /** Either version. */
+  page: StaffPage
+  ended?: (page: StaffPage) => void
+  closed: () => void
+}
+
+export function EndTestDialog({ page, ended, closed }: EndTestDialogProps) {
+  const end = useEndTest()
+  const { test_id, title, route, version, status } = page
+  const keep = async (kept: PageVersionName) => {
+    if (test_id === null) return undefined
+    const answer = await end.mutateAsync({ test: test_id, keep: kept })
+    return { next: () => ended?.(answer.page) }
+  }
+  if (page.started_at === null)
+    return (
+      <Confirm
+        id="end-page-test"
+        title={`Discard version B of ${title}?`}
+        text="Visitors have never seen it, and it won’t be kept. The page stays as it is."
+        act="Discard"
+        working="Ending it"
+        run={async () => (await keep('a'))?.next()}
+        closed={closed}
+      />
+    )
+  return (
+    <FormDialog
+      id="end-page-test"
+      title={`End the test of ${title}`}
+      schema={endedTestSchema}
+      initial={{ keep: null }}
+      intro={
+        <>
+          <SoFar test={test_id ?? 0} />
+          <p>
+            The version that you keep is what everyone sees at /{route} from the next build of the site on. The other
+            one stays among the page’s versions.
+          </p>
+          {version === 'b' && status === 'changed' && (
+            <Note kind="warn">Version B has unpublished changes, which will be lost.</Note>
+          )}
+        </>
+      }
+      submit="End the test"
+      working="Ending it"
+      save={(values) => keep(values.keep)}
+      cancel="Let it run"
+      closed={closed}
+    />
+  )
+}
+
+/** Results so far, in words. */
+function SoFar({ test }: { test: number }) {
+  const today = inLondon(new Date()).day
+  const query = { range: 'own', from: today, to: today, against: 'none' } as const
+  const { data, error } = useQuery(asked('analytics', 'GET /api/admin/analytics', { query }))
+  if (error) return <p className="muted">What was counted can’t be shown just now: {error.message}</p>
+  const results = data?.page_tests.find(({ id }) => id === test)?.results
+  if (data === undefined) return <p className="skeleton" role="status" aria-label="Loading what was counted" />
+  return (
+    <>
+      {results?.map((result) => (
+        <p key={result.goal}>
+          <b>{verdictWords(result)}.</b> {GOAL_WORDS[result.goal]}: A {rateWords(result.a)}, B {rateWords(result.b)}.
+        </p>
+      ))}
+    </>
+  )
+}
+
+const rateWords = ({ rate, shown }: TestRate): string => `${percent(rate)} of ${countOf(shown, 'visitor')}`

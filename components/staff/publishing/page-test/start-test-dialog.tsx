@@ -1,0 +1,62 @@
+/** Starts the test of a page's two versions: who sees B, and what follows. */
+
+import { startedTestSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { DEFAULT_SHARE } from '../../../../domain/publishing/page-test/page-test.ts'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { failedWith } from '../../../kit/panel/queries.ts'
+import { useStartTest } from './use-page-tests.ts'
+
+export type StartTestDialogProps = {
+  /** B. */
+  page: StaffPage
+  /** Saves what is open in the editor first; resolves to its revision, null if it could not be saved. */
+  saveFirst?: () => Promise<number | null>
+  started?: (page: StaffPage) => void
+  closed: () => void
+}
+
+const schema = startedTestSchema.pick({ share: true })
+
+export function StartTestDialog({ page, saveFirst, started, closed }: StartTestDialogProps) {
+  const start = useStartTest()
+  return (
+    <FormDialog
+      id="start-page-test"
+      title={`Test version B of ${page.title}`}
+      schema={schema}
+      initial={{ share: DEFAULT_SHARE }}
+      vary={({ share = DEFAULT_SHARE }) =>
+        schema.safeParse({ share }).success
+          ? {
+              share: {
+                hint: `The other ${100 - share}% see the page as it is. An even split gives a result soonest.`,
+              },
+            }
+          : {}
+      }
+      about={() => (
+        <>
+          <p>
+            Both are at /{page.route} from the next build of the site. A visitor who has seen one version keeps seeing
+            it.
+          </p>
+          <p className="small muted">
+            We count visitors who agreed to statistics: which version they saw, and whether they added something to
+            their basket and ordered. The results are under Analytics.
+          </p>
+        </>
+      )}
+      submit="Start the test"
+      working="Starting"
+      save={async ({ share = DEFAULT_SHARE }) => {
+        if (page.test_id === null) return undefined
+        const revision = saveFirst ? await saveFirst() : page.revision
+        if (revision === null) throw failedWith('The draft can’t be saved just now, so the test can’t begin yet.')
+        const { page: running } = await start.mutateAsync({ test: page.test_id, revision, share })
+        return { next: () => started?.(running) }
+      }}
+      closed={closed}
+    />
+  )
+}

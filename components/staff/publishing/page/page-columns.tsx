@@ -1,0 +1,176 @@
+/** The dashboard's list as columns, and what can be done with a page. */
+
+import { namesInWords, type Present } from '../../../../domain/publishing/page/presence.ts'
+import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { momentInWords } from '../bundle/bundle-words.ts'
+import { initialsOf } from '../../../kit/panel/initials.ts'
+import { Named } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { useMakeVariant } from '../page-test/use-page-tests.ts'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { pathOf } from './page-filter.ts'
+import type { PageTask } from './page-form.tsx'
+import { usePages } from './use-pages.ts'
+
+const STATUSES: Readonly<Record<PageStatus, [name: string, look: string]>> = {
+  draft: ['Draft', 'n'],
+  live: ['Live', 'g'],
+  changed: ['Changed', 'y'],
+  archived: ['Archived', 'n'],
+}
+
+const KINDS: Readonly<Record<StaffPage['kind'], string>> = {
+  page: '',
+  header: 'Header',
+  footer: 'Footer',
+  list_header: 'Above a list',
+  list_footer: 'Below a list',
+  template: 'Template',
+}
+
+/** A B whose test has not begun goes public with that alone. */
+const isUnshown = ({ version, started_at }: StaffPage): boolean => version === 'b' && started_at === null
+
+/** A B that is being edited was never published, but isn't a page's draft either. */
+const statusOf = ({ status, version }: StaffPage): [name: string, look: string] =>
+  version === 'b' && status === 'draft' ? ['Being made', 'n'] : STATUSES[status]
+
+/** 'Shown to 30% of visitors'. */
+const testWords = ({ version, share }: StaffPage): string =>
+  `Shown to ${version === 'b' ? share : 100 - (share ?? 0)}% of visitors`
+
+/** The open dialog; 'start' and 'end' are about the page's test. */
+export type PageAct = PageTask | { does: 'archive' | 'bundle' | 'start' | 'end'; page: StaffPage }
+
+type Open = (act: PageAct) => void
+
+export type PageColumnsProps = {
+  open: Open
+  /** Colleagues who have a page open in the editor. */
+  present: readonly (Present & { page_id: number })[]
+  /** When a bundle brings its draft to the site: UTC ISO-8601; undefined for never. */
+  goesLiveAt: (page: StaffPage) => string | undefined
+}
+
+export const pageColumns = ({ open, present, goesLiveAt }: PageColumnsProps): Column<StaffPage>[] => [
+  {
+    name: 'Page',
+    show: (page) => <PageName page={page} openFor={present.filter(({ page_id }) => page_id === page.id)} />,
+  },
+  {
+    name: 'Address',
+    show: (page) => (
+      <span className="page-route">{page.published_at ? <a href={pathOf(page)}>{pathOf(page)}</a> : pathOf(page)}</span>
+    ),
+    isPlain: true,
+  },
+  { name: 'Status', show: (page) => <Status page={page} goesLiveAt={goesLiveAt(page)} />, isPlain: true },
+  {
+    name: 'Last saved',
+    show: ({ by, updated_at }) => (
+      <>
+        <span className="av" aria-hidden="true">
+          {initialsOf(by) || '–'}
+        </span>
+        {by || 'The shop itself'}
+        <span className="small muted">
+          , <time dateTime={updated_at}>{agoInWords(updated_at, new Date())}</time>
+        </span>
+      </>
+    ),
+    isPlain: true,
+  },
+  { name: 'Actions', show: (page) => <Actions page={page} open={open} />, isUnnamed: true },
+]
+
+function PageName({ page, openFor }: { page: StaffPage; openFor: readonly Present[] }) {
+  const kind = page.version === null ? KINDS[page.kind] : `Version ${page.version.toUpperCase()}`
+  return (
+    <>
+      <Named
+        name={page.title}
+        href={page.status === 'archived' ? undefined : `/admin/page_builder?page=${page.id}`}
+        below={kind}
+      />
+      {openFor.length > 0 && (
+        <span className="small below page-open">
+          {namesInWords(openFor)} {openFor.length === 1 ? 'has' : 'have'} it open
+        </span>
+      )}
+    </>
+  )
+}
+
+function Status({ page, goesLiveAt }: { page: StaffPage; goesLiveAt: string | undefined }) {
+  const [status, look] = statusOf(page)
+  return (
+    <>
+      <span className={`st ${look}`}>{status}</span>
+      {page.started_at !== null && <span className="st b small">{testWords(page)}</span>}
+      {goesLiveAt !== undefined && <span className="st b small">{momentInWords(goesLiveAt, new Date())}</span>}
+    </>
+  )
+}
+
+type ActionsProps = { page: StaffPage; open: Open }
+
+function Actions({ page, open }: ActionsProps) {
+  const { publish, archive } = usePages()
+  if (page.status === 'archived') {
+    return <Action verb="Bring back" page={page} act={() => archive.mutate({ id: page.id, is_archived: false })} />
+  }
+  const isB = page.version === 'b'
+  const isPage = page.kind === 'page' && !isB
+  const isTested = page.test_id !== null
+  return (
+    <span className="page-actions wrapf">
+      {page.status !== 'live' && !isUnshown(page) && (
+        <Action verb="Publish" page={page} isOff={publish.isPending} act={() => publish.mutate(page)} />
+      )}
+      {page.status !== 'live' && !isB && (
+        <Action verb="Add to a bundle" page={page} act={() => open({ does: 'bundle', page })} />
+      )}
+      <TestActions page={page} open={open} />
+      {isPage && <Action verb="Duplicate" page={page} act={() => open({ does: 'duplicate', page })} />}
+      {isPage && page.route !== '' && <Action verb="Rename" page={page} act={() => open({ does: 'move', page })} />}
+      {page.route !== '' && !isTested && (
+        <Action verb="Archive" page={page} act={() => open({ does: 'archive', page })} />
+      )}
+    </span>
+  )
+}
+
+/** Actions on the test of a page. */
+function TestActions({ page, open }: ActionsProps) {
+  const make = useMakeVariant()
+  if (page.test_id === null) {
+    const mayMake = page.kind === 'page' && page.published_at !== null
+    return mayMake && <Action verb="Test" page={page} isOff={make.isPending} act={() => make.mutate(page)} />
+  }
+  if (page.started_at !== null) {
+    return <Action verb="End the test" page={page} act={() => open({ does: 'end', page })} />
+  }
+  return (
+    page.version === 'b' && (
+      <>
+        <Action verb="Start the test" page={page} act={() => open({ does: 'start', page })} />
+        <Action verb="Discard" page={page} act={() => open({ does: 'end', page })} />
+      </>
+    )
+  )
+}
+
+type ActionProps = { verb: string; page: StaffPage; isOff?: boolean; act: () => void }
+
+/** Button whose label includes the page, to be unique for screen readers. */
+const Action = ({ verb, page, isOff = false, act }: ActionProps) => (
+  <button
+    type="button"
+    className="link small"
+    aria-label={`${verb} ${page.title}${page.version === 'b' ? ', version B' : ''}`}
+    aria-disabled={isOff || undefined}
+    onClick={() => isOff || act()}
+  >
+    {verb}
+  </button>
+)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { besideTheirPages, countPages, type PageFilter, pathOf, routeOfTitle, withWords } from './page-filter.ts'
+
+const page = (status: PageStatus, title: string, route: string): StaffPage => ({
+  id: 1,
+  route,
+  kind: 'page',
+  title,
+  status,
+  revision: 1,
+  updated_at: '2026-11-25T09:00:00.000Z',
+  by: 'Esme Cole',
+  published_at: null,
+  test_id: null,
+  version: null,
+  other_id: null,
+  share: null,
+  started_at: null,
+})
+const pages = PAGE_STATUSES.map((status) => page(status, `Page ${status}`, `wine/${status}`))
+const titles = (filter: PageFilter, typed: string) => withWords(pages, typed, filter).map(({ status }) => status)
+
+test('lists pages that are not archived under all', () => {
+  expect(titles('all', '')).toEqual(['draft', 'live', 'changed'])
+  expect(titles('archived', '')).toEqual(['archived'])
+  expect(countPages(pages, 'all')).toBe(3)
+})
+
+test('lists a B right below its page, or alone if that is not listed', () => {
+  const [a, b, other] = [
+    { ...page('live', 'A', 'offers'), id: 1, version: 'a' as const, other_id: 2 },
+    { ...page('draft', 'B', 'offers'), id: 2, version: 'b' as const, other_id: 1 },
+    { ...page('live', 'Other', 'other'), id: 3 },
+  ]
+  expect(besideTheirPages([b, other, a])).toEqual([other, a, b])
+  expect(besideTheirPages([b, other])).toEqual([b, other])
+})
+
+test('matches every typed word in the title, the address or the editor’s name', () => {
+  expect(titles('all', ' PAGE live ')).toEqual(['live'])
+  expect(titles('all', '/wine/changed')).toEqual(['changed'])
+  expect(titles('all', 'ésme dra')).toEqual(['draft'])
+  expect(titles('live', 'draft')).toEqual([])
+})
+
+test('returns the target path of a part of a page', () => {
+  expect(['', 'offers', 'list_header/red/spain', 'footer/home'].map((route) => pathOf({ route }))).toEqual([
+    '/',
+    '/offers',
+    '/red/spain',
+    '/',
+  ])
+})
+
+test.each([
+  ['Summer offers', 'summer-offers'],
+  ['Crémant & Champagne!', 'cremant-champagne'],
+  ['The shop’s own', 'the-shops-own'],
+  ['  ', ''],
+])('%s is at %s', (title, route) => {
+  expect(routeOfTitle(title)).toBe(route)
+})

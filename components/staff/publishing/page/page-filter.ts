@@ -1,0 +1,53 @@
+/** Which pages the dashboard lists, by their status and by what was typed. */
+
+import { searchable, searchableWords } from '../../../../domain/catalogue/search/searchable.ts'
+import { partOf } from '../../../../domain/core/route/content-part.ts'
+import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+
+/** 'all' is every page that is not archived. */
+export type PageFilter = 'all' | PageStatus
+
+export const PAGE_FILTERS = ['all', 'live', 'changed', 'draft', 'archived'] as const satisfies readonly PageFilter[]
+
+export const PAGE_FILTER_NAMES: Readonly<Record<PageFilter, string>> = {
+  all: 'All',
+  live: 'Live',
+  changed: 'Changed',
+  draft: 'Draft',
+  archived: 'Archived',
+}
+
+const fits = ({ status }: StaffPage, filter: PageFilter): boolean =>
+  filter === 'all' ? status !== 'archived' : status === filter
+
+/** Those whose title, address or last editor has every typed word; with a filter, of that status alone. */
+export function withWords(pages: readonly StaffPage[], typed: string, filter?: PageFilter): StaffPage[] {
+  const words = searchableWords(typed)
+  return pages.filter((page) => {
+    const text = searchable(`${page.title} ${pathOf(page)} ${page.by}`)
+    return (filter === undefined || fits(page, filter)) && words.every((word) => text.includes(word))
+  })
+}
+
+/** Each B right below the page that it is tested against, where both are among them. */
+export function besideTheirPages(pages: readonly StaffPage[]): StaffPage[] {
+  const listed = new Set(pages.map(({ id }) => id))
+  const isBeside = ({ version, other_id }: StaffPage): boolean =>
+    version === 'b' && other_id !== null && listed.has(other_id)
+  return pages
+    .filter((page) => !isBeside(page))
+    .flatMap((page) => [page, ...pages.filter((one) => isBeside(one) && one.other_id === page.id)])
+}
+
+/** A page and its B are one. */
+export const countPages = (pages: readonly StaffPage[], filter: PageFilter): number =>
+  pages.filter((page) => page.version !== 'b' && fits(page, filter)).length
+
+/** '/offers'; of a part of a page the path that it is for. */
+export const pathOf = ({ route }: Pick<StaffPage, 'route'>): string => `/${partOf(route)?.path ?? route}`
+
+/** 'Summer offers' → 'summer-offers'. */
+export const routeOfTitle = (title: string): string =>
+  searchable(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,0 +1,82 @@
+/** Creates a page with a title, an address and a template; copies one; or changes the address of one. */
+
+import { PAGE_TEMPLATES, type PageTemplate } from '../../../../domain/publishing/page/page-templates.ts'
+import { newPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { type CallResult, call } from '../../../kit/api/call.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { editorPath } from '../page-test/use-page-tests.ts'
+import { openPath } from '../../../kit/panel/panel-path.ts'
+import { answered } from '../../../kit/panel/queries.ts'
+import { routeOfTitle } from './page-filter.ts'
+import { TEMPLATE_WORDS } from './template-words.ts'
+import { usePages } from './use-pages.ts'
+
+/** `page` is the one that is copied or moved. */
+export type PageTask = { does: 'create' } | { does: 'duplicate' | 'move'; page: StaffPage }
+
+const WORDS = {
+  create: { title: 'New page', button: 'Create the page', working: 'Creating' },
+  duplicate: { title: 'Duplicate', button: 'Create the copy', working: 'Copying' },
+  move: { title: 'Change the address', button: 'Change the address', working: 'Changing' },
+} as const
+
+type NewPage = { title: string; route: string; template: PageTemplate }
+
+/** The answer is the page as it is then. */
+function send(task: PageTask, { title, route, template }: NewPage): Promise<CallResult<{ page: StaffPage }>> {
+  switch (task.does) {
+    case 'create':
+      return call('POST /api/admin/pages', { body: { title, route, template } })
+    case 'duplicate':
+      return call('POST /api/admin/pages/:id/duplicate', { params: { id: task.page.id }, body: { title, route } })
+    case 'move':
+      return call('POST /api/admin/pages/:id/move', { params: { id: task.page.id }, body: { route } })
+  }
+}
+
+function initialOf(task: PageTask): NewPage {
+  const template = 'campaign'
+  if (task.does === 'create') return { title: '', route: '', template }
+  const { title, route } = task.page
+  if (task.does === 'move') return { title, route, template }
+  return { title: `${title}, copy`, route: routeOfTitle(`${title}, copy`), template }
+}
+
+const TEMPLATES = PAGE_TEMPLATES.map((template) => [template, ...TEMPLATE_WORDS[template]] as const)
+
+export function PageForm({ task, closed }: { task: PageTask; closed: () => void }) {
+  const { show } = usePages()
+  const { title, button, working } = WORDS[task.does]
+  return (
+    <FormDialog
+      id={task.does === 'create' ? 'page-form' : `page-form-${task.page.id}`}
+      title={title}
+      schema={newPageSchema}
+      initial={initialOf(task)}
+      hidden={() => (task.does === 'create' ? [] : task.does === 'move' ? ['title', 'template'] : ['template'])}
+      follows={(values, before) =>
+        values.route === routeOfTitle(before.title) ? { route: routeOfTitle(values.title) } : {}
+      }
+      vary={({ route }) => ({ route: { hint: hintOf(task, route) }, template: { options: TEMPLATES } })}
+      submit={button}
+      working={working}
+      save={async (values) => {
+        const { page } = await answered(send(task, values))
+        show(page)
+        showToast(`${page.title} is at /${page.route}`)
+        // A copy stays in the list, as does a page with another address; a new page is filled at once.
+        return task.does === 'create' ? { next: () => openPath(editorPath(page.id)) } : undefined
+      }}
+      closed={closed}
+    />
+  )
+}
+
+const hintOf = (task: PageTask, address: string): string | undefined =>
+  task.does === 'move' && task.page.published_at !== null
+    ? `Links to /${task.page.route} lead to the new address.`
+    : address === ''
+      ? undefined
+      : `It will be at /${address}`

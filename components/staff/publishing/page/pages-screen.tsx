@@ -1,0 +1,97 @@
+/** The builder's dashboard: every page with its address, its status and who saved it last. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Bundle } from '../../../../domain/publishing/bundle/bundle.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { AddPageDialog } from '../bundle/add-page-dialog.tsx'
+import { bundlesQuery } from '../bundle/bundle-queries.ts'
+import { NewButton } from '../../../kit/panel/cells.tsx'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { ListScreen } from '../../../kit/panel/list-screen.tsx'
+import { useListState } from '../../../kit/panel/list-state.ts'
+import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
+import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
+import { type PageAct, pageColumns } from './page-columns.tsx'
+import { besideTheirPages, countPages, PAGE_FILTER_NAMES, PAGE_FILTERS, withWords } from './page-filter.ts'
+import { PageForm } from './page-form.tsx'
+import { pagesQuery } from '../../core/queries/pages-queries.ts'
+import { usePages } from './use-pages.ts'
+import './pages.css'
+
+export function PagesScreen() {
+  const list = useListState({ status: PAGE_FILTERS })
+  const { status, q } = list.state
+  const query = useQuery(pagesQuery)
+  const { data: bundles = [] } = useQuery(bundlesQuery)
+  const [open, setOpen] = useState<PageAct | null>(null)
+  const closed = () => setOpen(null)
+  const { pages, present } = query.data ?? { pages: [], present: [] }
+  return (
+    <>
+      <ListScreen
+        label="Pages"
+        noun={['page', 'pages']}
+        about={`${countPages(pages, 'live') + countPages(pages, 'changed')} on the site`}
+        actions={<NewButton words="New page" press={() => setOpen({ does: 'create' })} />}
+        tabs={
+          <StateTabs
+            label="Status"
+            names={PAGE_FILTER_NAMES}
+            counts={query.data && countsOf(withWords(pages, q))}
+            {...list.tabs('status')}
+          />
+        }
+        search={{ label: 'Find a page', placeholder: 'Title, address or who saved it' }}
+        query={query}
+        rowsOf={(data) => besideTheirPages(withWords(data.pages, q, status))}
+        list={list}
+        columns={pageColumns({ open: setOpen, present, goesLiveAt: (page) => goLiveOf(bundles, page) })}
+        keyOf={({ id }) => String(id)}
+        empty={{ heading: 'No pages yet', text: 'Start from a template or an empty page.' }}
+        isNarrowed={q !== '' || status !== 'all'}
+        hint="Try fewer words, or another status."
+      />
+      {(open?.does === 'create' || open?.does === 'duplicate' || open?.does === 'move') && (
+        <PageForm task={open} closed={closed} />
+      )}
+      {open?.does === 'bundle' && <AddPageDialog page={open.page} closed={closed} />}
+      {open?.does === 'start' && <StartTestDialog page={open.page} closed={closed} />}
+      {open?.does === 'end' && <EndTestDialog page={open.page} closed={closed} />}
+      {open?.does === 'archive' && <ArchiveDialog page={open.page} closed={closed} />}
+    </>
+  )
+}
+
+function ArchiveDialog({ page, closed }: { page: StaffPage; closed: () => void }) {
+  const { archive } = usePages()
+  return (
+    <Confirm
+      id="archive-page"
+      title={`Archive ${page.title}?`}
+      text={
+        page.published_at === null
+          ? 'It was never on the site. Its draft is kept, and you can bring it back.'
+          : `Shoppers will no longer find /${page.route} once the site is published again. Take links to it out of the menu and of other pages first. Its versions are kept, and you can bring it back as a draft.`
+      }
+      act="Archive"
+      working="Archiving"
+      look="primary"
+      run={() => archive.mutateAsync({ id: page.id, is_archived: true })}
+      closed={closed}
+    />
+  )
+}
+
+const countsOf = (pages: readonly StaffPage[]) =>
+  Object.fromEntries(PAGE_FILTERS.map((filter) => [filter, countPages(pages, filter)]))
+
+/** The time of the first bundle that has its draft. */
+const goLiveOf = (bundles: readonly Bundle[], { id }: StaffPage): string | undefined =>
+  bundles
+    .filter(
+      ({ state, items }) =>
+        state === 'scheduled' && items.some(({ noun, noun_id }) => noun === 'page' && noun_id === String(id)),
+    )
+    .map(({ go_live_at }) => go_live_at ?? '')
+    .toSorted()[0]

@@ -1,0 +1,140 @@
+/** The next step of many orders in one press; a dispatch may bring their tracking numbers. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trackingListSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
+import {
+  BULK_STEPS,
+  MAX_PACKED,
+  MAX_STEPPED,
+  ORDER_PAGE,
+  type SteppedOrders,
+} from '../../../../domain/selling/order/staff-order.ts'
+import { readTrackingList } from '../../../../domain/selling/order/tracking-list.ts'
+import { call } from '../../../kit/api/call.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import type { Selection } from '../../../kit/panel/selection.ts'
+import { useOnce } from '../../../kit/panel/use-once.ts'
+import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import type { QueueList } from './order-list.tsx'
+import { carriersQuery, QUEUE, queueQuery } from './order-queries.ts'
+import { carrierOptions, STEP_WORDS } from './order-words.ts'
+
+/** Orders that can be chosen at once. */
+export const MAX_CHOSEN = MAX_PACKED
+
+export type BulkQueue = keyof typeof BULK_STEPS
+export const isBulkQueue = (queue: string): queue is BulkQueue => queue in BULK_STEPS
+
+const PAST = { pack: 'packed', dispatch: 'dispatched', deliver: 'delivered' } as const
+
+export type BulkStepsProps = { queue: BulkQueue; list: QueueList; total: number; selection: Selection }
+
+export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
+  const client = useQueryClient()
+  const { data: carriers, error } = useQuery({ ...carriersQuery(), enabled: queue === 'packed' })
+  const [isDispatching, setDispatching] = useState(false)
+  const [refused, setRefused] = useState<SteppedOrders['refused']>([])
+  const step = BULK_STEPS[queue]
+  const [does, doing] = STEP_WORDS[step]
+  const take = async (tracking: ReadonlyMap<string, string> = new Map(), carrier?: string) => {
+    const all: SteppedOrders = { done: [], refused: [] }
+    const orders = selection.keys.map((order_no) => {
+      const tracking_number = tracking.get(order_no)
+      return { order_no, ...(tracking_number !== undefined && { tracking_number }) }
+    })
+    try {
+      for (let from = 0; from < orders.length; from += MAX_STEPPED) {
+        const body = { step, ...(carrier !== undefined && { carrier }), orders: orders.slice(from, from + MAX_STEPPED) }
+        const { done, refused } = await answered(call('POST /api/admin/orders/step', { body }))
+        all.done.push(...done)
+        all.refused.push(...refused)
+      }
+    } finally {
+      // After a failure halfway, only the orders that were not sent stay chosen.
+      const sent = new Set([...all.done, ...all.refused.map(({ order_no }) => order_no)])
+      selection.change((now) => Object.fromEntries(Object.entries(now).filter(([order_no]) => !sent.has(order_no))))
+      setRefused(all.refused)
+      if (all.done.length > 0) showToast(`${countOf(all.done.length, 'order')} ${PAST[step]}`)
+      await Promise.all([[QUEUE], carriersQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+    }
+  }
+  const taking = useOnce(() => take())
+  if (selection.keys.length === 0 && refused.length === 0) return null
+  return (
+    <ChosenBar
+      label="Chosen orders"
+      noun="order"
+      selection={selection}
+      {...{ total, size: ORDER_PAGE, most: MAX_CHOSEN }}
+      read={async (page) => {
+        const { orders } = await client.fetchQuery(queueQuery({ ...list.state, page }))
+        return orders.map(({ order_no }) => order_no)
+      }}
+      above={
+        <>
+          {isDispatching && error !== null && !isLeaving(error) && <Note kind="bad">{error.message}</Note>}
+          {taking.failure !== null && <Note kind="bad">{taking.failure}</Note>}
+          {refused.length > 0 && <Refused refused={refused} close={() => setRefused([])} />}
+        </>
+      }
+    >
+      <button
+        type="button"
+        disabled={taking.isRunning}
+        onClick={() => (step === 'dispatch' ? setDispatching(true) : taking.run())}
+      >
+        <Icon name="check" small />
+        {taking.isRunning ? doing : does}
+      </button>
+      {queue === 'to_pack' && selection.keys.length > 0 && (
+        <a href={`/admin/orders/packing-list?orders=${selection.keys.join(',')}`}>
+          <Icon name="box" small />
+          Packing lists
+        </a>
+      )}
+      {isDispatching && carriers !== undefined && (
+        <FormDialog
+          id="dispatch-orders"
+          title={`Dispatch ${countOf(selection.keys.length, 'order')}?`}
+          schema={trackingListSchema}
+          initial={{ carrier: carriers.last, tracking: '' }}
+          hidden={() => (carriers.names.length === 0 ? ['carrier'] : [])}
+          vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
+          intro={<p>Each customer gets an e-mail.</p>}
+          submit="Dispatch"
+          working="Dispatching"
+          save={async ({ carrier, tracking }) => {
+            const read = readTrackingList(tracking, selection.keys)
+            if (!read.ok) return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }
+            await take(read.numbers, carriers.names.length > 0 ? carrier : undefined)
+            return undefined
+          }}
+          closed={() => setDispatching(false)}
+        />
+      )}
+    </ChosenBar>
+  )
+}
+
+const Refused = ({ refused, close }: { refused: SteppedOrders['refused']; close: () => void }) => (
+  <div className="order-refused grid-2" role="alert">
+    <p>
+      <b>{countOf(refused.length, 'order was', 'orders were')} left as they are</b>
+    </p>
+    <ul>
+      {refused.map(({ order_no, reason }) => (
+        <li key={order_no}>
+          <a href={`/admin/orders/${order_no}`}>{order_no}</a>: {reason.toLowerCase()}
+        </li>
+      ))}
+    </ul>
+    <button type="button" className="link" onClick={close}>
+      Close
+    </button>
+  </div>
+)

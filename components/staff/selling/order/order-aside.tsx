@@ -1,0 +1,123 @@
+/** Whom an order is for, where it goes, and what was paid. */
+import { useState } from 'react'
+import { telLink } from '../../../../domain/core/address/tel-link.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { AddressLines } from '../../../kit/panel/address-lines.tsx'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import type { NextStepProps } from './next-step.tsx'
+import { Way } from './way.tsx'
+
+export const OrderAside = ({ order, change }: NextStepProps) => (
+  <aside className="detail-aside" aria-label="The customer">
+    <Customer order={order} />
+    <Where order={order} change={change} />
+    <Paid order={order} />
+    <section>
+      <h3>Age</h3>
+      <p className="small">{ageWords(order)}</p>
+    </section>
+    {order.order.order_note !== '' && <Said title="Their note" text={order.order.order_note} />}
+    {order.order.gift_message !== '' && <Said title="Gift message" text={order.order.gift_message} />}
+  </aside>
+)
+
+const Said = ({ title, text }: { title: string; text: string }) => (
+  <section>
+    <h3>{title}</h3>
+    <p className="detail-quote small">{text}</p>
+  </section>
+)
+
+const Customer = ({ order: { name, phone, phoned_by: phonedBy, customer, order } }: { order: StaffOrder }) => (
+  <section>
+    <h3>Customer</h3>
+    <a className="nm" href={`/admin/customers/${customer?.id ?? order.order_no}`}>
+      {name}
+    </a>
+    <p className="small muted">
+      {customer === null
+        ? 'Bought as a guest'
+        : `Since ${customer.since.slice(0, 4)}, ${countOf(customer.orders, 'order')}, ${formatPounds(customer.spent)} in all`}
+    </p>
+    <p className="small">
+      <a href={`mailto:${order.email}`}>{order.email}</a>
+    </p>
+    {phonedBy !== '' && <p className="small">By phone, put together by {phonedBy}</p>}
+    {phone !== '' && (
+      <p className="small">
+        <a href={telLink(phone)}>{phone}</a>
+      </p>
+    )}
+  </section>
+)
+
+function Where({ order: { order, next_step, may_change_address }, change }: NextStepProps) {
+  const [isChanging, setChanging] = useState(false)
+  const { address, store } = order
+  if (store !== null)
+    return (
+      <section>
+        <h3>Collected at</h3>
+        <p className="small">{store.name}</p>
+        <p className="small muted">{store.address}</p>
+      </section>
+    )
+  if (address === null) return null
+  return (
+    <section>
+      <h3>Delivered to</h3>
+      <address className="small">
+        <AddressLines address={address} />
+      </address>
+      {next_step === null && (
+        <p className="small muted">
+          <Way order={order} />
+        </p>
+      )}
+      {may_change_address && (
+        <Button look="line" className="sm" onClick={() => setChanging(true)}>
+          Change the address
+        </Button>
+      )}
+      {isChanging && <AddressDialog address={address} change={change} closed={() => setChanging(false)} />}
+    </section>
+  )
+}
+
+function Paid({ order: { order, card } }: { order: StaffOrder }) {
+  const { total, refunded, store_credit } = order.totals
+  return (
+    <section>
+      <h3>Payment</h3>
+      <dl className="detail-sums small">
+        <dt>{card || 'Card'}</dt>
+        <dd>{formatPounds(total)}</dd>
+        {store_credit > 0 && (
+          <>
+            <dt>Store credit</dt>
+            <dd>{formatPounds(store_credit)}</dd>
+          </>
+        )}
+        {refunded > 0 && (
+          <>
+            <dt>Refunded</dt>
+            <dd className="detail-minus">−{formatPounds(refunded)}</dd>
+            <dt>Kept</dt>
+            <dd>
+              <b>{formatPounds(total - refunded)}</b>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const ageWords = ({ confirmed_over_18_at: at, order }: StaffOrder): string => {
+  if (at !== null) return `Confirmed over 18 at the checkout, ${pastInWords(at, new Date())}`
+  return order.is_age_restricted ? 'Not confirmed' : 'Not asked: nothing here is for adults only'
+}

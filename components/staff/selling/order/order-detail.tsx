@@ -1,0 +1,68 @@
+/** One order: where it is on its way, its lines, what happens next, who it is for, and what has happened. */
+
+import { useQuery } from '@tanstack/react-query'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
+import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
+import { isLeaving } from '../../../kit/panel/queries.ts'
+import { FailedRefunds } from './failed-refunds.tsx'
+import { NextStep } from './next-step.tsx'
+import { OrderAside } from './order-aside.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { orderQuery, useOrderChange } from './order-queries.ts'
+import { STATE_TAGS } from './order-words.ts'
+import { ReturnRequest } from './return-request.tsx'
+import { Timeline } from './timeline.tsx'
+
+export type OrderDetailProps = { number: string /** The query of the queue it was opened from. */; back: string }
+
+export function OrderDetail({ number, back }: OrderDetailProps) {
+  const { data, error, refetch } = useQuery(orderQuery(number))
+  const change = useOrderChange(number)
+  return (
+    <div className="order-open grid-4">
+      <OrderHead number={number} order={data} back={back} />
+      {data === undefined && error && !isLeaving(error) && <LoadFailed message={error.message} retry={refetch} />}
+      {data === undefined && !error && <PanelSkeleton />}
+      {data && (
+        <div className="detail-columns">
+          <div className="detail-main">
+            <FailedRefunds order={data} change={change} />
+            <ReturnRequest order={data} change={change} />
+            <NextStep order={data} change={change} />
+            <OrderLines order={data} change={change} />
+            <Timeline order={data} change={change} />
+          </div>
+          <OrderAside order={data} change={change} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function OrderHead({ number, order, back }: { number: string; order: StaffOrder | undefined; back: string }) {
+  const heading = useHeadingFocus()
+  const tag = order && STATE_TAGS[order.order.state]
+  return (
+    <div className="detail-head">
+      <BackLink href={`/admin/orders${back}`} words="Orders" className="order-back" />
+      <h2 {...heading}>{number}</h2>
+      {tag && <span className={`tag ${tag[1]}`}>{tag[0]}</span>}
+      {order && (
+        <span className="row wrapf detail-links">
+          <a className="btn line sm" href={`/admin/orders/packing-list?orders=${number}`}>
+            <Icon name="box" small />
+            Packing list and label
+          </a>
+          <a className="btn line sm" href={`mailto:${order.order.email}?subject=Your order ${number}`}>
+            <Icon name="mail" small />
+            Write to {order.name.split(' ')[0]}
+          </a>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+/** The queues, the search, and the orders of the open queue; J and K go from one to the next. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import {
+  ORDER_PAGE,
+  type ORDER_QUEUES,
+  type OrderQueuePage,
+  type QueuedOrder,
+} from '../../../../domain/selling/order/staff-order.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
+import type { List } from '../../../kit/panel/list-state.ts'
+import { Pagination } from '../../../kit/panel/pagination.tsx'
+import { useRowKeys } from '../../../kit/panel/row-keys.ts'
+import { SearchField } from '../../../kit/panel/search-field.tsx'
+import type { Selection } from '../../../kit/panel/selection.ts'
+import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { isLeaving } from '../../../kit/panel/queries.ts'
+import { queueQuery } from './order-queries.ts'
+import { QUEUE_NAMES, STATE_TAGS } from './order-words.ts'
+
+export type QueueList = List<{ queue: typeof ORDER_QUEUES }>
+
+export type OrderListProps = {
+  list: QueueList
+  open: string
+  /** Absent where orders can’t be chosen. */
+  selection: Selection | undefined
+}
+
+export function OrderList({ list, open, selection }: OrderListProps) {
+  const { queue } = list.state
+  const query = useQuery({ ...queueQuery(list.state), placeholderData: keepPreviousData })
+  const { data, error, refetch } = query
+  const failed = error !== null && !isLeaving(error) ? error : undefined
+  return (
+    <section className="order-list" aria-label="Queues">
+      <StateTabs label="Queue" names={QUEUE_NAMES} counts={data?.counts} urgent="needs_look" {...list.tabs('queue')} />
+      <SearchField
+        label={`Search ${QUEUE_NAMES[queue]} by number, name, e-mail or postcode`}
+        placeholder="Number, name, e-mail, postcode"
+        q={list.state.q}
+        search={(q) => list.set({ q }, 'replace')}
+      />
+      {data !== undefined && failed && <Note kind="warn">{OUT_OF_DATE}</Note>}
+      {data === undefined && failed && <LoadFailed message={failed.message} retry={refetch} />}
+      {data === undefined && !failed && <div className="skeleton order-list-skeleton" />}
+      {data && <Orders page={data} list={list} open={open} isOld={query.isPlaceholderData} selection={selection} />}
+    </section>
+  )
+}
+
+type OrdersProps = OrderListProps & { page: OrderQueuePage; isOld: boolean }
+
+function Orders({ page: { orders, counts }, list, open, isOld, selection }: OrdersProps) {
+  const rows = useRef<HTMLOListElement>(null)
+  useRowKeys(rows)
+  const { queue, q, page } = list.state
+  return (
+    <>
+      {orders.length === 0 && (
+        <p className="order-none grid-2 small muted">
+          {q === '' ? 'Nothing here right now.' : `No matches in ‘${QUEUE_NAMES[queue]}’.`}
+          {q !== '' && queue !== 'all' && (
+            <button type="button" className="link" onClick={() => list.set({ queue: 'all' })}>
+              Search all orders
+            </button>
+          )}
+        </p>
+      )}
+      {orders.length > 0 && (
+        <p className="order-keys small muted">
+          <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
+        </p>
+      )}
+      <ol ref={rows} className="order-rows">
+        {orders.map((order) => (
+          <OrderRow
+            key={order.order_no}
+            order={order}
+            isOpen={order.order_no === open}
+            search={list.search}
+            selection={selection}
+          />
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        size={ORDER_PAGE}
+        total={counts[queue]}
+        keepsPage={isOld}
+        turn={(turned, history) => list.set({ page: turned }, history)}
+      />
+    </>
+  )
+}
+
+type OrderRowProps = Pick<OrderListProps, 'selection'> & { order: QueuedOrder; isOpen: boolean; search: string }
+
+const OrderRow = ({ order, isOpen, search, selection }: OrderRowProps) => {
+  const [words, look] = STATE_TAGS[order.state]
+  return (
+    <li className={selection && 'order-choice'}>
+      {selection && (
+        <label className="check">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${order.order_no}`}
+            checked={selection.state[order.order_no] === true}
+            onChange={({ target }) =>
+              selection.change(({ [order.order_no]: _, ...others }) =>
+                target.checked ? { ...others, [order.order_no]: true } : others,
+              )
+            }
+          />
+        </label>
+      )}
+      <a className="order-row" href={`/admin/orders/${order.order_no}${search}`} aria-current={isOpen || undefined}>
+        <b>{order.name}</b>
+        <time className="small muted" dateTime={order.created_at}>
+          {agoInWords(order.created_at, new Date())}
+        </time>
+        <span className="small muted">
+          {order.order_no}, {countOf(order.bottles, 'bottle')}
+        </span>
+        <span className="small order-sum">{formatPounds(order.total)}</span>
+        <span className="order-tags wrapf">
+          {order.has_return && <span className="tag r">Wants to send it back</span>}
+          {order.has_failed_refund && <span className="tag r">Refund not taken</span>}
+          {order.delivery_method === 'next_day' && <span className="tag y">Next day</span>}
+          {(order.delivery_method === 'collection' || order.state !== 'paid') && (
+            <span className={`tag ${look}`}>{words}</span>
+          )}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+/** What the orders' screen reads, and what staff do to an order. */
+import { useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { orderAddressSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
+import type { AgeCheck, OrderQueue, OrderStep, SettleRefundRequest } from '../../../../domain/selling/order/staff-order.ts'
+import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund.ts'
+import { call } from '../../../kit/api/call.ts'
+import { asked, READ_ONCE, useWrite } from '../../../kit/panel/queries.ts'
+
+/** Milliseconds between looks at what others do. */
+const LOOK_EVERY = 30_000
+
+export const QUEUE = 'order-queue'
+
+export const queueQuery = ({ queue, q, page }: { queue: OrderQueue; q: string; page: number }) => ({
+  ...asked(QUEUE, 'GET /api/admin/orders', { query: { queue, q, page: String(page) } }),
+  refetchInterval: LOOK_EVERY,
+})
+
+export const orderQuery = (order_id: string) =>
+  asked('order', 'GET /api/admin/orders/:order_id', { params: { order_id } })
+
+export const packingQuery = (orders: string) =>
+  asked('packing-list', 'GET /api/admin/orders/packing-list', { query: { orders } })
+
+/** Read again for each form: a dispatch changes which carrier is suggested. */
+export const carriersQuery = () => ({ ...asked('carriers', 'GET /api/admin/orders/carriers'), ...READ_ONCE })
+
+export type OrderChange =
+  | { does: 'step'; body: { step: OrderStep; carrier?: string; tracking_number?: string; age_check?: AgeCheck } }
+  | { does: 'cancel'; body: { reason?: string; age_check_failed?: true } }
+  | { does: 'refund'; body: OrderRefundRequest }
+  | { does: 'settle'; credit_note: string; body: SettleRefundRequest }
+  | { does: 'address'; body: z.input<typeof orderAddressSchema> }
+  | { does: 'note'; body: { note: string } }
+  | { does: 'refuse-return'; body: { reason: string } }
+
+function send(order_id: string, change: OrderChange) {
+  const params = { order_id }
+  switch (change.does) {
+    case 'step':
+      return call('POST /api/admin/orders/:order_id/step', { params, body: change.body })
+    case 'cancel':
+      return call('POST /api/admin/orders/:order_id/cancel', { params, body: change.body })
+    case 'refund':
+      return call('POST /api/admin/orders/:order_id/refunds', { params, body: change.body })
+    case 'settle':
+      return call('POST /api/admin/orders/:order_id/refunds/:credit_note/settle', {
+        params: { ...params, credit_note: change.credit_note },
+        body: change.body,
+      })
+    case 'address':
+      return call('PUT /api/admin/orders/:order_id/address', { params, body: change.body })
+    case 'note':
+      return call('POST /api/admin/orders/:order_id/notes', { params, body: change.body })
+    case 'refuse-return':
+      return call('POST /api/admin/orders/:order_id/return/refuse', { params, body: change.body })
+  }
+}
+
+/** An order that has moved on meanwhile is read again, and so are the queues. */
+export function useOrderChange(order_id: string) {
+  const client = useQueryClient()
+  const { queryKey } = orderQuery(order_id)
+  return useWrite((change: OrderChange) => send(order_id, change), {
+    show: (order) => client.setQueryData(queryKey, order),
+    onConflict: queryKey,
+    reread: [[QUEUE]],
+  })
+}
+
+export type ChangeOrder = ReturnType<typeof useOrderChange>

@@ -1,0 +1,50 @@
+/** Orders in the words that staff use. */
+
+import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
+import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers.ts'
+import type { OrderState } from '../../../../domain/selling/order/order.ts'
+import type { OrderQueue, OrderStep, QueuedOrder } from '../../../../domain/selling/order/staff-order.ts'
+
+export const QUEUE_NAMES: Readonly<Record<OrderQueue, string>> = {
+  to_pack: 'To pack',
+  packed: 'Packed',
+  dispatched: 'Dispatched',
+  delivered: 'Delivered',
+  to_collect: 'To collect',
+  needs_look: 'Needs attention',
+  all: 'All',
+}
+
+/** Words, and the look of their tag. */
+export const STATE_TAGS: Readonly<Record<OrderState, [words: string, look: string]>> = {
+  pending_payment: ['Not paid', ''],
+  paid: ['Paid', 'y'],
+  packed: ['Packed', 't'],
+  dispatched: ['Dispatched', 't'],
+  delivered: ['Delivered', 'g'],
+  ready_to_collect: ['Ready', 't'],
+  collected: ['Collected', 'g'],
+  cancelled: ['Cancelled', ''],
+  refunded: ['Refunded', ''],
+}
+
+export const WAYS: Readonly<Record<QueuedOrder['delivery_method'], string>> = {
+  standard: 'Standard delivery',
+  next_day: 'Next day',
+  collection: 'Collection',
+  none: 'By e-mail',
+}
+
+/** Options of a dispatch's carrier. */
+export const carrierOptions = ({ names }: CarrierChoice): FieldOption[] => [
+  ['', 'Not recorded'],
+  ...names.map((name) => [name, name] as const),
+]
+
+export const STEP_WORDS: Readonly<Record<OrderStep, [does: string, doing: string]>> = {
+  pack: ['Mark as packed', 'Saving'],
+  dispatch: ['Dispatch', 'Dispatching'],
+  deliver: ['Mark as delivered', 'Saving'],
+  make_ready: ['Ready to collect', 'Saving'],
+  hand_over: ['Hand over', 'Saving'],
+}

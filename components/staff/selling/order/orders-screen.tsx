@@ -1,0 +1,61 @@
+/** Orders: queues to the left, the order that is open beside them, and lists to print. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ORDER_QUEUES } from '../../../../domain/selling/order/staff-order.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import { may } from '../../../../domain/staff/access/roles.ts'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useListState } from '../../../kit/panel/list-state.ts'
+import { useSelection } from '../../../kit/panel/selection.ts'
+import { BulkSteps, isBulkQueue, MAX_CHOSEN } from './bulk-steps.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderList } from './order-list.tsx'
+import { queueQuery } from './order-queries.ts'
+import { PackingList } from './packing-list.tsx'
+import { VatExport } from './vat-export.tsx'
+import '../../../kit/panel/detail.css'
+import './orders.css'
+
+/** The address below the screen that prints instead of showing an order. */
+const PACKING = 'packing-list'
+
+export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
+  const list = useListState({ queue: ORDER_QUEUES })
+  const { queue } = list.state
+  const selection = useSelection(MAX_CHOSEN)
+  const { data } = useQuery({ ...queueQuery(list.state), enabled: item !== PACKING })
+  const { clear } = selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: orders of another queue take another step
+  useEffect(clear, [queue])
+  if (item === PACKING) return <PackingList orders={new URLSearchParams(location.search).get('orders') ?? ''} />
+  return (
+    <div className={item === '' ? 'orders' : 'orders has-order'}>
+      <OrderList list={list} open={item} selection={isBulkQueue(queue) ? selection : undefined} />
+      {item === '' ? (
+        <NoneOpen runsShop={may(staff.permissions, 'run_shop')} />
+      ) : (
+        <OrderDetail key={item} number={item} back={list.search} />
+      )}
+      {isBulkQueue(queue) && (
+        <BulkSteps queue={queue} list={list} total={data?.counts[queue] ?? 0} selection={selection} />
+      )}
+    </div>
+  )
+}
+
+const NoneOpen = ({ runsShop }: { runsShop: boolean }) => (
+  <div className="order-open grid-4 adm-empty">
+    <EmptyState heading="Choose an order" text="It opens here, with what happens next." niche="white">
+      <a className="btn line" href={`/admin/orders/${PACKING}`}>
+        <Icon name="box" small />
+        Packing list of all to pack
+      </a>
+    </EmptyState>
+    {runsShop && (
+      <div>
+        <VatExport />
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import { everything, likelyFate, refundOf, toPaidOrder } from './refund-draft.ts'
+
+/** £31.47 and £33.50 of wine, £5.99 for the delivery; £20 of it store credit. One bottle of A has been refunded. */
+const ORDER = {
+  order: {
+    state: 'paid',
+    vat: [{ rate: 20, net: 59.13, vat: 11.83, gross: 70.96 }],
+    totals: { total: 50.96, store_credit: 20, delivery: 5.99, refunded: 7.53 },
+  },
+  delivery_refunded: 0,
+  lines: [
+    { code: 'A', quantity: 3, refunded: 1, total: 31.47, vat: 5.25 },
+    { code: 'B', quantity: 2, refunded: 0, total: 33.5, vat: 5.58 },
+  ],
+} as StaffOrder
+
+test('is worked out in pence, with the store credit that went back', () => {
+  expect(toPaidOrder(ORDER)).toMatchObject({
+    deliveryVat: 100,
+    total: 5096,
+    credit: 2000,
+    refunded: 753,
+    creditRefunded: 296,
+  })
+})
+
+test('of everything comes to what is left, and ends the order', () => {
+  const all = everything(ORDER)
+  expect(all).toEqual({
+    lines: { A: { quantity: 2, bottle: 'restock' }, B: { quantity: 2, bottle: 'restock' } },
+    delivery: true,
+  })
+  expect(refundOf(ORDER, all)).toMatchObject({ amount: 5096 - 753, credit: 2000 - 296, isAll: true })
+})
+
+test('what was at somebody’s home is written off unless staff say otherwise', () => {
+  expect(likelyFate({ ...ORDER, order: { ...ORDER.order, state: 'delivered' } })).toBe('write_off')
+})

@@ -1,0 +1,63 @@
+/** A refund while it is put together: how many bottles of which lines, and what becomes of them. */
+import { toPence } from '../../../../domain/core/money/pence.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import { bottlesAmount } from '../../../../domain/selling/refund/case-refund.ts'
+import type { BottleFate } from '../../../../domain/selling/refund/order-refund.ts'
+import { type OrderRefund, type PaidOrder, refundLines } from '../../../../domain/selling/refund/order-refund.ts'
+
+export type DraftLine = { quantity: number; bottle: BottleFate }
+/** By code; what is not in it stays as it is. */
+export type RefundDraft = { lines: Readonly<Record<string, DraftLine>>; delivery: boolean }
+
+export const NO_REFUND: RefundDraft = { lines: {}, delivery: false }
+
+/** What has not left the shop goes back on the shelf; what somebody had at home is not sold again. */
+export const likelyFate = ({ order: { state } }: StaffOrder): BottleFate =>
+  state === 'paid' || state === 'packed' || state === 'ready_to_collect' ? 'restock' : 'write_off'
+
+const leftOf = ({ quantity, refunded }: { quantity: number; refunded: number }): number => quantity - refunded
+
+/** All that is left of an order, its delivery with it. */
+export const everything = (order: StaffOrder): RefundDraft => ({
+  lines: Object.fromEntries(
+    order.lines
+      .filter((line) => leftOf(line) > 0)
+      .map((line) => [line.code, { quantity: leftOf(line), bottle: likelyFate(order) }]),
+  ),
+  delivery: order.order.totals.delivery > order.delivery_refunded,
+})
+
+/** The order as refunds are worked out from it, in pence. */
+export function toPaidOrder({ order: { totals, vat }, lines, delivery_refunded }: StaffOrder): PaidOrder {
+  const paid = lines.map(({ code, quantity, refunded, total, vat }) => ({
+    code,
+    quantity,
+    refunded,
+    total: toPence(total),
+    vat: toPence(vat),
+  }))
+  const bottles = paid.reduce(
+    (sum, line) => sum + bottlesAmount(line.total, { ...line, refunded: 0 }, line.refunded),
+    0,
+  )
+  const allVat = vat.reduce((sum, row) => sum + toPence(row.vat), 0)
+  const refunded = toPence(totals.refunded)
+  return {
+    total: toPence(totals.total),
+    credit: toPence(totals.store_credit),
+    delivery: toPence(totals.delivery),
+    // Lines and delivery are all that an order has VAT on.
+    deliveryVat: paid.reduce((left, line) => left - line.vat, allVat),
+    refunded,
+    creditRefunded: toPence(delivery_refunded) + bottles - refunded,
+    lines: paid,
+  }
+}
+
+/** What the draft comes to, as the server will work it out. */
+export const refundOf = (order: StaffOrder, { lines, delivery }: RefundDraft): OrderRefund =>
+  refundLines(
+    toPaidOrder(order),
+    Object.entries(lines).map(([code, { quantity }]) => ({ code, quantity })),
+    delivery,
+  )

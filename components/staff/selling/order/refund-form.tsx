@@ -1,0 +1,83 @@
+/** The end of a refund: why, with the delivery or without, what it comes to, and the press that sends it. */
+import { useState } from 'react'
+import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { OrderRefund } from '../../../../domain/selling/refund/order-refund.ts'
+import { refundFormSchema } from '../../../../domain/selling/refund/staff-refund.schema.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
+import type { NextStepProps } from './next-step.tsx'
+import { type RefundDraft, refundOf } from './refund-draft.ts'
+
+export type RefundFormProps = NextStepProps & {
+  draft: RefundDraft
+  setDelivery: (delivery: boolean) => void
+  done: () => void
+}
+
+export function RefundForm({ order, change, draft, setDelivery, done }: RefundFormProps) {
+  // The same key until it is answered: pressed twice, or sent again after a lost answer, it is one refund.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const refund = refundOf(order, draft)
+  const money = formatPounds(toPounds(refund.amount + refund.credit))
+  const deliveryLeft = order.order.totals.delivery - order.delivery_refunded
+  return (
+    <div className="order-refund grid-4">
+      <SchemaForm
+        label={`Refund of ${order.order.order_no}`}
+        schema={refundFormSchema}
+        rows={[['reason', 'note']]}
+        initial={{ reason: 'damaged', note: '' }}
+        about={() => (
+          <>
+            {deliveryLeft > 0 && (
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={draft.delivery}
+                  onChange={({ target }) => setDelivery(target.checked)}
+                />
+                The delivery as well, {formatPounds(deliveryLeft)}
+              </label>
+            )}
+            <p>{whereItGoes(order, refund)}</p>
+          </>
+        )}
+        submit={`Refund ${money}`}
+        working="Refunding"
+        save={async ({ reason, note }) => {
+          const body = {
+            idempotency_key: key,
+            seen: order.seen,
+            lines: Object.entries(draft.lines).map(([code, line]) => ({ code, ...line })),
+            delivery: draft.delivery,
+            reason,
+            ...(note !== '' && { note }),
+          }
+          await change.mutateAsync({ does: 'refund', body })
+          setKey(crypto.randomUUID())
+          showToast(`${money} refunded`)
+          return { next: done }
+        }}
+      />
+    </div>
+  )
+}
+
+function whereItGoes({ card }: StaffOrder, { amount, credit, vat, isAll }: OrderRefund) {
+  return (
+    <>
+      {amount > 0 && (
+        <>
+          <b>
+            {formatPounds(toPounds(amount))} back to {card || 'the card'},
+          </b>{' '}
+          {formatPounds(toPounds(vat))} of it VAT.{' '}
+        </>
+      )}
+      {credit > 0 && <b>{formatPounds(toPounds(credit))} back as store credit. </b>}
+      {amount > 0 && 'A credit note is sent by e-mail. '}
+      {isAll && 'This refunds the whole order.'}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** Names the way an order reaches its customer: the shop it is collected from, or its carrier, with a link to the parcel. */
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import { WAYS } from './order-words.ts'
+
+export function Way({ order }: Pick<StaffOrder, 'order'>) {
+  const { delivery_method, store, carrier, tracking_number, tracking_url } = order
+  const way = WAYS[delivery_method]
+  if (store) return `${way} at ${store.name}`
+  const sent = carrier === '' ? way : `${way} by ${carrier}`
+  if (tracking_number === '') return sent
+  return (
+    <>
+      {sent}, tracking {tracking_url === '' ? tracking_number : <a href={tracking_url}>{tracking_number}</a>}
+    </>
+  )
+}

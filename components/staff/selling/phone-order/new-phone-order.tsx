@@ -1,0 +1,101 @@
+/** Creates an order while its customer is on the phone, and mails them a link to pay by. */
+import { useState } from 'react'
+import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
+import { phoneOrderFormSchema } from '../../../../domain/selling/phone-order/form.schema.ts'
+import type { TypedPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import { AddressFields } from '../../../shop/core/address/address-fields.tsx'
+import { NO_ADDRESS } from '../../../shop/core/address/address-line.ts'
+import { call } from '../../../kit/api/call.ts'
+import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
+import { openPath } from '../../../kit/panel/panel-path.ts'
+import { CustomerPicker } from './customer-picker.tsx'
+import { PHONE_ORDERS } from './phone-order-queries.ts'
+import { PhoneOrderWines, wantedOf } from './phone-order-wines.tsx'
+
+const LIST = '/admin/phone-orders'
+
+const ROWS = [['lines'], ['customer'], ['email'], ['full_name', 'phone'], ['way'], ['address'], ['note']] as const
+
+const BLANK: TypedPhoneOrder = {
+  lines: [],
+  customer: '',
+  email: '',
+  full_name: '',
+  phone: '',
+  way: 'delivery',
+  address: NO_ADDRESS,
+  note: '',
+}
+
+/** undefined while the postcode is incomplete: delivery can't be priced yet. */
+const deliveredTo = ({ way, address }: TypedPhoneOrder) =>
+  way === 'delivery' && parsePostcode(address?.postcode ?? '')?.sector != null ? address?.postcode : undefined
+
+/** The parcel is for the caller until another name or phone is typed. */
+const follows = (now: TypedPhoneOrder, before: TypedPhoneOrder): Partial<TypedPhoneOrder> => {
+  if (!now.address || now.address !== before.address) return {}
+  const { full_name, phone } = now.address
+  return {
+    address: {
+      ...now.address,
+      full_name: full_name === before.full_name ? now.full_name : full_name,
+      phone: phone === before.phone ? now.phone : phone,
+    },
+  }
+}
+
+export function NewPhoneOrder() {
+  // Keeps the key until an answer comes, so that a second press or a retry after a lost answer makes one phone order.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  return (
+    <div className="phone-order-form grid-4">
+      <BackLink href={LIST} words="Phone orders" />
+      <Panel title="New phone order">
+        <SchemaForm
+          label="Phone order"
+          schema={phoneOrderFormSchema}
+          rows={ROWS}
+          initial={BLANK}
+          hidden={({ way }) => (way === 'delivery' ? [] : ['address'])}
+          follows={follows}
+          own={(typed, set, errors) => ({
+            lines: (
+              <PhoneOrderWines
+                lines={typed.lines}
+                set={(lines) => set({ lines })}
+                postcode={deliveredTo(typed)}
+                errors={errors}
+              />
+            ),
+            customer: <CustomerPicker chosen={typed.customer} address={typed.address ?? NO_ADDRESS} fill={set} />,
+            address: (
+              <div className="stack">
+                <AddressFields
+                  section="shipping"
+                  isForAnother
+                  name="address"
+                  typed={typed.address ?? NO_ADDRESS}
+                  type={(changes) => set({ address: { ...NO_ADDRESS, ...typed.address, ...changes } })}
+                  errors={errors}
+                />
+              </div>
+            ),
+          })}
+          submit="Send the link"
+          working="Sending"
+          toast={({ email }) => `The link is on its way to ${email}`}
+          reread={[PHONE_ORDERS]}
+          save={async ({ lines, email, full_name, phone, address, note }) => {
+            const body = { idempotency_key: key, lines: wantedOf(lines), email, full_name, phone, address, note }
+            const answer = await call('POST /api/admin/phone-orders', { body })
+            // The key has been used for another phone order: the next press sends a new one.
+            if (!answer.ok && answer.status === 409) setKey(crypto.randomUUID())
+            return answer.ok ? { next: () => openPath(LIST) } : answer
+          }}
+        />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+/** The list of phone orders as columns: the customer, the wines, the state, and what can be done. */
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
+import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { OrderLink } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { PHONE_ORDER_TAGS } from './phone-order-words.ts'
+
+export type AskedOfPhoneOrder = { phoneOrder: StaffPhoneOrder; does: 'resend' | 'cancel' }
+
+export const phoneOrderColumns = (ask: (asked: AskedOfPhoneOrder) => void): Column<StaffPhoneOrder>[] => [
+  {
+    name: 'Customer',
+    show: ({ full_name, email, phone, note }) => (
+      <>
+        {full_name}
+        <span className="small muted below">{email}</span>
+        {phone !== '' && <span className="small muted below">{phone}</span>}
+        {note !== '' && <p className="detail-quote small">{note}</p>}
+      </>
+    ),
+  },
+  {
+    name: 'Wines',
+    show: ({ lines, total, delivery }) => (
+      <>
+        {lines.map(({ code, title, quantity }) => (
+          <span className="below" key={code}>{`${quantity} × ${title}`}</span>
+        ))}
+        <span className="small muted">
+          {`${formatPounds(total + (delivery ?? 0))} ${delivery === null ? 'before' : 'with'} delivery`}
+        </span>
+      </>
+    ),
+    isPlain: true,
+  },
+  {
+    name: 'State',
+    show: (phoneOrder) => (
+      <>
+        <span className={`tag ${PHONE_ORDER_TAGS[phoneOrder.state][1]}`}>{PHONE_ORDER_TAGS[phoneOrder.state][0]}</span>
+        <span className="small muted below">{progress(phoneOrder)}</span>
+        <span className="small muted below">{`By ${phoneOrder.by}, ${pastInWords(phoneOrder.created_at, new Date())}`}</span>
+      </>
+    ),
+    isPlain: true,
+  },
+  { name: 'Actions', show: (phoneOrder) => <Actions phoneOrder={phoneOrder} ask={ask} />, isUnnamed: true },
+]
+
+type ActionsProps = { phoneOrder: StaffPhoneOrder; ask: (asked: AskedOfPhoneOrder) => void }
+
+function Actions({ phoneOrder, ask }: ActionsProps) {
+  const { order_no, state, full_name } = phoneOrder
+  if (order_no !== null) return <OrderLink number={order_no} />
+  if (state !== 'waiting' && state !== 'expired') return null
+  return (
+    <span className="row wrapf">
+      <Button
+        look="line"
+        className="sm"
+        aria-label={`Another link for ${full_name}`}
+        onClick={() => ask({ phoneOrder, does: 'resend' })}
+      >
+        Another link
+      </Button>
+      <Button
+        look="line"
+        className="sm"
+        aria-label={`Cancel the phone order of ${full_name}`}
+        onClick={() => ask({ phoneOrder, does: 'cancel' })}
+      >
+        Cancel
+      </Button>
+    </span>
+  )
+}
+
+/** Progress beyond its state: when it was opened, and until when it can be paid. */
+function progress({ state, opened_at, expires_on }: StaffPhoneOrder): string {
+  const opened = opened_at === null ? 'Not opened yet' : `Opened ${pastInWords(opened_at, new Date())}`
+  if (state === 'waiting') return `${opened}; valid until ${dayNameFrom(expires_on, inLondon(new Date()).day)}`
+  if (state === 'expired') return `${opened}; ended ${dayNameFrom(expires_on, inLondon(new Date()).day)}`
+  return opened_at === null ? '' : opened
+}

@@ -1,0 +1,13 @@
+/** Phone orders in the words that staff use. */
+import type { PhoneOrderState } from '../../../../domain/selling/phone-order/phone-order.ts'
+import { namesOf } from '../../../kit/panel/state-names.ts'
+
+/** Words, and the look of their tag. */
+export const PHONE_ORDER_TAGS: Readonly<Record<PhoneOrderState, [words: string, look: string]>> = {
+  waiting: ['Waiting', 'y'],
+  ordered: ['Ordered', 'g'],
+  expired: ['Expired', ''],
+  cancelled: ['Cancelled', ''],
+}
+
+export const PHONE_ORDER_TAB_NAMES = namesOf(PHONE_ORDER_TAGS)

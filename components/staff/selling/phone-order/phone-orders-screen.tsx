@@ -1,0 +1,92 @@
+/** Phone orders by their state, the latest first: found, sent again or cancelled; and the form that sends a new one. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  PHONE_ORDER_PAGE,
+  PHONE_ORDER_STATES,
+  type StaffPhoneOrder,
+} from '../../../../domain/selling/phone-order/phone-order.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { ListScreen } from '../../../kit/panel/list-screen.tsx'
+import { useListState } from '../../../kit/panel/list-state.ts'
+import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { NewPhoneOrder } from './new-phone-order.tsx'
+import { type AskedOfPhoneOrder, phoneOrderColumns } from './phone-order-columns.tsx'
+import { phoneOrdersQuery, useCancelPhoneOrder, useResendLink } from './phone-order-queries.ts'
+import { PHONE_ORDER_TAB_NAMES } from './phone-order-words.ts'
+import '../../../kit/panel/detail.css'
+import './phone-orders.css'
+
+/** Path below the screen for a new phone order. */
+const NEW = 'new'
+
+export const PhoneOrdersScreen = ({ item }: { item: string }) => (item === NEW ? <NewPhoneOrder /> : <Listed />)
+
+type PhoneOrderDialogProps = { phoneOrder: StaffPhoneOrder; does: 'resend' | 'cancel'; closed: () => void }
+
+/** Asks before a phone order's link is replaced or cancelled. */
+function PhoneOrderDialog({ phoneOrder: order, does, closed }: PhoneOrderDialogProps) {
+  const resend = useResendLink(order)
+  const cancel = useCancelPhoneOrder(order)
+  const words =
+    does === 'resend'
+      ? {
+          title: 'Send another link?',
+          text: `${order.email} gets another mail, with today’s prices and a link that is good for seven days. The link before stops working at once.`,
+          act: 'Send another link',
+          working: 'Sending',
+        }
+      : {
+          title: `Cancel the phone order of ${order.full_name}?`,
+          text: `The link stops working at once, and ${order.full_name} isn’t notified. Any wines already in their basket stay there.`,
+          act: 'Cancel the phone order',
+          keep: 'Keep it',
+          working: 'Cancelling',
+        }
+  const run = () => (does === 'resend' ? resend : cancel).mutateAsync(undefined)
+  return <Confirm id="phone-order-action" {...words} look="primary" run={run} closed={closed} />
+}
+
+function Listed() {
+  const list = useListState({ tab: PHONE_ORDER_STATES })
+  const { tab } = list.state
+  const query = useQuery(phoneOrdersQuery(list.state))
+  const [asks, setAsks] = useState<AskedOfPhoneOrder | null>(null)
+  const create = (
+    <a className="btn primary sm" href={`/admin/phone-orders/${NEW}`}>
+      <Icon name="plus" small />
+      New phone order
+    </a>
+  )
+  return (
+    <>
+      <ListScreen
+        label="Phone orders"
+        noun={['phone order', 'phone orders']}
+        about="Taken by phone. The customer pays by the link that is mailed to them."
+        actions={create}
+        tabs={
+          <StateTabs label="State" names={PHONE_ORDER_TAB_NAMES} counts={query.data?.counts} {...list.tabs('tab')} />
+        }
+        search={{
+          label: 'Search phone orders by name, e-mail address, phone or order number',
+          placeholder: 'Name, e-mail, phone, order number',
+        }}
+        query={query}
+        rowsOf={({ phone_orders }) => phone_orders}
+        pagesOf={({ counts }) => ({ total: counts[tab], size: PHONE_ORDER_PAGE })}
+        list={list}
+        columns={phoneOrderColumns(setAsks)}
+        keyOf={({ id }) => String(id)}
+        empty={{
+          heading: 'Nothing here right now',
+          text: 'Put an order together while its customer is on the phone, and mail them a link to pay by.',
+          children: create,
+        }}
+        hint="Try another tab, or fewer words."
+      />
+      {asks && <PhoneOrderDialog phoneOrder={asks.phoneOrder} does={asks.does} closed={() => setAsks(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+/** Creates or changes a promotion code, with its terms in words below the fields. */
+import {
+  newPromotionSchema,
+  type PromotionTerms,
+  promotionTermsSchema,
+  type StaffPromotion,
+} from '../../../../domain/selling/promotion/promotion.schema.ts'
+import {
+  needsAccount,
+  newTerms,
+  promotionFaults,
+  promotionWarnings,
+  termsInWords,
+} from '../../../../domain/selling/promotion/promotion.ts'
+import { call } from '../../../kit/api/call.ts'
+import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { usePromotionScope } from './promotion-scope.tsx'
+
+export const PROMOTIONS = 'promotions'
+
+/** The short fields are in pairs. */
+const ROWS = [
+  ['kind'],
+  ['value', 'minimum_spend'],
+  ['minimum_bottles'],
+  ['category_ids', 'product_codes'],
+  ['customer_emails'],
+  ['starts_on', 'ends_on'],
+  ['uses_per_customer', 'total_uses'],
+  ['first_order_only'],
+  ['is_active'],
+] as const
+
+const NEEDS_ACCOUNT = 'Guests are asked to sign in first.'
+
+/** `promotion` is null for a new one. `today` is London's. */
+type DialogProps = { promotion: StaffPromotion | null; today: string; closed: () => void }
+
+export function PromotionDialog({ promotion, today, closed }: DialogProps) {
+  const scope = usePromotionScope(promotion)
+  const common = {
+    id: 'promotion',
+    reread: [PROMOTIONS],
+    hidden: ({ kind }: PromotionTerms) => (kind === 'free_delivery' ? (['value'] as const) : []),
+    about: (terms: PromotionTerms) => (
+      <p className="promotion-words">
+        <b>{termsInWords(terms, scope.namesOf(terms))}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take
+        no codes.
+      </p>
+    ),
+    own: scope.fields,
+    vary: ({ kind }: PromotionTerms) => ({ value: { label: kind === 'amount' ? 'Pounds' : 'Percent' } }),
+    warnings: (terms: PromotionTerms) => promotionWarnings(terms, today),
+    closed,
+  }
+  if (promotion === null)
+    return (
+      <FormDialog
+        {...common}
+        title="New promotion code"
+        schema={newPromotionSchema}
+        rows={[['code'], ...ROWS]}
+        initial={{ ...newTerms(today), code: '' }}
+        rules={(terms) => promotionFaults(terms, 0)}
+        submit="Create code"
+        save={(body) => call('POST /api/admin/promotions', { body })}
+        toast={({ code }) => `${code} is ready`}
+      />
+    )
+  const { code, used } = promotion
+  return (
+    <FormDialog
+      {...common}
+      title={code}
+      schema={promotionTermsSchema}
+      rows={ROWS}
+      initial={promotion}
+      rules={(terms, noun) => promotionFaults(terms, noun.used)}
+      submit="Save"
+      save={async (terms, { version }) => {
+        const answer = await call('PATCH /api/admin/promotions/:code', {
+          params: { code },
+          body: { ...terms, version },
+        })
+        return answer.ok || !answer.conflict ? answer : { theirs: answer.conflict.promotion }
+      }}
+      toast={`${code} is saved`}
+      more={(finish) =>
+        used === 0 && (
+          <DeleteButton
+            id="promotion-delete"
+            name={code}
+            text="No order has used it. Shoppers who know the code will find that it doesn’t work. This can’t be undone."
+            reread={[PROMOTIONS]}
+            send={() => call('DELETE /api/admin/promotions/:code', { params: { code } })}
+            deleted={finish}
+          />
+        )
+      }
+    />
+  )
+}

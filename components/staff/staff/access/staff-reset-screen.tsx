@@ -1,0 +1,19 @@
+/** A forgotten password of staff: asks for the link, and with the link for the new one. */
+import { useEffect } from 'react'
+import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { wake } from '../../../kit/islands/visitor.ts'
+import { StaffFrame } from './staff-frame.tsx'
+import '../../../shop/core/sign-in/login.css'
+
+const ResetForms = onDemand(() => import('../../../shop/core/sign-in/reset-forms.tsx').then((forms) => forms.ResetForms))
+
+export function StaffResetScreen() {
+  useEffect(() => {
+    if (location.search.includes('token=')) wake()
+  }, [])
+  return (
+    <StaffFrame heading="Reset your staff password">
+      <ResetForms of="staff" />
+    </StaffFrame>
+  )
+}

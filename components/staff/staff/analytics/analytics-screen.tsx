@@ -1,0 +1,90 @@
+/** Analytics: what some days came to against others, from sales to speed (docs/domain.md#analytics). */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { Analytics } from '../../../../domain/staff/analytics/analytics.ts'
+import { type RangeQuery, rangesOf } from '../../../../domain/staff/analytics/range.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $panelSearch } from '../../../kit/panel/panel-path.ts'
+import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { isLeaving, asked as read } from '../../../kit/panel/queries.ts'
+import { readRange } from './address.ts'
+import { ForecastPanel } from './forecast-panel.tsx'
+import { FunnelPanel } from './funnel-panel.tsx'
+import { PageTestsPanel } from './page-tests-panel.tsx'
+import { PlansPanel } from './plans-panel.tsx'
+import { SlowPanel, TopPanel } from './product-panels.tsx'
+import { RangeBar } from './range-bar.tsx'
+import { SalesPanel } from './sales-panel.tsx'
+import { InVainPanel, SearchesPanel } from './search-panels.tsx'
+import { VitalsPanel } from './vitals-panel.tsx'
+import { money } from './words.ts'
+import './analytics.css'
+import './charts.css'
+import './ranks.css'
+
+/** Milliseconds; rollups are made every five minutes. */
+const LOOK_EVERY = 120_000
+
+const useAnalytics = (asked: RangeQuery, enabled: boolean) =>
+  useQuery({
+    enabled,
+    ...read('analytics', 'GET /api/admin/analytics', { query: asked }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_EVERY,
+  })
+
+export function AnalyticsScreen({ staff }: { staff: StaffInfo }) {
+  const asked = readRange(useStore($panelSearch))
+  const answer = rangesOf(asked, inLondon(new Date()).day)
+  const { data, error, refetch, isPlaceholderData } = useAnalytics(asked, answer.ok)
+  const failure = error && !isLeaving(error) ? error : null
+  return (
+    <div className="an">
+      <RangeBar key={asked.range === 'own' ? 'own' : 'last'} asked={asked} />
+      {!answer.ok && <Note kind="bad">{answer.fault.message}</Note>}
+      {failure && <LoadFailed message={failure.message} retry={refetch} />}
+      {answer.ok && data === undefined && !failure && <PanelSkeleton />}
+      {answer.ok && data && !(failure && isPlaceholderData) && (
+        <div className="an-all" aria-busy={isPlaceholderData}>
+          <Panels found={data} staff={staff} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Panels = ({ found, staff }: { found: Analytics; staff: StaffInfo }) => (
+  <>
+    <SoFar found={found} />
+    <SalesPanel found={found} />
+    <div className="an-two grid-5">
+      <FunnelPanel found={found} />
+      <PlansPanel found={found} />
+      <TopPanel found={found} />
+      <SlowPanel found={found} />
+      <InVainPanel found={found} staff={staff} />
+      <SearchesPanel found={found} />
+      <ForecastPanel found={found} />
+      <VitalsPanel found={found} />
+    </div>
+    <PageTestsPanel found={found} />
+  </>
+)
+
+/** The day that isn't over. */
+function SoFar({ found: { today, rolled_up_at, shown, compared } }: { found: Analytics }) {
+  if (rolled_up_at === null)
+    return <p className="an-today">No figures yet. The first ones appear within five minutes.</p>
+  return (
+    <p className="an-today">
+      <b>Today so far:</b> {money(today.sales)} from {countOf(today.orders, 'order')}
+      <span className="muted"> · added up {pastInWords(rolled_up_at, new Date())}</span>
+      {shown.to === today.day && compared && <span className="muted"> · changes leave today out</span>}
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+/** Conversion funnel from view to payment: the count at each step and the loss between steps. */
+
+import type { Analytics, FunnelCount, FunnelStep } from '../../../../domain/staff/analytics/analytics.ts'
+import { pointWords, shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { shareColumn } from './share-column.ts'
+
+const WORDS: Record<FunnelStep, string> = {
+  product: 'Looked at a product',
+  basket: 'Opened the basket',
+  you: 'Began checkout',
+  where: 'Gave an address',
+  pay: 'Reached payment',
+  paid: 'Paid',
+}
+
+type Step = FunnelCount & { share: number | null; shareBefore: number | null }
+
+const COLUMNS: readonly Column<Step>[] = [
+  textColumn('Step', ({ step }) => WORDS[step]),
+  figureColumn('Times', ({ count }) => count),
+  figureColumn('Compared', ({ before }) => before),
+  shareColumn('Of the previous step', ({ share }) => share),
+]
+
+/** Fall of a share, in tenths of a per cent, from which it is shown in red. */
+const BAD = -20
+
+export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) {
+  const steps = funnel.map((step, at): Step => {
+    const last = funnel[at - 1]
+    return {
+      ...step,
+      share: last ? shareOf(step.count, last.count) : null,
+      shareBefore: last && step.before !== null ? shareOf(step.before, last.before ?? 0) : null,
+    }
+  })
+  const most = Math.max(1, ...funnel.map(({ count }) => count))
+  const mostBefore = Math.max(...funnel.map(({ before }) => before ?? 0))
+  return (
+    <ChartPanel
+      title="From looking to paying"
+      file={`funnel-${shown.from}-${shown.to}`}
+      isEmpty={funnel.every(({ count }) => count === 0)}
+      empty="No visits were counted in these days."
+      data={{
+        rows: steps,
+        keyOf: ({ step }) => step,
+        columns: COLUMNS,
+      }}
+      chart={
+        <ol className="an-funnel">
+          {steps.map((step) => (
+            <li key={step.step}>
+              <span>{WORDS[step.step]}</span>
+              <span className="an-bar" aria-hidden="true">
+                <i
+                  className={step.count > 0 ? 'an-some' : undefined}
+                  style={{ width: `${(step.count / most) * 100}%` }}
+                />
+                {step.before !== null && mostBefore > 0 && (
+                  <u style={{ left: `calc(${(step.before / mostBefore) * 100}% - 2px)` }} />
+                )}
+              </span>
+              <b>{formatCount(step.count)}</b>
+              <Lost step={step} />
+            </li>
+          ))}
+        </ol>
+      }
+      note={
+        <>
+          Page views and checkout steps of visitors who agreed to statistics: times, not people.
+          {mostBefore > 0 && ' The black mark shows the comparison period.'}
+        </>
+      }
+    />
+  )
+}
+
+function Lost({ step: { share, shareBefore } }: { step: Step }) {
+  if (share === null) return null
+  const points = shareBefore === null ? null : share - shareBefore
+  return (
+    <span className={points !== null && points <= BAD ? 'an-lost small muted bad' : 'an-lost small muted'}>
+      {tenths(share)} of those before{points === null ? '' : `, ${lower(pointWords(points))}`}
+    </span>
+  )
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,0 +1,63 @@
+/** Plans: how many run, began and left. */
+import type { Analytics } from '../../../../domain/staff/analytics/analytics.ts'
+import { tenths } from '../../../../domain/staff/analytics/change.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { figureColumn } from '../../../kit/panel/cells.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { ChartPanel } from './chart-panel.tsx'
+import { Facts } from './facts.tsx'
+import { axisCount, pieceInWords, pieceShort, STEP_COLUMN, STEP_WORDS } from './words.ts'
+
+export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics }) {
+  const { active, active_before, started, left, ended, churn, points } = plans
+  const more = active - active_before
+  return (
+    <ChartPanel<Analytics['plans']['points'][number]>
+      title="Plans"
+      file={`plans-${shown.from}-${shown.to}`}
+      isEmpty={active === 0 && active_before === 0 && started === 0}
+      empty="No plans in these days."
+      data={{
+        rows: points,
+        keyOf: ({ from }) => from,
+        columns: [
+          { name: STEP_COLUMN[step], show: (point) => pieceInWords(point, step), csv: ({ from }) => from },
+          figureColumn('Lock it in', (point) => point.lock_it_in),
+          figureColumn('Wine club', (point) => point.wineclub),
+          figureColumn('Started', (point) => point.started),
+          figureColumn('Left', (point) => point.left),
+        ],
+      }}
+      above={
+        <Facts
+          facts={[
+            {
+              name: `active${more === 0 ? '' : `, ${more > 0 ? 'up' : 'down'} ${formatCount(Math.abs(more))}`}`,
+              value: formatCount(active),
+            },
+            { name: 'started', value: formatCount(started) },
+            {
+              name: `left${churn === null || churn === 0 ? '' : `, ${tenths(churn)} a month`}`,
+              value: formatCount(left),
+              isBad: left > 0,
+            },
+            ...(ended > 0 ? [{ name: 'gifts used up', value: formatCount(ended) }] : []),
+          ]}
+        />
+      }
+      chart={
+        <BarChart
+          summary={`Active plans ${STEP_WORDS[step]}, ${formatCount(active)} at the end`}
+          bars={points.map((point) => ({
+            key: point.from,
+            label: pieceShort(point, step),
+            parts: [point.lock_it_in, point.wineclub],
+          }))}
+          axis={axisCount}
+          legend={['Lock it in', 'Wine club']}
+        />
+      }
+      note="At the end of each day; paused plans are active. A month’s share of those who were there at the beginning."
+    />
+  )
+}

@@ -1,0 +1,87 @@
+/** Top searches, and searches without results. */
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import { may } from '../../../../domain/staff/access/roles.ts'
+import type { Analytics, SearchCount } from '../../../../domain/staff/analytics/analytics.ts'
+import { shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { figureColumn } from '../../../kit/panel/cells.tsx'
+import { productSearch } from '../../core/queries/product-list.ts'
+import { ChartPanel, type TableData } from './chart-panel.tsx'
+import { RankChart } from './rank-chart.tsx'
+
+const Term = ({ term }: Pick<SearchCount, 'term'>) => <>‘{term}’</>
+
+/** Links a search without results to the products: the shop may sell the wine under another name. */
+const LookUp = ({ term }: Pick<SearchCount, 'term'>) => (
+  <a className="nm" href={`/admin/products${productSearch({ q: term })}`}>
+    ‘{term}’<span className="sr">: look for it in the products</span>
+  </a>
+)
+
+const dataOf = (rows: readonly SearchCount[], show = Term): TableData<SearchCount> => ({
+  rows,
+  keyOf: ({ term }) => term,
+  columns: [
+    { name: 'Search', show, csv: ({ term }) => term },
+    figureColumn('Times', ({ count }) => count),
+    figureColumn('No results', (row) => row.without_result),
+  ],
+})
+
+export function SearchesPanel({ found: { searches, shown } }: { found: Analytics }) {
+  const inVain = shareOf(searches.without_result, searches.total)
+  return (
+    <ChartPanel
+      title="Searches"
+      file={`searches-${shown.from}-${shown.to}`}
+      isEmpty={searches.total === 0}
+      empty="Nobody searched in these days."
+      data={dataOf(searches.top)}
+      chart={
+        <RankChart
+          rows={searches.top.map((row) => ({
+            key: row.term,
+            name: <Term term={row.term} />,
+            size: row.count,
+            value: formatCount(row.count),
+          }))}
+        />
+      }
+      note={`${formatCount(searches.total)} searches as they were typed${inVain === null ? '' : `, ${tenths(inVain)} of them without a result`}. Anonymous; the ten most frequent.`}
+    />
+  )
+}
+
+export function InVainPanel({ found: { searches, shown }, staff }: { found: Analytics; staff: StaffInfo }) {
+  const mayAdd = may(staff.permissions, 'configure_site')
+  return (
+    <ChartPanel
+      title="Searches without a result"
+      file={`searches-without-result-${shown.from}-${shown.to}`}
+      isEmpty={searches.in_vain.length === 0}
+      empty="Every search in these days found something."
+      data={dataOf(searches.in_vain, LookUp)}
+      chart={
+        <RankChart
+          rows={searches.in_vain.map((row) => ({
+            key: row.term,
+            name: <LookUp term={row.term} />,
+            size: row.without_result,
+            value: formatCount(row.without_result),
+          }))}
+        />
+      }
+      note={
+        <>
+          What was only found once its spelling was corrected counts, too. Each leads to the products that match it.{' '}
+          {mayAdd && (
+            <>
+              Lead them on with <a href="/admin/config/synonyms">synonyms</a> or{' '}
+              <a href="/admin/config/redirects">redirects</a>.
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,84 @@
+/** Web vitals of the shop at the 75th percentile of visits. */
+
+import type { Analytics, VitalFigure } from '../../../../domain/staff/analytics/analytics.ts'
+import { ratingOf, VITAL_LIMITS } from '../../../../domain/staff/analytics/vitals.ts'
+import { VITAL_METRICS } from '../../../../domain/staff/event/vital.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { ChartPanel } from './chart-panel.tsx'
+import { pageTypeWords, RATING_WORDS, VITAL_WORDS, vitalValue } from './words.ts'
+
+const LOOKS = { good: 'g', needs_work: 'y', poor: 'r' } as const
+
+const Rating = ({ metric, p75 }: Pick<VitalFigure, 'metric' | 'p75'>) => {
+  const rating = ratingOf(metric, p75)
+  return <span className={`st ${LOOKS[rating]}`}>{RATING_WORDS[rating]}</span>
+}
+
+const COLUMNS: readonly Column<VitalFigure>[] = [
+  textColumn('Pages', ({ metric, page_type }) => `${metric}, ${pageTypeWords(page_type).toLowerCase()}`),
+  figureColumn(
+    'p75',
+    ({ p75 }) => p75,
+    (p75, { metric }) => vitalValue(metric, p75),
+  ),
+  figureColumn(
+    'Compared',
+    ({ before }) => before,
+    (before, { metric }) => vitalValue(metric, before),
+  ),
+  { name: 'Rating', show: Rating, csv: ({ metric, p75 }) => RATING_WORDS[ratingOf(metric, p75)] },
+  figureColumn('Visits', ({ visits }) => visits),
+]
+
+export function VitalsPanel({ found: { vitals, shown } }: { found: Analytics }) {
+  return (
+    <ChartPanel
+      title="Speed, as visitors experience it"
+      file={`web-vitals-${shown.from}-${shown.to}`}
+      isEmpty={vitals.length === 0}
+      empty="No speeds were measured in these days."
+      data={{
+        rows: vitals,
+        keyOf: ({ metric, page_type }) => `${metric} ${page_type}`,
+        columns: COLUMNS,
+      }}
+      chart={
+        <ul className="an-vitals">
+          {VITAL_METRICS.flatMap((metric) => {
+            const all = vitals.find((one) => one.metric === metric && one.page_type === '')
+            return all === undefined ? [] : [<Vital key={metric} vital={all} />]
+          })}
+        </ul>
+      }
+      note="Web vitals of visitors who agreed to statistics, at the 75th percentile. The table has them by type of page."
+    />
+  )
+}
+
+function Vital({ vital: { metric, p75, before, visits } }: { vital: VitalFigure }) {
+  const [good, poor] = VITAL_LIMITS[metric]
+  // Poor begins at two thirds of the scale.
+  const end = poor * 1.5
+  return (
+    <li>
+      <p className="an-l">
+        {VITAL_WORDS[metric]} <abbr>{metric}</abbr>
+      </p>
+      <p className="an-v">
+        {vitalValue(metric, p75)} <Rating metric={metric} p75={p75} />
+      </p>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="an-good" width={(good / end) * 100} height="10" />
+        <rect className="an-work" x={(good / end) * 100} width={((poor - good) / end) * 100} height="10" />
+        <rect className="an-poor" x={(poor / end) * 100} width={100 - (poor / end) * 100} height="10" />
+        <rect className="an-mark" x={Math.min(99, (p75 / end) * 100)} width="1" height="10" />
+      </svg>
+      <p className="small muted">
+        {before === null ? '' : `${vitalValue(metric, before)} in the comparison period, `}
+        {countOf(visits, 'visit')}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+/** The banner above the header: on or off, moving or still, and its messages in their order. */
+
+import { moved } from '../../../../domain/core/tree/moved.ts'
+import {
+  type StaffMessage,
+  staffBannerSchema,
+  staffMessageSchema,
+} from '../../../../domain/publishing/banner/staff-banner.schema.ts'
+import { NewButton } from '../../../kit/panel/cells.tsx'
+import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { Tool } from '../../../kit/panel/tool.tsx'
+import { SavedSection } from './saved-section.tsx'
+
+const NEW: StaffMessage = { message: '', url: '', requires: '', is_active: true }
+
+export const BannerSection = () => (
+  <SavedSection id="banner" heading="Banner">
+    {({ value, change, errors, fields }) => {
+      const { banner_messages: messages } = value
+      const set = (banner_messages: StaffMessage[]) => change({ ...value, banner_messages })
+      return (
+        <>
+          <Control
+            name="status"
+            field={{ label: 'Show the banner', control: 'check' }}
+            value={value.status === 'A'}
+            set={(isOn) => change({ ...value, status: isOn ? 'A' : 'I' })}
+          />
+          <SchemaFields schema={staffBannerSchema} rows={[['is_animated']]} {...fields} />
+          <ol className="grid-4">
+            {messages.map((message, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a message is nothing but its words, which are being typed
+              <li key={index} className="cfg-row columns grid-4">
+                <SchemaFields
+                  schema={staffMessageSchema}
+                  rows={[['message'], ['url'], ['is_active']]}
+                  values={message}
+                  set={(part) => set(messages.with(index, { ...message, ...part }))}
+                  errors={errors}
+                  prefix={`banner_messages.${index}.`}
+                  vary={{ message: { label: `Message ${index + 1}` } }}
+                />
+                <div className="row">
+                  <Tool
+                    label={`Move message ${index + 1} up`}
+                    icon="up"
+                    isOff={index === 0}
+                    press={() => set(moved(messages, index, index - 1))}
+                  />
+                  <Tool
+                    label={`Remove message ${index + 1}`}
+                    icon="trash"
+                    press={() => set(messages.toSpliced(index, 1))}
+                  />
+                </div>
+              </li>
+            ))}
+          </ol>
+          <div>
+            <NewButton look="line" words="Message" press={() => set([...messages, NEW])} />
+          </div>
+        </>
+      )
+    }}
+  </SavedSection>
+)

@@ -1,0 +1,95 @@
+/** Scheduled jobs: the last run, its result, and the next due time of each. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { JobLine } from '../../../../domain/staff/config/list-jobs.ts'
+import type { JobName } from '../../../../domain/staff/job/schedule.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { capital } from '../../../kit/panel/capital.ts'
+import { Below, Named } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { ListScreen } from '../../../kit/panel/list-screen.tsx'
+import { asked, useWrite } from '../../../kit/panel/queries.ts'
+
+/** Each job's name, and what it does, in the merchant's terms. */
+const WORDS: Readonly<Record<JobName, readonly [name: string, does: string]>> = {
+  'due-mail': ['Send waiting e-mails', 'Sends every e-mail in the mailbox that is due, and retries those that failed.'],
+  'payment-events': ['Take in the bank’s reports', 'Records payments and refunds that Stripe reports.'],
+  'abandoned-payments': ['Close unfinished payments', 'Cancels orders that were never paid, and frees their bottles.'],
+  'erased-customers': ['Erase saved cards', 'Deletes the cards of erased customers at Stripe.'],
+  'due-plans': ['Prepare and charge plan cases', 'Makes the orders of cases that are due, and charges their cards.'],
+  bundles: ['Put scheduled bundles live', 'Publishes each bundle at the time that was set for it.'],
+  'build-hook': ['Tell CI about waiting builds', 'Asks CI to build pages, where pages are built there.'],
+  'back-in-stock': ['Send back-in-stock e-mails', 'Tells customers that a wine they asked for is back.'],
+  rollups: ['Add up each day', 'Keeps the figures under Analytics up to date.'],
+  reminders: ['Send reminders', 'Reminds customers of gifts that weren’t redeemed and cards that expire.'],
+  'forget-expired': ['Delete what has expired', 'Deletes old sessions, links, baskets and visitors.'],
+  recommendations: ['Update recommendations', 'Works out which wines are bought together.'],
+}
+
+/** The first word of a run's outcome, with its look. */
+const RESULTS: Readonly<Record<string, readonly [words: string, look: string]>> = {
+  done: ['Done', 'g'],
+  failed: ['Failed', 'r'],
+  'at work': ['Running', 'b'],
+}
+
+function Outcome({ outcome }: Pick<JobLine, 'outcome'>) {
+  const at = outcome.indexOf(': ')
+  const [state, note] = at < 0 ? [outcome, ''] : [outcome.slice(0, at), outcome.slice(at + 2)]
+  const result = RESULTS[state]
+  return (
+    <>
+      {result && <span className={`st ${result[1]}`}>{result[0]}</span>}
+      {note !== '' && <Below>{note}</Below>}
+    </>
+  )
+}
+
+/** Milliseconds between looks at what has run. */
+const LOOK_EVERY = 10_000
+
+const jobsQuery = asked('config-jobs', 'GET /api/admin/config/jobs')
+
+export function JobsSection() {
+  const client = useQueryClient()
+  const query = useQuery({ ...jobsQuery, refetchInterval: LOOK_EVERY })
+  const running = useWrite((job: JobName) => call('POST /api/admin/config/jobs/:job/run', { params: { job } }), {
+    show: (answer) => client.setQueryData(jobsQuery.queryKey, answer),
+    toast: 'Job finished',
+  })
+  const columns: Column<JobLine>[] = [
+    {
+      name: 'Job',
+      show: ({ job, often }) => <Named name={WORDS[job][0]} below={`${WORDS[job][1]} ${capital(often)}.`} />,
+    },
+    { name: 'Last run', show: ({ last_run }) => last_run },
+    { name: 'How it went', show: ({ outcome }) => <Outcome outcome={outcome} /> },
+    { name: 'Next', show: ({ next_run }) => next_run },
+    {
+      name: 'Run now',
+      show: ({ job }) => (
+        <Button
+          look="line"
+          className="sm"
+          working={running.isPending && running.variables === job ? 'Running' : null}
+          onClick={() => running.isPending || running.mutate(job)}
+          aria-label={`Run now: ${WORDS[job][0]}`}
+        >
+          Run now
+        </Button>
+      ),
+      isUnnamed: true,
+    },
+  ]
+  return (
+    <ListScreen
+      label="Jobs"
+      noun={['job', 'jobs']}
+      query={query}
+      rowsOf={({ jobs }) => jobs}
+      columns={columns}
+      keyOf={({ job }) => job}
+      empty={{ heading: 'No jobs' }}
+    />
+  )
+}

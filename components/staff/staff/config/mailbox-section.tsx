@@ -1,0 +1,126 @@
+/** The mail that the shop has made. A mail is shown in a frame that runs no scripts, or as text. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffMail } from '../../../../domain/staff/config/records.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import { ListScreen } from '../../../kit/panel/list-screen.tsx'
+import { useListState } from '../../../kit/panel/list-state.ts'
+import { NotRead } from '../../../kit/panel/not-read.tsx'
+import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { asked, useWrite } from '../../../kit/panel/queries.ts'
+import { mailReason } from './mail-words.ts'
+
+/** Group of the list's queries. */
+const MAILS = 'config-mails'
+
+const STATES: Readonly<Record<StaffMail['state'], [words: string, look: string]>> = {
+  queued: ['Queued', 'y'],
+  sent: ['Sent', 'g'],
+  failed: ['Retrying', 'y'],
+  dead: ['Failed', 'r'],
+}
+
+const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<StaffMail>[] => [
+  {
+    name: 'E-mail',
+    show: ({ id, subject, template }) => (
+      <button
+        type="button"
+        className="link"
+        aria-expanded={open === id}
+        onClick={() => setOpen(open === id ? null : id)}
+      >
+        {subject || template}
+      </button>
+    ),
+  },
+  { name: 'To', show: ({ to }) => to, isPlain: true },
+  stateColumn('State', ({ state }) => STATES[state], 'st'),
+  timeColumn('Time', ({ at }) => at),
+]
+
+export function MailboxSection() {
+  const list = useListState({})
+  const { q, page } = list.state
+  const [open, setOpen] = useState<number | null>(null)
+  const query = useQuery({
+    ...asked(MAILS, 'GET /api/admin/config/mails', { query: { q, page: String(page) } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ListScreen
+      label="Mailbox"
+      noun={['e-mail', 'e-mails']}
+      about="Every e-mail the shop sends is listed here, newest first."
+      search={{ label: 'Search the mailbox', placeholder: 'An address or a subject' }}
+      query={query}
+      rowsOf={({ mails }) => mails}
+      pagesOf={({ total, page_size }) => ({ total, size: page_size })}
+      list={list}
+      columns={columnsOf(open, setOpen)}
+      keyOf={({ id }) => String(id)}
+      below={(mail) => mail.id === open && <OpenMail mail={mail} />}
+      empty={{ heading: 'No e-mails yet', text: 'Every e-mail the shop sends is listed here.' }}
+    />
+  )
+}
+
+const VIEWS = { page: 'Preview', text: 'Plain text' } as const
+
+function OpenMail({ mail: { id, subject, state, last_error, has_text } }: { mail: StaffMail }) {
+  return (
+    <div className="cfg-open-mail">
+      {last_error !== '' && (
+        <p>
+          {mailReason(last_error)} <span className="small muted below">{last_error}</span>
+        </p>
+      )}
+      {(state === 'dead' || state === 'sent') && <SendAgain id={id} />}
+      {has_text ? (
+        <MailWords id={id} subject={subject} />
+      ) : (
+        <p className="small muted">We don’t keep its text: it’s written when the e-mail is sent.</p>
+      )}
+    </div>
+  )
+}
+
+function SendAgain({ id }: { id: number }) {
+  const sending = useWrite(() => call('POST /api/admin/config/mails/:id/send-again', { params: { id } }), {
+    toast: 'The e-mail is on its way',
+    reread: [[MAILS]],
+  })
+  return (
+    <p>
+      <Button
+        look="line"
+        className="sm"
+        working={sending.isPending ? 'Sending' : null}
+        onClick={() => sending.isPending || sending.mutate(undefined)}
+      >
+        Send it again
+      </Button>
+    </p>
+  )
+}
+
+/** Reads the text first, which may ask to confirm the identity: a frame can't. */
+function MailWords({ id, subject }: { id: number; subject: string }) {
+  const [view, setView] = useState<'page' | 'text'>('page')
+  const query = asked('config-mail', 'GET /api/admin/config/mails/:id', { params: { id } })
+  const { data, error, refetch } = useQuery(query)
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  return (
+    <>
+      <StateTabs label="How it is shown" names={VIEWS} open={view} choose={setView} />
+      {view === 'page' ? (
+        <iframe className="cfg-frame" sandbox="" title={subject} src={`/api/admin/config/mails/${id}/page`} />
+      ) : (
+        <pre className="cfg-json">{data.text}</pre>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+/** The menu: as it will look, its tree, and the item that is chosen. */
+
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { findNode, flatten, insertNode, mapNode, pathTo, removeNode } from '../../../../domain/core/tree/tree.ts'
+import { menuItemHref } from '../../../../domain/publishing/menu/menu-item.ts'
+import {
+  MENU_LEVELS,
+  type MenuNode,
+  menuEntries,
+  menuFaults,
+  menuTree,
+} from '../../../../domain/publishing/menu/menu-tree.ts'
+import { call } from '../../../kit/api/call.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { NewButton } from '../../../kit/panel/cells.tsx'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { answered } from '../../../kit/panel/queries.ts'
+import { TreeEditor } from '../../core/tree/tree-editor.tsx'
+import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
+import type { TreeWords } from '../../core/tree/tree-row.tsx'
+import { useShortcut } from '../../../kit/panel/use-shortcut.ts'
+import { MenuItemForm } from './menu-item-form.tsx'
+import { MenuPreview } from './menu-preview.tsx'
+import { type EditingOf, SavedSection } from './saved-section.tsx'
+
+const TAGS: Readonly<Record<MenuNode['type'], string>> = { CATEGORY: 'CA', PAGE: 'PG', CU: 'CU', NONE: 'HD' }
+
+const rowOf = (node: MenuNode): TreeWords => ({
+  name: node.name || 'No name yet',
+  note: node.is_hidden ? 'hidden' : (menuItemHref({ ...node, parent_id: null }) ?? 'no link'),
+  tag: TAGS[node.type],
+  isDim: node.is_hidden,
+})
+
+const targetsQuery = {
+  queryKey: ['config', 'targets'],
+  queryFn: async () => (await answered(call('GET /api/admin/config/targets'))).targets,
+}
+
+export const MenuSection = () => <SavedSection id="menu">{(editing) => <MenuEditor {...editing} />}</SavedSection>
+
+function MenuEditor({ value, change, errors }: EditingOf<'menu'>) {
+  const { data: targets = [] } = useQuery(targetsQuery)
+  const [selected, setSelected] = useState<number | null>(null)
+  const past = useRef<(typeof value)[]>([])
+  const form = useRef<HTMLElement>(null)
+  const tree = menuTree(value)
+  const node = selected === null ? undefined : findNode(tree, selected)
+  const set = (next: MenuNode[]) => {
+    past.current.push(value)
+    change(menuEntries(next))
+  }
+  useShortcut('z', () => {
+    const before = past.current.pop()
+    if (before) change(before)
+  })
+  const add = (parent: number | null) => {
+    const id = Math.min(0, ...value.map((entry) => entry.id)) - 1
+    const siblings = parent === null ? tree : (findNode(tree, parent)?.children ?? [])
+    const fresh: MenuNode = { id, name: '', type: 'CU', sef_url: '', custom_url: '', is_hidden: false, children: [] }
+    set(insertNode(tree, fresh, { parent, index: siblings.length }))
+    setSelected(id)
+    edit()
+  }
+  // The field is there once the row has been chosen.
+  const edit = () => setTimeout(() => form.current?.querySelector('input')?.focus())
+  const faults = menuFaults(tree)
+  // Links that lead nowhere: by the item's id.
+  const dead = Object.entries(errors).filter(([id]) => findNode(tree, Number(id)) !== undefined)
+  const checks = [...faults, ...dead.map(([id, message]) => ({ id: Number(id), message }))]
+  const levels = [1, 2, 3].map((depth) => value.filter(({ id }) => pathTo(tree, id).length === depth - 1).length)
+  return (
+    <>
+      <MenuPreview tree={tree} chosen={selected} choose={setSelected} />
+      <div className="cfg-menu grid-5">
+        <Panel
+          title="Main menu"
+          about={['heading', 'sub heading', 'item'].map((noun, depth) => countOf(levels[depth] ?? 0, noun)).join(', ')}
+          actions={<NewButton look="line" words="Heading" press={() => add(null)} />}
+          isTabled
+        >
+          <TreeKeys keys={{ '↑ ↓': 'walk', ...MOVE_KEYS, '→': 'one level in', Enter: 'edit' }} />
+          <TreeEditor
+            label="Menu"
+            tree={tree}
+            maxDepth={MENU_LEVELS}
+            selected={selected}
+            select={setSelected}
+            edit={edit}
+            change={set}
+            rowOf={rowOf}
+          />
+        </Panel>
+        <div className="grid-5">
+          {node && (
+            <section className="panel cfg-form" aria-label="Menu item" ref={form}>
+              <MenuItemForm
+                node={node}
+                above={pathTo(tree, node.id).map(({ name }) => name)}
+                targets={targets}
+                error={faults.find(({ id }) => id === node.id)}
+                change={(next) => set(mapNode(tree, node.id, () => next))}
+                add={pathTo(tree, node.id).length < MENU_LEVELS - 1 ? () => add(node.id) : null}
+                takeOut={() => {
+                  set(removeNode(tree, node.id))
+                  setSelected(null)
+                }}
+              />
+            </section>
+          )}
+          <Panel title="Checks" className="cfg-form">
+            <ul className="cfg-checks grid-3 small">
+              {checks.map(({ id, message }) => (
+                <Check
+                  key={`${id} ${message}`}
+                  name={findNode(tree, id)?.name}
+                  message={message}
+                  go={() => setSelected(id)}
+                />
+              ))}
+              {checks.length === 0 && (
+                <li className="ok">
+                  <Icon name="check" small />
+                  {countOf(flatten(tree).length, 'item')}, each with a name and a link that can be read. Whether links
+                  open is checked when it is saved.
+                </li>
+              )}
+            </ul>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type CheckProps = { name: string | undefined; message: string; go: () => void }
+
+const Check = ({ name, message, go }: CheckProps) => (
+  <li>
+    <Icon name="warn" small />
+    <span>
+      {message}.{' '}
+      <button type="button" className="link small" onClick={go}>
+        Show {name || 'the item'}
+      </button>
+    </span>
+  </li>
+)

@@ -1,0 +1,10 @@
+/** Shows the import of customers, or the customers, below whose address it is. */
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import { may } from '../../../../domain/staff/access/roles.ts'
+import { CustomersScreen } from '../../plans/customer/customers-screen.tsx'
+import { CustomerImportScreen } from './customer-import-screen.tsx'
+
+export function CustomersOrImport({ staff, item }: { staff: StaffInfo; item: string }) {
+  if (item === 'import' && may(staff.permissions, 'run_shop')) return <CustomerImportScreen />
+  return <CustomersScreen staff={staff} item={item} />
+}

@@ -1,0 +1,132 @@
+/** The control panel: who is signed in, what they may open, and the screen of the address. */
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
+import { PAGE_EDITOR, panelScreenAt, panelTitle } from '../../../../domain/staff/access/side-bar.ts'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { useShop } from '../../../kit/shop/shop-context.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { useTitleFocus } from '../../../kit/panel/heading-focus.ts'
+import { IdentityDialog } from '../access/identity-dialog.tsx'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { loadStaff } from '../../core/queries/load-staff.ts'
+import { NothingHere } from '../../../kit/panel/nothing-here.tsx'
+import { $panelPath, followPanelPath } from '../../../kit/panel/panel-path.ts'
+import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
+import { answered, isLeaving, newQueryClient } from '../../../kit/panel/queries.ts'
+import { ScreenOf } from './screen-of.tsx'
+import { SideBar } from './side-bar.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+import { TopBar } from './top-bar.tsx'
+import { $held, leaveUnsaved } from '../../../kit/panel/unsaved.ts'
+import { useShortcut } from '../../../kit/panel/use-shortcut.ts'
+
+export function ControlPanel() {
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Panel />
+    </QueryClientProvider>
+  )
+}
+
+/** Asks before a screen is left on which something is not saved. */
+function LeaveDialog() {
+  const held = useStore($held)
+  if (held === null) return null
+  return (
+    <Confirm
+      key={held.at}
+      id="leave-unsaved"
+      title="Leave without saving?"
+      text={
+        <>
+          <p>{held.words}</p>
+          <p className="small muted">
+            {held.isKept
+              ? 'It’s kept in this browser, and will be here when you come back.'
+              : 'What you typed will be lost.'}
+          </p>
+        </>
+      }
+      act="Leave"
+      keep="Stay here"
+      look="primary"
+      run={async () => leaveUnsaved()}
+      // Closing one question must not dismiss the next while it fades out.
+      closed={() => {
+        if ($held.get() === held) $held.set(null)
+      }}
+    />
+  )
+}
+
+function Panel() {
+  const address = useStore($panelPath)
+  const { name } = useShop()
+  const [open, setOpen] = useState<'menu' | 'palette' | null>(null)
+  // Asked for each screen: a type may have changed since, or the session ended.
+  const asked = panelScreenAt(address)?.screen ?? address
+  const access = useQuery({
+    queryKey: ['staff', asked],
+    queryFn: () => answered(loadStaff(asked)),
+    placeholderData: keepPreviousData,
+  })
+  const isHeld = access.data?.must_set_up_two_factor === true
+  const hasTwoFactor = access.data?.has_two_factor === true
+  const path = isHeld ? STAFF_ACCOUNT : address
+  const title = panelTitle(path)
+  // Staff who still have to set up two-factor sign-in can open no other screen.
+  const staff = isHeld ? undefined : access.data
+  useEffect(followPanelPath, [])
+  useTitleFocus(address)
+  useEffect(() => {
+    document.title = `${title} | ${name}`
+  }, [title, name])
+  useShortcut('k', () => setOpen('palette'))
+  if (path === PAGE_EDITOR) {
+    return (
+      <main id="main" className="adm adm-whole" tabIndex={-1}>
+        <Checked access={access} path={path} />
+        <LeaveDialog />
+        <IdentityDialog hasTwoFactor={hasTwoFactor} />
+        {open === 'palette' && staff && <CommandPalette staff={staff} closed={() => setOpen(null)} />}
+      </main>
+    )
+  }
+  return (
+    <div className="adm">
+      <div className="adm-side dark">
+        <SideBar staff={staff} path={path} find={() => setOpen('palette')} />
+      </div>
+      <div className="adm-page">
+        <TopBar title={title} staff={access.data} openMenu={() => setOpen('menu')} />
+        <main id="main" className="adm-main grid-5" tabIndex={-1}>
+          <Checked access={access} path={path} />
+        </main>
+      </div>
+      {open === 'menu' && <SideDrawer staff={staff} path={path} closed={() => setOpen(null)} />}
+      <LeaveDialog />
+      <IdentityDialog hasTwoFactor={hasTwoFactor} />
+      {open === 'palette' && staff && <CommandPalette staff={staff} closed={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+type Access = {
+  data: StaffInfo | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** The screen, once access to its path has been confirmed. */
+function Checked({ access: { data, error, isPlaceholderData, refetch }, path }: { access: Access; path: string }) {
+  if (error !== null && !isLeaving(error) && data === undefined)
+    return <LoadFailed message={error.message} retry={refetch} />
+  if (data === undefined || isPlaceholderData || isLeaving(error)) return <PanelSkeleton />
+  const at = panelScreenAt(path)
+  return at ? <ScreenOf key={at.screen} path={at.screen} item={at.item} staff={data} /> : <NothingHere />
+}

@@ -1,0 +1,103 @@
+/** Side bar of the control panel: the screens that the user's type may open, in the table's order and groups. */
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { codeVersion } from '../../../../domain/core/http/code-version.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import { may } from '../../../../domain/staff/access/roles.ts'
+import { type SideBarEntry, sideBarOf } from '../../../../domain/staff/access/side-bar.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { Mark } from '../../../kit/primitives/mark.tsx'
+import { useShop } from '../../../kit/shop/shop-context.ts'
+import { changesQuery } from '../../core/queries/publishing-queries.ts'
+import { asked } from '../../../kit/panel/queries.ts'
+import { useLogOut } from './use-log-out.ts'
+
+const versionQuery = { ...asked('version', 'GET /api/health'), staleTime: Number.POSITIVE_INFINITY }
+
+/** Version of the shop's code, at the foot of the side bar, for support. Shows nothing until the version is known. */
+function PanelVersion() {
+  const { data } = useQuery(versionQuery)
+  return <p className="adm-version">{data && `Version ${codeVersion(data)}`}</p>
+}
+
+/** The shortcut as printed on the keyboard. */
+const PALETTE_KEYS = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
+export type SideBarProps = { staff: StaffInfo | undefined; path: string; find?: () => void }
+
+export function SideBar({ staff, path, find }: SideBarProps) {
+  const { name } = useShop()
+  const { logOut, isWorking } = useLogOut()
+  const id = useId()
+  const groups = Map.groupBy(staff === undefined ? [] : sideBarOf(staff.permissions), ({ group }) => group)
+  return (
+    <>
+      <a className="adm-logo row" href="/">
+        <Mark />
+        {name}
+      </a>
+      {find && (
+        <button type="button" className="adm-find row small" onClick={find} disabled={staff === undefined}>
+          <Icon name="search" small />
+          Search
+          <kbd className="kbd">{PALETTE_KEYS}</kbd>
+        </button>
+      )}
+      <nav aria-label="Control panel">
+        {[...groups].map(([group, entries]) => (
+          <div key={group ?? ''} className="adm-group">
+            {group && (
+              <p className="adm-group-name" id={`${id}${group}`}>
+                {group}
+              </p>
+            )}
+            <ul aria-labelledby={group && `${id}${group}`}>
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <EntryLink
+                    entry={entry}
+                    isOpen={path === entry.path || path.startsWith(`${entry.path}/`)}
+                    staff={staff}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className="adm-entry adm-last"
+        aria-disabled={isWorking}
+        onClick={isWorking ? undefined : logOut}
+      >
+        <Icon name="out" small />
+        {isWorking ? 'Logging out' : 'Logout'}
+      </button>
+      {staff && <PanelVersion />}
+    </>
+  )
+}
+
+type EntryLinkProps = { entry: SideBarEntry; isOpen: boolean; staff: StaffInfo | undefined }
+
+const EntryLink = ({ entry: { path, title, icon }, isOpen, staff }: EntryLinkProps) => (
+  <a className="adm-entry" href={path} aria-current={isOpen ? 'page' : undefined}>
+    <Icon name={icon} small />
+    {title}
+    {path === '/admin/publishing' && staff && may(staff.permissions, 'publish') && <Waiting />}
+  </a>
+)
+
+/** Number of changes that wait to be published. */
+function Waiting() {
+  const { data } = useQuery(changesQuery)
+  if (data === undefined || data.total === 0) return null
+  return (
+    <b>
+      {formatCount(data.total)}
+      <span className="sr"> waiting</span>
+    </b>
+  )
+}

@@ -1,0 +1,110 @@
+/** The control panel's home: opening the shop, what needs doing, today's sales, and what was done last (docs/staff.md#home). */
+import { useQuery } from '@tanstack/react-query'
+import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { Home, HomeTask } from '../../../../domain/staff/home/home.schema.ts'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { auditWords } from '../../core/audit/audit-words.ts'
+import { longDay } from '../../../kit/panel/day-words.ts'
+import { initialsOf } from '../../../kit/panel/initials.ts'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { homeQuery } from './home-queries.ts'
+import { Opening } from './opening-list.tsx'
+import { SalesToday } from './sales-today.tsx'
+import { taskWords } from './task-words.ts'
+import './home.css'
+import { NotRead } from '../../../kit/panel/not-read.tsx'
+
+/** The latest entries of the audit log. */
+const Activity = ({ entries, now }: { entries: Home['activity']; now: Date }) => (
+  <section className="panel home-activity" aria-labelledby="activity-title">
+    <div className="row between">
+      <h2 id="activity-title">Recent activity</h2>
+      <a href="/admin/config/audit">See all</a>
+    </div>
+    <ul>
+      {entries.map(({ at, by, is_you, ...entry }) => (
+        <li key={`${at} ${entry.noun} ${entry.noun_id} ${entry.action}`}>
+          <i aria-hidden="true">{initialsOf(by)}</i>
+          <p>
+            <b>{is_you ? 'You' : by}</b> {auditWords(entry)}
+            <time className="small muted" dateTime={at}>
+              {agoInWords(at, now)}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The tasks that wait, the most urgent first. */
+function TaskList({ tasks, now }: { tasks: readonly HomeTask[]; now: Date }) {
+  return (
+    <section className="panel home-tasks" aria-labelledby="tasks-title">
+      <div className="row between wrapf">
+        <h2 id="tasks-title">What needs doing</h2>
+        {tasks.length > 0 && (
+          <span className="small muted">
+            {tasks.length === 1 ? 'One thing' : `${tasks.length} things, most urgent first`}
+          </span>
+        )}
+      </div>
+      {tasks.length === 0 ? (
+        <EmptyState heading="All done" text="New orders, returns and reviews appear here." niche="white" />
+      ) : (
+        <ul>
+          {tasks.map((task) => (
+            <Task key={task.kind} task={task} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Task({ task, now }: { task: HomeTask; now: Date }) {
+  const { title, text, act, href, isUrgent } = taskWords(task, now)
+  return (
+    <li data-urgent={isUrgent || undefined}>
+      <b className="num home-count">{task.count}</b>
+      <p>
+        <b>{title}</b> {task.late > 0 && <span className="tag home-late">{task.late} late</span>}
+        <span className="small muted">{text}</span>
+      </p>
+      <a className="btn line sm" href={href}>
+        {act}
+        <span className="sr">: {title}</span>
+      </a>
+    </li>
+  )
+}
+
+export function HomeScreen({ staff }: { staff: StaffInfo }) {
+  const { data, error, refetch } = useQuery(homeQuery)
+  const now = new Date()
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
+  return (
+    <>
+      <div className="row between wrapf home-head">
+        <div>
+          <h2>Hello, {staff.full_name.split(' ')[0]}</h2>
+          <p className="muted">{longDay(inLondon(now).day)}</p>
+        </div>
+        <a className="btn line" href="/">
+          <Icon name="store" small />
+          See the shop
+        </a>
+      </div>
+      {data.opening !== null && <Opening items={data.opening} />}
+      <div className="home-columns grid-5">
+        <TaskList tasks={data.tasks} now={now} />
+        <div className="stack">
+          <SalesToday {...data} now={now} />
+          {data.activity.length > 0 && <Activity entries={data.activity} now={now} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { HomeTask } from '../../../../domain/staff/home/home.schema.ts'
+import { TASK_KINDS } from '../../../../domain/staff/home/tasks.ts'
+import { taskWords } from './task-words.ts'
+
+const NOW = new Date('2026-11-28T16:20:00Z')
+const task = (more: Partial<HomeTask>): HomeTask => ({
+  kind: 'orders_to_pack',
+  count: 1,
+  at: '2026-11-27T09:05:00.000Z',
+  late: 0,
+  name: '',
+  ...more,
+})
+
+test('uses singular and plural forms', () => {
+  expect(taskWords(task({}), NOW)).toMatchObject({
+    title: 'order to pack',
+    text: 'The oldest has waited since yesterday, 09:05.',
+  })
+  expect(taskWords(task({ count: 11 }), NOW).title).toBe('orders to pack')
+})
+
+test('shows when a scheduled bundle goes live', () => {
+  const christmas = task({ kind: 'next_bundle', name: 'Christmas', at: '2026-11-30T07:00:00.000Z' })
+  expect(taskWords(christmas, NOW).text).toBe('‘Christmas’ goes live on Monday 30 November at 07:00.')
+})
+
+test.each(TASK_KINDS)('%s leads to a screen of the panel', (kind) => {
+  const { href, text } = taskWords(task({ kind, name: 'N' }), NOW)
+  expect(href).toMatch(/^\/admin\/[a-z]/)
+  expect(text).toMatch(/\.$/)
+})

@@ -1,0 +1,129 @@
+/** Describes the tasks of the home screen, each with the screen where it is done. */
+import type { HomeTask, TaskKind } from '../../../../domain/staff/home/home.schema.ts'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
+
+export type TaskWords = {
+  /** Follows the count: 'orders to pack'. */
+  title: string
+  text: string
+  /** The button's text and its link. */
+  act: string
+  href: string
+  isUrgent: boolean
+}
+
+type Words = {
+  one: string
+  many: string
+  /** `when` is the time of the task: 'today, 10:02'; '' for one without. */
+  text: (task: HomeTask, when: string) => string
+  act: string
+  href: string
+  isUrgent?: true
+}
+
+const oldest = (_: HomeTask, when: string) => `The oldest has waited since ${when}.`
+
+const WORDS: Readonly<Record<TaskKind, Words>> = {
+  unsent_mail: {
+    one: 'mail not sent',
+    many: 'mails not sent',
+    text: (_, when) => `Order confirmations may be among them. The first was due ${when}.`,
+    act: 'See why',
+    href: '/admin/config/mailbox',
+    isUrgent: true,
+  },
+  failed_refunds: {
+    one: 'order with a failed refund',
+    many: 'orders with failed refunds',
+    text: () => 'The customer expects the money.',
+    act: 'Refund again',
+    href: '/admin/orders?queue=needs_look',
+    isUrgent: true,
+  },
+  failed_bundles: {
+    one: 'bundle did not go live',
+    many: 'bundles did not go live',
+    text: ({ name }) => `‘${name}’ has something to correct.`,
+    act: 'See why',
+    href: '/admin/publishing',
+    isUrgent: true,
+  },
+  failed_pages: {
+    one: 'page can’t be published',
+    many: 'pages can’t be published',
+    text: () => 'Shoppers see the last version that worked.',
+    act: 'See why',
+    href: '/admin/publishing',
+    isUrgent: true,
+  },
+  orders_to_pack: {
+    one: 'order to pack',
+    many: 'orders to pack',
+    text: oldest,
+    act: 'Start packing',
+    href: '/admin/orders',
+  },
+  orders_to_collect: {
+    one: 'order to be collected',
+    many: 'orders to be collected',
+    text: oldest,
+    act: 'See them',
+    href: '/admin/orders?queue=to_collect',
+  },
+  failed_payments: {
+    one: 'plan with a failed payment',
+    many: 'plans with failed payments',
+    text: () => 'The customer was asked for another card.',
+    act: 'See them',
+    href: '/admin/plans?tab=payment_failed',
+  },
+  returns: {
+    one: 'return to look at',
+    many: 'returns to look at',
+    text: oldest,
+    act: 'Look at them',
+    href: '/admin/orders?queue=needs_look',
+  },
+  reviews: {
+    one: 'review to check',
+    many: 'reviews to check',
+    text: oldest,
+    act: 'Read them',
+    href: '/admin/reviews',
+  },
+  low_stock: {
+    one: 'wine low in stock',
+    many: 'wines low in stock',
+    text: () => 'Ten bottles or fewer are left in the warehouse.',
+    act: 'See stock',
+    href: '/admin/stock?view=low',
+  },
+  next_bundle: {
+    one: 'bundle scheduled',
+    many: 'bundles scheduled',
+    text: ({ name }, when) => `‘${name}’ goes live ${when}.`,
+    act: 'Check it',
+    href: '/admin/publishing',
+  },
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function whenOf({ at }: HomeTask, now: Date): string {
+  if (at === null) return ''
+  const moment = new Date(at)
+  return moment > now ? `on ${WHEN.format(moment)}` : pastInWords(at, now)
+}
+
+export function taskWords(task: HomeTask, now: Date): TaskWords {
+  const { one, many, text, act, href, isUrgent = false } = WORDS[task.kind]
+  return { title: task.count === 1 ? one : many, text: text(task, whenOf(task, now)), act, href, isUrgent }
+}

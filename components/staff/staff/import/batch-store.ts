@@ -1,0 +1,73 @@
+/** Keeps the rows that are to be written in the browser, so that an import goes on after a reload, and no list fills the memory. */
+import { createStore, del, delMany, get, keys, set, type UseStore, values } from 'idb-keyval'
+import { IMPORT_BATCH, type ImportRow } from '../../../../domain/staff/import/import-rows.ts'
+
+/** An import that this browser has begun, or is about to. */
+export type KeptRun = { id: string; file_name: string; rows: number; batches: number }
+
+/** Opened with the first call: the store has a database of its own. */
+const opened = (database: string, name: string) => {
+  let store: UseStore | undefined
+  return () => {
+    store ??= createStore(database, name)
+    return store
+  }
+}
+
+const batches = opened('cellardoor-imports', 'batches')
+const runs = opened('cellardoor-import-runs', 'runs')
+
+const keep = (id: string, number: number, rows: readonly ImportRow[]): Promise<void> =>
+  set([id, number], rows, batches())
+
+export const keptRows = (id: string, number: number): Promise<ImportRow[] | undefined> => get([id, number], batches())
+
+export const keepRun = (run: KeptRun): Promise<void> => set(run.id, run, runs())
+export const keptRuns = (): Promise<KeptRun[]> => values(runs())
+
+/** Ids of the runs that batches belong to, with the keys of each. */
+async function keptBatches(): Promise<Map<string, IDBValidKey[]>> {
+  const all = await keys(batches())
+  return Map.groupBy(all, (key) => String(Array.isArray(key) ? key[0] : key))
+}
+
+/** Deletes a run and its rows. */
+export async function forgetRun(id: string): Promise<void> {
+  await del(id, runs())
+  await delMany((await keptBatches()).get(id) ?? [], batches())
+}
+
+export type BatchKeeper = {
+  add: (rows: readonly ImportRow[]) => Promise<void>
+  /** Stores the remaining rows; returns the number of rows and batches. */
+  finish: () => Promise<{ rows: number; batches: number }>
+}
+
+/** Fills batches to the brim. */
+export function batchKeeper(id: string): BatchKeeper {
+  let waiting: ImportRow[] = []
+  let [rows, batches] = [0, 0]
+  const flush = async () => {
+    const full = waiting.slice(0, IMPORT_BATCH)
+    waiting = waiting.slice(IMPORT_BATCH)
+    await keep(id, batches, full)
+    rows += full.length
+    batches += 1
+  }
+  return {
+    add: async (more) => {
+      waiting.push(...more)
+      while (waiting.length >= IMPORT_BATCH) await flush()
+    },
+    finish: async () => {
+      if (waiting.length > 0) await flush()
+      return { rows, batches }
+    },
+  }
+}
+
+/** Rows of dry runs that were never written: a tab that was closed leaves them behind. */
+export async function forgetStrays(): Promise<void> {
+  const known = new Set((await keptRuns()).map(({ id }) => id))
+  for (const id of (await keptBatches()).keys()) if (!known.has(id)) await forgetRun(id)
+}

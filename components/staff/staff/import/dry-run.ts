@@ -1,0 +1,194 @@
+/** Dry run, batch by batch: counts of the server's verdicts, the first rows of each fate, and the rows to write. */
+
+import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
+import type { ImportRow, RowAnswer, RowChange } from '../../../../domain/staff/import/import-rows.ts'
+import type { Fault } from '../../../../domain/staff/import/notes.ts'
+import { call } from '../../../kit/api/call.ts'
+import { type BatchKeeper, batchKeeper } from './batch-store.ts'
+import { faultTexts } from './fault-text.ts'
+import { refusedHeader, refusedLines } from './refused-csv.ts'
+import type { SentRow } from './worker-messages.ts'
+
+export const TABS = ['refused', 'odd', 'changed', 'new', 'same'] as const
+/** 'odd' are new and changed rows whose prices look wrong. */
+export type DryRunTab = (typeof TABS)[number]
+
+export type ListedRow = {
+  row: number
+  code: string
+  title: string
+  fate: 'refused' | 'changed' | 'new' | 'same'
+  changes: RowChange[]
+  faults: Fault[]
+  warnings: string[]
+  /** Cells of a refused row, to be fixed; null for others. */
+  cells: Record<string, string> | null
+}
+
+export type DryRun = {
+  id: string
+  rows: number
+  seconds: number
+  counts: Record<DryRunTab, number>
+  /** The first of each fate. */
+  listed: Record<DryRunTab, ListedRow[]>
+  /** Rows that were left out, by the field that is wrong. */
+  reasons: Record<string, number>
+  repaired: { total: number; examples: { before: string; after: string }[] }
+  /** All that were left out, as a CSV file. */
+  refusedFile: Blob
+  /** To be written. */
+  good: { rows: number; batches: number }
+}
+
+/** Most rows kept of one fate; the file of refused rows has all. */
+const LISTED = 5000
+const EXAMPLES = 200
+
+const none = <Value>(make: () => Value): Record<DryRunTab, Value> => ({
+  refused: make(),
+  odd: make(),
+  changed: make(),
+  new: make(),
+  same: make(),
+})
+
+export type DryRunCollector = {
+  /** Returns a message if the shop couldn't be asked; '' otherwise. */
+  take: (rows: readonly SentRow[]) => Promise<string>
+  finish: (rows: number) => Promise<DryRun>
+}
+
+const refusal = ({ title, row, faults, cells }: SentRow, why: readonly Fault[] = faults): ListedRow => ({
+  row: row.row,
+  code: row.code,
+  title,
+  fate: 'refused',
+  changes: [],
+  faults: [...why],
+  warnings: [],
+  cells,
+})
+
+/** Adds what a new product lacks; other rows keep the server's verdict. */
+function listedRow(sent: SentRow, answer: RowAnswer): ListedRow {
+  const { code, title, fate, changes, faults, warnings } = answer
+  if (fate === 'lacking')
+    return refusal(
+      sent,
+      sent.lacking.length > 0 ? sent.lacking : [{ field: 'row', reason: 'doesn’t say enough for a new product' }],
+    )
+  if (fate === 'refused' || fate === 'meanwhile') return { ...refusal(sent, faults), code, title: title || sent.title }
+  return { row: sent.row.row, code, title, fate, changes, faults, warnings, cells: null }
+}
+
+/** Keeps only the part of a row that its fate uses. */
+const toWrite = ({ row }: SentRow, { fate, code, version }: RowAnswer): ImportRow =>
+  fate === 'new' && row.variant === undefined
+    ? { ...row, code, version, edit: onlyExtras(row) }
+    : { ...row, code, version, entry: null }
+
+const onlyExtras = ({ edit: { status, picture, choice } }: ImportRow): ImportRow['edit'] => ({
+  ...(status !== undefined && { status }),
+  ...(picture !== undefined && { picture }),
+  ...(choice !== undefined && { choice }),
+})
+
+export function dryRunCollector(
+  columns: readonly string[],
+  { startedAt, hasVariants }: { startedAt: number; hasVariants: boolean },
+): DryRunCollector {
+  const id = crypto.randomUUID()
+  const keeper: BatchKeeper = batchKeeper(id)
+  const counts = none(() => 0)
+  const listed = none((): ListedRow[] => [])
+  const reasons: Record<string, number> = {}
+  const repaired = { total: 0, examples: [] as { before: string; after: string }[] }
+  // Blobs, which the browser may put on its disk.
+  const refusedParts: Blob[] = [new Blob([refusedHeader(columns)])]
+  // Products that the list adds: variants, which come last, may be theirs.
+  const added = new Set<string>()
+
+  const list = (tab: DryRunTab, row: ListedRow) => {
+    counts[tab] += 1
+    if (listed[tab].length < LISTED) listed[tab].push(row)
+  }
+  const add = (row: ListedRow) => {
+    list(row.fate, row)
+    if (row.warnings.length > 0) list('odd', row)
+    if (row.fate !== 'refused') return
+    for (const label of new Set(row.faults.map(({ field }) => fieldLabel(field))))
+      reasons[label] = (reasons[label] ?? 0) + 1
+  }
+  return {
+    take: async (rows) => {
+      const sound = rows.filter(({ faults }) => faults.length === 0)
+      const answer = await compare(sound, added)
+      if (!answer.ok) return answer.message
+      const answers = new Map(answer.rows.map((one) => [one.row, one]))
+      const all = rows.map((sent) => {
+        const told = answers.get(sent.row.row)
+        return { sent, told, row: told === undefined ? refusal(sent) : listedRow(sent, told) }
+      })
+      for (const { sent, row } of all) {
+        add(row)
+        if (hasVariants && row.fate === 'new' && sent.row.variant === undefined) added.add(row.code)
+      }
+      for (const { repaired: mended } of rows) {
+        repaired.total += mended.length
+        repaired.examples.push(...mended.slice(0, EXAMPLES - repaired.examples.length))
+      }
+      const out = all.filter(({ row }) => row.fate === 'refused')
+      const lines = refusedLines(
+        columns,
+        out.map(({ sent, row }) => ({ cells: sent.cells, faults: row.faults })),
+        faultTexts,
+      )
+      if (lines !== '') refusedParts.push(new Blob([lines]))
+      await keeper.add(
+        all.flatMap(({ sent, told, row }) =>
+          told !== undefined && (row.fate === 'new' || row.fate === 'changed') ? [toWrite(sent, told)] : [],
+        ),
+      )
+      return ''
+    },
+    finish: async (rows) => ({
+      id,
+      rows,
+      seconds: (performance.now() - startedAt) / 1000,
+      counts,
+      listed: inListsOrder(listed),
+      reasons,
+      repaired,
+      refusedFile: new Blob(refusedParts, { type: 'text/csv' }),
+      good: await keeper.finish(),
+    }),
+  }
+}
+
+/** Variants come last, and what can't be read comes late. */
+const inListsOrder = (listed: DryRun['listed']): DryRun['listed'] => {
+  const sorted = (tab: DryRunTab) => listed[tab].toSorted((one, other) => one.row - other.row)
+  return {
+    refused: sorted('refused'),
+    odd: sorted('odd'),
+    changed: sorted('changed'),
+    new: sorted('new'),
+    same: sorted('same'),
+  }
+}
+
+/** Compares rows with the shop. At most one row per code is sound, so no code is sent twice. */
+async function compare(
+  rows: readonly SentRow[],
+  added: ReadonlySet<string>,
+): Promise<{ ok: true; rows: RowAnswer[] } | { ok: false; message: string }> {
+  if (rows.length === 0) return { ok: true, rows: [] }
+  const named = new Set(rows.flatMap(({ row: { variant } }) => variant?.of.toUpperCase() ?? []))
+  const answer = await call('POST /api/admin/imports/dry-run', {
+    body: { rows: rows.map(({ row }) => row), added: [...named].filter((code) => added.has(code)) },
+  })
+  if (answer.ok) return { ok: true, rows: answer.data.rows }
+  const [[field, message] = ['', '']] = Object.entries(answer.errors ?? {})
+  return { ok: false, message: field === '' ? answer.message : `${answer.message} (${field}: ${message})` }
+}

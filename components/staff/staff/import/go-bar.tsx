@@ -1,0 +1,55 @@
+/** The last word: the good rows are taken, the others go home as a file. */
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { keepFile } from '../../../kit/panel/keep-file.ts'
+import type { DryRun } from './dry-run.ts'
+import { dryRun, type Session, takeGoodRows } from './session.ts'
+
+export function GoBar({ session, run }: { session: Session; run: DryRun }) {
+  const { counts, good, rows } = run
+  return (
+    <section className="im-go dark" aria-label="Import the rows">
+      <p>
+        <b>{good.rows === 0 ? 'Nothing to import' : `Import ${formatCount(good.rows)} of ${formatCount(rows)} rows`}</b>
+        {summaryOf(run)}
+      </p>
+      <div className="row wrapf">
+        {counts.refused > 0 && (
+          <Button look="ghost" className="sm" onClick={() => keepFile(run.refusedFile, leftOutName(session.file_name))}>
+            <Icon name="out" small />
+            The other {formatCount(counts.refused)} as CSV
+          </Button>
+        )}
+        {session.isStale ? (
+          <Button look="gold" className="sm" onClick={dryRun}>
+            Run again
+          </Button>
+        ) : (
+          good.rows > 0 && (
+            <Button look="gold" className="sm" onClick={takeGoodRows}>
+              {labelOf(run)}
+            </Button>
+          )
+        )}
+      </div>
+    </section>
+  )
+}
+
+const leftOutName = (name: string): string => `${name.replace(/\.(?:csv|tsv|txt)(?:\.gz)?$/i, '')}-left-out.csv`
+
+function labelOf({ counts, good }: DryRun): string {
+  const all = counts.refused === 0 ? 'all' : 'the'
+  const words = counts.refused === 0 ? countOf(good.rows, 'row') : countOf(good.rows, 'good row')
+  return `Import ${all} ${words}${counts.odd > 0 ? ' anyway' : ''}`
+}
+
+function summaryOf({ counts }: DryRun): string {
+  const parts = [
+    counts.new > 0 && `${countOf(counts.new, 'product')} will be added, as drafts unless the list says otherwise.`,
+    counts.changed > 0 && `${countOf(counts.changed, 'change')} will wait under Publishing.`,
+    counts.odd > 0 && `${countOf(counts.odd, 'row')} ${counts.odd === 1 ? 'has' : 'have'} a price that looks wrong.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

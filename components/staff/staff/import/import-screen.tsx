@@ -1,0 +1,127 @@
+/** Imports a list of products: its file, its columns, a dry run, and taking its rows (docs/staff.md#importing-products). */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { forgetRun, forgetStrays } from './batch-store.ts'
+import { Reading } from './column-map.tsx'
+import { ColumnsPanel } from './columns-panel.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { GoBar } from './go-bar.tsx'
+import { ImportHead } from './import-head.tsx'
+import { IMPORTS } from './import-queries.ts'
+import { RecentImports } from './recent-imports.tsx'
+import { RepairedPanel } from './repaired-panel.tsx'
+import { RowsPanel } from './rows-panel.tsx'
+import { $session, carryOn, openFile, type Session, startOver, unfinishedRuns } from './session.ts'
+import { SummaryPanel } from './summary-panel.tsx'
+import { TakenPanel } from './taken-panel.tsx'
+import '../../../kit/panel/import.css'
+
+const STEPS = ['File', 'Columns', 'Dry run', 'Import'] as const
+
+const stepOf = ({ list, run, reading, taken }: Session): number => {
+  if (taken !== null) return 3
+  if (run !== null || reading?.stage === 'look' || reading?.stage === 'compare') return 2
+  return list === null ? 0 : 1
+}
+
+export function ImportScreen() {
+  const session = useStore($session)
+  const step = stepOf(session)
+  useEffect(() => {
+    const { run, reading, taken } = $session.get()
+    if (run === null && reading === null && taken === null) void forgetStrays().catch(() => undefined)
+  }, [])
+  return (
+    <>
+      <ImportHead
+        up={{ href: '/admin/products', name: 'Products' }}
+        steps={STEPS}
+        step={step}
+        cancel={step > 0 && session.taken === null ? startOver : undefined}
+      />
+      {session.failure !== '' && <Note kind="bad">{session.failure}</Note>}
+      <StepBody session={session} step={step} />
+    </>
+  )
+}
+
+/** Imports interrupted in this browser, which can be resumed or discarded. */
+function UnfinishedRuns() {
+  const client = useQueryClient()
+  const runs = useQuery({ queryKey: [IMPORTS, 'unfinished'], queryFn: unfinishedRuns, staleTime: 0 })
+  return (runs.data ?? []).map((run) => (
+    <section key={run.id} className="panel im-unfinished" aria-label={`${run.file_name} was interrupted`}>
+      <p>
+        <b>{run.file_name} was interrupted</b>
+        Its {formatCount(run.rows)} rows are still in this browser. What is in already is not written twice.
+      </p>
+      <div className="row wrapf">
+        <Button className="sm" onClick={() => carryOn(run)}>
+          Carry on
+        </Button>
+        <Button
+          look="line"
+          className="sm"
+          onClick={async () => {
+            await forgetRun(run.id)
+            await client.invalidateQueries({ queryKey: [IMPORTS] })
+          }}
+        >
+          Leave as it is
+        </Button>
+      </div>
+    </section>
+  ))
+}
+
+/** The first step: a file is chosen or dropped; below, unfinished and recent imports. */
+const FileStep = () => (
+  <>
+    <UnfinishedRuns />
+    <FileDrop label="List to import" choose={openFile}>
+      A price list, new wines, or the shop’s own export. It’s read in this browser; nothing changes until you have seen
+      what becomes of each row.
+    </FileDrop>
+    <RecentImports />
+  </>
+)
+
+const STAGES = {
+  open: 'Opening it',
+  look: 'Reading its rows',
+  compare: 'Comparing them with the shop',
+} as const
+
+function StepBody({ session, step }: { session: Session; step: number }) {
+  const { list, reading, run, taken } = session
+  if (taken !== null) return <TakenPanel taken={taken} />
+  if (reading !== null)
+    return (
+      <Reading
+        fileName={session.file_name}
+        stage={STAGES[reading.stage]}
+        share={reading.stage === 'open' ? null : reading.share}
+      >
+        <p className="small muted">Nothing is changed in the shop.</p>
+      </Reading>
+    )
+  if (list === null) return <FileStep />
+  if (run === null) return <ColumnsPanel session={session} list={list} isAlone={step === 1} />
+  return (
+    <>
+      <SummaryPanel session={session} run={run} />
+      <div className="im-two">
+        <div className="im-left">
+          <ColumnsPanel session={session} list={list} isAlone={false} />
+          {run.repaired.total > 0 && <RepairedPanel repaired={run.repaired} />}
+        </div>
+        <RowsPanel run={run} fields={session.fields} mends={session.mends} />
+      </div>
+      <GoBar session={session} run={run} />
+    </>
+  )
+}

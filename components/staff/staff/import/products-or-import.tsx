@@ -1,0 +1,10 @@
+/** Shows the import of a list, or the products, below whose address it is. */
+import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import { may } from '../../../../domain/staff/access/roles.ts'
+import { ProductsScreen } from '../../catalogue/product/products-screen.tsx'
+import { ImportScreen } from './import-screen.tsx'
+
+export function ProductsOrImport({ staff, item }: { staff: StaffInfo; item: string }) {
+  if (item === 'import' && may(staff.permissions, 'write_catalogue')) return <ImportScreen />
+  return <ProductsScreen staff={staff} item={item} />
+}

@@ -1,0 +1,16 @@
+/** Refused rows as a CSV file that can be fixed and imported again: their own columns and the reason. */
+import type { Fault } from '../../../../domain/staff/import/notes.ts'
+import { csvLines } from '../../../kit/panel/csv.ts'
+
+const WHY = 'Left out because'
+
+export const refusedHeader = (columns: readonly string[]): string => `\uFEFF${csvLines([[...columns, WHY]])}`
+
+export const refusedLines = (
+  columns: readonly string[],
+  rows: readonly { cells: Readonly<Record<string, string>>; faults: readonly Fault[] }[],
+  words: (faults: readonly Fault[]) => string,
+): string =>
+  rows.length === 0
+    ? ''
+    : csvLines(rows.map(({ cells, faults }) => [...columns.map((column) => cells[column] ?? ''), words(faults)]))

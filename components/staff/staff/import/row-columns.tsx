@@ -1,0 +1,115 @@
+/** Rows of the dry run as columns. What is wrong in a cell is corrected in its place. */
+import { useState } from 'react'
+import type { ColumnFields } from '../../../../domain/staff/import/column-fields.ts'
+import { fieldLabel } from '../../../../domain/staff/import/fields.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import type { Column } from '../../../kit/panel/column.ts'
+import type { ListedRow } from './dry-run.ts'
+import { mendCell } from './session.ts'
+import type { RowFixes } from './worker-messages.ts'
+
+const FATES: Record<ListedRow['fate'], readonly [look: string, word: string]> = {
+  refused: ['st r', 'Left out'],
+  changed: ['st g', 'Changed'],
+  new: ['st b', 'New'],
+  same: ['st n', 'The same'],
+}
+
+/** `isRefused`: the rows are those that are left out. */
+export const rowColumns = (fields: ColumnFields, mends: RowFixes, isRefused: boolean): Column<ListedRow>[] => [
+  { name: 'Row', show: ({ row }) => row },
+  { name: 'Fate', show: ({ fate }) => <span className={FATES[fate][0]}>{FATES[fate][1]}</span>, isPlain: true },
+  {
+    name: 'Wine',
+    show: ({ title, code }) => (
+      <>
+        <span className="nm">{title || 'No name'}</span>
+        <span className="small muted below">{code}</span>
+      </>
+    ),
+    isPlain: true,
+  },
+  {
+    name: isRefused ? 'Why' : 'What changes',
+    show: (row) => (
+      <div className="im-what">
+        {row.fate === 'refused' ? (
+          <Faults row={row} fields={fields} mended={mends[row.row] ?? {}} />
+        ) : (
+          <Changes row={row} />
+        )}
+      </div>
+    ),
+    isPlain: true,
+  },
+]
+
+type FaultsProps = { row: ListedRow; fields: ColumnFields; mended: Readonly<Record<string, string>> }
+
+function Changes({ row: { fate, changes, warnings } }: { row: ListedRow }) {
+  return (
+    <>
+      {fate === 'new' && <span>Will be added</span>}
+      {fate === 'same' && <span className="muted">Nothing to do</span>}
+      {changes.map(({ field, name, before, after }) => (
+        <span key={field}>
+          <b>{name}</b> {before} <Icon name="right" small />
+          <span className="sr"> to </span> {after}
+        </span>
+      ))}
+      {warnings.map((warning) => (
+        <span key={warning} className="im-odd">
+          {warning}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Faults({ row, fields, mended }: FaultsProps) {
+  return row.faults.map(({ field, reason }) => {
+    const column = Object.keys(fields).find((name) => fields[name] === field)
+    return (
+      <div key={`${field} ${reason}`} className="im-fault">
+        <span>
+          <b>{fieldLabel(field)}</b> {reason}
+        </span>
+        {column !== undefined && (
+          <Mend
+            label={`${fieldLabel(field)}, row ${row.row}`}
+            now={mended[column] ?? row.cells?.[column] ?? ''}
+            isMended={column in mended}
+            mend={(text) => mendCell(row.row, column, text)}
+          />
+        )}
+      </div>
+    )
+  })
+}
+
+type MendProps = { label: string; now: string; isMended: boolean; mend: (text: string) => void }
+
+function Mend({ label, now, isMended, mend }: MendProps) {
+  const [text, setText] = useState(now)
+  return (
+    <form
+      className="im-mend dense"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mend(text)
+      }}
+    >
+      <input
+        className="input"
+        aria-label={label}
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" look="line" className="sm" aria-label={`Fix ${label}`}>
+        {isMended ? 'Fixed' : 'Fix'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,162 @@
+/**
+ * The import that goes on in this tab. It is kept beside the screens, so that one that is being written goes on while
+ * staff look at something else.
+ */
+import { atom } from 'nanostores'
+import { type ColumnFields, rememberedFields, withField } from '../../../../domain/staff/import/column-fields.ts'
+import type { ChosenField } from '../../../../domain/staff/import/fields.ts'
+import { call } from '../../../kit/api/call.ts'
+import { forgetRun, type KeptRun, keepRun, keptRuns } from './batch-store.ts'
+import { type DryRun, dryRunCollector } from './dry-run.ts'
+import { type Taken, takeRows, undoRows } from './take.ts'
+import type { FromWorker, OpenedList, RowFixes, ToWorker } from './worker-messages.ts'
+
+export type Session = {
+  file_name: string
+  list: OpenedList | null
+  fields: ColumnFields
+  /** The columns were matched as in the last import of a similar list. */
+  isRemembered: boolean
+  mends: RowFixes
+  /** Stage of reading and its progress, 0 to 1; null when idle. */
+  reading: { stage: 'open' | 'look' | 'compare'; share: number } | null
+  run: DryRun | null
+  /** Columns or cells have been changed since the dry run. */
+  isStale: boolean
+  failure: string
+  taken: Taken | null
+}
+
+const NOTHING: Session = {
+  file_name: '',
+  list: null,
+  fields: {},
+  isRemembered: false,
+  mends: {},
+  reading: null,
+  run: null,
+  isStale: false,
+  failure: '',
+  taken: null,
+}
+
+export const $session = atom<Session>(NOTHING)
+
+const change = (changes: Partial<Session>): void => $session.set({ ...$session.get(), ...changes })
+const changeTaken = (changes: Partial<Taken>): void => {
+  const { taken } = $session.get()
+  if (taken !== null) change({ taken: { ...taken, ...changes } })
+}
+
+let worker: Worker | undefined
+
+const say = (message: ToWorker): void => worker?.postMessage(message)
+
+/** Returns to the choice of a file. A running write continues, or is resumed later. */
+export function startOver(): void {
+  worker?.terminate()
+  worker = undefined
+  const { run, taken } = $session.get()
+  if (run !== null && taken === null) void forgetRun(run.id)
+  $session.set(NOTHING)
+}
+
+export function openFile(file: File): void {
+  startOver()
+  change({ file_name: file.name, reading: { stage: 'open', share: 0 } })
+  worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => void hear(data))
+  worker.addEventListener('error', () => change({ reading: null, failure: 'This file can’t be read.' }))
+  say({ kind: 'open', file })
+}
+
+let collector: ReturnType<typeof dryRunCollector> | undefined
+
+async function hear(message: FromWorker): Promise<void> {
+  if (message.kind === 'failed') return change({ reading: null, failure: message.message })
+  if (message.kind === 'opened') return opened(message)
+  if (message.kind === 'looked') return change({ reading: { stage: 'look', share: message.share } })
+  if (collector === undefined) return
+  if (message.kind === 'end') {
+    const run = await collector.finish(message.rows)
+    return change({ reading: null, run, isStale: false })
+  }
+  try {
+    const failure = await collector.take(message.rows)
+    if (failure !== '') return change({ reading: null, failure })
+    change({ reading: { stage: 'compare', share: message.share } })
+    say({ kind: 'next' })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    change({ reading: null, failure: `This browser can’t keep the list: ${error.message}` })
+  }
+}
+
+async function opened({ kind: _, ...list }: FromWorker & { kind: 'opened' }): Promise<void> {
+  const answer = await call('GET /api/admin/imports/mappings/:headings', { params: { headings: list.headings } })
+  const remembered = answer.ok ? rememberedFields(list.columns, answer.data.fields) : null
+  change({ list, fields: remembered ?? list.proposed, isRemembered: remembered !== null, reading: null })
+}
+
+export const chooseField = (column: string, field: ChosenField | ''): void => {
+  const { fields, run } = $session.get()
+  change({ fields: withField(fields, column, field), isRemembered: false, isStale: run !== null })
+}
+
+export const mendCell = (row: number, column: string, text: string): void => {
+  const { mends } = $session.get()
+  change({ mends: { ...mends, [row]: { ...mends[row], [column]: text } }, isStale: true })
+}
+
+export async function dryRun(): Promise<void> {
+  const { list, fields, mends, run } = $session.get()
+  if (list === null) return
+  if (run !== null) await forgetRun(run.id)
+  change({ reading: { stage: 'look', share: 0 }, failure: '', run: null })
+  void call('PUT /api/admin/imports/mappings/:headings', {
+    params: { headings: list.headings },
+    body: { fields: { ...fields } },
+  })
+  collector = dryRunCollector(list.columns, {
+    startedAt: performance.now(),
+    hasVariants: Object.values(fields).includes('variantOf'),
+  })
+  say({ kind: 'read', fields, mends })
+}
+
+async function goOn(run: KeptRun, done = 0): Promise<void> {
+  const taken: Taken = { run, done, added: 0, changed: 0, left: [], state: 'sending', message: '', undone: null }
+  change({ taken })
+  try {
+    await takeRows(run, changeTaken)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    changeTaken({ state: 'paused', message: error.message })
+  }
+}
+
+export async function takeGoodRows(): Promise<void> {
+  const { run, file_name } = $session.get()
+  if (run === null || run.good.rows === 0) return
+  const kept = { id: run.id, file_name, ...run.good }
+  await keepRun(kept)
+  await goOn(kept)
+}
+
+/** After a lost connection, or a reload. */
+export const carryOn = (run: KeptRun): Promise<void> => goOn(run)
+
+export const undoTaken = async (taken: Taken): Promise<void> => {
+  change({ taken })
+  await undoRows(taken.run.id, changeTaken)
+}
+
+/** Imports that this browser began and did not end. */
+export const unfinishedRuns = async (): Promise<KeptRun[]> => {
+  try {
+    return await keptRuns()
+  } catch {
+    // A browser that keeps nothing has nothing to go on with.
+    return []
+  }
+}

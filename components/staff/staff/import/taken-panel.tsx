@@ -1,0 +1,106 @@
+/** Progress of writing the rows, and the undo of the import. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { PRODUCTS } from '../../core/queries/product-queries.ts'
+import { faultText } from './fault-text.ts'
+import { IMPORTS } from './import-queries.ts'
+import { carryOn, startOver, undoTaken } from './session.ts'
+import type { Taken } from './take.ts'
+import { UndoButton } from './undo-button.tsx'
+
+const HEADINGS: Record<Taken['state'], string> = {
+  sending: 'Importing the rows',
+  waiting: 'Importing the rows',
+  paused: 'Import stopped',
+  done: 'Import finished',
+  undoing: 'Undoing the import',
+  undone: 'Import undone',
+}
+
+export function TakenPanel({ taken }: { taken: Taken }) {
+  const client = useQueryClient()
+  const { run, done, state, message, added, changed } = taken
+  useEffect(() => {
+    if (state === 'done' || state === 'undone' || state === 'paused')
+      for (const key of [PRODUCTS, IMPORTS]) void client.invalidateQueries({ queryKey: [key] })
+  }, [client, state])
+  const isOver = state === 'done' || state === 'undone'
+  return (
+    <section className="panel im-taken" aria-label="Import">
+      <p className="small muted">{run.file_name}</p>
+      <h3>{HEADINGS[state]}</h3>
+      {(state === 'sending' || state === 'waiting') && (
+        <progress value={done} max={run.batches} aria-label="Rows written" />
+      )}
+      {state === 'undoing' && <progress aria-label="Undoing" />}
+      <p role="status">
+        {state === 'undone' || state === 'undoing'
+          ? undoneWords(taken)
+          : `${countOf(added, 'product')} added, ${formatCount(changed)} changed${isOver ? '.' : ` so far, of ${formatCount(run.rows)}.`}`}
+      </p>
+      {message !== '' && <Note kind={state === 'paused' ? 'bad' : 'warn'}>{message}</Note>}
+      <LeftOut taken={taken} />
+      <Kept taken={taken} />
+      <div className="row wrapf">
+        {state === 'paused' && (
+          <Button className="primary" onClick={() => (taken.undone === null ? carryOn(run) : undoTaken(taken))}>
+            Carry on
+          </Button>
+        )}
+        {state === 'done' && (
+          <a className="btn primary" href="/admin/publishing">
+            To Publishing
+          </a>
+        )}
+        {(isOver || state === 'paused') && (
+          <Button look="line" onClick={startOver}>
+            {isOver ? 'Import another list' : 'Later'}
+          </Button>
+        )}
+        {(state === 'done' || state === 'paused') && added + changed > 0 && (
+          <UndoButton taken={taken} fileName={run.file_name} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const undoneWords = ({ undone }: Taken): string =>
+  undone === null
+    ? ''
+    : `${countOf(undone.undone, 'product')} as before${undone.left > 0 ? `, ${formatCount(undone.left)} to go` : ''}.`
+
+function LeftOut({ taken: { left } }: { taken: Taken }) {
+  if (left.length === 0) return null
+  return (
+    <div className="im-list">
+      <h4>{countOf(left.length, 'row')} left out after all</h4>
+      <ul>
+        {left.map(({ row, code, title, faults }) => (
+          <li key={row}>
+            <b>{title || code}</b> {faults.map(faultText).join('; ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Kept({ taken: { undone } }: { taken: Taken }) {
+  if (undone === null || undone.kept.length === 0) return null
+  return (
+    <div className="im-list">
+      <h4>Not undone</h4>
+      <ul>
+        {undone.kept.map(({ code, title, reason }) => (
+          <li key={code}>
+            <b>{title}</b> <a href={`/admin/products/${encodeURIComponent(code)}`}>{code}</a> {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** Types of user: the built-in ones, and the saved roles (docs/staff.md has their table). */
+
+import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
+import { PERMISSION_TEXTS, USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../../domain/staff/access/roles.ts'
+import { type Role, roleType } from '../../../../domain/staff/user/role.ts'
+
+const TYPE_WORDS: Readonly<Record<UserType, string>> = {
+  owner: 'Everything: VAT, company, features, mail, the audit log and users too',
+  merchandiser: 'Products, prices and stock; pages, menu and media; publishing',
+  editor: 'Pages, menu, banner and media; publishing. Can view products',
+  support: 'Orders, plans, customers and reviews. Can view products',
+}
+
+export const permissionWords = ({ permissions }: Pick<Role, 'permissions'>): string =>
+  permissions.map((permission) => PERMISSION_TEXTS[permission]).join('. ')
+
+/** Each with what it may do. */
+export const typeOptions = (roles: readonly Role[]): readonly FieldOption[] => [
+  ...USER_TYPES.map((type) => [type, USER_TYPE_TEXTS[type], TYPE_WORDS[type]] as const),
+  ...roles.map((role) => [roleType(role.id), role.name, permissionWords(role)] as const),
+]
+
+export const typeText = (type: string, roles: readonly Role[]): string =>
+  typeOptions(roles).find(([option]) => option === type)?.[1] ?? type

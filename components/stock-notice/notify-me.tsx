@@ -1,4 +1,0 @@
-/** Replaces the buttons of a sold-out product. Few pages need its code. */
-import { onDemand } from '../parts/on-demand.tsx'
-
-export const NotifyMe = onDemand(() => import('./notify-me-view.tsx').then((notice) => notice.NotifyMeView))
