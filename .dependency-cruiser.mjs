@@ -13,67 +13,53 @@ const WALLS = {
 }
 
 /**
- * The folders of components/, lowest first, each in one layer. A folder may import the layers below it: neither those
- * above nor its neighbours.
+ * The folders that divide a layer, lowest first: a folder may import the folders before it, so that no two import each
+ * other. Most are `<area>/<noun>`. The areas are the same in every layer, and ordered by what their code needs: in the
+ * panel's screens, products wait in bundles and take pictures from media, so publishing comes before catalogue.
  */
-export const COMPONENT_LAYERS = [
-  ['storage'],
-  ['api', 'category', 'event', 'niche', 'parts', 'primitives', 'shop', 'stock', 'styles'],
-  ['session'],
-  [
-    'address',
-    'aside',
-    'carousel',
-    'cart',
-    'consent',
-    'contact',
-    'newsletter',
-    'payment',
-    'recently-viewed',
-    'recommendation',
-    'stock-notice',
-    'store',
-  ],
-  ['lock-it-in', 'review', 'visit', 'wish-list'],
-  ['account', 'product'],
-  ['admin', 'cart-screen', 'checkout', 'elements', 'search', 'wish-list-screen'],
-  ['gift', 'members', 'page', 'phone-order'],
-  ['order', 'product-list'],
-  ['layout'],
-  ['page-builder'],
-]
-
-/**
- * The nouns of domain/ in six areas, lowest first. A noun may import the nouns of lower areas and those before it in its
- * own, so that no two import each other.
- */
-export const DOMAIN_AREAS = {
-  core: [
-    ...['calendar', 'consent', 'content', 'address', 'health', 'html', 'identity', 'json', 'list', 'money', 'codec'],
-    ...['form', 'company', 'look', 'text', 'route', 'http', 'token', 'tree', 'version'],
-  ],
-  catalogue: [
-    ...['product-type', 'product', 'catalogue', 'category', 'recently-viewed', 'recommendation', 'review', 'search'],
-    ...['stock', 'store', 'synonym', 'wish-list'],
-  ],
-  selling: [
-    ...['cart', 'contact', 'delivery', 'gift', 'payment', 'phone-order', 'promotion', 'checkout', 'order', 'refund'],
-    ...['stock-notice'],
-  ],
-  plans: ['club-plan', 'plan', 'customer'],
-  publishing: [
-    ...['media', 'page-test', 'publishing', 'redirect', 'searchbar', 'shop', 'menu', 'banner', 'bundle', 'page'],
-    ...['descriptor', 'preview'],
-  ],
-  staff: [
-    ...['admin', 'home', 'import', 'customer-import', 'job', 'config', 'mail', 'marketing', 'event', 'analytics'],
-    ...['setup', 'two-factor', 'user'],
-  ],
+export const FOLDERS = {
+  domain: {
+    core: 'content address calendar money codec form identity company consent health html text route http look token tree',
+    catalogue: 'product-type product category entry recommendation review search stock store synonym wish-list',
+    selling: 'cart delivery gift payment promotion checkout contact order phone-order refund',
+    plans: 'club-plan plan customer',
+    publishing: 'shop menu banner build bundle page-test page descriptor media preview redirect searchbar',
+    staff: 'access mail marketing event analytics job config import customer-import home setup two-factor user',
+  },
+  'database/queries': { core: '', catalogue: '', selling: '', plans: '', publishing: '', staff: '' },
+  functions: {
+    core: 'http memory rate-limit session address middleware api-docs site health',
+    catalogue: 'category product product-type recommendation review search stock store wish-list',
+    selling: 'cart payment order checkout contact gift payment-method phone-order promotion',
+    plans: 'plan case-refund club-plan customer lock-it-in',
+    publishing: 'banner build page shop bundle media menu page-test preview searchbar',
+    staff: 'account setup access analytics mail job config customer-import event home import marketing user',
+  },
+  components: {
+    kit: 'storage api event primitives carousel form islands shop picture styles panel',
+    'shop/core': 'address session stock cart consent lock-it-in newsletter page-start store wish-list sign-in',
+    'shop/catalogue': 'category recommendation review stock-notice product search wish-list-screen',
+    'shop/selling': 'cart-screen payment checkout contact gift order phone-order',
+    'shop/plans': 'account members',
+    'shop/publishing': 'elements form-aside page product-list layout',
+    'staff/core': 'audit product-picker queries rich-text tree',
+    'staff/publishing': 'bundle build media page-test page page-builder page-editor',
+    'staff/catalogue': 'stock product category product-type review',
+    'staff/selling': 'gift order phone-order promotion',
+    'staff/plans': 'club-plan plan customer',
+    'staff/staff': 'setup access account analytics import config customer-import home user frame',
+  },
 }
+
+/** Paths of a layer's folders below it, lowest first. */
+export const foldersOf = (layer) =>
+  Object.entries(FOLDERS[layer]).flatMap(([area, nouns]) =>
+    nouns === '' ? [area] : nouns.split(' ').map((noun) => `${area}/${noun}`),
+  )
 
 const SOURCES = Object.keys(WALLS)
 /** Actions of staff that `npm run import:pictures` performs by the same rules. */
-const STAFF_ACTIONS = 'admin/media/(upload|edit)|admin/product/edit'
+const STAFF_ACTIONS = 'publishing/media/(upload|edit)|catalogue/product/staff/edit'
 const TESTING = '\\.test\\.tsx?$|^tests/|^benchmarks/|/testing/'
 const SCHEMA = '(^|/|\\.)schema\\.ts$'
 /** Sanitises markup on the server: pages get it cleaned. */
@@ -81,7 +67,7 @@ const CLEANER = '^domain/publishing/page/clean-html\\.ts$'
 const ZOD = '^node_modules/(zod|@hono/zod-openapi)/'
 /** Folders whose code shoppers load; the admin's and the page builder's is another bundle. */
 const SHOP = '^(pages|components)/'
-const NOT_SHOP = `${TESTING}|^(pages|components)/(admin|page_builder|page-builder)/`
+const NOT_SHOP = `${TESTING}|^components/(staff|kit/panel)/|^pages/(admin|page_builder)/`
 
 const anyOf = (folders) => `^(${folders.join('|')})/`
 
@@ -94,29 +80,29 @@ const walls = SOURCES.map((folder) => ({
   to: { path: anyOf(SOURCES.filter((other) => other !== folder && !WALLS[folder].includes(other))) },
 }))
 
-/** A folder of components/, the first group of the pattern. */
-const roomOf = (folders) => `^components/(${folders.join('|')})/`
+/** One rule per folder of a layer: it may import only the folders before it. */
+const orderOf = (layer) =>
+  foldersOf(layer)
+    .map((folder, index, all) => ({ folder, later: all.slice(index + 1) }))
+    .filter(({ later }) => later.length > 0)
+    .map(({ folder, later }) => ({
+      name: `order-${layer}/${folder}`,
+      comment: `${layer}/${folder} may import only the folders before it (docs/architecture.md#areas)`,
+      severity: 'error',
+      from: { path: `^${layer}/${folder}/`, pathNot: TESTING },
+      to: { path: `^${layer}/(${later.join('|')})/` },
+    }))
 
-/** One rule per layer: its folders import neither upwards nor sideways. */
-const layers = COMPONENT_LAYERS.map((folders, index) => ({
-  name: `layer-${index + 1}-of-components`,
-  comment: `${folders.join(', ')} may import lower layers of components only (docs/architecture.md#layers-of-components)`,
+/** Each folder of a layer must be in FOLDERS. */
+const listed = (layer) => ({
+  name: `listed-${layer}`,
+  comment: `a folder of ${layer} must be in FOLDERS and in docs/architecture.md`,
   severity: 'error',
-  from: { path: roomOf(folders), pathNot: TESTING },
-  to: { path: roomOf(COMPONENT_LAYERS.slice(index).flat()), pathNot: '^components/$1/' },
-}))
+  from: { path: `^${layer}/[^/]+/`, pathNot: `${TESTING}|^${layer}/(${foldersOf(layer).join('|')})/` },
+  to: {},
+})
 
-/** All nouns of domain/, lowest first. */
-const NOUNS = Object.values(DOMAIN_AREAS).flat()
-
-/** One rule per noun: it may import only the nouns before it. */
-const nouns = NOUNS.slice(0, -1).map((noun, index) => ({
-  name: `noun-${noun}`,
-  comment: `domain/${noun} may import only the nouns before it (docs/architecture.md#areas-of-nouns)`,
-  severity: 'error',
-  from: { path: `^domain/${noun}/`, pathNot: TESTING },
-  to: { path: `^domain/(${NOUNS.slice(index + 1).join('|')})/` },
-}))
+const LAYERS = Object.keys(FOLDERS)
 
 // The API's client is typed by the app itself: the one way through a wall, and for types only.
 const components = walls.find(({ name }) => name === 'walls-of-components')
@@ -125,22 +111,8 @@ components.to.pathNot = '^functions/app\\.ts$'
 export default {
   forbidden: [
     ...walls,
-    ...layers,
-    ...nouns,
-    {
-      name: 'nouns-have-areas',
-      comment: 'a folder of domain must be in DOMAIN_AREAS and in docs/architecture.md',
-      severity: 'error',
-      from: { path: '^domain/[^/]+/', pathNot: `${TESTING}|^domain/(${NOUNS.join('|')})/` },
-      to: {},
-    },
-    {
-      name: 'components-have-layers',
-      comment: 'a folder of components must be in COMPONENT_LAYERS and in docs/architecture.md',
-      severity: 'error',
-      from: { path: '^components/[^/]+/', pathNot: `${TESTING}|${roomOf(COMPONENT_LAYERS.flat())}` },
-      to: {},
-    },
+    ...LAYERS.flatMap(orderOf),
+    ...LAYERS.map(listed),
     {
       name: 'components-take-only-types-of-the-app',
       comment: 'components may import functions/app.ts with `import type` only',
@@ -156,7 +128,7 @@ export default {
       from: { path: '^scripts/', pathNot: TESTING },
       to: {
         path: '^functions/',
-        pathNot: `^functions/(worker|app|admin/bundle/run-due-bundles|${STAFF_ACTIONS})\\.ts$`,
+        pathNot: `^functions/(worker|app|publishing/bundle/run-due-bundles|${STAFF_ACTIONS})\\.ts$`,
       },
     },
     {

@@ -25,7 +25,7 @@ const DOORS = ['product-list', 'product', 'dynamic'].map(
 
 /** True for modules of the control panel and the page builder, which shoppers never load. */
 const isStaffs = ({ id }: Rolldown.ModuleInfo): boolean =>
-  /\/components\/(admin|page-builder)\/|\/pages\/(admin|page_builder)\//.test(id)
+  /\/components\/(staff|kit\/panel)\/|\/pages\/(admin|page_builder)\//.test(id)
 
 /** True for the text editor in the settings and on the canvas: large, and needed only when a text is written. */
 const writesTexts = ({ id }: Rolldown.ModuleInfo): boolean =>
@@ -73,7 +73,9 @@ export default defineConfig({
     alias: [
       {
         find: /^zod$/,
-        replacement: fileURLToPath(new URL('components/staff/publishing/page-builder/zod-without-eval.ts', import.meta.url)),
+        replacement: fileURLToPath(
+          new URL('components/staff/publishing/page-builder/zod-without-eval.ts', import.meta.url),
+        ),
       },
     ],
   },

@@ -1,7 +1,7 @@
 /** The head of a page: title, tags for crawlers, structured data, style and icons. */
 
-import type { ShellContent } from '../../components/shop/publishing/layout/shell-content.ts'
 import { MISSING_TAG } from '../../components/kit/shop/shop-context.ts'
+import type { ShellContent } from '../../components/shop/publishing/layout/shell-content.ts'
 import type { Company } from '../../domain/core/company/company.ts'
 import { escapeHtml } from '../../domain/core/html/escape-html.ts'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'

@@ -1,10 +1,10 @@
 /** The server bundle's entry for the static build: turns descriptors into the parts of their pages. */
 import { renderToString } from 'react-dom/server'
+import { loadAllParts } from '../../components/kit/islands/on-demand.tsx'
+import { SharedPartsContext } from '../../components/kit/islands/shared-parts-context.ts'
 import { renderIslands, renderListTail } from '../../components/shop/publishing/layout/render-islands.tsx'
 import type { ShellContent } from '../../components/shop/publishing/layout/shell-content.ts'
 import * as stillParts from '../../components/shop/publishing/layout/still-parts.ts'
-import { loadAllParts } from '../../components/kit/islands/on-demand.tsx'
-import { SharedPartsContext } from '../../components/kit/islands/shared-parts-context.ts'
 import { tailIsland } from '../../components/shop/publishing/product-list/tail-island.ts'
 import type { Descriptor, ScreenType } from '../../domain/publishing/descriptor/descriptor.ts'
 import { loadScreen, SHOP_SCREENS } from '../screens.ts'

@@ -23,7 +23,7 @@ const SHORTCUTS: Shortcut[] = [
   {
     pattern: /<table\b/,
     message: 'builds a table by hand: use DataTable (components/kit/panel)',
-    files: /^components\/admin\/(?!kit\/)/,
+    files: /^components\/staff\//,
   },
   {
     pattern: /\bsetTimeout\s*\(|\bwaitForTimeout\s*\(|timers\/promises/,

@@ -9,16 +9,13 @@ import { ROOT } from '../bundle.ts'
 import { type Check, type CheckResult, noneOf } from './check.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-const PANEL = 'components/staff/staff/frame/'
-const SHARED = 'kit'
+/** The kit of the panel, and its screens; the canvas of the page builder has the shop's styles. */
+const KIT = 'components/kit/panel'
+const SCREEN = /^components\/staff\/[^/]+\/(?!page-builder\/)[^/]+(?=\/)/
 const STYLE_IMPORT = /^\s*@?import ["']([^"']+\.css)["']/
 
-/** Folder of a screen below the panel; '' for the panel's own files, and null for files outside it. */
-function screenOf(path: string): string | null {
-  if (!path.startsWith(PANEL)) return null
-  const [folder, file] = path.slice(PANEL.length).split('/')
-  return file === undefined ? '' : (folder ?? '')
-}
+/** Folder of a screen of the panel or of its kit, and null for files of neither. */
+const screenOf = (path: string): string | null => (path.startsWith(`${KIT}/`) ? KIT : (SCREEN.exec(path)?.[0] ?? null))
 
 export function styleImports(files: readonly SourceFile[]): CheckResult {
   const problems = files.flatMap(({ path, lines }) => {
@@ -27,9 +24,9 @@ export function styleImports(files: readonly SourceFile[]): CheckResult {
       const given = STYLE_IMPORT.exec(line)?.[1]
       const sheet = given === undefined ? null : posix.join(posix.dirname(path), given)
       const other = sheet === null ? null : screenOf(sheet)
-      return own === null || other === null || other === own || other === SHARED
+      return own === null || other === null || other === own || other === KIT
         ? []
-        : [`${path} imports ${sheet}: move the rules that both use to ${PANEL}${SHARED}/`]
+        : [`${path} imports ${sheet}: move the rules that both use to ${KIT}/`]
     })
   })
   return noneOf(problems)
@@ -64,7 +61,7 @@ function ownedClasses(lines: readonly string[]): Set<string> {
 export function styleOwners(files: readonly SourceFile[]): CheckResult {
   const owners = new Map<string, string[]>()
   for (const { path, lines } of files) {
-    if (!path.startsWith(PANEL) || !path.endsWith('.css')) continue
+    if (screenOf(path) === null || !path.endsWith('.css')) continue
     for (const name of ownedClasses(lines)) owners.set(name, [...(owners.get(name) ?? []), path])
   }
   const shared = [...owners].filter(([, paths]) => paths.length > 1)

@@ -22,7 +22,9 @@ export const MAILS: Table = {
     'functions/staff/mail/templates/stock-mail.tsx': [
       ['This is the only e-mail you’ll get about it, unless you ask us again.', 'stock-notice'],
     ],
-    'components/shop/plans/members/declined-note.tsx': [['and we’ll try that one straight away.', 'declined-case-paid']],
+    'components/shop/plans/members/declined-note.tsx': [
+      ['and we’ll try that one straight away.', 'declined-case-paid'],
+    ],
     'components/shop/plans/members/plan-words.ts': [
       ['Change anything until 23:59 on', 'case-closes'],
       ['at no extra cost', 'case-swap-journey'],

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
+import type { Column } from './column.ts'
 import { longDay } from './day-words.ts'
 import { pastInWords } from './past-words.ts'
-import type { Column } from './column.ts'
 
 type State = readonly [words: string, look: string]
 

@@ -2,8 +2,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { CallResult } from '../api/call.ts'
 import { showToast } from '../primitives/toast-state.ts'
-import { answered } from './queries.ts'
 import { ConfirmButton } from './confirm-button.tsx'
+import { answered } from './queries.ts'
 
 export type DeleteButtonProps = {
   /** Unique in the page. */

@@ -2,8 +2,8 @@
 import { capital } from './capital.ts'
 import { initialsOf } from './initials.ts'
 import { Panel } from './panel.tsx'
-import { useFew } from './use-few.tsx'
 import { pastInWords } from './past-words.ts'
+import { useFew } from './use-few.tsx'
 
 type HistoryEntry = {
   by: string

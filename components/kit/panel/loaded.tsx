@@ -1,9 +1,9 @@
 /** Shows data once it is read; a skeleton before, and a failure with Try again, or a link back if there is no such noun. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { CallFailed } from './queries.ts'
 import { EmptyLink, type EmptyLinkProps } from './empty-link.tsx'
 import { NotRead } from './not-read.tsx'
+import { CallFailed } from './queries.ts'
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import type { CallResult } from '../api/call.ts'
 import { once } from '../primitives/once.ts'
 import { showToast } from '../primitives/toast-state.ts'
-import { useUnsaved } from './unsaved.ts'
-import { useShortcut } from './use-shortcut.ts'
 import { type Faults, isSame } from './form-values.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { useUnsaved } from './unsaved.ts'
+import { useShortcut } from './use-shortcut.ts'
 
 /** Milliseconds after a key until what was typed is kept. */
 const PAUSE = 300

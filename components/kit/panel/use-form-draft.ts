@@ -1,9 +1,9 @@
 /** The values of a form from its first field to its save. The tab keeps them if the form or the session ends before. */
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { useUnsaved } from './unsaved.ts'
 import { differences, type Values as Given, isSame, valuesOf } from './form-values.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type Kept<Values> = { values: Values; saved: Values }
 type Draft<Values> = Kept<Values> & {

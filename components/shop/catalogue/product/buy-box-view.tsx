@@ -1,6 +1,10 @@
 /** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
+import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { Still } from '../../../kit/islands/still.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { ClubWay } from '../../core/cart/club-way.tsx'
 import { $cart } from '../../core/cart/state.ts'
 import { useAddToCart } from '../../core/cart/use-add-to-cart.ts'
@@ -8,10 +12,6 @@ import { LockActions, LockPromises, LockSticky } from '../../core/lock-it-in/loc
 import { NotInPlan } from '../../core/lock-it-in/not-in-plan.tsx'
 import { useLockIn } from '../../core/lock-it-in/use-lock-in.ts'
 import { useWay } from '../../core/lock-it-in/use-way.ts'
-import { onDemand } from '../../../kit/islands/on-demand.tsx'
-import { Still } from '../../../kit/islands/still.tsx'
-import { Note } from '../../../kit/primitives/note.tsx'
-import { useStore } from '../../../kit/primitives/use-store.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
 import { Availability } from './availability.tsx'
 import { BuyActions } from './buy-actions.tsx'
@@ -41,7 +41,9 @@ const NoLongerSold = ({ category }: NoLongerSoldProps) => (
   </>
 )
 
-const WishButton = onDemand(() => import('../../core/wish-list/wish-button-view.tsx').then((wish) => wish.WishButtonView))
+const WishButton = onDemand(() =>
+  import('../../core/wish-list/wish-button-view.tsx').then((wish) => wish.WishButtonView),
+)
 
 export type BuyBoxProps = {
   product: Product

@@ -1,7 +1,7 @@
 /** Below a product: recommendations, and recently viewed wines. */
 import { useCallback, useEffect, useState } from 'react'
-import { loadViewed, recordView } from '../recommendation/views.ts'
 import { loadRecommendations } from '../recommendation/load.ts'
+import { loadViewed, recordView } from '../recommendation/views.ts'
 import { ProductRow } from './product-row.tsx'
 
 /** Code of the page's product. Give it as key too: another product is another view. */

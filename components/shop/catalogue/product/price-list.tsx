@@ -1,7 +1,7 @@
 /** The product's price rows. The basket applies the first two automatically; Lock it in is chosen and left here. */
 import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
-import type { ChosenWay } from '../../core/lock-it-in/use-way.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import type { ChosenWay } from '../../core/lock-it-in/use-way.ts'
 import type { PurchaseOption } from './purchase-options.ts'
 
 export type PriceListProps = {

@@ -1,11 +1,11 @@
 /** Prices, variants and the way into the basket, in the product modal; nothing of it for what is no longer sold. */
 import type { Product, ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $cart } from '../../core/cart/state.ts'
 import { useAddToCart } from '../../core/cart/use-add-to-cart.ts'
 import { LockActions, LockPromises } from '../../core/lock-it-in/lock-actions.tsx'
 import { useLockIn } from '../../core/lock-it-in/use-lock-in.ts'
 import { type ChosenWay, useWay } from '../../core/lock-it-in/use-way.ts'
-import { useStore } from '../../../kit/primitives/use-store.ts'
 import { NotifyMe } from '../stock-notice/notify-me.tsx'
 import { Availability } from './availability.tsx'
 import { BuyActions } from './buy-actions.tsx'

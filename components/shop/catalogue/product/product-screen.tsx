@@ -1,11 +1,11 @@
 /** A product's page. Prices are the prerendered ones until today's have arrived. */
 import { useEffect } from 'react'
 import type { ProductData } from '../../../../domain/publishing/descriptor/descriptor.ts'
-import { AmendBar } from '../../core/lock-it-in/amend-bar.tsx'
-import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
+import { AmendBar } from '../../core/lock-it-in/amend-bar.tsx'
+import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { WRITE_REVIEW } from '../review/write-review.ts'
 import { askLive, doubtLive, isOutdated } from './live-state.ts'
 import { variantIn } from './variant-address.ts'

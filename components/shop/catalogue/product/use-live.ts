@@ -1,7 +1,7 @@
 /** The live price and stock of the code being looked at. */
 import { useEffect } from 'react'
-import { learnLocked } from '../../core/cart/selection-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { learnLocked } from '../../core/cart/selection-state.ts'
 import { $storeChanges } from '../../core/store/state.ts'
 import type { Live } from './live.ts'
 import { $live, askLive } from './live-state.ts'

@@ -6,8 +6,8 @@ import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { CardSkeletons } from '../product/card-skeletons.tsx'
 import { $signedIn, expectSignIn } from '../../core/session/state.ts'
+import { CardSkeletons } from '../product/card-skeletons.tsx'
 import './wish-list.css'
 
 const CARDS_ON_THEIR_WAY = 4

@@ -5,10 +5,10 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { ProductCardView } from '../product/product-card-view.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
 import { loginUrl } from '../../core/wish-list/login-url.ts'
 import { setWish } from '../../core/wish-list/state.ts'
+import { ProductCardView } from '../product/product-card-view.tsx'
 
 /** Cards in the first row, whose pictures are not put off. */
 const EAGER_CARDS = 4

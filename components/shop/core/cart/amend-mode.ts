@@ -4,8 +4,8 @@
  */
 import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
-import { MARKER as SIGNED_IN } from '../session/state.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
+import { MARKER as SIGNED_IN } from '../session/state.ts'
 import { AMENDING } from './marker.ts'
 
 /** The members' selection page always amends a plan. */

@@ -1,8 +1,8 @@
 /** On pages that have nothing to lock in the summary bar is there while a plan is changed: the change is never out of sight. */
 import { useEffect } from 'react'
-import { useAmendMode } from '../cart/amend-mode.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
 
 const View = onDemand(() => import('./lock-bar-view.tsx').then((bar) => bar.LockBarView))

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { answerWith } from '../../../kit/testing/browser.ts'
 import { markerOf } from '../cart/marker.ts'
 import { writeMarker } from '../cart/selection-marker.ts'
 import { $selection } from '../cart/selection-state.ts'
 import { answerBy, lineOf, openBrowser, storage, totalsOf } from '../cart/testing/browser.ts'
-import { answerWith } from '../../../kit/testing/browser.ts'
 import { saveAmended } from './amend.ts'
 
 beforeEach(() => {

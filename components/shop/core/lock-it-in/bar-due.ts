@@ -1,8 +1,8 @@
 /** Decides when to show the summary bar: with the first locked bottle, in amend mode, or on interest in Lock it in. */
 import { atom } from 'nanostores'
+import { withSession, withStorage } from '../../../kit/storage/with-storage.ts'
 import { isAmendMode } from '../cart/amend-mode.ts'
 import { LOCKED_MARKER } from '../cart/marker.ts'
-import { withSession, withStorage } from '../../../kit/storage/with-storage.ts'
 
 /** True once this page has locked something in, before the shop confirms it. */
 export const $justLocked = atom(false)

@@ -1,9 +1,9 @@
 /** The selection, over the page from the right: wine by wine, the missing bottles, the price, and the way on. */
 import { useEffect } from 'react'
-import { SELECTION_PAGE } from '../cart/amend-mode.ts'
-import { lineQueue } from '../cart/page-queue.ts'
 import { Drawer } from '../../../kit/primitives/drawer.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { SELECTION_PAGE } from '../cart/amend-mode.ts'
+import { lineQueue } from '../cart/page-queue.ts'
 import { BarAction } from './bar-action.tsx'
 import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'

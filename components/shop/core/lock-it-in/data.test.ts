@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { $toast } from '../../../kit/primitives/toast.ts'
+import { answerWith } from '../../../kit/testing/browser.ts'
 import { markerOf } from '../cart/marker.ts'
 import { $data, isAmending } from '../cart/selection-state.ts'
 import { openBrowser, storage } from '../cart/testing/browser.ts'
-import { $toast } from '../../../kit/primitives/toast.ts'
-import { answerWith } from '../../../kit/testing/browser.ts'
 import { setData } from './data.ts'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 /** Sets the target number of bottles, and how often they come. */
 import type { LockItInData, LockItInDataChange } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
 import { call } from '../../../kit/api/call.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { readMarker, writeMarker } from '../cart/selection-marker.ts'
 import { $data, isAmending } from '../cart/selection-state.ts'
-import { showToast } from '../../../kit/primitives/toast-state.ts'
 
 const DEFAULT_SELECTION: LockItInData = { quantity: 12, frequency: 1, from_landing_page: false }
 

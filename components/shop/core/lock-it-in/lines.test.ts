@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith } from '../../../kit/testing/browser.ts'
 import { AMENDING } from '../cart/marker.ts'
 import { lineQueue } from '../cart/page-queue.ts'
 import { $locked, isAmending } from '../cart/selection-state.ts'
 import { lineOf, openBrowser, storage, totalsOf } from '../cart/testing/browser.ts'
 import { MARKER as SIGNED_IN } from '../session/state.ts'
-import { answerWith } from '../../../kit/testing/browser.ts'
 import { dropAmending, lockedOf, lockIn, pendingBottles, removeLocked, settleLocked } from './lines.ts'
 
 const sent = () => vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)))

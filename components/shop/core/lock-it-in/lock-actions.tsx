@@ -1,11 +1,11 @@
 /** Locking a wine in from its page or its details. */
 import { frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
-import { useAmendMode } from '../cart/amend-mode.ts'
-import { $data } from '../cart/selection-state.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { useAmendMode } from '../cart/amend-mode.ts'
+import { $data } from '../cart/selection-state.ts'
 import { LockButton } from './lock-button.tsx'
 import { LockStepper, QuickButtons } from './lock-stepper.tsx'
 import type { LockInControl } from './use-lock-in.ts'

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerWith } from '../../../kit/testing/browser.ts'
 import { lineQueue } from '../cart/page-queue.ts'
 import { isAmending } from '../cart/selection-state.ts'
 import { lineOf, openBrowser, totalsOf } from '../cart/testing/browser.ts'
-import { answerWith } from '../../../kit/testing/browser.ts'
 import { lockedOf, lockIn } from './lines.ts'
 import { LockBarView } from './lock-bar-view.tsx'
 

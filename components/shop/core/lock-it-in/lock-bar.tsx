@@ -3,10 +3,10 @@
  * action, unless there is something to show that the server did not know.
  */
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { followAmendAddress, isAmendMode, useAmendMode } from '../cart/amend-mode.ts'
-import { isUnread } from '../cart/marker.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
+import { followAmendAddress, isAmendMode, useAmendMode } from '../cart/amend-mode.ts'
+import { isUnread } from '../cart/marker.ts'
 import { $justLocked, forgetInterest, isBarDue, isSelectionKnown, rememberInterest } from './bar-due.ts'
 import type { LockBarViewProps } from './lock-bar-view.tsx'
 

@@ -1,7 +1,7 @@
 /** A running plan's wines, changed where they are looked at; nothing is the plan's before it is saved. */
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
-import { useKeptAmendMode } from '../cart/amend-mode.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { useKeptAmendMode } from '../cart/amend-mode.ts'
 import { BarAction } from './bar-action.tsx'
 import { wayOnWords } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const freshVisit = async (onLine: boolean) => {
   vi.resetModules()
   vi.stubGlobal('navigator', { onLine })
-  const [failures, offer] = await Promise.all([import('../../../kit/islands/load-failure.ts'), import('./reload-offer.ts')])
+  const [failures, offer] = await Promise.all([
+    import('../../../kit/islands/load-failure.ts'),
+    import('./reload-offer.ts'),
+  ])
   offer.followLoadFailures()
   return { ...failures, ...offer }
 }

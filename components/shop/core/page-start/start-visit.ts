@@ -1,9 +1,10 @@
 /** Starts what runs around every page of the shop. Only this much of it is loaded with the page. */
-import { CONSENT } from '../consent/marker.ts'
+
 import { $loadFailure } from '../../../kit/islands/load-failure.ts'
 import { visitorIsHere } from '../../../kit/islands/visitor.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
+import { CONSENT } from '../consent/marker.ts'
 import { tellConnectionEarly } from './early-connection.ts'
 
 /**

@@ -1,7 +1,8 @@
 /** Starts on import around every page: the consent question and last basket at once, the rest on the first action. */
+
+import { visitorIsHere } from '../../../kit/islands/visitor.ts'
 import { followLastCart } from '../cart/last-cart.ts'
 import { followConsent } from '../consent/ask.tsx'
-import { visitorIsHere } from '../../../kit/islands/visitor.ts'
 
 followConsent()
 followLastCart()

@@ -1,8 +1,8 @@
 /** Signing in and making an account: one call each; on success the browser is signed in and the page may be left. */
 import type { Registration, SignIn } from '../../../../domain/plans/customer/customer.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
-import { expectCart, expectLockedIn } from '../cart/expect-carts.ts'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
+import { expectCart, expectLockedIn } from '../cart/expect-carts.ts'
 import { markSignIn } from '../session/state.ts'
 import { markChoice } from '../store/mark-choice.ts'
 import { makeKeptWish } from '../wish-list/kept-wish.ts'

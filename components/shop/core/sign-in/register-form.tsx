@@ -1,11 +1,11 @@
 /** Making an account. Addresses and the age are asked for with the first order. */
 import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
+import { EmailField } from '../../../kit/form/email-field.tsx'
+import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { EmailField } from '../../../kit/form/email-field.tsx'
 import type { Entry } from './enter.ts'
-import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { type EntryFormProps, useEntry } from './use-entry.ts'
 import { useKnownGuest } from './use-known-guest.ts'
 

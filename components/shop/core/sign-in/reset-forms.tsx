@@ -2,14 +2,14 @@
 import { useEffect, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
 import { call } from '../../../kit/api/call.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { Note } from '../../../kit/primitives/note.tsx'
 import { EmailField } from '../../../kit/form/email-field.tsx'
-import { markEntry } from './enter.ts'
-import { nextPath } from './next-path.ts'
 import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { markEntry } from './enter.ts'
+import { nextPath } from './next-path.ts'
 
 const WAYS = {
   customer: {

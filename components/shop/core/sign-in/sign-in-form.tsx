@@ -1,9 +1,10 @@
 /** Signing in with e-mail and password. */
+
+import { EmailField } from '../../../kit/form/email-field.tsx'
+import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { EmailField } from '../../../kit/form/email-field.tsx'
 import type { Entry } from './enter.ts'
-import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { type EntryFormProps, useEntry } from './use-entry.ts'
 import { useKnownGuest } from './use-known-guest.ts'
 

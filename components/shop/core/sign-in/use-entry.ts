@@ -1,7 +1,8 @@
 /** A form that lets a customer in, and what comes then. */
+
+import { type Typed, useForm } from '../../../kit/form/use-form.ts'
 import { type Entry, enter } from './enter.ts'
 import { nextPath } from './next-path.ts'
-import { type Typed, useForm } from '../../../kit/form/use-form.ts'
 
 /** Never resolves: the page is being left, and the form stays busy until it is. */
 const leave = (path: string): Promise<never> => {

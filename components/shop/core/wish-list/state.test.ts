@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $signedIn } from '../session/state.ts'
 import { answerWith } from '../../../kit/testing/browser.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
+import { $signedIn } from '../session/state.ts'
 import { $wished, checkWish, forgetWishes, loadWishes, setWish } from './state.ts'
 
 beforeEach(() => {

@@ -9,8 +9,8 @@ import type {
   PlanSwap,
   PlanWithCases,
 } from '../../../../domain/plans/plan/plan.ts'
-import { callAccount } from '../account/send.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
+import { callAccount } from '../account/send.ts'
 
 export type PlanRequest =
   | { verb: 'change'; body: Omit<PlanChange, 'version'> }

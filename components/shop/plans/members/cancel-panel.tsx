@@ -1,8 +1,8 @@
 /** Cancelling a plan: asked twice, with an optional reason, and undone while that is possible. */
 import { useState } from 'react'
-import { LongField } from '../../selling/checkout/long-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { LongField } from '../../selling/checkout/long-field.tsx'
 import { resumeOutcome } from './outcome-words.ts'
 import { PlanPanel } from './plan-panel.tsx'
 import { nextWords } from './plan-words.ts'

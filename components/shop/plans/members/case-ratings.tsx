@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { Rating } from '../../../../domain/catalogue/review/review.ts'
 import type { PastCaseLine, PlanCase } from '../../../../domain/plans/plan/plan.ts'
-import { callAccount } from '../account/send.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { StarChoices } from '../../../kit/primitives/star-choices.tsx'
+import { callAccount } from '../account/send.ts'
 import { WineName } from './wine-name.tsx'
 
 export type CaseRatingsProps = {

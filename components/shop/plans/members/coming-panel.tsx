@@ -2,9 +2,9 @@
 import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/plan/plan.ts'
-import { amountFormat } from '../../selling/checkout/amounts.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
+import { amountFormat } from '../../selling/checkout/amounts.ts'
 import { nextWords } from './plan-words.ts'
 import type { Steering } from './use-steering.ts'
 

@@ -5,11 +5,11 @@ import type { PlanHistoryEvent } from '../../../../domain/plans/plan/history.ts'
 import type { Plan } from '../../../../domain/plans/plan/plan.ts'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../domain/selling/checkout/paths.ts'
-import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
 import { call } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 

@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../../core/cart/amend-mode.ts'
 import { $data, $selection, loadSelection } from '../../core/cart/selection-state.ts'
 import { forgetAmending } from '../../core/lock-it-in/amend.ts'
 import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
 import { changeMade } from '../../core/lock-it-in/plan-change.ts'
 import { type SelectionEnd, takeSelectionEnd } from '../../core/lock-it-in/selection-end.ts'
-import { Note } from '../../../kit/primitives/note.tsx'
-import { useStore } from '../../../kit/primitives/use-store.ts'
 import { nextWords, rhythmWords } from './plan-words.ts'
 
 /** Reports the outcome of a saved or discarded change of the wines, and a change that is still under way. */

@@ -1,12 +1,12 @@
 /** The wines that may come instead of one. */
 import { useCallback, useState } from 'react'
 import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/plan.ts'
-import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
-import { callAccount } from '../account/send.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { ListSkeleton } from '../account/sections/list-skeleton.tsx'
+import { callAccount } from '../account/send.ts'
 import { WineName } from './wine-name.tsx'
 
 export type SwapPickerProps = {

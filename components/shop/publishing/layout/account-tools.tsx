@@ -2,14 +2,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Programme } from '../../../../domain/publishing/descriptor/layout.ts'
 import type { Feature } from '../../../../domain/publishing/shop/features.ts'
-import { logOut } from '../../core/sign-in/log-out.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { checkSignIn, isChecked } from '../../core/session/check-sign-in.ts'
 import { $signedIn } from '../../core/session/state.ts'
-import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { logOut } from '../../core/sign-in/log-out.ts'
 
 /** Loaded for members only; a header that can't load it works without. */
 const ClubCartLink = lazy(() =>

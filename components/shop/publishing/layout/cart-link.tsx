@@ -3,10 +3,10 @@
  * Once the header is out of view, the link stays at hand on its own, with its total.
  */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import { $cart } from '../../core/cart/state.ts'
-import { openPopout } from '../../selling/cart-screen/popout/open-popout.ts'
 import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $cart } from '../../core/cart/state.ts'
+import { openPopout } from '../../selling/cart-screen/popout/open-popout.ts'
 
 export function CartLink() {
   const { total, total_items: items } = useStore($cart) ?? { total: 0, total_items: 0 }

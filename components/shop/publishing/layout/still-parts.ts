@@ -1,7 +1,8 @@
 /** The parts of pages that have no behaviour. Browsers load their code only once a page is reached by soft navigation. */
-export { Aside } from '../form-aside/aside.tsx'
+
 export { Breadcrumbs } from '../../catalogue/category/breadcrumbs.tsx'
-export { StillElement } from '../elements/still-element.tsx'
 export { AboutProduct } from '../../catalogue/product/about-product.tsx'
 export { ProductTitle } from '../../catalogue/product/product-title.tsx'
+export { StillElement } from '../elements/still-element.tsx'
+export { Aside } from '../form-aside/aside.tsx'
 export { ListIntro } from '../product-list/list-intro.tsx'

@@ -6,10 +6,10 @@ import type { PageDocument } from '../../../../domain/publishing/page/page-docum
 import { pageElements } from '../../../../domain/publishing/page/page-document.ts'
 import { productCodes } from '../../../../domain/publishing/page/product-codes.ts'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
-import * as stillParts from '../layout/still-parts.ts'
 import { loadAllParts } from '../../../kit/islands/on-demand.tsx'
 import { StillPartsContext } from '../../../kit/islands/still-parts-context.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
+import * as stillParts from '../layout/still-parts.ts'
 import { DynamicScreen } from './dynamic-screen.tsx'
 
 await loadAllParts()

@@ -1,10 +1,10 @@
 /** A page made in the page builder: containers > blocks > elements, in their order. */
 import { useRef } from 'react'
 import type { DynamicData } from '../../../../domain/publishing/descriptor/descriptor.ts'
-import { useAnimatedLayers } from '../elements/layer/use-animated-layers.ts'
+import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { isOfLockItIn } from '../../core/lock-it-in/place.ts'
-import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { useAnimatedLayers } from '../elements/layer/use-animated-layers.ts'
 import { Containers, DocumentView } from './document-view.tsx'
 import './dynamic-page.css'
 

@@ -2,8 +2,8 @@
 import { memo } from 'react'
 import type { DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { type Block, bySequence, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
-import { type PageElementProps, PageElementView } from '../elements/page-element.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
+import { type PageElementProps, PageElementView } from '../elements/page-element.tsx'
 import { isSameAround } from './same-around.ts'
 
 export type PageBlocksProps = {

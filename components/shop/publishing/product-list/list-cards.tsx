@@ -1,9 +1,9 @@
 /** The cards of a list: the merchant's picks are apart from the rest, which is in the list's own order. */
 import { Fragment } from 'react'
 import type { ProductCard as Card } from '../../../../domain/catalogue/product/product.ts'
-import type { LockInPlace } from '../../core/lock-it-in/place.ts'
 import { priceRows } from '../../catalogue/product/price-rows.ts'
 import { ProductCard } from '../../catalogue/product/product-card.tsx'
+import type { LockInPlace } from '../../core/lock-it-in/place.ts'
 
 /** Cards in the first row or two, whose pictures are not put off. */
 const EAGER_CARDS = 3

@@ -4,9 +4,9 @@ import { type ListChoice, nothingChosen } from '../../../../domain/catalogue/sea
 import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
 import { LIST_BATCH } from '../../../../domain/catalogue/search/search.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
+import { cardOf, viewerCardOf } from '../../../kit/testing/card-of.ts'
 import { $locked } from '../../core/cart/selection-state.ts'
 import { $stock } from '../../core/stock/live-stock.ts'
-import { cardOf, viewerCardOf } from '../../../kit/testing/card-of.ts'
 import type { ListScope, ListView } from './list-view.ts'
 import { openList } from './open-list.ts'
 

@@ -2,10 +2,10 @@
 
 import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { ProductListData } from '../../../../domain/publishing/descriptor/descriptor.ts'
-import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { LockBar } from '../../core/lock-it-in/lock-bar.tsx'
 import { ListPart } from './list-part.tsx'
 import type { ListView } from './list-view.ts'
 import { tailIsland } from './tail-island.ts'

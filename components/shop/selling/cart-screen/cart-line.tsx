@@ -3,11 +3,11 @@
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import { shelfProblem } from '../../../../domain/catalogue/store/shelf.ts'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
+import { Niche } from '../../../kit/picture/niche.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { changeLine } from '../../core/cart/lines.ts'
 import { QuantityStepper } from '../../core/cart/quantity-stepper.tsx'
 import { isShortAtShop, type ShownLine } from '../../core/cart/shown-cart.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 
 export type CartLineProps = {
   line: ShownLine

@@ -1,12 +1,12 @@
 /** The basket's lines, with why a change was refused. Focus stays among them when one is removed. */
 import { useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import { useFocusNext } from '../../../kit/primitives/use-focus-next.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { lineKey } from '../../core/cart/line-changes.ts'
 import { changeLine } from '../../core/cart/lines.ts'
 import { lineQueue } from '../../core/cart/page-queue.ts'
 import type { ShownLine } from '../../core/cart/shown-cart.ts'
-import { useFocusNext } from '../../../kit/primitives/use-focus-next.ts'
-import { useStore } from '../../../kit/primitives/use-store.ts'
 import { CartLine, type CartLineProps } from './cart-line.tsx'
 
 export type CartLinesProps = Pick<CartLineProps, 'heading'> & { lines: readonly ShownLine[] }

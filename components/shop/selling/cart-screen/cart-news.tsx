@@ -1,8 +1,9 @@
 /** Announces changes of the basket to screen readers, and shows everybody when they can't be sent. Always on the page. */
-import { $said } from '../../core/cart/lines.ts'
-import { lineQueue } from '../../core/cart/page-queue.ts'
+
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $said } from '../../core/cart/lines.ts'
+import { lineQueue } from '../../core/cart/page-queue.ts'
 
 export function CartNews() {
   const said = useStore($said)

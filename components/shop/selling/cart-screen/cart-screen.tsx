@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { AWAY, type CallResult } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
-import { $cart, askCart } from '../../core/cart/state.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { $cart, askCart } from '../../core/cart/state.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import './cart-page.css'
 

@@ -2,8 +2,8 @@
 
 import { formatPounds, formatPoundsBrief, toPounds } from '../../../../domain/core/money/pence.ts'
 import { FREE_DELIVERY_FROM, toFreeDelivery } from '../../../../domain/selling/delivery/free-delivery.ts'
-import type { ShownCart } from '../../core/cart/shown-cart.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import type { ShownCart } from '../../core/cart/shown-cart.ts'
 
 /** Renders nothing if the basket needs no addition: delivery is free already, never will be, or it is collected. */
 export function DeliveryHint({ cart: { delivery, total } }: { cart: ShownCart }) {

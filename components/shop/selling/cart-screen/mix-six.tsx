@@ -2,10 +2,10 @@
 
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
 import { MIX_SIX_BOTTLES } from '../../../../domain/selling/cart/pricing.ts'
-import { mixSixWouldSave, type ShownCart } from '../../core/cart/shown-cart.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { numberWordFirst } from '../../../kit/primitives/number-words.ts'
+import { mixSixWouldSave, type ShownCart } from '../../core/cart/shown-cart.ts'
 
 export type MixSixProps = {
   cart: ShownCart

@@ -1,7 +1,7 @@
 /** The reason that the whole case can't be bought, and the link to where it is chosen (docs/domain.md#checkout). */
 import { STILL_AMENDING_MESSAGE } from '../../../../domain/selling/cart/amend-messages.ts'
-import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
 import type { CheckoutPlace } from './checkout-places.ts'
 
 /** The page where a plan's selection is saved or discarded. */

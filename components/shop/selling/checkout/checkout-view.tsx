@@ -1,11 +1,11 @@
 /** The loaded checkout: five steps beside the order's lines. */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
 import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
 import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { CaseProblem } from './case-problem.tsx'
 import { headingOf } from './checkout-headings.ts'
 import { CHECKOUT_PLACES, type CheckoutPlace } from './checkout-places.ts'

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { type CartEvent, updateOfEvent } from '../../../../domain/selling/cart/line-events.ts'
 import type { CheckoutLine } from '../../../../domain/selling/checkout/checkout.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $clubCart } from '../../core/cart/club-state.ts'
 import { amountOf, lineKey } from '../../core/cart/line-changes.ts'
 import { lineQueue } from '../../core/cart/page-queue.ts'
 import { QuantityStepper } from '../../core/cart/quantity-stepper.tsx'
 import { LockStepper } from '../../core/lock-it-in/lock-stepper.tsx'
 import { useLockIn } from '../../core/lock-it-in/use-lock-in.ts'
-import { useStore } from '../../../kit/primitives/use-store.ts'
 
 type LineStepperProps = {
   name: string

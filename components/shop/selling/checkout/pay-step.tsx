@@ -1,8 +1,8 @@
 /** The payment step: card, age, billing address, promotion code, newsletter. */
 import { type RefObject, useState } from 'react'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
-import { AddressFields } from '../../core/address/address-fields.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { AddressFields } from '../../core/address/address-fields.tsx'
 import { BirthdayField } from './birthday-field.tsx'
 import { type PaymentReader, PaymentSlot } from './payment-slot.tsx'
 import { PromotionCode } from './promotion-code.tsx'

@@ -4,9 +4,9 @@ import { type RefObject, useCallback, useImperativeHandle, useRef, useState } fr
 import type { PaymentChoice } from '../../../../domain/selling/checkout/checkout.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { expiryText } from '../../../../domain/selling/payment/card-expiry.ts'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { BrandMark } from '../payment/brand-mark.tsx'
 import { PaymentForm, type PaymentFormHandle } from '../payment/payment-form.tsx'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import type { Checkout } from './use-checkout.ts'
 

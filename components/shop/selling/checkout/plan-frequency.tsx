@@ -2,8 +2,8 @@
 import { useId, useState } from 'react'
 import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutPlan } from '../../../../domain/selling/checkout/checkout.ts'
-import { setData } from '../../core/lock-it-in/data.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { setData } from '../../core/lock-it-in/data.ts'
 import { dayInWords } from './delivery-words.ts'
 import type { Checkout } from './use-checkout.ts'
 

@@ -1,8 +1,8 @@
 /** Payment details besides the card: kept as a draft, and gathered for the attempt. */
 import type { Address } from '../../../../domain/core/address/address.ts'
 import type { CheckoutSummary, PayRequest } from '../../../../domain/selling/checkout/checkout.ts'
-import { NO_ADDRESS } from '../../core/address/address-line.ts'
 import type { FieldErrors } from '../../../kit/api/call.ts'
+import { NO_ADDRESS } from '../../core/address/address-line.ts'
 import { birthdayOf, type TypedBirthday } from './birthday.ts'
 import { useTyped } from './use-typed.ts'
 

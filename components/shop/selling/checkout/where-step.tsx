@@ -1,8 +1,8 @@
 /** The order's destination: an address, or the shop's counter, where it is collected without one. */
 import { useState } from 'react'
 import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
-import { addressLine } from '../../core/address/address-line.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { addressLine } from '../../core/address/address-line.ts'
 import { ProblemNote } from './problem-note.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepState } from './steps.ts'

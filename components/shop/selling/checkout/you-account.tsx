@@ -1,8 +1,8 @@
 /** The buyer where an account is required: it is created or signed in to here, and the checkout carries on. */
 import { useState } from 'react'
+import { noteSignIn } from '../../core/session/state.ts'
 import { RegisterForm } from '../../core/sign-in/register-form.tsx'
 import { SignInForm } from '../../core/sign-in/sign-in-form.tsx'
-import { noteSignIn } from '../../core/session/state.ts'
 import { ProblemNote } from './problem-note.tsx'
 import type { Checkout } from './use-checkout.ts'
 

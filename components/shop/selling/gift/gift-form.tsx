@@ -2,20 +2,25 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
-import { DEFAULT_FREQUENCY, FREQUENCIES, type Frequency, frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import {
+  DEFAULT_FREQUENCY,
+  FREQUENCIES,
+  type Frequency,
+  frequencyWords,
+} from '../../../../domain/core/calendar/frequency.ts'
 import type { GiftRedemption, RedeemedGift } from '../../../../domain/selling/gift/gift.ts'
-import { useForm } from '../../../kit/form/use-form.ts'
-import { AddressFields } from '../../core/address/address-fields.tsx'
-import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
 import { call } from '../../../kit/api/call.ts'
-import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
-import { BirthdayField } from '../checkout/birthday-field.tsx'
-import { ChoiceCard } from '../checkout/choice-card.tsx'
-import { dayInWords } from '../checkout/delivery-words.ts'
+import { useForm } from '../../../kit/form/use-form.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
+import { AddressFields } from '../../core/address/address-fields.tsx'
+import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
+import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
+import { BirthdayField } from '../checkout/birthday-field.tsx'
+import { ChoiceCard } from '../checkout/choice-card.tsx'
+import { dayInWords } from '../checkout/delivery-words.ts'
 import type { FoundGift } from './found-gift.ts'
 import { GiftCard } from './gift-card.tsx'
 

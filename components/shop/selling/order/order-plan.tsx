@@ -1,9 +1,9 @@
 /** For a plan's case: what comes next, and where to manage the plan (docs/domain.md#orders). */
 import { frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { OrderPlan, OrderView } from '../../../../domain/selling/order/order.ts'
-import { dayInWords } from '../checkout/delivery-words.ts'
-import { sectionPath } from '../../core/session/area-paths.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { sectionPath } from '../../core/session/area-paths.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
 
 type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
 

@@ -1,7 +1,7 @@
 /** Asking to send something back, within 14 days. */
 import { type FormEvent, useState } from 'react'
-import { LongField } from '../checkout/long-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
+import { LongField } from '../checkout/long-field.tsx'
 import type { AskedReturn } from './order-calls.ts'
 
 export type ReturnFormProps = {

@@ -1,9 +1,13 @@
 /** The phone order screen's calls to the shop, by the token in the address. */
-import type { OpenablePhoneOrder, OpenedPhoneOrder, OpeningMode } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type {
+  OpenablePhoneOrder,
+  OpenedPhoneOrder,
+  OpeningMode,
+} from '../../../../domain/selling/phone-order/phone-order.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { expectCart } from '../../core/cart/expect-carts.ts'
-import { dropDrafts, keepDraft } from '../checkout/draft.ts'
 import { $signedIn } from '../../core/session/state.ts'
+import { dropDrafts, keepDraft } from '../checkout/draft.ts'
 
 const BAD_LINK = [400, 404]
 

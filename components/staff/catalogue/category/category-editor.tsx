@@ -8,8 +8,8 @@ import {
   type StaffCategoryDetail,
 } from '../../../../domain/catalogue/category/staff-category.ts'
 import type { PartKind } from '../../../../domain/core/route/content-part.ts'
-import { HistoryList } from '../../../kit/panel/history-list.tsx'
 import { Editor } from '../../../kit/panel/editor.tsx'
+import { HistoryList } from '../../../kit/panel/history-list.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { SearchEngines } from '../../../kit/panel/search-result.tsx'

@@ -1,9 +1,9 @@
 /** Products of a category: pinned ones in their order, those its rules match, and those added or removed by hand. */
 import type { StaffCategoryDetail } from '../../../../domain/catalogue/category/staff-category.ts'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
-import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { ProductPicker } from '../../core/product-picker/product-picker.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'
 import { RulesEditor } from './rules-editor.tsx'

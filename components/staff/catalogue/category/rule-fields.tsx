@@ -4,10 +4,10 @@ import { CHOICES, type ChoiceRule, RANGES, type RangeRule } from '../../../../do
 import type { RuleOptions } from '../../../../domain/catalogue/category/staff-category.ts'
 import { WINE_KINDS } from '../../../../domain/catalogue/product/wine-kind.ts'
 import { readTypedNumber, readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
-import { Field, FieldNote } from '../../../kit/primitives/field.tsx'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
+import { Field, FieldNote } from '../../../kit/primitives/field.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { KIND_NAMES } from '../product/filter-words.ts'
 
 type Rule<Kind> = { rule: Kind; error: string | undefined; change: (rule: Kind) => void }

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { KIND_WORDS } from '../../../../domain/catalogue/product-type/attribute.ts'
 import { builtInForm, LEGAL_ATTRIBUTES } from '../../../../domain/catalogue/product-type/built-in.ts'
 import { typeAttributeFields } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
+import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import type { AttributeItem } from './attribute-items.ts'
 
 type FieldsProps = {

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { KIND_WORDS } from '../../../../domain/catalogue/product-type/attribute.ts'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { TreeEditor } from '../../core/tree/tree-editor.tsx'
 import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
 import type { TreeWords } from '../../core/tree/tree-row.tsx'

@@ -6,12 +6,12 @@ import {
   TYPE_STATUS_WORDS,
   type TypeHistory,
 } from '../../../../domain/catalogue/product-type/product-type.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Editor } from '../../../kit/panel/editor.tsx'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { HistoryList } from '../../../kit/panel/history-list.tsx'
-import { Editor } from '../../../kit/panel/editor.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { type TypeEditing, useTypeForm } from './use-type-form.ts'
 

@@ -1,6 +1,10 @@
 /** The form of one product type. */
 import { useState } from 'react'
-import { changedTypeFields, typeEditInWords, typeFieldsOf } from '../../../../domain/catalogue/product-type/edit-type.ts'
+import {
+  changedTypeFields,
+  typeEditInWords,
+  typeFieldsOf,
+} from '../../../../domain/catalogue/product-type/edit-type.ts'
 import { typeFieldsSchema } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 import type {
   EditedType,

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'
 import type { Selection } from '../../../kit/panel/selection.ts'
-import { BulkEditor } from './bulk-editor.tsx'
-import { BULK_KINDS, type BulkKind } from './bulk-kind.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { type ProductState, queryOf } from '../../core/queries/product-list.ts'
 import { listQuery } from '../../core/queries/product-queries.ts'
+import { BulkEditor } from './bulk-editor.tsx'
+import { BULK_KINDS, type BulkKind } from './bulk-kind.ts'
 
 export type BulkBarProps = {
   selection: Selection

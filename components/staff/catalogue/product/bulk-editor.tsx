@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { type BulkChange, type BulkRow, MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
 import { call } from '../../../kit/api/call.ts'
+import { answered, isLeaving } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import { PRODUCTS } from '../../core/queries/product-queries.ts'
 import { inBatches, writtenInBatches } from './bulk-batches.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { BulkKind } from './bulk-kind.ts'
 import { BulkResult } from './bulk-result.tsx'
 import { BulkRows } from './bulk-rows.tsx'
-import { PRODUCTS } from '../../core/queries/product-queries.ts'
 
 export type BulkEditorProps = {
   kind: BulkKind

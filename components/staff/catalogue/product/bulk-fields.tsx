@@ -8,8 +8,8 @@ import {
   STATUS_WORDS,
 } from '../../../../domain/catalogue/product/staff-list.ts'
 import { readTypedNumber, readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { Choice } from '../../../kit/panel/labelled.tsx'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
 import type { BulkKind } from './bulk-kind.ts'
 
 export type BulkFieldsProps = {

@@ -2,14 +2,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { call } from '../../../kit/api/call.ts'
+import { answered, isLeaving } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import { PRODUCTS } from '../../core/queries/product-queries.ts'
 import { writtenInBatches } from './bulk-batches.ts'
 import { bulkOutcome } from './bulk-outcome.ts'
 import { BulkRows } from './bulk-rows.tsx'
-import { PRODUCTS } from '../../core/queries/product-queries.ts'
 
 export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () => void }) {
   const client = useQueryClient()

@@ -5,11 +5,11 @@ import { newProductFormSchema } from '../../../../domain/catalogue/product/staff
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
-import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { answered } from '../../../kit/panel/queries.ts'
-import { KINDS } from './about-panel.tsx'
+import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { catalogueQuery, PRODUCTS } from '../../core/queries/product-queries.ts'
+import { KINDS } from './about-panel.tsx'
 import '../../../kit/panel/editor.css'
 import { NotRead } from '../../../kit/panel/not-read.tsx'
 

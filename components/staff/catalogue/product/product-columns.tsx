@@ -8,9 +8,9 @@ import {
   type StaffProduct,
 } from '../../../../domain/catalogue/product/staff-list.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { ProductThumb } from './product-thumb.tsx'
 
 const LOOKS: Readonly<Record<ProductStatus, string>> = { active: 'g', draft: 'n', withdrawn: '' }

@@ -3,13 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { PAGE_SIZE, type StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { ColumnMenu, useHiddenColumns } from '../../../kit/panel/column-menu.tsx'
 import { Choice } from '../../../kit/panel/labelled.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { useSelection } from '../../../kit/panel/selection.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import {
+  type Filter,
+  isNarrowed,
+  PRODUCT_FILTERS,
+  type ProductState,
+  productSearch,
+  queryOf,
+} from '../../core/queries/product-list.ts'
+import { catalogueQuery, listQuery } from '../../core/queries/product-queries.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { chipsOf } from './filter-words.ts'
@@ -20,8 +29,6 @@ import { GridKeys } from './grid/grid-keys.tsx'
 import { LookChoice, useIsWide } from './grid/look-choice.tsx'
 import { useGrid } from './grid/use-grid.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
-import { type Filter, isNarrowed, PRODUCT_FILTERS, type ProductState, productSearch, queryOf } from '../../core/queries/product-list.ts'
-import { catalogueQuery, listQuery } from '../../core/queries/product-queries.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
 type FilterChipsProps = {

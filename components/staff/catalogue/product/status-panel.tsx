@@ -1,9 +1,9 @@
 /** Whether it is for sale. What orders and plans name is archived, never deleted. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { ProductThumb } from './product-thumb.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 

@@ -2,10 +2,10 @@
 
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { MOVEMENT_WORDS } from '../../../../domain/catalogue/product/stock-movement.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { signed } from '../stock/stock-words.ts'
 
 /** Movements that are shown: the screen of its stock has all. */

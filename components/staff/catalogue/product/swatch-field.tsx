@@ -1,9 +1,9 @@
 /** What shows a colour to customers: a colour, or a picture of the library. */
 import { useId } from 'react'
 import { isSwatchColour } from '../../../../domain/catalogue/product/swatch.ts'
+import { Tool } from '../../../kit/panel/tool.tsx'
 import { imageUrl } from '../../../kit/picture/picture-sources.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
-import { Tool } from '../../../kit/panel/tool.tsx'
 import { NO_COLOUR } from './variants-form.ts'
 
 export type SwatchFieldProps = {

@@ -8,8 +8,8 @@ import type { StaffProductDetail } from '../../../../domain/catalogue/product/st
 import { call } from '../../../kit/api/call.ts'
 import { withNumbers } from '../../../kit/panel/form-values.ts'
 import { type Editing, useEditing } from '../../../kit/panel/use-editing.ts'
-import { editOf, faultsOf } from './product-form.ts'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
+import { editOf, faultsOf } from './product-form.ts'
 
 export type ProductEditing = Editing<EditedProduct, ProductEdit> & { warnings: readonly PriceWarning[] }
 

@@ -1,9 +1,9 @@
 /** One size, vintage or colour of a product as fields, with the handle that moves it. */
 import type { ChoiceGroup } from '../../../../domain/catalogue/product/edit-variants.ts'
-import { Field } from '../../../kit/primitives/field.tsx'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import type { Moving } from '../../../kit/panel/use-moving.ts'
+import { Field } from '../../../kit/primitives/field.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { SwatchField } from './swatch-field.tsx'
 import type { TypedVariant } from './variants-form.ts'
 

@@ -1,11 +1,11 @@
 /** The table's views: its own with their counts, then those that were kept in this browser. */
 import { useState } from 'react'
 import type { ViewCounts } from '../../../../domain/catalogue/product/staff-list.ts'
+import { Menu } from '../../../kit/panel/menu.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { Menu } from '../../../kit/panel/menu.tsx'
 import { isSameView, type ProductState, productSearch } from '../../core/queries/product-list.ts'
 import { forgetView, keepView, keptViews, VIEWS } from './views.ts'
 

@@ -7,11 +7,11 @@ import {
   REFUSAL_REASONS,
   type ReviewState,
 } from '../../../../domain/catalogue/review/moderation.ts'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { agoInWords, pastInWords } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Stars } from '../../../kit/primitives/stars.tsx'
-import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { agoInWords, pastInWords } from '../../../kit/panel/past-words.ts'
 
 const STATES: Readonly<Record<ReviewState, [words: string, look: string]>> = {
   waiting: ['Waiting', 'y'],

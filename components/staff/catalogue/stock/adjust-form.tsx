@@ -10,11 +10,11 @@ import {
   WAREHOUSE,
 } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../../kit/api/call.ts'
+import { Panel } from '../../../kit/panel/panel.tsx'
+import { CallFailed } from '../../../kit/panel/queries.ts'
+import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { Panel } from '../../../kit/panel/panel.tsx'
-import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
-import { CallFailed } from '../../../kit/panel/queries.ts'
 import { useStockMoved } from './stock-queries.ts'
 import { signed } from './stock-words.ts'
 

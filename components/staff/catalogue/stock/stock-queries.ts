@@ -1,8 +1,8 @@
 /** Queries of the stock screens, and their invalidation. */
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { StockQuery } from '../../../../domain/catalogue/stock/staff-stock.ts'
-import { PRODUCTS } from '../../core/queries/product-queries.ts'
 import { asked } from '../../../kit/panel/queries.ts'
+import { PRODUCTS } from '../../core/queries/product-queries.ts'
 
 /** The first part of every key. */
 const STOCK = 'stock'

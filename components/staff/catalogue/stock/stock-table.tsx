@@ -10,8 +10,6 @@ import {
   type StockView,
   WAREHOUSE,
 } from '../../../../domain/catalogue/stock/staff-stock.ts'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { allPages } from '../../../kit/panel/all-pages.ts'
 import { Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
@@ -19,6 +17,8 @@ import { Choice } from '../../../kit/panel/labelled.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { stockQuery } from './stock-queries.ts'
 import { variantInWords } from './stock-words.ts'
 

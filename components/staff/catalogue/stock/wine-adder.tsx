@@ -2,9 +2,9 @@
 import type { RefObject } from 'react'
 import { type StockRow, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../../kit/api/call.ts'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { answered } from '../../../kit/panel/queries.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { variantInWords } from './stock-words.ts'
 
 export type WineAdderProps = {

@@ -1,7 +1,11 @@
 /** A page's history, kept in this browser: undo goes on after a reload, and what could not be saved is offered back. */
 import { del, get, set } from 'idb-keyval'
 import type { History } from '../../../../domain/publishing/page/edit/history.schema.ts'
-import { type PackedHistory, packHistory, unpackHistory } from '../../../../domain/publishing/page/edit/packed-history.ts'
+import {
+  type PackedHistory,
+  packHistory,
+  unpackHistory,
+} from '../../../../domain/publishing/page/edit/packed-history.ts'
 
 export type KeptEditing = {
   history: History

@@ -10,9 +10,9 @@ import {
   type StaffClubPlan,
 } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
 import { call } from '../../../kit/api/call.ts'
+import { EditForm } from '../../../kit/panel/schema-form.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { EditForm } from '../../../kit/panel/schema-form.tsx'
 import { SlotsEditor } from './slots-editor.tsx'
 
 type Values = z.input<typeof clubPlanFormSchema>

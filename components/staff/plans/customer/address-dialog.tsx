@@ -1,9 +1,9 @@
 /** Adds, changes or deletes an address of a customer. */
 import { staffAddressSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { addressLine, NO_ADDRESS } from '../../../shop/core/address/address-line.ts'
 import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { addressLine, NO_ADDRESS } from '../../../shop/core/address/address-line.ts'
 import { addAddress, changeAddress, deleteAddress } from '../../core/queries/customer-queries.ts'
 
 const LINES = [['full_name', 'phone'], ['postcode'], ['line_1'], ['line_2'], ['town', 'county']] as const

@@ -3,8 +3,8 @@
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { creditFormSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import type { ChangeCustomer } from '../../core/queries/customer-queries.ts'
 
 export type CreditPanelProps = { customer: StaffCustomer; change: ChangeCustomer }

@@ -3,12 +3,12 @@
 import type { ReviewState } from '../../../../domain/catalogue/review/moderation.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { longDay } from '../../../kit/panel/day-words.ts'
 import { Below, OrderLink, stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { longDay } from '../../../kit/panel/day-words.ts'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { STATE_TAGS } from '../../selling/order/order-words.ts'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
 import { PLAN_TAGS } from '../plan/plan-words.ts'
 
 type Props = { customer: StaffCustomer }

@@ -1,7 +1,7 @@
 /** Timeline of a customer's events, newest first. */
 import type { CustomerEventKind, StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 
 const ICONS: Readonly<Record<CustomerEventKind, string>> = {
   joined: 'user',

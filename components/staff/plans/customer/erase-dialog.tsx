@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { customerErasureSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { erase } from '../../core/queries/customer-queries.ts'
 
 export type EraseDialogProps = { customer: StaffCustomer; closed: () => void }

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { Guest } from '../../../../domain/plans/customer/staff-customer.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
-import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
-import { CustomerOrders } from './customer-lists.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { guestQuery, NO_CUSTOMER } from '../../core/queries/customer-queries.ts'
+import { CustomerOrders } from './customer-lists.tsx'
 
 /** `orderNo` is any of their orders. */
 export const GuestDetail = ({ orderNo }: { orderNo: string }) => (

@@ -3,9 +3,9 @@ import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import type { DeclinedCharge } from '../../../../domain/plans/plan/staff-plan.ts'
+import { Panel } from '../../../kit/panel/panel.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { Panel } from '../../../kit/panel/panel.tsx'
 import { type Asked, usePlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
 

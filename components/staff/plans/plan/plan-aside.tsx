@@ -6,9 +6,9 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { PLAN_TYPE_NAMES } from './plan-words.ts'
 
 export const PlanAside = ({ staffPlan: { plan, customer } }: { staffPlan: StaffPlan }) => (

@@ -10,9 +10,9 @@ import {
 } from '../../../../domain/plans/plan/staff-plan.schema.ts'
 import type { StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { consequenceOf } from './consequence.ts'
 import { hasMovedOn, type PlanDeed, type PlanPanelProps } from './plan-queries.ts'
 

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PlanTab, StaffPlan, StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
-import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { asked, CallFailed, useWrite } from '../../../kit/panel/queries.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 
 const PLANS = 'plans'
 

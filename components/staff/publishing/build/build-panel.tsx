@@ -1,9 +1,9 @@
 /** The build that runs, or the last one: what it is at, how far, and its log. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
 import { BuildLog } from './build-log.tsx'
 import { buildLine, hookWords, type Stage, secondsLeft, stagesOf } from './build-stages.ts'
 import type { LiveBuild } from './use-live-build.ts'

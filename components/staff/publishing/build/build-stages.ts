@@ -1,7 +1,7 @@
 /** The stages of a build as staff see them. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
-import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
 export type StageState = 'done' | 'current' | 'waiting' | 'stopped'
 

@@ -1,11 +1,11 @@
 /** Saved changes that wait, as columns. */
 import type { ChangeNoun, WaitingChange } from '../../../../domain/publishing/build/change.ts'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { capital } from '../../../kit/panel/capital.ts'
-import { initialsOf } from '../../../kit/panel/initials.ts'
 import { Named, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { initialsOf } from '../../../kit/panel/initials.ts'
 import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
 
 const KINDS: Readonly<Record<ChangeNoun, [name: string, look: string]>> = {
   product: ['Product', 't'],

@@ -1,8 +1,8 @@
 /** The pages that the last published build could not make: which, why, and what shoppers see in place of each. */
 import type { Build } from '../../../../domain/publishing/build/build.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 
 /** The build whose pages are live; the newest one may still wait, run or have failed. */
 const lastPublished = (builds: readonly Build[]): Build | undefined => builds.find(({ state }) => state === 'published')

@@ -1,9 +1,9 @@
 /** Past builds: author, duration and errors. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
-import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import type { Column } from '../../../kit/panel/column.ts'
-import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { agoInWords, secondsInWords } from '../../../kit/panel/past-words.ts'
+import { TablePanel } from '../../../kit/panel/table-panel.tsx'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
 const STATES: Readonly<Record<Build['state'], [words: string, look: string]>> = {
   queued: ['Waiting', 'n'],

@@ -1,11 +1,11 @@
 /** The releases that can be live again, and the way back to one. */
 import type { Release } from '../../../../domain/publishing/build/build.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { useFew } from '../../../kit/panel/use-few.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { useFew } from '../../../kit/panel/use-few.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { releaseName } from './release-words.ts'
 import { usePublishing } from './use-publishing.ts'
 

@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
-import { buildLine } from './build-stages.ts'
 import { buildsQuery, PUBLISHING } from '../../core/queries/publishing-queries.ts'
+import { buildLine } from './build-stages.ts'
 
 /** A log line seen while the build ran. */
 export type Seen = { at: Date; line: string }

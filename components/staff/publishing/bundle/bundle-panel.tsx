@@ -1,10 +1,10 @@
 /** A bundle that is not live: what it changes and whether that can go live, its time, and what to do with it. */
 import { useState } from 'react'
 import { type Bundle, isReady } from '../../../../domain/publishing/bundle/bundle.ts'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { BundlePreview } from './bundle-preview.tsx'
 import { contentInWords, momentInWords, STATE_TAGS, untilInWords } from './bundle-words.ts'
 import { ItemRow } from './item-row.tsx'

@@ -2,8 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isUnderWay } from '../../../../domain/publishing/preview/preview.ts'
 import { call } from '../../../kit/api/call.ts'
-import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { answered } from '../../../kit/panel/queries.ts'
+import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 
 /** Milliseconds between looks at what others do, and at what time has done. */
 const LOOK_EVERY = 10_000

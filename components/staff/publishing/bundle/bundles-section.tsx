@@ -1,10 +1,10 @@
 /** The bundles on the Publishing screen: those to come, each with what it changes, and the last ones that went live. */
 import { useState } from 'react'
 import { type Bundle, isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
+import { pastInWords } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
 import { BundlePanel } from './bundle-panel.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import './bundles.css'

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Bundle, BundleItem } from '../../../../domain/publishing/bundle/bundle.ts'
 import { call } from '../../../kit/api/call.ts'
-import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'
+import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { bundlesQuery } from './bundle-queries.ts'
 
 type Answer = { bundle: Bundle }

@@ -1,7 +1,7 @@
 /** A dialog in which staff choose a picture, a film or a font from the library, or upload one. Open from its mount until `closed`. */
 import type { Media, MediaKind } from '../../../../domain/publishing/media/media.ts'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { MediaBrowser } from './media-browser.tsx'
 
 const TITLES: Readonly<Record<MediaKind, string>> = {

@@ -1,8 +1,8 @@
 /** Mutations of a media file. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/api/call.ts'
-import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { answered } from '../../../kit/panel/queries.ts'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { MEDIA, mediaQuery } from './media-queries.ts'
 
 export function useMedia() {

@@ -11,12 +11,12 @@ import {
 } from '../../../../domain/publishing/page/page-document.ts'
 import { productCodes } from '../../../../domain/publishing/page/product-codes.ts'
 import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
-import { PageElementView } from '../../../shop/publishing/elements/page-element.tsx'
-import * as stillParts from '../../../shop/publishing/layout/still-parts.ts'
-import { PageContainer } from '../../../shop/publishing/page/document-view.tsx'
 import { loadAllParts } from '../../../kit/islands/on-demand.tsx'
 import { StillPartsContext } from '../../../kit/islands/still-parts-context.ts'
 import { cardOf } from '../../../kit/testing/card-of.ts'
+import { PageElementView } from '../../../shop/publishing/elements/page-element.tsx'
+import * as stillParts from '../../../shop/publishing/layout/still-parts.ts'
+import { PageContainer } from '../../../shop/publishing/page/document-view.tsx'
 import { pressOn } from './canvas-gestures.ts'
 
 await loadAllParts()

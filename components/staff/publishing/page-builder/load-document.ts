@@ -7,7 +7,11 @@ import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-
 import type { Descriptor, DocumentData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { migratePage } from '../../../../domain/publishing/page/migrate-page.ts'
 import type { Json } from '../../../../domain/publishing/page/migrations/json.ts'
-import { type CustomComponent, type PageDocument, pageElements } from '../../../../domain/publishing/page/page-document.ts'
+import {
+  type CustomComponent,
+  type PageDocument,
+  pageElements,
+} from '../../../../domain/publishing/page/page-document.ts'
 import { productCodes } from '../../../../domain/publishing/page/product-codes.ts'
 import { type CallResult, call, requestJson } from '../../../kit/api/call.ts'
 import { isFramed } from './parent-frame.ts'

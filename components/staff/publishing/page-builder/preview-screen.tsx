@@ -1,9 +1,10 @@
 /** The page builder's canvas, framed or standalone: staff who may build pages see the page named by `?page=`. */
-import { loadStaff } from '../../core/queries/load-staff.ts'
+
 import { AWAY, type CallResult } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import type { StillParts } from '../../../kit/islands/still-parts-context.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { loadStaff } from '../../core/queries/load-staff.ts'
 
 type Parts = { Preview: typeof import('./preview.tsx').Preview; stillParts: StillParts }
 
@@ -15,7 +16,10 @@ async function loadPreview(): Promise<CallResult<Parts>> {
   const staff = await loadStaff(PAGE_BUILDER)
   if (!staff.ok) return staff
   try {
-    const [{ Preview }, stillParts] = await Promise.all([import('./preview.tsx'), import('../../../shop/publishing/layout/still-parts.ts')])
+    const [{ Preview }, stillParts] = await Promise.all([
+      import('./preview.tsx'),
+      import('../../../shop/publishing/layout/still-parts.ts'),
+    ])
     return { ok: true, data: { Preview, stillParts } }
   } catch (error) {
     if (error instanceof Error) return { ok: false, status: 0, message: AWAY }

@@ -3,8 +3,8 @@
  * Loaded with the first text that is written, Tiptap with it: shop pages have none of it.
  */
 import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { RichTools } from '../../core/rich-text/rich-tools.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
+import { RichTools } from '../../core/rich-text/rich-tools.tsx'
 import type { LayerEditor } from './layer-editor.ts'
 import { tellParent } from './parent-frame.ts'
 import { richMarkup } from './rich-nodes.ts'

@@ -1,8 +1,8 @@
 /** The form of an element's settings: a field for each of its schema's, as config-fields.ts reads them. */
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
-import { useStore } from '../../../kit/primitives/use-store.ts'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import {
   type ConfigField,

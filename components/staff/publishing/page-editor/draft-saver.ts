@@ -7,8 +7,8 @@ import type { PageDocument } from '../../../../domain/publishing/page/page-docum
 import type { DraftConflict, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
-import type { Editor } from './editor-store.ts'
 import { keepEditing } from '../../core/queries/kept-editing.ts'
+import type { Editor } from './editor-store.ts'
 
 /** Milliseconds after the last edit. */
 const SAVE_PAUSE = 900

@@ -9,9 +9,9 @@ import {
   type LayerScreen,
   type PageElement,
 } from '../../../../domain/publishing/page/page-document.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { playOnCanvas } from './canvas-frame.tsx'
 import { useEditor } from './editor-context.ts'
 import { LinkField, Numeric, Switch, Words } from './setting-fields.tsx'

@@ -1,13 +1,13 @@
 /** In the editor, beside the page's versions: the test of two of them, from the making of B to its end. */
 import { useState } from 'react'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { useStore } from '../../../kit/primitives/use-store.ts'
-import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import { openPath } from '../../../kit/panel/panel-path.ts'
 import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { editorPath, useMakeVariant } from '../page-test/use-page-tests.ts'
+import { type DraftSaver, saveFirst } from './draft-saver.ts'
 
 export function PageTestSection({ saver }: { saver: DraftSaver }) {
   const page = useStore(saver.$page)

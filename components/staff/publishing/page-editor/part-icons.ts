@@ -4,8 +4,8 @@ import { elementName } from '../../../../domain/publishing/page/edit/edit-name.t
 import type { PageNode } from '../../../../domain/publishing/page/edit/nodes.ts'
 import type { ElementType, PageElement } from '../../../../domain/publishing/page/page-document.ts'
 import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { capital } from '../../../kit/panel/capital.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 
 export const ELEMENT_ICONS: Readonly<Record<ElementType, string>> = {
   image: 'image',

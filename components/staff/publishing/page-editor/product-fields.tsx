@@ -5,8 +5,8 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { ConfigOf } from '../../../../domain/publishing/page/page-document.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
-import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { answered } from '../../../kit/panel/queries.ts'
+import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 
 const MOST = 8
 

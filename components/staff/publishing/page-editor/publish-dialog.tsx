@@ -2,17 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { publishedPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import { call } from '../../../kit/api/call.ts'
+import { Confirm } from '../../../kit/panel/confirm.tsx'
+import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { answered, failedWith } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { Confirm } from '../../../kit/panel/confirm.tsx'
-import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
-import { answered, failedWith } from '../../../kit/panel/queries.ts'
 import { FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
-import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 
 export type PublishDialogProps = {
   saver: DraftSaver

@@ -1,13 +1,13 @@
 /** Notes above the canvas on unsaved drafts, each with a choice: kept changes, a conflict, no connection. */
 import { useState } from 'react'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
-import type { DraftSaver, Saving } from './draft-saver.ts'
-import { useEditor } from './editor-context.ts'
 import { forgetEditing, type KeptEditing } from '../../core/queries/kept-editing.ts'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
+import type { DraftSaver, Saving } from './draft-saver.ts'
+import { useEditor } from './editor-context.ts'
 
 export type SavingNotesProps = {
   saver: DraftSaver

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isUnderWay } from '../../../../domain/publishing/preview/preview.ts'
 import type { ListedPagePreview } from '../../../../domain/publishing/preview/schema.ts'
 import { call } from '../../../kit/api/call.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { Note } from '../../../kit/primitives/note.tsx'
-import { momentInWords } from '../bundle/bundle-words.ts'
 import { copyLink } from '../../../kit/panel/copy-text.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
 import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
+import { momentInWords } from '../bundle/bundle-words.ts'
 
 export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
   const { version, by, expires_at, is_outdated, link, message } = preview

@@ -7,16 +7,16 @@ import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/
 import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
 import type { PageVersion } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { answered } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { PageTestSection } from './page-test-section.tsx'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
-import { answered } from '../../../kit/panel/queries.ts'
+import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { useEditor, usePage } from './editor-context.ts'
-import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
+import { PageTestSection } from './page-test-section.tsx'
 
 export function VersionsPanel({ saver }: { saver: DraftSaver }) {
   const { id } = useStore(saver.$page)

@@ -5,11 +5,11 @@ import { endedTestSchema } from '../../../../domain/publishing/page/staff-page.s
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import type { PageVersionName } from '../../../../domain/publishing/page-test/page-test.ts'
 import { type TestRate, verdictWords } from '../../../../domain/staff/analytics/page-tests.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
-import { Note } from '../../../kit/primitives/note.tsx'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { asked } from '../../../kit/panel/queries.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
 import { GOAL_WORDS, percent } from './test-words.ts'
 import { useEndTest } from './use-page-tests.ts'
 

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import type { PageVersionName } from '../../../../domain/publishing/page-test/page-test.ts'
 import { call } from '../../../kit/api/call.ts'
+import { openPath } from '../../../kit/panel/panel-path.ts'
+import { useWrite } from '../../../kit/panel/queries.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
-import { openPath } from '../../../kit/panel/panel-path.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
-import { useWrite } from '../../../kit/panel/queries.ts'
 
 /** Path of the editor of a page. */
 export const editorPath = (id: number): string => `/admin/page_builder?page=${id}`

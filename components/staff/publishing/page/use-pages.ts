@@ -2,9 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
-import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
+import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 
 const withPage = (all: readonly StaffPage[], page: StaffPage): StaffPage[] =>
   all.some(({ id }) => id === page.id) ? all.map((one) => (one.id === page.id ? page : one)) : [page, ...all]

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { settleNoteSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import type { SettleRefundRequest, StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
 import type { NextStepProps } from './next-step.tsx'
 
 type FailedRefund = StaffOrder['failed_refunds'][number]

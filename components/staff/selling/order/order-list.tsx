@@ -8,18 +8,18 @@ import {
   type OrderQueuePage,
   type QueuedOrder,
 } from '../../../../domain/selling/order/staff-order.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { Note } from '../../../kit/primitives/note.tsx'
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
 import type { List } from '../../../kit/panel/list-state.ts'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
+import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { isLeaving } from '../../../kit/panel/queries.ts'
 import { useRowKeys } from '../../../kit/panel/row-keys.ts'
 import { SearchField } from '../../../kit/panel/search-field.tsx'
 import type { Selection } from '../../../kit/panel/selection.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
-import { isLeaving } from '../../../kit/panel/queries.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
 import { queueQuery } from './order-queries.ts'
 import { QUEUE_NAMES, STATE_TAGS } from './order-words.ts'
 

@@ -2,7 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { orderAddressSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import type { AgeCheck, OrderQueue, OrderStep, SettleRefundRequest } from '../../../../domain/selling/order/staff-order.ts'
+import type {
+  AgeCheck,
+  OrderQueue,
+  OrderStep,
+  SettleRefundRequest,
+} from '../../../../domain/selling/order/staff-order.ts'
 import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund.ts'
 import { call } from '../../../kit/api/call.ts'
 import { asked, READ_ONCE, useWrite } from '../../../kit/panel/queries.ts'

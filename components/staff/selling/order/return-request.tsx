@@ -1,9 +1,9 @@
 /** A return that a customer asks for: accepted by refunding what came back, or refused with a reason. */
 import { useState } from 'react'
 import { refuseReturnSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
 import type { NextStepProps } from './next-step.tsx'
 
 export function ReturnRequest({ order: { return_request, name, order }, change }: NextStepProps) {

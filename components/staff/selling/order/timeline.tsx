@@ -1,8 +1,8 @@
 /** What has happened to an order, the latest first, and a note to add. */
 import { MAX_STAFF_NOTE, type TimelineEntry } from '../../../../domain/selling/order/staff-order.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { NextStepProps } from './next-step.tsx'
 
 const ICONS: Readonly<Record<TimelineEntry['kind'], string>> = {

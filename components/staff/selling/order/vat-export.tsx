@@ -4,14 +4,14 @@ import { type Day, inLondon } from '../../../../domain/core/calendar/calendar.ts
 import { vatQuarterSchema } from '../../../../domain/selling/order/vat-export.schema.ts'
 import { shiftMonth, type VatEntry } from '../../../../domain/selling/order/vat-export.ts'
 import { call } from '../../../kit/api/call.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { Icon } from '../../../kit/primitives/icon.tsx'
-import { dayFormat } from '../../../kit/panel/day-words.ts'
-import { keepFile } from '../../../kit/panel/keep-file.ts'
 import { type Column, csvRows } from '../../../kit/panel/column.ts'
 import { csvFile } from '../../../kit/panel/csv.ts'
+import { dayFormat } from '../../../kit/panel/day-words.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { keepFile } from '../../../kit/panel/keep-file.ts'
 import { answered } from '../../../kit/panel/queries.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 
 const KINDS = { sale: 'Sale', refund: 'Refund', store_credit: 'Store credit given back' } as const
 

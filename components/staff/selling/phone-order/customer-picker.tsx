@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import { addressSchema } from '../../../../domain/core/address/schema.ts'
 import type { CustomerPage } from '../../../../domain/plans/customer/staff-customer.ts'
-import { addressLine, NO_ADDRESS } from '../../../shop/core/address/address-line.ts'
-import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { customerQuery, customersQuery, guestQuery } from '../../core/queries/customer-queries.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { addressLine, NO_ADDRESS } from '../../../shop/core/address/address-line.ts'
+import { customerQuery, customersQuery, guestQuery } from '../../core/queries/customer-queries.ts'
 
 type Found = CustomerPage['customers'][number] & { code: string }
 

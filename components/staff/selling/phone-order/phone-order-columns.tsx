@@ -3,10 +3,10 @@ import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
 import { OrderLink } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { PHONE_ORDER_TAGS } from './phone-order-words.ts'
 
 export type AskedOfPhoneOrder = { phoneOrder: StaffPhoneOrder; does: 'resend' | 'cancel' }

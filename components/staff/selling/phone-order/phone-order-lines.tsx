@@ -1,8 +1,8 @@
 /** Products of a phone order with quantities and today's prices in the shop's own basket. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { PhoneQuote, TypedPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
-import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
+import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'
 
 export type ChosenLine = TypedPhoneOrder['lines'][number]

@@ -1,6 +1,10 @@
 /** Queries and mutations of the phone orders screen. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { PhoneOrderState, StaffPhoneOrder, WantedLine } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type {
+  PhoneOrderState,
+  StaffPhoneOrder,
+  WantedLine,
+} from '../../../../domain/selling/phone-order/phone-order.ts'
 import { call } from '../../../kit/api/call.ts'
 import { answered, asked, useWrite } from '../../../kit/panel/queries.ts'
 

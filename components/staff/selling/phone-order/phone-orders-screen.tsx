@@ -6,11 +6,11 @@ import {
   PHONE_ORDER_STATES,
   type StaffPhoneOrder,
 } from '../../../../domain/selling/phone-order/phone-order.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { NewPhoneOrder } from './new-phone-order.tsx'
 import { type AskedOfPhoneOrder, phoneOrderColumns } from './phone-order-columns.tsx'
 import { phoneOrdersQuery, useCancelPhoneOrder, useResendLink } from './phone-order-queries.ts'

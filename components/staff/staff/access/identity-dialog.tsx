@@ -1,15 +1,15 @@
 /** Asks staff to confirm their identity when a call needs it, then sends the call again (docs/staff.md#confirming-that-its-you). */
 import { useEffect, useRef, useState } from 'react'
+import { $identityQuestion, type IdentityQuestion } from '../../../kit/api/ask-for-identity.ts'
+import { call } from '../../../kit/api/call.ts'
 import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
-import { $identityQuestion, type IdentityQuestion } from '../../../kit/api/ask-for-identity.ts'
-import { call } from '../../../kit/api/call.ts'
+import { CodeField } from '../../../kit/panel/code-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { CodeField } from '../../../kit/panel/code-field.tsx'
 
 export function IdentityDialog({ hasTwoFactor }: { hasTwoFactor: boolean }) {
   const question = useStore($identityQuestion)

@@ -1,10 +1,10 @@
 /** Form in which an invited user sets their first password. */
 import { useEffect, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
+import { call } from '../../../kit/api/call.ts'
 import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
-import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 

@@ -1,11 +1,11 @@
 /** The second step of a staff sign-in: a code of the app, or a recovery code. */
 import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../kit/api/call.ts'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
-import { call } from '../../../kit/api/call.ts'
+import { CodeField } from '../../../kit/panel/code-field.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { CodeField } from '../../../kit/panel/code-field.tsx'
 
 export type SecondStepFormProps = {
   ticket: string

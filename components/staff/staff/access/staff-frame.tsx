@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
-import './admin.css'
+import '../../../kit/panel/admin.css'
 
 export type StaffFrameProps = { heading: string; children: ReactNode }
 

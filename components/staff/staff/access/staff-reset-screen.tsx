@@ -5,7 +5,9 @@ import { wake } from '../../../kit/islands/visitor.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import '../../../shop/core/sign-in/login.css'
 
-const ResetForms = onDemand(() => import('../../../shop/core/sign-in/reset-forms.tsx').then((forms) => forms.ResetForms))
+const ResetForms = onDemand(() =>
+  import('../../../shop/core/sign-in/reset-forms.tsx').then((forms) => forms.ResetForms),
+)
 
 export function StaffResetScreen() {
   useEffect(() => {

@@ -1,9 +1,9 @@
 /** The recovery codes, shown this once. */
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { Note } from '../../../kit/primitives/note.tsx'
 import { copyText } from '../../../kit/panel/copy-text.ts'
 import { keepFile } from '../../../kit/panel/keep-file.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
 
 export type RecoveryCodesProps = { codes: readonly string[]; email: string; kept: () => Promise<void> }
 

@@ -2,14 +2,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { NewTwoFactor } from '../../../../domain/staff/two-factor/account.ts'
+import { call } from '../../../kit/api/call.ts'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
-import { call } from '../../../kit/api/call.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { Note } from '../../../kit/primitives/note.tsx'
 import { CodeField } from '../../../kit/panel/code-field.tsx'
 import { copyText } from '../../../kit/panel/copy-text.ts'
 import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 

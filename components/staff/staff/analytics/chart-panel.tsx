@@ -1,10 +1,10 @@
 /** A panel of analytics: its chart or the same as a table, and the rows as a file. */
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../../kit/primitives/icon.tsx'
-import { keepFile } from '../../../kit/panel/keep-file.ts'
 import { type Column, csvRows } from '../../../kit/panel/column.ts'
 import { csvFile } from '../../../kit/panel/csv.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
+import { keepFile } from '../../../kit/panel/keep-file.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 
 export type TableData<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; keyOf: (row: Row) => string }
 

@@ -2,10 +2,10 @@
 
 import { Fragment } from 'react'
 import type { Analytics } from '../../../../domain/staff/analytics/analytics.ts'
-import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
-import { longDay } from '../../../kit/panel/day-words.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { longDay } from '../../../kit/panel/day-words.ts'
+import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { Facts } from './facts.tsx'

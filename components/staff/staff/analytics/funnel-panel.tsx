@@ -2,9 +2,9 @@
 
 import type { Analytics, FunnelCount, FunnelStep } from '../../../../domain/staff/analytics/analytics.ts'
 import { pointWords, shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { shareColumn } from './share-column.ts'
 

@@ -8,9 +8,9 @@ import {
   type TestResult,
   verdictWords,
 } from '../../../../domain/staff/analytics/page-tests.ts'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { GOAL_WORDS, percent, points } from '../../publishing/page-test/test-words.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { rangeInWords } from './words.ts'

@@ -1,8 +1,8 @@
 /** Plans: how many run, began and left. */
 import type { Analytics } from '../../../../domain/staff/analytics/analytics.ts'
 import { tenths } from '../../../../domain/staff/analytics/change.ts'
-import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { Facts } from './facts.tsx'

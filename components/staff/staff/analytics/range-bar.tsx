@@ -1,10 +1,16 @@
 /** Selects the range of days and the comparison. Each choice has its own URL. */
 import { type FormEvent, useState } from 'react'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
-import { AGAINST, RANGES, type RangeFault, type RangeQuery, rangesOf } from '../../../../domain/staff/analytics/range.ts'
+import {
+  AGAINST,
+  RANGES,
+  type RangeFault,
+  type RangeQuery,
+  rangesOf,
+} from '../../../../domain/staff/analytics/range.ts'
+import { openSearch } from '../../../kit/panel/panel-path.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
-import { openSearch } from '../../../kit/panel/panel-path.ts'
 import { searchOfRange } from './address.ts'
 import { AGAINST_WORDS, RANGE_WORDS, rangeInWords } from './words.ts'
 

@@ -3,9 +3,9 @@
 import type { Analytics, VitalFigure } from '../../../../domain/staff/analytics/analytics.ts'
 import { ratingOf, VITAL_LIMITS } from '../../../../domain/staff/analytics/vitals.ts'
 import { VITAL_METRICS } from '../../../../domain/staff/event/vital.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { pageTypeWords, RATING_WORDS, VITAL_WORDS, vitalValue } from './words.ts'
 

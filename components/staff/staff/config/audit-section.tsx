@@ -2,15 +2,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '../../../../domain/staff/config/records.ts'
-import { auditPath, auditWords } from '../../core/audit/audit-words.ts'
-import { capital } from '../../../kit/panel/capital.ts'
 import { allPages } from '../../../kit/panel/all-pages.ts'
+import { capital } from '../../../kit/panel/capital.ts'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { Choice, DayField } from '../../../kit/panel/labelled.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { type ListState, useListState } from '../../../kit/panel/list-state.ts'
 import { asked } from '../../../kit/panel/queries.ts'
+import { auditPath, auditWords } from '../../core/audit/audit-words.ts'
 
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<AuditEntry>[] => [
   {

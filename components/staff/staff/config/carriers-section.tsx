@@ -1,10 +1,10 @@
 /** Carriers of parcels, with the addresses of their tracking pages. */
 import { carrierFields } from '../../../../domain/selling/delivery/carriers.schema.ts'
 import { USUAL_CARRIERS } from '../../../../domain/selling/delivery/carriers.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'
 
 export const CarriersSection = () => (

@@ -2,10 +2,10 @@
 
 import { collectionFields, staffDeliverySchema } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
 import { newZone, type StaffZone } from '../../../../domain/selling/delivery/staff-delivery.ts'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'
 import { ZoneForm } from './zone-form.tsx'
 import './delivery.css'

@@ -1,8 +1,8 @@
 /** One of several that are edited in a section, folded to its name until it is opened: a zone, a shop. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Faults } from '../../../kit/panel/form-values.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import type { Faults } from '../../../kit/panel/form-values.ts'
 
 export type EntryPanelProps = {
   title: string

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobLine } from '../../../../domain/staff/config/list-jobs.ts'
 import type { JobName } from '../../../../domain/staff/job/schedule.ts'
 import { call } from '../../../kit/api/call.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
 import { capital } from '../../../kit/panel/capital.ts'
 import { Below, Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { asked, useWrite } from '../../../kit/panel/queries.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
 
 /** Each job's name, and what it does, in the merchant's terms. */
 const WORDS: Readonly<Record<JobName, readonly [name: string, does: string]>> = {

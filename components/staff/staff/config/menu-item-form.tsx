@@ -1,12 +1,12 @@
 /** Form of the selected menu item: name, link and visibility. */
 import type { MenuFault, MenuNode } from '../../../../domain/publishing/menu/menu-tree.ts'
+import { NewButton } from '../../../kit/panel/cells.tsx'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { Control } from '../../../kit/panel/schema-fields.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { NewButton } from '../../../kit/panel/cells.tsx'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
-import { Control } from '../../../kit/panel/schema-fields.tsx'
 
 export type Target = { route: string; name: string; kind: 'category' | 'page'; products: number }
 

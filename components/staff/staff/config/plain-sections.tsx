@@ -4,8 +4,8 @@ import { searchbarSchema } from '../../../../domain/publishing/searchbar/schema.
 import { SWITCHABLE, type Switchable } from '../../../../domain/publishing/shop/switches.ts'
 import { siteSettingsSchema } from '../../../../domain/staff/config/site-settings.schema.ts'
 import { vatRateSchema } from '../../../../domain/staff/config/vat.schema.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { SavedSection } from './saved-section.tsx'
 
 export const SiteSection = () => (

@@ -2,7 +2,11 @@
 
 import { MAX_REDIRECTS, type Redirect } from '../../../../domain/publishing/redirect/redirect.ts'
 import { isRedirectList, readRedirectRow } from '../../../../domain/staff/import/exports/redirect-list.ts'
-import { type MergedRedirects, mergeRedirects, type RedirectRow } from '../../../../domain/staff/import/merge-redirects.ts'
+import {
+  type MergedRedirects,
+  mergeRedirects,
+  type RedirectRow,
+} from '../../../../domain/staff/import/merge-redirects.ts'
 import { openList, readPieces } from '../import/read-file.ts'
 
 /** Bytes: 2,000 rows of the longest addresses, with room for other columns. */

@@ -1,8 +1,8 @@
 /** Redirects from old addresses to their current targets. */
 import { readRedirect, redirectInWords } from '../../../../domain/publishing/redirect/redirect.ts'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import type { Faults } from '../../../kit/panel/form-values.ts'
 import { Control } from '../../../kit/panel/schema-fields.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
 import { ImportRedirects } from './import-redirects.tsx'
 import { SavedSection } from './saved-section.tsx'
 

@@ -1,11 +1,11 @@
 /** The shop in a look that may not be saved yet: its own header with the menu, and the headers of the two programmes. */
 import { COLOUR_FIELDS, type ColourField, type Look } from '../../../../domain/core/look/look.ts'
 import { tokensOf } from '../../../../domain/core/look/theme.ts'
+import { Panel } from '../../../kit/panel/panel.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
 import { useSection } from './saved-section.tsx'
-import { Panel } from '../../../kit/panel/panel.tsx'
 import '../../../kit/picture/niche.css'
 import './shop-preview.css'
 

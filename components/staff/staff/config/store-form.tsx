@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { staffStoreSchema } from '../../../../domain/catalogue/store/schema.ts'
 import type { StaffStore } from '../../../../domain/catalogue/store/staff-store.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
 import type { Faults } from '../../../kit/panel/form-values.ts'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { MediaPicker } from '../../publishing/media/media-picker.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 

@@ -3,11 +3,11 @@
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { staffServiceFields, staffZoneFields } from '../../../../domain/selling/delivery/staff-delivery.schema.ts'
 import { newService, type StaffService, type StaffZone } from '../../../../domain/selling/delivery/staff-delivery.ts'
-import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import type { Faults } from '../../../kit/panel/form-values.ts'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 
 export type ZoneFormProps = {

@@ -1,10 +1,10 @@
 /** 'Find or do', by Ctrl or Cmd and K: screens, settings, commands, products, orders and customers. */
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import { openPath } from '../../../kit/panel/panel-path.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useDialog } from '../../../kit/primitives/modal/use-dialog.ts'
 import { fitting, type PaletteItem, paletteItems } from './palette-items.ts'
-import { openPath } from '../../../kit/panel/panel-path.ts'
 import { useFound } from './use-found.ts'
 import { useLogOut } from './use-log-out.ts'
 import '../../../kit/primitives/modal/dialog.css'

@@ -5,11 +5,11 @@
 import type { ComponentType } from 'react'
 import { AWAY, type CallResult } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
+import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
-import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
-import '../access/admin.css'
+import '../../../kit/panel/admin.css'
 
 async function loadPanel(): Promise<CallResult<{ Panel: ComponentType }>> {
   try {

@@ -16,7 +16,8 @@ export const PANEL_SCREENS: Readonly<Record<PanelPath, () => Promise<PanelScreen
   '/admin/product_types': async () => (await import('../../catalogue/product-type/types-screen.tsx')).TypesScreen,
   '/admin/config': async () => (await import('../config/config-screen.tsx')).ConfigScreen,
   '/admin/orders': async () => (await import('../../selling/order/orders-screen.tsx')).OrdersScreen,
-  '/admin/phone-orders': async () => (await import('../../selling/phone-order/phone-orders-screen.tsx')).PhoneOrdersScreen,
+  '/admin/phone-orders': async () =>
+    (await import('../../selling/phone-order/phone-orders-screen.tsx')).PhoneOrdersScreen,
   '/admin/customers': async () => (await import('../customer-import/customers-or-import.tsx')).CustomersOrImport,
   '/admin/plans': async () => (await import('../../plans/plan/plans-screen.tsx')).PlansScreen,
   '/admin/gifts': async () => (await import('../../selling/gift/gifts-screen.tsx')).GiftsScreen,

@@ -4,9 +4,9 @@ import { Component, type ReactNode } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import type { PanelPath } from '../../../../domain/staff/access/side-bar.ts'
 import { AWAY } from '../../../kit/api/call.ts'
+import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { PANEL_SCREENS } from './panel-screens.ts'
-import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 
 export type ScreenOfProps = { path: PanelPath; item: string; staff: StaffInfo }
 

@@ -1,8 +1,8 @@
 /** The control panel's top bar: the screen's title, and who is signed in. */
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { STAFF_ACCOUNT } from '../../../../domain/staff/access/denied-path.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { initialsOf } from '../../../kit/panel/initials.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 
 export type TopBarProps = { title: string; staff: StaffInfo | undefined; openMenu: () => void }
 

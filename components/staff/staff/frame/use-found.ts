@@ -1,11 +1,11 @@
 /** Products, orders and customers that the command palette finds as words are typed. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Granted, may } from '../../../../domain/staff/access/roles.ts'
+import { usePausedText } from '../../../kit/panel/use-paused-text.ts'
 import { customersQuery } from '../../core/queries/customer-queries.ts'
+import { listQuery } from '../../core/queries/product-queries.ts'
 import { queueQuery } from '../../selling/order/order-queries.ts'
 import { customerItem, orderItem, type PaletteItem, productItem } from './palette-items.ts'
-import { listQuery } from '../../core/queries/product-queries.ts'
-import { usePausedText } from '../../../kit/panel/use-paused-text.ts'
 
 /** Fewer letters would find nearly everything. */
 const LEAST = 2

@@ -1,7 +1,7 @@
 /** Which column of a list feeds which field, with an example of each. */
 import type { ReactNode } from 'react'
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Choice } from '../../../kit/panel/labelled.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { STEP_HEADING } from './step-focus.ts'
 
 export type ColumnMapProps<Field extends string> = {

@@ -1,8 +1,9 @@
 /** The last word: the good rows are taken, the others go home as a file. */
+
+import { keepFile } from '../../../kit/panel/keep-file.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { keepFile } from '../../../kit/panel/keep-file.ts'
 import type { DryRun } from './dry-run.ts'
 import { dryRun, type Session, takeGoodRows } from './session.ts'
 

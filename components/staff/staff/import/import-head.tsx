@@ -1,7 +1,7 @@
 /** The head of an import: the way back, and its steps. */
 
-import { Icon } from '../../../kit/primitives/icon.tsx'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import '../../../kit/panel/editor.css'
 import './import-head.css'
 

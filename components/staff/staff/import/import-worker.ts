@@ -1,5 +1,10 @@
 /** Reads a list apart from the screen, so that nothing stands still while it does; the file never leaves the browser. */
-import { headingsKey, leftOutReason, listMapping, proposeFields } from '../../../../domain/staff/import/column-fields.ts'
+import {
+  headingsKey,
+  leftOutReason,
+  listMapping,
+  proposeFields,
+} from '../../../../domain/staff/import/column-fields.ts'
 import { readableRow } from '../../../../domain/staff/import/import-rows.schema.ts'
 import { IMPORT_BATCH } from '../../../../domain/staff/import/import-rows.ts'
 import { type ListReader, listReader } from '../../../../domain/staff/import/list-reader.ts'

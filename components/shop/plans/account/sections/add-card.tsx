@@ -8,10 +8,10 @@ import {
 } from '../../../../../domain/selling/payment/payment-method.ts'
 import type { PaymentAdapter } from '../../../../../domain/selling/payment/payment-port.ts'
 import { AWAY, type CallResult } from '../../../../kit/api/call.ts'
-import { followAction } from '../../../selling/payment/follow-action.ts'
-import { PaymentForm, type PaymentFormHandle } from '../../../selling/payment/payment-form.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { followAction } from '../../../selling/payment/follow-action.ts'
+import { PaymentForm, type PaymentFormHandle } from '../../../selling/payment/payment-form.tsx'
 import { addMethod, confirmMethod } from './call-payment-methods.ts'
 
 export type AddCardProps = {

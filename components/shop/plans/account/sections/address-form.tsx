@@ -1,12 +1,12 @@
 /** An address being added or changed. */
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../../../../domain/core/address/address.ts'
-import { AddressFields } from '../../../core/address/address-fields.tsx'
 import type { FieldErrors } from '../../../../kit/api/call.ts'
-import { Button } from '../../../../kit/primitives/button.tsx'
-import { Note } from '../../../../kit/primitives/note.tsx'
 import { refusalOf } from '../../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../../kit/form/use-form.ts'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { Note } from '../../../../kit/primitives/note.tsx'
+import { AddressFields } from '../../../core/address/address-fields.tsx'
 import { type AddressAnswer, addAddress, changeAddress } from './call-addresses.ts'
 
 export type AddressFormProps = {

@@ -1,12 +1,12 @@
 /** The customer's addresses: added, changed, removed, and which of them is used first. */
 import { useEffect, useRef, useState } from 'react'
 import { MAX_ADDRESSES, type SavedAddress } from '../../../../../domain/core/address/address.ts'
-import { NO_ADDRESS } from '../../../core/address/address-line.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { NO_ADDRESS } from '../../../core/address/address-line.ts'
 import type { SectionProps } from '../section-props.ts'
 import { AddressForm } from './address-form.tsx'
 import { type AddressAnswer, changeAddress, loadAddresses, removeAddress } from './call-addresses.ts'

@@ -4,8 +4,8 @@ import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { brandName } from '../../../../../domain/selling/payment/card.ts'
 import { expiryText } from '../../../../../domain/selling/payment/card-expiry.ts'
 import type { CardSection, SavedCard } from '../../../../../domain/selling/payment/payment-method.ts'
-import { BrandMark } from '../../../selling/payment/brand-mark.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
+import { BrandMark } from '../../../selling/payment/brand-mark.tsx'
 import { type MethodsAnswer, makeDefaultMethod, removeMethod } from './call-payment-methods.ts'
 
 const PLANS: Readonly<Record<PlanType, { name: string; payment: CardSection }>> = {

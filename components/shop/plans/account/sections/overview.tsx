@@ -1,8 +1,8 @@
 /** The account at a glance: who is signed in, the last order, and the ways on. */
 import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
-import { useNewsletterWords } from '../../../core/newsletter/newsletter-words.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
+import { useNewsletterWords } from '../../../core/newsletter/newsletter-words.ts'
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { ACCOUNT_SECTIONS } from '../sections.ts'

@@ -1,8 +1,8 @@
 /** The newsletter preference: off until the customer asks for it. */
 import { useState } from 'react'
 import type { UserDetails } from '../../../../../domain/plans/customer/customer.ts'
-import { useNewsletterWords } from '../../../core/newsletter/newsletter-words.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { useNewsletterWords } from '../../../core/newsletter/newsletter-words.ts'
 import type { SectionProps } from '../section-props.ts'
 import { callAccount } from '../send.ts'
 

@@ -1,14 +1,14 @@
 /** The customer's data: downloading it, and having it erased. */
 import { useState } from 'react'
-import { forgetLastCart } from '../../../core/cart/last-cart.ts'
-import { forgetCart } from '../../../core/cart/state.ts'
-import { Button } from '../../../../kit/primitives/button.tsx'
-import { Note } from '../../../../kit/primitives/note.tsx'
-import { markSignIn } from '../../../core/session/state.ts'
 import { PasswordField } from '../../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../../kit/form/refusal-of.ts'
-import { callAccount } from '../send.ts'
 import { useForm } from '../../../../kit/form/use-form.ts'
+import { Button } from '../../../../kit/primitives/button.tsx'
+import { Note } from '../../../../kit/primitives/note.tsx'
+import { forgetLastCart } from '../../../core/cart/last-cart.ts'
+import { forgetCart } from '../../../core/cart/state.ts'
+import { markSignIn } from '../../../core/session/state.ts'
+import { callAccount } from '../send.ts'
 
 export function Privacy() {
   const [isSure, setIsSure] = useState(false)

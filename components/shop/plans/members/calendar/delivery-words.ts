@@ -3,9 +3,9 @@ import { type Day, daysBetween } from '../../../../../domain/core/calendar/calen
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
-import { amountFormat } from '../../../selling/checkout/amounts.ts'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { numberWord } from '../../../../kit/primitives/number-words.ts'
+import { amountFormat } from '../../../selling/checkout/amounts.ts'
 
 type Shown = Pick<PlanWithCases, 'type' | 'next_case' | 'no_of_cases' | 'cases_left' | 'address'>
 type Scheduled = Pick<UpcomingDelivery, 'planned_on' | 'dispatch_on'>

@@ -4,11 +4,11 @@ import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import { REFUND_PERIOD } from '../../../../../domain/selling/order/refund-period.ts'
 import type { CaseRefunds, RefundableCase } from '../../../../../domain/selling/refund/refund.ts'
-import { dayWords } from '../../account/sections/order-words.ts'
-import { callAccount } from '../../account/send.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { dayWords } from '../../account/sections/order-words.ts'
+import { callAccount } from '../../account/send.ts'
 import { RefundForm, type WantedRefund } from './refund-form.tsx'
 
 export type RefundCaseProps = {

@@ -10,12 +10,12 @@ import {
   type RefundReason,
 } from '../../../../../domain/selling/refund/case-refund.ts'
 import type { RefundableWine, RefundRequest } from '../../../../../domain/selling/refund/refund.ts'
-import { amountFormat } from '../../../selling/checkout/amounts.ts'
-import { LongField } from '../../../selling/checkout/long-field.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { FieldNote } from '../../../../kit/primitives/field.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { Stepper } from '../../../../kit/primitives/stepper.tsx'
+import { amountFormat } from '../../../selling/checkout/amounts.ts'
+import { LongField } from '../../../selling/checkout/long-field.tsx'
 import { WineName } from '../wine-name.tsx'
 
 export type WantedRefund = Pick<RefundRequest, 'lines' | 'reason' | 'note'>

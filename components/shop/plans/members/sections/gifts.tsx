@@ -2,15 +2,15 @@
 import { useCallback, useState } from 'react'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import type { BoughtGift, OwnGifts, ReceivedGift } from '../../../../../domain/selling/gift/own-gifts.ts'
-import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
-import { dayWords } from '../../account/sections/order-words.ts'
-import { callAccount } from '../../account/send.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
+import { dayWords } from '../../account/sections/order-words.ts'
+import { callAccount } from '../../account/send.ts'
 
 const loadGifts = () => callAccount('GET /api/wine-club/gifts')
 

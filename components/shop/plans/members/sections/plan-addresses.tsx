@@ -1,7 +1,7 @@
 /** The delivery address of the plan's cases, and the customer's addresses below it. */
 import type { SavedAddress } from '../../../../../domain/core/address/address.ts'
-import { Addresses } from '../../account/sections/addresses.tsx'
 import { addressLine } from '../../../core/address/address-line.ts'
+import { Addresses } from '../../account/sections/addresses.tsx'
 import { PlanChoice } from '../plan-choice.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 import { useOwn } from '../use-own.ts'

@@ -1,8 +1,8 @@
 /** The locked-in selection: changed here, or on the list with all the programme's wines. */
 
+import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
 import { SelectionEditor } from '../../../core/lock-it-in/selection-editor.tsx'
-import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { Line, Racks } from '../case-contents.tsx'
 import { closingWords } from '../plan-words.ts'
 import type { MembersSectionProps } from '../section-props.ts'

@@ -1,7 +1,7 @@
 /** Products as cards, in rows. */
 import type { ProductCard as Card } from '../../../../../domain/catalogue/product/product.ts'
-import type { LockInPlace } from '../../../core/lock-it-in/place.ts'
 import { ProductCard } from '../../../catalogue/product/product-card.tsx'
+import type { LockInPlace } from '../../../core/lock-it-in/place.ts'
 
 export type ProductGridProps = { products: readonly Card[]; lockIn?: LockInPlace | undefined }
 

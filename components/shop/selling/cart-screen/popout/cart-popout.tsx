@@ -1,10 +1,10 @@
 /** The basket over the page, from the right: its lines, recommended products, and the details of one of those. */
 import { useEffect, useReducer, useRef } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
+import { Drawer } from '../../../../kit/primitives/drawer.tsx'
 import { lineQueue } from '../../../core/cart/page-queue.ts'
 import { countLabel, type ShownCart } from '../../../core/cart/shown-cart.ts'
 import { useShownCart } from '../../../core/cart/use-shown-cart.ts'
-import { Drawer } from '../../../../kit/primitives/drawer.tsx'
 import { CartNews } from '../cart-news.tsx'
 import { DeliveryHint } from '../delivery-hint.tsx'
 import { collectionRow, deliveryRow, dueRow } from '../delivery-words.ts'
