@@ -27,6 +27,8 @@ export const FOLDERS = {
     staff: 'access mail marketing event analytics job config import customer-import home setup two-factor user',
   },
   'database/queries': { core: '', catalogue: '', selling: '', plans: '', publishing: '', staff: '' },
+  build: { release: '', load: '', verify: '', render: '', publish: '', pictures: '' },
+  scripts: { tools: '', shop: '', seed: '', import: '', deploy: '', runner: '', checks: '', commands: '' },
   functions: {
     core: 'http memory rate-limit session address middleware api-docs site health',
     catalogue: 'category product product-type recommendation review search stock store wish-list',

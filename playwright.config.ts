@@ -1,6 +1,6 @@
 /** Browser tests: the real server, the system's Chromium, at the two widths the design is drawn for. */
 import { defineConfig } from '@playwright/test'
-import { ensureTestBrowser, LAUNCH_FLAGS } from './scripts/chromium.ts'
+import { ensureTestBrowser, LAUNCH_FLAGS } from './scripts/tools/chromium.ts'
 import { PATIENCE, TEST_PATIENCE } from './tests/patience.ts'
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 /** Times the staff's product table in the Worker: npm run bench:admin-products -- --products 100000 --runs 40 */
 import type { StaffList } from '../domain/catalogue/product/staff-list.ts'
-import { takeArguments } from '../scripts/arguments.ts'
-import { bundleWorkerWhenStale } from '../scripts/bundle.ts'
-import { shutdownOnSignals } from '../scripts/shutdown.ts'
+import { takeArguments } from '../scripts/tools/arguments.ts'
+import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
+import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { machine } from './machine.ts'
 import { openSearchShop } from './search/shop.ts'
 import { variedCatalogue } from './search/varied-catalogue.ts'

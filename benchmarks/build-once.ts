@@ -2,7 +2,7 @@
 import type { BuildResult } from '../build/build-options.ts'
 import { buildSite } from '../build/index.ts'
 import { createNodeClient } from '../database/client-node.ts'
-import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../scripts/tools/bundle.ts'
 
 export type BuildOnce = {
   database: { url: string; authToken: string }

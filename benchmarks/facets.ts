@@ -3,10 +3,11 @@
  * alternating at one shop: npm run bench:facets -- --products 10000 --runs 50. The former may take at most 1.2 times as
  * long.
  */
-import { takeArguments } from '../scripts/arguments.ts'
-import { bundleWorkerWhenStale } from '../scripts/bundle.ts'
-import type { CatalogueRows } from '../scripts/catalogue/catalogue-rows.ts'
-import { shutdownOnSignals } from '../scripts/shutdown.ts'
+
+import type { CatalogueRows } from '../scripts/seed/catalogue/catalogue-rows.ts'
+import { takeArguments } from '../scripts/tools/arguments.ts'
+import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
+import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { machine } from './machine.ts'
 import { openSearchShop } from './search/shop.ts'
 import { ask, median } from './search/time-lists.ts'

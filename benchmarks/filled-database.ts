@@ -1,6 +1,6 @@
 /** A database with a generated shop, freshly opened as on a merchant's server. */
 import { createNodeClient } from '../database/client-node.ts'
-import { type Sqld, startSqld } from '../scripts/sqld.ts'
+import { type Sqld, startSqld } from '../scripts/shop/sqld.ts'
 import { fillShop } from './generated-shop.ts'
 
 async function open(dataDir: string): Promise<Sqld> {

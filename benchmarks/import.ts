@@ -4,9 +4,9 @@
  */
 import { readPieces } from '../components/staff/staff/import/read-file.ts'
 import { type BatchAnswer, IMPORT_BATCH, type ImportRow, type RowAnswer } from '../domain/staff/import/import-rows.ts'
-import { takeArguments } from '../scripts/arguments.ts'
-import { bundleWorkerWhenStale } from '../scripts/bundle.ts'
-import { shutdownOnSignals } from '../scripts/shutdown.ts'
+import { takeArguments } from '../scripts/tools/arguments.ts'
+import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
+import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { timeCommand } from './import/command.ts'
 import { benchList } from './import/list.ts'
 import { openReader } from './import/reader.ts'

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { takeArguments } from '../scripts/arguments.ts'
+import { takeArguments } from '../scripts/tools/arguments.ts'
 
 type Bench = { title: string; script: string; short: string[]; full: string[] }
 

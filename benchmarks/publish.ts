@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createNodeClient } from '../database/client-node.ts'
-import { takeArguments } from '../scripts/arguments.ts'
-import { ROOT } from '../scripts/bundle.ts'
-import { startChild } from '../scripts/child-process.ts'
-import { createOwner } from '../scripts/create-owner.ts'
-import { openDataDir } from '../scripts/data-dir.ts'
-import { childEnv } from '../scripts/env.ts'
-import { freePort } from '../scripts/port.ts'
-import { shutdownOnSignals } from '../scripts/shutdown.ts'
-import { startSqld } from '../scripts/sqld.ts'
+import { createOwner } from '../scripts/shop/create-owner.ts'
+import { openDataDir } from '../scripts/shop/data-dir.ts'
+import { startSqld } from '../scripts/shop/sqld.ts'
+import { takeArguments } from '../scripts/tools/arguments.ts'
+import { ROOT } from '../scripts/tools/bundle.ts'
+import { startChild } from '../scripts/tools/child-process.ts'
+import { childEnv } from '../scripts/tools/env.ts'
+import { freePort } from '../scripts/tools/port.ts'
+import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { childrenCpuTime } from './api/cpu-time.ts'
 import { fillShop } from './generated-shop.ts'
 import { machine } from './machine.ts'
@@ -63,7 +63,7 @@ async function open(): Promise<{ url: string; seconds: number }> {
   const isOpen = Promise.withResolvers<void>()
   const shop = startChild({
     command: process.execPath,
-    args: ['scripts/start.ts'],
+    args: ['scripts/commands/start.ts'],
     cwd: ROOT,
     env: childEnv({ DATA_DIR: dataDir, PORT: String(port) }),
     onLine: (line) => line.includes('is open at') && isOpen.resolve(),

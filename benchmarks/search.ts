@@ -3,9 +3,9 @@
  * 50
  */
 import { composeCatalogue } from '../content/catalogue/compose.ts'
-import { takeArguments } from '../scripts/arguments.ts'
-import { bundleWorkerWhenStale } from '../scripts/bundle.ts'
-import { shutdownOnSignals } from '../scripts/shutdown.ts'
+import { takeArguments } from '../scripts/tools/arguments.ts'
+import { bundleWorkerWhenStale } from '../scripts/tools/bundle.ts'
+import { shutdownOnSignals } from '../scripts/tools/shutdown.ts'
 import { machine } from './machine.ts'
 import { judgeAll, LEAST_RIGHT, type Verdict } from './search/judge-all.ts'
 import { openSearchShop } from './search/shop.ts'

@@ -2,7 +2,7 @@
 import { DEMO_PASSWORD, demoAdmins } from '../content/demo-accounts.ts'
 import { insertMany } from '../database/insert-many.ts'
 import { hashPassword } from '../database/password-hash.ts'
-import { passwordAccount } from '../scripts/password-account.ts'
+import { passwordAccount } from '../scripts/shop/password-account.ts'
 import type { SearchShop } from './search/shop.ts'
 import { SITE_URL } from './worker.ts'
 

@@ -1,9 +1,9 @@
 /** Starts the Worker for benchmarks as `npm start` does. */
 import { join } from 'node:path'
-import { WORKER_DIR } from '../scripts/bundle.ts'
-import type { Sqld } from '../scripts/sqld.ts'
-import { readWorkerBundle } from '../scripts/worker-bundle.ts'
-import { startWorkerd, type WorkerdOptions } from '../scripts/workerd.ts'
+import type { Sqld } from '../scripts/shop/sqld.ts'
+import { startWorkerd, type WorkerdOptions } from '../scripts/shop/workerd.ts'
+import { WORKER_DIR } from '../scripts/tools/bundle.ts'
+import { readWorkerBundle } from '../scripts/tools/worker-bundle.ts'
 
 export const SITE_URL = 'http://127.0.0.1:8787'
 

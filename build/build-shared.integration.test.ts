@@ -6,8 +6,8 @@ import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { differenceOf, filesIn, NO_DIFFERENCE } from '../tests/factories/served-files.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
-import { releaseDir } from './release.ts'
-import { currentLink, liveRelease } from './release-links.ts'
+import { releaseDir } from './release/release.ts'
+import { currentLink, liveRelease } from './release/release-links.ts'
 
 const shop = forAllTests(openBuiltShop)
 

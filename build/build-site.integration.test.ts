@@ -8,12 +8,12 @@ import { cp, mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { CLIENT_DIR, SERVER_DIR } from '../scripts/bundle.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../scripts/tools/bundle.ts'
 import { LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 import { PATIENCE } from '../tests/patience.ts'
-import { MANIFEST_FILE } from './release.ts'
+import { MANIFEST_FILE } from './release/release.ts'
 
 const shop = forAllTests(openBuiltShop)
 let before: Record<string, number>

@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
-import { compressRelease } from './compress-release.ts'
-import { readLiveManifest } from './release.ts'
-import { completeRelease } from './sparse-release.ts'
+import { compressRelease } from './publish/compress-release.ts'
+import { completeRelease } from './publish/sparse-release.ts'
+import { readLiveManifest } from './release/release.ts'
 
 const shop = forAllTests(openBuiltShop)
 

@@ -6,9 +6,9 @@ import { LAST_WINE, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { folderOfTest } from '../tests/factories/folder.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
-import { readLiveManifest } from './release.ts'
-import { liveRelease } from './release-links.ts'
-import { completeRelease } from './sparse-release.ts'
+import { completeRelease } from './publish/sparse-release.ts'
+import { readLiveManifest } from './release/release.ts'
+import { liveRelease } from './release/release-links.ts'
 
 const OTHER_WINE = 'CD1050'
 const TOO_LONG = 'x'.repeat(301)

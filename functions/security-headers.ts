@@ -12,7 +12,7 @@ export const secureAnswer = createMiddleware<AppEnv>(async (c, next) => {
   const { path } = c.req
   const { settings } = c.var
   const stripe = paymentAdapter(settings) === 'stripe'
-  // Static files from Cloudflare come with the policy for any page (build/site-files.ts), which excludes Stripe.
+  // Static files from Cloudflare come with the policy for any page (build/render/site-files.ts), which excludes Stripe.
   if (stripe && takesCards(path)) c.res.headers.delete(POLICY)
   for (const [name, value] of Object.entries(securityHeaders(path, { https: settings.https, stripe }))) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)

@@ -9,7 +9,7 @@ import { runDueJobs } from './staff/job/run.ts'
 export default {
   fetch: app.fetch,
 
-  /** Called by Cloudflare every minute (wrangler.toml), and by the clock of `npm start` (scripts/clock.ts). */
+  /** Called by Cloudflare every minute (wrangler.toml), and by the clock of `npm start` (scripts/shop/clock.ts). */
   async scheduled(
     _controller: Pick<ScheduledController, 'scheduledTime'>,
     env: Record<string, unknown>,

@@ -15,7 +15,7 @@ const OLDEST_NODE = 20
  * installed, and npm_config_user_agent may be an outer npm's.
  */
 function nodeOfNpm() {
-  // biome-ignore lint/style/noProcessEnv: scripts/env.ts is TypeScript, which an old Node can't read
+  // biome-ignore lint/style/noProcessEnv: scripts/tools/env.ts is TypeScript, which an old Node can't read
   const path = process.env.npm_node_execpath
   if (!path || path === process.execPath) return process.version
   return execFileSync(path, ['--version'], { encoding: 'utf8' }).trim()

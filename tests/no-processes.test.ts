@@ -1,7 +1,7 @@
 /** A unit test that starts a process in any way fails with a message about where it belongs. */
 import { exec, execFile, execFileSync, execSync, fork, spawn, spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { startChild } from '../scripts/child-process.ts'
+import { startChild } from '../scripts/tools/child-process.ts'
 
 const STARTERS = { exec, execFile, execFileSync, execSync, fork, spawn, spawnSync }
 

@@ -35,11 +35,15 @@ const RIGHT: Record<string, string[]> = {
   'build/clean.ts': ["import '../domain/publishing/page/clean-html.ts'"],
   'build/index.ts': ["import '../database/wine.ts'", "import '../domain/money.ts'"],
   'content/wines.ts': ["import '../domain/money.ts'"],
-  'scripts/start.ts': ["import '../build/index.ts'", "import '../functions/worker.ts'", "import '../content/wines.ts'"],
+  'scripts/commands/start.ts': [
+    "import '../build/index.ts'",
+    "import '../functions/worker.ts'",
+    "import '../content/wines.ts'",
+  ],
   'functions/publishing/media/upload.ts': ["import '../../../database/wine.ts'"],
   'scripts/pictures.ts': ["import '../functions/publishing/media/upload.ts'"],
   'tests/factory.ts': ["import '../functions/worker.ts'"],
-  'domain/core/money.test.ts': ["import '../tests/factory.ts'", "import './stock/schema.ts'"],
+  'domain/money.test.ts': ["import '../tests/factory.ts'", "import './catalogue/stock/schema.ts'"],
 }
 
 const WRONG: [file: string, line: string, rule: string][] = [

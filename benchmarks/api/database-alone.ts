@@ -1,6 +1,6 @@
 /** Replays the Worker's requests of a route to the database, to measure how fast the route could be at best. */
 import { Agent, request } from 'node:http'
-import type { Sqld } from '../../scripts/sqld.ts'
+import type { Sqld } from '../../scripts/shop/sqld.ts'
 import { childrenCpuTime } from './cpu-time.ts'
 import type { Measuring } from './load.ts'
 

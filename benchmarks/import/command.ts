@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ROOT } from '../../scripts/bundle.ts'
+import { ROOT } from '../../scripts/tools/bundle.ts'
 import { table } from '../table.ts'
 import { commandLists } from './list.ts'
 import { peakOf } from './usage.ts'
@@ -18,7 +18,7 @@ const LOOK_EVERY = 100
 /** Throws the command's error output if it fails. */
 async function runCommand(file: string, dataDir: string): Promise<CommandRun> {
   const began = performance.now()
-  const command = spawn(process.execPath, [join(ROOT, 'scripts/import-catalogue.ts'), file], {
+  const command = spawn(process.execPath, [join(ROOT, 'scripts/commands/import-catalogue.ts'), file], {
     // biome-ignore lint/style/noProcessEnv: a child process inherits the whole environment, which no list of variables can name
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe'],

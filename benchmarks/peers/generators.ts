@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { ROOT } from '../../scripts/bundle.ts'
-import { childEnv } from '../../scripts/env.ts'
+import { ROOT } from '../../scripts/tools/bundle.ts'
+import { childEnv } from '../../scripts/tools/env.ts'
 import type { Shop } from './shop/shop.ts'
 
 export type Generator = {

@@ -1,10 +1,10 @@
 /** Builds on request, as the build runner of an open shop does; started by run-ours.ts. */
 import type { BuildResult } from '../../build/build-options.ts'
-import { bundleFingerprint } from '../../build/code-fingerprint.ts'
+import { bundleFingerprint } from '../../build/release/code-fingerprint.ts'
 import { buildSite } from '../../build/index.ts'
 import { keptLists } from '../../build/load/kept-lists.ts'
 import { createNodeClient } from '../../database/client-node.ts'
-import { CLIENT_DIR, SERVER_DIR } from '../../scripts/bundle.ts'
+import { CLIENT_DIR, SERVER_DIR } from '../../scripts/tools/bundle.ts'
 import type { BuildOnce } from '../build-once.ts'
 
 export type WarmBuild = Pick<BuildOnce, 'database' | 'siteDir' | 'mediaDir'>

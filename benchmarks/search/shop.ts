@@ -7,13 +7,13 @@ import { createNodeClient } from '../../database/client-node.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { migrate } from '../../database/migrate.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
-import { type CatalogueRows, catalogueRows } from '../../scripts/catalogue/catalogue-rows.ts'
-import { writeCatalogue } from '../../scripts/catalogue/write-catalogue.ts'
-import { openDataDir } from '../../scripts/data-dir.ts'
+import { type CatalogueRows, catalogueRows } from '../../scripts/seed/catalogue/catalogue-rows.ts'
+import { writeCatalogue } from '../../scripts/seed/catalogue/write-catalogue.ts'
 import { readContent } from '../../scripts/seed/read-content.ts'
 import { synonymRows } from '../../scripts/seed/site-rows.ts'
-import type { Shutdown } from '../../scripts/shutdown.ts'
-import { type Sqld, startSqld } from '../../scripts/sqld.ts'
+import { openDataDir } from '../../scripts/shop/data-dir.ts'
+import { type Sqld, startSqld } from '../../scripts/shop/sqld.ts'
+import type { Shutdown } from '../../scripts/tools/shutdown.ts'
 
 export type SearchShop = { client: Client; database: Sqld; dataDir: string }
 

@@ -7,7 +7,7 @@ import { themeStyle } from '../../domain/core/look/theme.ts'
 import { fitBanner } from '../../domain/publishing/banner/fit-banner.ts'
 import { fitMenu } from '../../domain/publishing/menu/fit-menu.ts'
 import type { Shop } from '../../domain/publishing/shop/shop.ts'
-import { fingerprint } from '../hash.ts'
+import { fingerprint } from '../release/hash.ts'
 
 const NEEDED = ['banner', 'searchbar'] as const
 const KEYS = [...NEEDED, 'menu_promotions', 'show_demo_banner'] as const

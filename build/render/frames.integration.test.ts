@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { SERVER_DIR } from '../../scripts/bundle.ts'
+import { SERVER_DIR } from '../../scripts/tools/bundle.ts'
 import { openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
 import { forAllTests } from '../../tests/factories/for-all-tests.ts'
 import { loadCategories } from '../load/categories.ts'
@@ -13,7 +13,7 @@ import { loadDrafts } from '../load/drafts.ts'
 import { loadDocuments } from '../load/pages.ts'
 import { loadShell } from '../load/shell.ts'
 import { loadShop } from '../load/shop.ts'
-import { routeFiles } from '../route-files.ts'
+import { routeFiles } from '../release/route-files.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PageTask } from '../load/task.ts'
 import { pageBatch } from './page-batch.ts'
-import type { PageTask } from './task.ts'
 
 const page = (route: string, json = '{}'): PageTask => ({ route, type: 'pdp', b: 1, json, tail: '' })
 const long = '_'.repeat(60)

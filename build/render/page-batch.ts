@@ -1,5 +1,5 @@
 /** Collects pages into batches. */
-import type { PageTask } from './task.ts'
+import type { PageTask } from '../load/task.ts'
 
 export type PageBatch = {
   /** Adds a page. Returns true if the batch is full. */

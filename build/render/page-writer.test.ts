@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { folderOfTest } from '../../tests/factories/folder.ts'
+import type { PageTask } from '../load/task.ts'
 import { openPageWriter } from './page-writer.ts'
 import { type TailCache, tailCache } from './tail-cache.ts'
-import type { PageTask } from './task.ts'
 
 let folder: string
 beforeEach(() => {

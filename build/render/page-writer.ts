@@ -1,15 +1,15 @@
 /** Renders pages into a release and checks each, in a worker's thread or in this one. */
 import { versionFiles } from '../../domain/publishing/page-test/version-files.ts'
-import { pageChecker } from '../check-page.ts'
-import { isPicture } from '../picture-files.ts'
-import { longNameFault, routeFiles, scriptFileOf, styleFileOf } from '../route-files.ts'
-import { fileWriter } from '../write.ts'
+import { type Findings, noFindings, type PageProblem, type PageTask, type WorkerSettings } from '../load/task.ts'
+import { longNameFault, routeFiles, scriptFileOf, styleFileOf } from '../release/route-files.ts'
+import { pageChecker } from '../verify/check-page.ts'
+import { isPicture } from '../verify/picture-files.ts'
 import { loadRenderer } from './bundle.ts'
 import { contentFrame, type PagePiece, pagePieces, readFrames } from './frames.ts'
 import { pageBatch } from './page-batch.ts'
 import { pageBytes } from './page-bytes.ts'
 import type { TailCache } from './tail-cache.ts'
-import { type Findings, noFindings, type PageProblem, type PageTask, type WorkerSettings } from './task.ts'
+import { fileWriter } from './write.ts'
 
 /** Copies a substring, which would otherwise keep the whole text in memory. */
 const copyOf = (text: string): string => Buffer.from(text).toString()

@@ -5,11 +5,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Descriptor } from '../../domain/publishing/descriptor/descriptor.ts'
-import { openThreadPool } from '../thread-pool.ts'
+import { addFindings, type Findings, noFindings, type PageTask, type WorkerSettings } from '../load/task.ts'
+import { openThreadPool } from '../release/thread-pool.ts'
 import { pageBatch } from './page-batch.ts'
 import { openPageWriter, type PageWriter, TOGETHER } from './page-writer.ts'
 import type { TailCache } from './tail-cache.ts'
-import { addFindings, type Findings, noFindings, type PageTask, type WorkerSettings } from './task.ts'
 
 /** Maximum size of a batch sent to another thread. */
 const BATCH = { pages: 50, characters: 400_000 }

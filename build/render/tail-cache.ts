@@ -1,7 +1,7 @@
 /**
  * Caches rendered and checked tails of long lists, since each may have 10,000 links and a changed price affects none.
  */
-import { fingerprint } from '../hash.ts'
+import { fingerprint } from '../release/hash.ts'
 
 /** Maximum characters of HTML; evicts the least recently used tails. */
 const KEPT_CHARACTERS = 32_000_000

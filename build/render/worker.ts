@@ -1,7 +1,7 @@
 /** A worker thread of the build: loads the server bundle once, then renders and checks batches of pages. */
 import { workerData } from 'node:worker_threads'
+import type { Findings, PageTask, WorkerSettings } from '../load/task.ts'
 import { openPageWriter } from './page-writer.ts'
-import type { Findings, PageTask, WorkerSettings } from './task.ts'
 
 // tinypool hands its own data first and ours second.
 const [, settings] = workerData as [unknown, WorkerSettings]

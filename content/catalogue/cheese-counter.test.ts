@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deriveCategories } from '../../domain/catalogue/entry/categories.ts'
 import { valueFault } from '../../domain/catalogue/product-type/attribute.ts'
-import { catalogueRows } from '../../scripts/catalogue/catalogue-rows.ts'
+import { catalogueRows } from '../../scripts/seed/catalogue/catalogue-rows.ts'
 import { cheeseEntries } from './cheese-counter.ts'
 import { cheeseType } from './cheese-type.ts'
 

@@ -1,8 +1,8 @@
 /** Checks with `npm audit` that no package of the lock file has a known severe vulnerability. */
 import { z } from 'zod'
-import { ROOT } from '../bundle.ts'
-import { childEnv } from '../env.ts'
-import { runToEnd } from '../npx.ts'
+import { ROOT } from '../tools/bundle.ts'
+import { childEnv } from '../tools/env.ts'
+import { runToEnd } from '../tools/npx.ts'
 import { type Check, type CheckResult, noneOf } from './check.ts'
 
 /** Timeout of the registry's answer in milliseconds. */

@@ -13,22 +13,22 @@ const volume = (pattern: string): BoundedPattern => ({
 
 export const BOUNDED_PATTERNS: readonly BoundedPattern[] = [
   {
-    file: 'build/check-elements.ts',
+    file: 'build/verify/check-elements.ts',
     pattern: String.raw`/<(a|area|audio|embed|h1|iframe|image|img|input|link|script|source|track|use|video)\b([^>]*)>/g`,
     reason: OWN_MARKUP,
   },
   {
-    file: 'build/check-links.ts',
+    file: 'build/verify/check-links.ts',
     pattern: 'new RegExp(`<(\\\\w+)\\\\b[^>]*\\\\s(href|src)="{path}(?:[?#][^"]*)?"[^>]*>([^]{0,2000})`)',
     reason: OWN_MARKUP,
   },
   {
-    file: 'build/check-markup.ts',
+    file: 'build/verify/check-markup.ts',
     pattern: 'new RegExp(`\\\\s{name}="([^"]*)"`)',
     reason: 'Reads the attributes of one tag, for names that the check itself gives.',
   },
   {
-    file: 'build/check-page.ts',
+    file: 'build/verify/check-page.ts',
     pattern: String.raw`/<title>[^<]*[^<\s][^<]*<\/title>/g`,
     reason: 'Reads titles that the build rendered, of 300 characters at most.',
   },

@@ -1,8 +1,8 @@
 /** The interface of a check of `npm run verify`, and a helper that runs installed tools. */
 import { join } from 'node:path'
-import { ROOT } from '../bundle.ts'
-import { startChild } from '../child-process.ts'
-import { childEnv } from '../env.ts'
+import { ROOT } from '../tools/bundle.ts'
+import { startChild } from '../tools/child-process.ts'
+import { childEnv } from '../tools/env.ts'
 
 export type CheckResult = {
   ok: boolean

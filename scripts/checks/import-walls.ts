@@ -1,7 +1,7 @@
 /** Checks the import rules of .dependency-cruiser.mjs. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../bundle.ts'
+import { ROOT } from '../tools/bundle.ts'
 import { type Check, runTool } from './check.ts'
 import { SOURCE_FOLDERS } from './source-files.ts'
 

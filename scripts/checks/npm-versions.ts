@@ -2,10 +2,10 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fingerprint } from '../../build/hash.ts'
-import { ROOT } from '../bundle.ts'
-import { childEnv } from '../env.ts'
-import { programsOf, runToEnd } from '../npx.ts'
+import { fingerprint } from '../../build/release/hash.ts'
+import { ROOT } from '../tools/bundle.ts'
+import { childEnv } from '../tools/env.ts'
+import { programsOf, runToEnd } from '../tools/npx.ts'
 import type { Check, CheckResult } from './check.ts'
 
 /** Debian's, then the first, last and some others of Node 20, 22 and 24; they read lock files differently. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { readFrames } from '../../build/render/frames.ts'
-import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
+import { bundlePagesWhenStale, CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
 
 /** Paths below dist/client. */
 export type PageFiles = {

@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CLIENT_DIR } from '../bundle.ts'
+import { CLIENT_DIR } from '../tools/bundle.ts'
 import { type Check, type CheckResult, runTool } from './check.ts'
 import { shopPageFiles } from './page-files.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { COMMANDS } from '../reference/commands.ts'
-import { referencePage } from '../reference/page.ts'
-import { VARIABLES } from '../reference/variables.ts'
+import { COMMANDS } from './reference/commands.ts'
+import { referencePage } from './reference/page.ts'
+import { VARIABLES } from './reference/variables.ts'
 import { joiningScripts, optionsIn, type ReferenceInput, referenceProblems, variablesIn } from './reference-page.ts'
 
 const file = (path: string, text: string) => ({ path, lines: text.split('\n') })
@@ -10,7 +10,7 @@ const file = (path: string, text: string) => ({ path, lines: text.split('\n') })
 const project = (change: Partial<ReferenceInput> = {}): ReferenceInput => {
   const scripts = Object.fromEntries(Object.keys(COMMANDS).map((name) => [name, 'vitest run']))
   const reads = Object.keys(VARIABLES).map((name) => `process.env.${name}`)
-  const sources = { scripts, files: [file('scripts/env.ts', reads.join('\n'))] }
+  const sources = { scripts, files: [file('scripts/tools/env.ts', reads.join('\n'))] }
   return { ...sources, page: referencePage(joiningScripts(sources)), ...change }
 }
 
@@ -27,7 +27,7 @@ test.each([
   ['scripts/new.ts', 'const key = process.env.NEW_KEY'],
   ['scripts/new.ts', "const key = process.env['NEW_KEY']"],
   ['tests/api/new.ts', 'connect(env.NEW_KEY)'],
-  ['scripts/settings.ts', '  NEW_KEY: optional(z.string()),'],
+  ['scripts/tools/settings.ts', '  NEW_KEY: optional(z.string()),'],
   ['functions/env.ts', '  NEW_KEY: text,'],
 ])('an environment variable without an entry is a problem: %s %s', (path, text) => {
   expect(referenceProblems(withFile(path, text))).toEqual(['environment variable NEW_KEY has no entry'])
@@ -57,10 +57,10 @@ test('a fatal message without an entry is a problem', () => {
 
 test('an option that the entry of its command leaves out is a problem', () => {
   const source = "takeArguments({ name: 'npm run seed', options: { quick: { type: 'boolean' } } })"
-  const { scripts, files } = withFile('scripts/seed.ts', source)
-  expect(referenceProblems(project({ scripts: { ...scripts, seed: 'node scripts/seed.ts' }, files }))).toEqual([
-    'npm run seed takes --quick, which its entry leaves out',
-  ])
+  const { scripts, files } = withFile('scripts/commands/seed.ts', source)
+  expect(referenceProblems(project({ scripts: { ...scripts, seed: 'node scripts/commands/seed.ts' }, files }))).toEqual(
+    ['npm run seed takes --quick, which its entry leaves out'],
+  )
 })
 
 test('options are read from the call of the command itself', () => {

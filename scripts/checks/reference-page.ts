@@ -3,13 +3,13 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../bundle.ts'
-import { COMMANDS } from '../reference/commands.ts'
-import { COMMAND_MESSAGES, patternOf, START_MESSAGES } from '../reference/messages.ts'
-import { REFERENCE_PAGE, referencePage, typed } from '../reference/page.ts'
-import { VARIABLES } from '../reference/variables.ts'
+import { ROOT } from '../tools/bundle.ts'
 import { type Check, noneOf } from './check.ts'
 import { fatalMessages } from './fatal-messages.ts'
+import { COMMANDS } from './reference/commands.ts'
+import { COMMAND_MESSAGES, patternOf, START_MESSAGES } from './reference/messages.ts'
+import { REFERENCE_PAGE, referencePage, typed } from './reference/page.ts'
+import { VARIABLES } from './reference/variables.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 /** Scripts run by npm, not typed. */
@@ -18,7 +18,7 @@ const HOOKS = new Set(['preinstall'])
 const TEST = /\.(?:test|spec)\.tsx?$/
 /** Sources whose messages go to the control panel, not a terminal. */
 const NOT_COMMANDS = /^scripts\/(?:preview|runner|checks)\//
-const SCHEMAS = new Set(['scripts/settings.ts', 'functions/env.ts'])
+const SCHEMAS = new Set(['scripts/tools/settings.ts', 'functions/env.ts'])
 
 /** A key of a settings schema with a text value; services and buckets are bindings, not variables. */
 const SCHEMA_KEY = /^ {2}([A-Z][A-Z\d_]+): (?!fileService|bucket|siteBucket)/

@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
-import { filesBelow } from '../../build/assets.ts'
-import { ROOT } from '../bundle.ts'
+import { filesBelow } from '../../build/release/assets.ts'
+import { ROOT } from '../tools/bundle.ts'
 import { type Check, noneOf } from './check.ts'
 import { SOURCE_FOLDERS, type SourceFile, sourceFiles } from './source-files.ts'
 

@@ -1,8 +1,8 @@
 /** The project's own source files, for checks that read them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../build/assets.ts'
-import { ROOT } from '../bundle.ts'
+import { filesBelow } from '../../build/release/assets.ts'
+import { ROOT } from '../tools/bundle.ts'
 
 export const SOURCE_FOLDERS = [
   'pages',

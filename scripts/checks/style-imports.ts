@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { filesBelow } from '../../build/assets.ts'
-import { ROOT } from '../bundle.ts'
+import { filesBelow } from '../../build/release/assets.ts'
+import { ROOT } from '../tools/bundle.ts'
 import { type Check, type CheckResult, noneOf } from './check.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 

@@ -1,9 +1,9 @@
 /** Checks that database/tables.ts matches the migrations. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../bundle.ts'
-import { TABLES_FILE, tableTypes } from '../tables/table-types.ts'
+import { ROOT } from '../tools/bundle.ts'
 import { type Check, noneOf } from './check.ts'
+import { TABLES_FILE, tableTypes } from './tables/table-types.ts'
 
 export const tables: Check = {
   name: 'table types',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { filesBelow } from '../../build/assets.ts'
-import { ROOT } from '../bundle.ts'
+import { filesBelow } from '../../build/release/assets.ts'
+import { ROOT } from '../tools/bundle.ts'
 
 const step = z.looseObject({
   uses: z.string().optional(),

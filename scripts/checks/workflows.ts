@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ROOT } from '../bundle.ts'
+import { ROOT } from '../tools/bundle.ts'
 import { type Check, noneOf } from './check.ts'
 
 const FOLDER = '.github/workflows'

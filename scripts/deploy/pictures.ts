@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '../../build/assets.ts'
+import { filesBelow } from '../../build/release/assets.ts'
 import { isVideo } from '../../domain/core/http/content-type.ts'
 import { isDeployed } from './deploy-files.ts'
 

@@ -11,7 +11,7 @@ import { IMPORT_BATCH, type ImportRow, type RowChange } from '../../domain/staff
 import type { Fault } from '../../domain/staff/import/notes.ts'
 import { type PlacesPlan, planPlaces, type StandingProduct } from '../../domain/staff/import/plan-places.ts'
 import type { PreparedRow } from '../../domain/staff/import/prepare-row.ts'
-import type { Report } from '../progress.ts'
+import type { Report } from '../tools/progress.ts'
 import type { DifferenceTally, MissingPolicy } from './difference.ts'
 import type { ImportList } from './open-list.ts'
 import { changedRatings } from './ratings.ts'

@@ -1,6 +1,6 @@
 /** Counts a file of ratings, one a row, into half stars by wine. */
 import type { Mapping } from '../../domain/staff/import/mapping.schema.ts'
-import type { Report } from '../progress.ts'
+import type { Report } from '../tools/progress.ts'
 import { readCsv } from './csv.ts'
 
 const HALF_STARS = 10

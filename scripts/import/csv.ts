@@ -5,7 +5,7 @@ import type { Encoding } from '../../domain/staff/import/detect-encoding.ts'
 import type { OnPicture } from '../../domain/staff/import/exports/export-columns.ts'
 import { isBeforeHeader, isBlankRow, type ListRows, listRows } from '../../domain/staff/import/list-form.ts'
 import type { ListRow } from '../../domain/staff/import/validate-row.ts'
-import type { Report } from '../progress.ts'
+import type { Report } from '../tools/progress.ts'
 import { openText } from './open-text.ts'
 
 export type CsvOptions = {

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { forEachTest } from '../../tests/factories/for-all-tests.ts'
 import { dyingAfter, openImportingShop, wine } from '../../tests/factories/importing.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
-import { createOwner } from '../create-owner.ts'
 import { openEmptyShop } from '../seed/open-empty-shop.ts'
 import { readSeededKind } from '../seed/seed-state.ts'
+import { createOwner } from '../shop/create-owner.ts'
 import type { ImportShopOptions } from './import-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })

@@ -1,11 +1,11 @@
 /** Imports a catalogue: fills an empty shop, and updates by id one that was opened empty or imported before. */
 import type { Client } from '@libsql/client'
 import type { DerivedCategories } from '../../domain/catalogue/entry/category-draft.ts'
-import { type RunStep, silentSteps } from '../progress.ts'
 import { brokenContent } from '../seed/content-lines.ts'
 import { readStarterContent } from '../seed/read-content.ts'
 import { fillShop } from '../seed/seed-shop.ts'
 import { emptyHalfSeeded, markSeedingFinished, readSeededKind, readSeedState } from '../seed/seed-state.ts'
+import { type RunStep, silentSteps } from '../tools/progress.ts'
 import type { Difference, MissingPolicy } from './difference.ts'
 import type { ImportList } from './open-list.ts'
 import type { RowTally } from './report.ts'

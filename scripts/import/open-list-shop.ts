@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { openDataDir } from '../data-dir.ts'
-import { openShopDatabase } from '../database.ts'
-import type { Settings } from '../settings.ts'
-import type { Shutdown } from '../shutdown.ts'
+import { openDataDir } from '../shop/data-dir.ts'
+import { openShopDatabase } from '../shop/database.ts'
+import type { Settings } from '../tools/settings.ts'
+import type { Shutdown } from '../tools/shutdown.ts'
 
 /** `client` is undefined for a dry run without a shop. */
 export type ListShop = { ok: true; client: Client | undefined } | { ok: false; message: string }

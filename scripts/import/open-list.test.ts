@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { productTitle } from '../../domain/catalogue/entry/product-title.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
 import { readWith } from '../../tests/factories/read-list.ts'
-import { realDataDir } from '../env.ts'
+import { realDataDir } from '../tools/env.ts'
 import { type OpenListOptions, openCatalogue } from './open-list.ts'
 import { readMapping } from './read-mapping.ts'
 

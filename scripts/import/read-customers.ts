@@ -9,7 +9,7 @@ import {
 import type { CustomerRow } from '../../domain/staff/customer-import/customer-import.ts'
 import { customerReader } from '../../domain/staff/customer-import/list-reader.schema.ts'
 import { withField } from '../../domain/staff/import/column-fields.ts'
-import type { Report } from '../progress.ts'
+import type { Report } from '../tools/progress.ts'
 import { readCsv } from './csv.ts'
 import type { RowReport } from './row-report.ts'
 

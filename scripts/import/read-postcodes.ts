@@ -2,7 +2,7 @@
 
 import type { Place } from '../../domain/catalogue/store/distance.ts'
 import { parsePostcode } from '../../domain/core/address/postcode.ts'
-import type { Report } from '../progress.ts'
+import type { Report } from '../tools/progress.ts'
 import { readCsv } from './csv.ts'
 
 /** Names of the columns. */

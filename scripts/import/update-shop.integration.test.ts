@@ -13,7 +13,7 @@ import {
   wineList,
 } from '../../tests/factories/importing.ts'
 import { NIGHTLY } from '../../tests/nightly.ts'
-import { type RunStep, silentSteps } from '../progress.ts'
+import { type RunStep, silentSteps } from '../tools/progress.ts'
 import { importShop } from './import-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 })

@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../database/query-builder.ts'
 import type { CategoryPlan, CategoryRecord } from '../../domain/staff/import/plan-categories.ts'
-import { categoryRow } from '../catalogue/catalogue-rows.ts'
+import { categoryRow } from '../seed/catalogue/catalogue-rows.ts'
 
 const rowsOf = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows)}) AS item`
 const listOf = (values: readonly unknown[]) => sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`

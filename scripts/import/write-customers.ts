@@ -12,7 +12,7 @@ import {
   type CustomerFate,
   type CustomerRow,
 } from '../../domain/staff/customer-import/customer-import.ts'
-import type { Report } from '../progress.ts'
+import type { Report } from '../tools/progress.ts'
 import type { RowReport } from './row-report.ts'
 
 export type WriteCustomersOptions = {

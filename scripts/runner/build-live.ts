@@ -7,7 +7,7 @@ import {
   noteReleaseOf,
   selectNewestChange,
 } from '../../database/queries/publishing/build-runner.ts'
-import { type BuildShopOptions, buildShop, buildWarnings, type ShopBuildResult } from '../build-shop.ts'
+import { type BuildShopOptions, buildShop, buildWarnings, type ShopBuildResult } from './build-shop.ts'
 
 /** `by` is the name in the history: 'npm start'. A build without changes is not listed. */
 export async function buildLive(by: string, options: BuildShopOptions): Promise<ShopBuildResult> {

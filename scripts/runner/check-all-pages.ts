@@ -3,8 +3,8 @@
  * queue, or is missing on disk. Publishes and reports it.
  */
 
-import { type Manifest, readLiveManifest } from '../../build/release.ts'
-import { liveRelease } from '../../build/release-links.ts'
+import { type Manifest, readLiveManifest } from '../../build/release/release.ts'
+import { liveRelease } from '../../build/release/release-links.ts'
 import { batch } from '../../database/batch.ts'
 import { selectAutoPublish } from '../../database/queries/core/auto-publish.ts'
 import { selectUnfinishedBuilds } from '../../database/queries/core/builds.ts'
@@ -15,7 +15,7 @@ import {
   selectNewestChange,
 } from '../../database/queries/publishing/build-runner.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
-import { type BuildShopOptions, buildFailure, buildShop } from '../build-shop.ts'
+import { type BuildShopOptions, buildFailure, buildShop } from './build-shop.ts'
 
 /** Name of the check in the history of builds. */
 const BY = 'the nightly check'

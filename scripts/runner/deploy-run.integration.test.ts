@@ -10,7 +10,7 @@ import { requestBuild } from '../../database/queries/core/builds.ts'
 import { insertChange, selectWaitingChanges } from '../../database/queries/core/changes.ts'
 import { LAST_WINE, openBuiltShop, SITE_URL } from '../../tests/factories/built-shop.ts'
 import { forAllTests } from '../../tests/factories/for-all-tests.ts'
-import { dataFolders } from '../data-dir.ts'
+import { dataFolders } from '../shop/data-dir.ts'
 import { type DeployShop, deployRunner } from './deploy-run.ts'
 import { runOne } from './run-one.ts'
 

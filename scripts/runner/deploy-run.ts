@@ -1,11 +1,11 @@
 /** Runs one claimed build for a public address, as CI does: renders and uploads the site, and records the result. */
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
-import { releaseDir } from '../../build/release.ts'
+import { releaseDir } from '../../build/release/release.ts'
 import { batch } from '../../database/batch.ts'
 import { type BuildOutcome, markPublished, selectNewestChange } from '../../database/queries/publishing/build-runner.ts'
-import { buildFailure, buildShop, buildWarnings } from '../build-shop.ts'
-import type { DataFolders } from '../data-dir.ts'
+import type { DataFolders } from '../shop/data-dir.ts'
+import { buildFailure, buildShop, buildWarnings } from './build-shop.ts'
 import type { RunBuild } from './run-build.ts'
 
 export type DeployShop = {

@@ -4,13 +4,13 @@
  */
 import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import { compressRelease } from '../../build/compress-release.ts'
-import { setOldReleasesAside } from '../../build/publish-local.ts'
-import { releaseDir } from '../../build/release.ts'
-import { liveRelease } from '../../build/release-links.ts'
-import { completeRelease } from '../../build/sparse-release.ts'
-import { lockFile } from '../build-shop.ts'
-import { takeSiteLock } from '../site-lock.ts'
+import { compressRelease } from '../../build/publish/compress-release.ts'
+import { setOldReleasesAside } from '../../build/publish/publish-local.ts'
+import { completeRelease } from '../../build/publish/sparse-release.ts'
+import { releaseDir } from '../../build/release/release.ts'
+import { liveRelease } from '../../build/release/release-links.ts'
+import { takeSiteLock } from '../shop/site-lock.ts'
+import { lockFile } from './build-shop.ts'
 
 /** Milliseconds between checks for a new release. */
 const LOOK_EVERY = 1000

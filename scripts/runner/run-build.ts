@@ -1,9 +1,9 @@
 /** Runs one claimed build: renders and publishes, or rolls back to an earlier release. */
 import type { Client } from '@libsql/client'
-import { bundleFingerprint } from '../../build/code-fingerprint.ts'
 import { type KeptLists, keptLists } from '../../build/load/kept-lists.ts'
-import { liveRelease } from '../../build/release-links.ts'
-import { rollBackSite } from '../../build/roll-back.ts'
+import { rollBackSite } from '../../build/publish/roll-back.ts'
+import { bundleFingerprint } from '../../build/release/code-fingerprint.ts'
+import { liveRelease } from '../../build/release/release-links.ts'
 import { batch } from '../../database/batch.ts'
 import { selectWaitingChanges } from '../../database/queries/core/changes.ts'
 import {
@@ -16,10 +16,10 @@ import {
 } from '../../database/queries/publishing/build-runner.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
 import { hasSharedChange, MOST_TOUCHED, touchedProducts } from '../../domain/publishing/build/reach.ts'
-import { buildFailure, buildShop, buildWarnings, lockFile } from '../build-shop.ts'
-import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../bundle.ts'
-import type { DataFolders } from '../data-dir.ts'
-import { waitForSiteLock } from '../site-lock.ts'
+import type { DataFolders } from '../shop/data-dir.ts'
+import { waitForSiteLock } from '../shop/site-lock.ts'
+import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
+import { buildFailure, buildShop, buildWarnings, lockFile } from './build-shop.ts'
 
 export type RunBuildOptions = {
   client: Client

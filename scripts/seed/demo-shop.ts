@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import type { DemoCustomer } from '../../content/demo-accounts.ts'
 import type { DemoOrder } from '../../content/demo-order.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
-import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
+import type { CatalogueRows } from './catalogue/catalogue-rows.ts'
 import type { ShopContent } from './read-content.ts'
 
 export type DemoShop = {

@@ -1,5 +1,5 @@
 /** Draws each shop's map into the media folder. */
-import { fileWriter } from '../../build/write.ts'
+import { fileWriter } from '../../build/render/write.ts'
 import { drawStoreMap } from '../../content/illustrator/map.ts'
 import type { StoreRecord } from '../../domain/catalogue/store/schema.ts'
 

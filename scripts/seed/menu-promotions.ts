@@ -3,7 +3,7 @@
 import { type NicheStyle, nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
 import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/core/money/pence.ts'
 import type { MenuConfig } from '../../domain/publishing/menu/menu-config.ts'
-import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
+import type { CatalogueRows } from './catalogue/catalogue-rows.ts'
 
 /** A promotion as the menu shows it: MenuPromotion of the page shell. */
 type Promotion = { heading: string; text: string; link: string; url: string; picture: string; niche: NicheStyle | null }

@@ -5,7 +5,7 @@ import { selectLinkTargets } from '../../database/queries/publishing/link-target
 import { selectStaffPages } from '../../database/queries/publishing/staff-pages.ts'
 import { folderOfFile } from '../../tests/factories/folder.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
-import { createOwner } from '../create-owner.ts'
+import { createOwner } from '../shop/create-owner.ts'
 import { openEmptyShop } from './open-empty-shop.ts'
 import { markSeedingStarted, readSeedState } from './seed-state.ts'
 import { seedWhenEmpty } from './seed-when-empty.ts'

@@ -1,6 +1,6 @@
 /** Pins the merchant's chosen products first in their lists (docs/domain.md#lists). */
 import type { Pins } from '../../domain/catalogue/category/pins.schema.ts'
-import type { CatalogueRows } from '../catalogue/catalogue-rows.ts'
+import type { CatalogueRows } from './catalogue/catalogue-rows.ts'
 
 /** Adds positions to the rows, from 1. Ignores pins of products that the list doesn't have. */
 export function pinProducts(rows: CatalogueRows, pins: Pins): CatalogueRows {

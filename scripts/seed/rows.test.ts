@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Pins } from '../../domain/catalogue/category/pins.schema.ts'
 import { wineEntry } from '../../tests/factories/entries.ts'
-import { catalogueRows } from '../catalogue/catalogue-rows.ts'
+import { catalogueRows } from './catalogue/catalogue-rows.ts'
 import { demoGuests } from './demo-guests.ts'
 import { menuPromotions } from './menu-promotions.ts'
 import { parseSectors } from './parse-sectors.ts'

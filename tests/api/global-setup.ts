@@ -1,6 +1,6 @@
 /** Starts a libSQL server on an empty folder for the API's tests, and fills it with the small shop of catalogue.ts. */
 import type { TestProject } from 'vitest/node'
-import { faultsSize } from '../../scripts/env.ts'
+import { faultsSize } from '../../scripts/tools/env.ts'
 import { openTestDatabase } from '../factories/database.ts'
 import { startStripeDouble } from '../stripe-double/start.ts'
 import { addCatalogue } from './catalogue.ts'

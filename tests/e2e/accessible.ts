@@ -1,7 +1,7 @@
 /** Checks pages with axe. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { isNightRun } from '../../scripts/env.ts'
+import { isNightRun } from '../../scripts/tools/env.ts'
 import { expect } from './fixtures.ts'
 
 const GRAVE = ['serious', 'critical']

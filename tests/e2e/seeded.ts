@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startChild } from '../../scripts/child-process.ts'
-import { childEnv } from '../../scripts/env.ts'
+import { startChild } from '../../scripts/tools/child-process.ts'
+import { childEnv } from '../../scripts/tools/env.ts'
 
-const SEED = fileURLToPath(new URL('../../scripts/seed.ts', import.meta.url))
+const SEED = fileURLToPath(new URL('../../scripts/commands/seed.ts', import.meta.url))
 
 /** Seeds a new folder by the command itself and returns its path; throws with the command's output when it fails. */
 export async function seedFolder(onLine: (line: string) => void): Promise<string> {

@@ -3,11 +3,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startChild } from '../../scripts/child-process.ts'
-import { childEnv } from '../../scripts/env.ts'
-import { freePort } from '../../scripts/port.ts'
+import { startChild } from '../../scripts/tools/child-process.ts'
+import { childEnv } from '../../scripts/tools/env.ts'
+import { freePort } from '../../scripts/tools/port.ts'
 
-const START = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url))
+const START = fileURLToPath(new URL('../../scripts/commands/start.ts', import.meta.url))
 
 type Beginning = { seeded: string | null; onLine?: (line: string) => void }
 

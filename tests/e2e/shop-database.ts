@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import { createNodeClient } from '../../database/client-node.ts'
-import { readDatabaseKey } from '../../scripts/database-key.ts'
+import { readDatabaseKey } from '../../scripts/shop/database-key.ts'
 import { shopDataDir } from './shop-url.ts'
 
 /** Runs `work` on the database of the shop with that data folder, whose server its lock names. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { createTestHarness } from 'wrangler'
-import { bundleWorkerWhenStale, ROOT, WORKER_DIR } from '../../scripts/bundle.ts'
 import { DEPLOY_DIR, placeDeployFiles, placeStaticFiles } from '../../scripts/deploy/deploy-files.ts'
+import { bundleWorkerWhenStale, ROOT, WORKER_DIR } from '../../scripts/tools/bundle.ts'
 
 const NO_BUCKET = /^# (\[\[r2_buckets\]\]\n)# (binding = "SITE_BUCKET"\n)# (bucket_name = .*)$/m
 

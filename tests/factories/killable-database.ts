@@ -1,5 +1,5 @@
 /** A database server on a data folder, for tests that kill it and restart it on the same port. */
-import { type Sqld, startSqld } from '../../scripts/sqld.ts'
+import { type Sqld, startSqld } from '../../scripts/shop/sqld.ts'
 import { processesOf } from '../start/shop-process.ts'
 
 /** `port`: of the previous server. */

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { existsSync, type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { COMPRESSED_FILE } from '../../build/compress-release.ts'
-import { currentLink, liveRelease } from '../../build/release-links.ts'
-import { childEnv } from '../../scripts/env.ts'
+import { COMPRESSED_FILE } from '../../build/publish/compress-release.ts'
+import { currentLink, liveRelease } from '../../build/release/release-links.ts'
+import { childEnv } from '../../scripts/tools/env.ts'
 import { SITE_URL } from './built-shop.ts'
 import type { PublishedShop } from './published-shop.ts'
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/build-runner.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../scripts/commands/build-runner.ts', import.meta.url))
 const STEPS = new URL('../faults/kill-at-step.ts', import.meta.url)
 
 /** The runner's lock on the site folder, present for the whole of a build. */

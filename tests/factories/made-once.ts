@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/bundle.ts'
-import { exclusively } from '../../scripts/exclusive.ts'
-import { sourceFingerprint } from '../../scripts/source-fingerprint.ts'
+import { ROOT } from '../../scripts/tools/bundle.ts'
+import { exclusively } from '../../scripts/tools/exclusive.ts'
+import { sourceFingerprint } from '../../scripts/tools/source-fingerprint.ts'
 
 type Made = {
   /** Name of the folder below dist/. */

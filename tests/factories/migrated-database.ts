@@ -1,7 +1,7 @@
 /** An empty database with a current schema, to be copied. */
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
-import { startSqld } from '../../scripts/sqld.ts'
+import { startSqld } from '../../scripts/shop/sqld.ts'
 import { madeOnce } from './made-once.ts'
 
 /** Starts a server on a data folder; throws when it can't. */

@@ -1,5 +1,5 @@
 /** The size of the fault tests: a fraction of the promised figures, or all with `npm run faults`. */
-import { faultsSize } from '../../scripts/env.ts'
+import { faultsSize } from '../../scripts/tools/env.ts'
 import { TEST_PATIENCE } from '../patience.ts'
 
 export const isFull = faultsSize() === 'full'
@@ -27,7 +27,7 @@ type PromiseName =
   | 'load'
   | 'isolates'
 
-/** A figure for the table of `npm run faults` (scripts/faults.ts). */
+/** A figure for the table of `npm run faults` (scripts/commands/faults.ts). */
 export const report = (promise: PromiseName, figure: string): void => {
   if (isFull) console.log(`Promise ${promise}: ${figure}`)
 }

@@ -1,9 +1,9 @@
 /** Promise 8: after any edits by staff, the pages equal, to the byte, those of a build from the database alone. */
 import { expect, test } from 'vitest'
-import { compressRelease } from '../../build/compress-release.ts'
-import { removeOldReleases } from '../../build/publish-local.ts'
-import { readLiveManifest, releaseDir } from '../../build/release.ts'
-import { completeRelease } from '../../build/sparse-release.ts'
+import { compressRelease } from '../../build/publish/compress-release.ts'
+import { removeOldReleases } from '../../build/publish/publish-local.ts'
+import { completeRelease } from '../../build/publish/sparse-release.ts'
+import { readLiveManifest, releaseDir } from '../../build/release/release.ts'
 import { checkAllPages } from '../../scripts/runner/check-all-pages.ts'
 import { fillWith, SITE_URL } from '../factories/built-shop.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'

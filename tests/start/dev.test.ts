@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ROOT } from '../../scripts/bundle.ts'
-import { searchPath } from '../../scripts/env.ts'
-import { freePort } from '../../scripts/port.ts'
+import { ROOT } from '../../scripts/tools/bundle.ts'
+import { searchPath } from '../../scripts/tools/env.ts'
+import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { PATIENCE } from '../patience.ts'
@@ -33,10 +33,14 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${PORT}`
   env = { DATA_DIR: join(root, '.data'), SITE_URL: 'https://shop.example', AUTH_SECRET: 'x'.repeat(32), PORT }
   // A shop without products opens in seconds.
-  spawnSync(process.execPath, [join(root, 'scripts/owner-create.ts'), '--email', 'me@shop.example', '--name', 'Me'], {
-    env: { PATH: searchPath(), ...env },
-    input: 'correct horse battery\n',
-  })
+  spawnSync(
+    process.execPath,
+    [join(root, 'scripts/commands/owner-create.ts'), '--email', 'me@shop.example', '--name', 'Me'],
+    {
+      env: { PATH: searchPath(), ...env },
+      input: 'correct horse battery\n',
+    },
+  )
   shop = runDev(root, env)
   await shop.until('it was open', (out) => out.includes('is open at'))
 })

@@ -9,20 +9,20 @@ import type { Client } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
-import { buildFailure, buildShop, failedPageLines } from '../../scripts/build-shop.ts'
-import { rebuilder } from '../../scripts/control/rebuild-running-shop.ts'
-import { dataFolders, folderProblem } from '../../scripts/data-dir.ts'
-import { openShopDatabase } from '../../scripts/database.ts'
-import { databaseFile } from '../../scripts/database-file.ts'
-import { searchPath } from '../../scripts/env.ts'
-import { failureMessage } from '../../scripts/failure-message.ts'
-import { freePort, portProblem } from '../../scripts/port.ts'
-import { patternOf, START_MESSAGES } from '../../scripts/reference/messages.ts'
+import { patternOf, START_MESSAGES } from '../../scripts/checks/reference/messages.ts'
+import { buildFailure, buildShop, failedPageLines } from '../../scripts/runner/build-shop.ts'
+import { rebuilder } from '../../scripts/runner/control/rebuild-running-shop.ts'
+import { keepsEnding } from '../../scripts/runner/supervise/supervise.ts'
 import { demoProblem } from '../../scripts/seed/demo-traces.ts'
-import { parseSettings, type Settings } from '../../scripts/settings.ts'
-import { takeSiteLock } from '../../scripts/site-lock.ts'
-import { startSqld } from '../../scripts/sqld.ts'
-import { keepsEnding } from '../../scripts/supervise/supervise.ts'
+import { dataFolders, folderProblem } from '../../scripts/shop/data-dir.ts'
+import { openShopDatabase } from '../../scripts/shop/database.ts'
+import { databaseFile } from '../../scripts/shop/database-file.ts'
+import { takeSiteLock } from '../../scripts/shop/site-lock.ts'
+import { startSqld } from '../../scripts/shop/sqld.ts'
+import { searchPath } from '../../scripts/tools/env.ts'
+import { failureMessage } from '../../scripts/tools/failure-message.ts'
+import { freePort, portProblem } from '../../scripts/tools/port.ts'
+import { parseSettings, type Settings } from '../../scripts/tools/settings.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { runCommand, runStart } from './shop-process.ts'
@@ -196,7 +196,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     return saidBy('sql', { DATA_DIR }, ['DELETE FROM products'])
   },
   'The browser tests need Chromium or Chrome': async () => {
-    const module = new URL('../../scripts/chromium.ts', import.meta.url).href
+    const module = new URL('../../scripts/tools/chromium.ts', import.meta.url).href
     const code = `(await import(${JSON.stringify(module)})).ensureTestBrowser()`
     const args = ['--input-type=module', '-e', code]
     return spawnSync(process.execPath, args, { env: { CHROMIUM_PATH: '/nowhere' }, encoding: 'utf8' }).stderr

@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { searchPath } from '../../scripts/env.ts'
-import { freePort } from '../../scripts/port.ts'
+import { searchPath } from '../../scripts/tools/env.ts'
+import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { processesOf, runStart } from './shop-process.ts'
 
-const OWNER_CREATE = fileURLToPath(new URL('../../scripts/owner-create.ts', import.meta.url))
-const DETAILS = fileURLToPath(new URL('../../scripts/shop-details.ts', import.meta.url))
+const OWNER_CREATE = fileURLToPath(new URL('../../scripts/commands/owner-create.ts', import.meta.url))
+const DETAILS = fileURLToPath(new URL('../../scripts/commands/shop-details.ts', import.meta.url))
 const OWNER = ['--email', 'me@shop.example', '--name', 'Me']
 
 const folder = folderOfFile()

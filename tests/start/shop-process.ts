@@ -1,11 +1,11 @@
-/** Runs `scripts/start.ts` as its users do, in a separate process on a separate data folder. */
+/** Runs `scripts/commands/start.ts` as its users do, in a separate process on a separate data folder. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
-import { searchPath } from '../../scripts/env.ts'
+import { searchPath } from '../../scripts/tools/env.ts'
 import { TEST_PATIENCE } from '../patience.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,14 +30,18 @@ export const runCommand = (name: string, env: Record<string, string>, args: stri
 
 /** Starts the shop from a shell with that umask, for instance '000'. */
 export const runStartWithUmask = (umask: string, env: Record<string, string>): ShopProcess =>
-  run('/bin/sh', ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, join(ROOT, 'scripts/start.ts')], env)
+  run(
+    '/bin/sh',
+    ['-c', `umask ${umask}; exec "$0" "$1"`, process.execPath, join(ROOT, 'scripts/commands/start.ts')],
+    env,
+  )
 
 /** Starts the shop through npm, which prints its own warnings. */
 export const runNpmStart = (env: Record<string, string>): ShopProcess => run('npm', ['start'], env)
 
 /** Starts the shop with hot reload, from the project in `root`. */
 export const runDev = (root: string, env: Record<string, string>): ShopProcess =>
-  run(process.execPath, [join(root, 'scripts/dev.ts')], env, '', root)
+  run(process.execPath, [join(root, 'scripts/commands/dev.ts')], env, '', root)
 
 function run(command: string, args: string[], env: Record<string, string>, input = '', cwd = ROOT): ShopProcess {
   const child = spawn(command, args, {

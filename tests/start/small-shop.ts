@@ -1,4 +1,4 @@
-/** A shop that starts in seconds, for tests of `scripts/start.ts`: the demo's content with a handful of wines. */
+/** A shop that starts in seconds, for tests of `scripts/commands/start.ts`: the demo's content with a handful of wines. */
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createNodeClient } from '../../database/client-node.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { realDataDir } from '../../../scripts/env.ts'
+import { realDataDir } from '../../../scripts/tools/env.ts'
 import { parsePostcode } from './postcode.ts'
 
 const text = (typed: string): string | undefined => parsePostcode(typed)?.text

@@ -9,7 +9,7 @@ import { answerFile } from './file-answer.ts'
 
 /**
  * The symlinks swapped by publishing, below the disk service's root: the live release, and the one with the files that
- * a new release still lacks (build/sparse-release.ts). A file and its compressed copies always come from one release.
+ * a new release still lacks (build/publish/sparse-release.ts). A file and its compressed copies always come from one release.
  */
 const RELEASES = ['current', 'whole'] as const
 

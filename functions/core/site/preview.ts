@@ -15,7 +15,7 @@ import { previewBar, previewEndedPage } from './preview-markup.ts'
 
 const COOKIE = 'preview'
 
-/** Scripts of pages: build/route-files.ts. */
+/** Scripts of pages: build/release/route-files.ts. */
 const SCRIPTS = 'dynamic_pages/js/'
 
 const NO_SCRIPTS = 'export default []\n'

@@ -1,5 +1,5 @@
 /** Removes releases before the last 20, and objects that only they used, from the bucket. */
-import { KEPT_BEFORE_LIVE } from '../../../build/publish-local.ts'
+import { KEPT_BEFORE_LIVE } from '../../../build/publish/publish-local.ts'
 import { keysOf, OBJECTS, PIECES, pieceKey, rootKey } from '../../../domain/publishing/build/split-manifest.ts'
 import type { SiteStore } from '../bucket.ts'
 import { atOnce } from './at-once.ts'

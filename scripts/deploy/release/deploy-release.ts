@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesBelow } from '../../../build/assets.ts'
+import { filesBelow } from '../../../build/release/assets.ts'
 import { contentTypeOf } from '../../../domain/core/http/content-type.ts'
 import {
   keysOf,

@@ -1,6 +1,6 @@
 /** Selects, names and compresses the files of a release for the bucket. */
 import { createHash } from 'node:crypto'
-import { compressBrotli } from '../../../build/compress.ts'
+import { compressBrotli } from '../../../build/release/compress.ts'
 import { isCompressible } from '../../../domain/core/http/content-type.ts'
 import { isDeployed } from '../deploy-files.ts'
 import { isPlacedPicture } from '../pictures.ts'

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { MAX_PICTURES } from '../../../domain/catalogue/product/edited-pictures.ts'
 import type { ListedPicture } from '../../../domain/staff/import/exports/export-columns.ts'
-import type { Report } from '../../progress.ts'
+import type { Report } from '../../tools/progress.ts'
 import type { RowReport } from '../row-report.ts'
 import { type AttachedPicture, attachPictures } from './attach-pictures.ts'
 import type { Downloads } from './download.ts'

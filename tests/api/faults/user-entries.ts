@@ -103,7 +103,7 @@ export const USER_ENTRIES: Record<string, Entry> = {
     const { token } = await lastMail((await invited()).email, 'admin-invitation')
     return { path: '/api/admin/accept-invitation', body: { token, password: 'another long password' } }
   }),
-  // The shop of these tests has owners; scripts/next-steps.integration.test.ts has valid requests.
+  // The shop of these tests has owners; scripts/shop/next-steps.integration.test.ts has valid requests.
   'post /api/admin/setup/token': {
     who: 'anyone',
     good: () => ({ path: '/api/admin/setup/token', body: { token: SETUP_TOKEN } }),

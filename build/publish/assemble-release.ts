@@ -1,0 +1,51 @@
+/** Completes a release's folder: adds unchanged pages and the bundle to the rendered ones. */
+import { mkdirSync } from 'node:fs'
+import { placeAssets } from '../release/assets.ts'
+import { linkFile } from '../release/link-file.ts'
+import { type Manifest, releaseDir } from '../release/release.ts'
+import { allFilesOf, scriptFileOf, styleFileOf } from '../release/route-files.ts'
+import type { RenderChangedResult } from '../render/render-changed.ts'
+
+export type AssembleInput = {
+  siteDir: string
+  clientDir: string
+  /** The new release's folder. */
+  dir: string
+  live: Pick<Manifest, 'release' | 'immutable'> | undefined
+  changed: Pick<RenderChangedResult, 'kept' | 'routes'>
+  codeHash: string
+  partsHash: string
+  testsHash: string
+  release: string
+}
+
+/** Style and script files of a route in a release, if any. */
+export const usedFilesOf = ({ routes, immutable }: Pick<Manifest, 'routes' | 'immutable'>, route: string): string[] => {
+  const b = routes[route]?.b ?? 0
+  return [styleFileOf(route, b), scriptFileOf(route, b)].filter((file) => file in immutable)
+}
+
+/** Carries over a route's files from an earlier release: its pages, and the style and the script of its number. */
+export function carryRoute(
+  fromDir: string,
+  toDir: string,
+  { route, type }: RenderChangedResult['kept'][number],
+  used: Pick<Manifest, 'routes' | 'immutable'>,
+): void {
+  for (const file of allFilesOf(route, type)) linkFile(fromDir, toDir, file)
+  // A page kept longer than files for open tabs still needs its style and its script.
+  for (const file of usedFilesOf(used, route)) linkFile(fromDir, toDir, file)
+}
+
+/** Returns the release's manifest, which is only written once the release is verified. */
+export function assembleRelease(input: AssembleInput): Manifest {
+  const { siteDir, clientDir, dir, live, changed, codeHash, partsHash, testsHash, release } = input
+  mkdirSync(dir, { recursive: true })
+  const liveDir = live && releaseDir(siteDir, live.release)
+  if (liveDir) {
+    const used = { immutable: live.immutable, routes: changed.routes }
+    for (const kept of changed.kept) carryRoute(liveDir, dir, kept, used)
+  }
+  const immutable = placeAssets(clientDir, dir, liveDir, live?.immutable ?? {})
+  return { release, codeHash, routes: changed.routes, partsHash, testsHash, immutable }
+}

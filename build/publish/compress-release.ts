@@ -1,0 +1,87 @@
+/** Adds compressed copies of files that are already served. Until then the Worker serves them uncompressed. */
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { isCompressible } from '../../domain/core/http/content-type.ts'
+import { compressInBackground } from '../release/compress.ts'
+import { ENCODINGS } from '../release/route-files.ts'
+
+/**
+ * Suffix of a copy while it is written. One left by a process that died is overwritten, so it must not be linked into
+ * another release.
+ */
+export const UNFINISHED = '.new'
+
+/** Written last; a dotfile, which the Worker never serves. */
+export const COMPRESSED_FILE = '.compressed'
+
+/** Folder of files of a few bytes, which compression can't shorten. */
+const BUILD_NUMBERS = 'dynamic_pages/build_numbers/'
+
+/** Concurrent compressions: leaves one core to the server. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+
+/** Paths of all files below a folder, with '/'. */
+async function filesOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+}
+
+/** Files that visitors may request and that have no copies yet. */
+function uncompressed(files: readonly string[]): string[] {
+  const there = new Set(files)
+  return files.filter(
+    (file) =>
+      isCompressible(file) &&
+      !file.startsWith('.') &&
+      !file.startsWith(BUILD_NUMBERS) &&
+      ENCODINGS.some((suffix) => !there.has(file + suffix)),
+  )
+}
+
+/** Undefined for a file that doesn't exist. */
+const timeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  )
+
+/**
+ * Writes each copy atomically, since it is served as soon as it has its final name. Removes the copies of a file that
+ * is replaced or deleted in the meantime.
+ */
+async function compressFile(path: string): Promise<void> {
+  const before = await timeOf(path)
+  if (before === undefined) return
+  for (const [suffix, bytes] of await compressInBackground(await readFile(path))) {
+    await writeFile(path + suffix + UNFINISHED, bytes)
+    await rename(path + suffix + UNFINISHED, path + suffix)
+  }
+  if ((await timeOf(path)) !== before) for (const suffix of ENCODINGS) await rm(path + suffix, { force: true })
+}
+
+/** Compresses files below `dir` that lack copies, `atOnce` at a time, until `signal` aborts. */
+export async function compressFiles(
+  dir: string,
+  { signal, atOnce = AT_ONCE }: { signal?: AbortSignal; atOnce?: number } = {},
+): Promise<void> {
+  const waiting = uncompressed(await filesOf(dir))
+  const work = async () => {
+    for (let file = waiting.pop(); file !== undefined && !signal?.aborted; file = waiting.pop())
+      await compressFile(join(dir, file))
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/**
+ * Compresses the release in `dir` without changing its files. Stops when `signal` aborts, and resumes on the next call.
+ * Returns at once if everything is done.
+ */
+export async function compressRelease(dir: string, signal: AbortSignal): Promise<void> {
+  if (existsSync(join(dir, COMPRESSED_FILE))) return
+  await compressFiles(dir, { signal })
+  if (!signal.aborted) await writeFile(join(dir, COMPRESSED_FILE), '')
+}

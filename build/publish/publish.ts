@@ -1,0 +1,31 @@
+/** Stage 7, publish: makes a finished release live, and records it in the database. */
+import type { Client } from '@libsql/client'
+import { batch } from '../../database/batch.ts'
+import { deleteReleasesBut, insertRelease, retireReleases } from '../../database/queries/publishing/releases.ts'
+import type { BuildOptions } from '../build-options.ts'
+import { type Manifest, releaseDir, writeManifest } from '../release/release.ts'
+import { keptReleases, publishLocal, removeOldReleases } from './publish-local.ts'
+
+/** Sorts by age: '20261120-113000-123'. */
+export const releaseName = (now: Date): string =>
+  now.toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
+
+/** Records in the database which release is live. `now` is UTC ISO-8601. */
+async function recordRelease(client: Client, release: string, routes: number, now: string): Promise<void> {
+  await batch(client, 'write', [retireReleases(), insertRelease(release, routes, now)])
+}
+
+/**
+ * Throws if the build was aborted. The swap comes last: if killed before it, the previous release stays live, and the
+ * next build publishes again. Removing old releases takes seconds: with `removesOld` false the caller does it later.
+ */
+export async function publish(options: BuildOptions, manifest: Manifest, removesOld = true): Promise<void> {
+  const { client, siteDir, now, signal, isServed = true } = options
+  signal?.throwIfAborted()
+  const { release, routes } = manifest
+  writeManifest(releaseDir(siteDir, release), manifest)
+  if (isServed) await recordRelease(client, release, Object.keys(routes).length, now.toISOString())
+  publishLocal(siteDir, release)
+  const kept = removesOld ? removeOldReleases(siteDir) : keptReleases(siteDir)
+  if (isServed) await batch(client, 'write', [deleteReleasesBut(kept)])
+}

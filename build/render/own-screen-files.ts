@@ -1,0 +1,59 @@
+/**
+ * The pages and descriptors of the shop's own screens, with the content that staff added around them. Leaves out
+ * screens of programmes that the shop does not offer.
+ */
+import type { Client } from '@libsql/client'
+import { OWN_ROUTES, type OwnRoute } from '../../domain/core/route/own-screens.ts'
+import { withDefaultMeta } from '../../domain/publishing/descriptor/default-meta.ts'
+import { contentJson, descriptorJson } from '../../domain/publishing/descriptor/descriptor-json.ts'
+import { screenFiles } from '../../domain/publishing/page-test/version-files.ts'
+import { isMissing } from '../../domain/publishing/shop/feature-of.ts'
+import type { Shop } from '../../domain/publishing/shop/shop.ts'
+import { AROUND_KINDS, loadAroundContent } from '../load/around-content.ts'
+import { pageTitle } from '../load/page-title.ts'
+import type { Documents } from '../load/pages.ts'
+import { contentNumber } from '../release/hash.ts'
+import { scriptFileOf, styleFileOf } from '../release/route-files.ts'
+import type { Renderer } from './bundle.ts'
+import { contentFrame, type Frames, pageHtml } from './frames.ts'
+
+/** Build number of a screen without content, which never changes. */
+const BUILD_NUMBER = 1
+
+export type OwnScreensInput = {
+  client: Client
+  renderer: Renderer
+  frames: Frames
+  codeHash: string
+  shop: Pick<Shop, 'company' | 'missing'>
+  parts: Documents['parts']
+}
+
+/** Files by their path in the release. */
+export async function ownScreenFiles(input: OwnScreensInput): Promise<Record<string, string>> {
+  const offered = OWN_ROUTES.filter(({ route }) => !isMissing(`/${route}`, input.shop.missing))
+  const files = await Promise.all(offered.map((own) => filesOf(own, input)))
+  return Object.assign({}, ...files)
+}
+
+async function filesOf({ screen, route, title }: OwnRoute, input: OwnScreensInput): Promise<Record<string, string>> {
+  const { client, renderer, frames, codeHash, shop, parts } = input
+  const { content: around, style, script } = await loadAroundContent(client, parts, route, AROUND_KINDS)
+  const isBare = !around.header && !around.footer
+  const content = contentJson({
+    type: screen,
+    title: pageTitle(title, shop.company.name),
+    meta: withDefaultMeta(screen, { description: '', keywords: '', canonical: `/${route}` }, shop.missing),
+    data: isBare ? null : around,
+  })
+  const b = isBare ? BUILD_NUMBER : contentNumber(JSON.stringify(around), style, script)
+  const json = descriptorJson(content, b, codeHash)
+  const { html, descriptor } = screenFiles(route)
+  const frame = isBare ? frames[screen] : contentFrame(frames, screen)
+  return {
+    [html]: pageHtml(frame, renderer.page(json, { tail: '' })),
+    [descriptor]: json,
+    ...(style && { [styleFileOf(route, b)]: style }),
+    ...(script && { [scriptFileOf(route, b)]: script }),
+  }
+}

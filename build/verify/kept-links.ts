@@ -1,0 +1,24 @@
+/** Stage 6 for pages that were carried over: they are valid unless a page they link to was removed. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteType } from '../../domain/publishing/descriptor/descriptor.ts'
+import { routeFiles } from '../release/route-files.ts'
+import { internalLinks } from './check-elements.ts'
+
+/**
+ * Links of the kept pages in `releaseDir` to removed routes, each with one route that has the link. Reads pages only if
+ * a route was removed, which is rare, so that other builds have no cost.
+ */
+export function linksToRemoved(
+  releaseDir: string,
+  kept: readonly { route: string; type: RouteType }[],
+  gone: ReadonlySet<string>,
+): Map<string, string> {
+  const links = new Map<string, string>()
+  if (gone.size === 0) return links
+  for (const { route, type } of kept) {
+    const html = readFileSync(join(releaseDir, routeFiles(route, type).html), 'utf8')
+    for (const link of internalLinks(html)) if (gone.has(link.slice(1))) links.set(link, route)
+  }
+  return links
+}

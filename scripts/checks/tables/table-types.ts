@@ -1,0 +1,133 @@
+/** Derives the types of all tables from the schema of the migrations. */
+import { DatabaseSync } from 'node:sqlite'
+import { COLUMN_TYPES, NOTES } from '../../../database/column-notes.ts'
+import { migrations } from '../../../database/migrations/all.ts'
+
+/** The file that `npm run tables` writes, from the project's root. */
+export const TABLES_FILE = 'database/tables.ts'
+
+const HEADER = `/** Every table's row, and Kysely's type of the database. Written by \`npm run tables\`: edit a migration instead. */
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** A boolean column. */
+export type Flag = 0 | 1
+
+/** A table whose inserts may leave out \`Defaults\` and must leave out \`Computed\`. */
+type Table<Row, Defaults extends keyof Row = never, Computed extends keyof Row = never> = {
+  [Column in keyof Row]: Column extends Computed
+    ? GeneratedAlways<Row[Column]>
+    : Column extends Defaults
+      ? Generated<Row[Column]>
+      : Row[Column]
+}
+`
+
+type Column = {
+  name: string
+  type: string
+  /** True if it may be left out of an insert. */
+  isDefault: boolean
+  isComputed: boolean
+}
+type Table = { name: string; row: string; columns: Column[] }
+
+const TYPES: Readonly<Record<string, string>> = {
+  INTEGER: 'number',
+  REAL: 'number',
+  TEXT: 'string',
+  BLOB: 'ArrayBuffer',
+}
+
+/** `CHECK (kind IN ('percent', 'amount'))`, of words or whole numbers. */
+const CLOSED_LIST = /CHECK \((\w+) IN \(((?:'[^']*'|\d+)(?:, (?:'[^']*'|\d+))*)\)\)/g
+
+/** The closed lists in a table's SQL, as unions by column. */
+function unionsIn(sql: string): Map<string, string> {
+  const lists = [...sql.matchAll(CLOSED_LIST)]
+  return new Map(
+    lists.map(([, column = '', values = '']) => [column, values === '0, 1' ? 'Flag' : values.replaceAll(', ', ' | ')]),
+  )
+}
+
+const rowName = (table: string): string => table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+export type Schema = {
+  /** The SQL of all migrations, in order. */
+  statements: readonly string[]
+  /** Notes by table, or by table and column (database/column-notes.ts). */
+  notes: Readonly<Record<string, string>>
+  types: Readonly<Record<string, string>>
+}
+
+const SCHEMA: Schema = {
+  statements: migrations.flatMap(({ statements }) => statements),
+  notes: NOTES,
+  types: COLUMN_TYPES,
+}
+
+const TABLES = `SELECT l.name, l.wr, s.sql FROM pragma_table_list l JOIN sqlite_schema s ON s.name = l.name
+  WHERE l.schema = 'main' AND l.type = 'table' AND l.name NOT LIKE 'sqlite_%' ORDER BY l.name`
+/** A column is computed when `hidden` is 2 or 3, and numbered by SQLite when it is the row id and refers to no other table. */
+const COLUMNS = `SELECT name, c.type, "notnull", dflt_value IS NOT NULL AS has_default, pk, hidden,
+    c.type = 'INTEGER' AND pk = 1 AND NOT ?2 AND NOT EXISTS (SELECT 1 FROM pragma_table_info(?1) o WHERE o.pk = 2)
+      AND NOT EXISTS (SELECT 1 FROM pragma_foreign_key_list(?1) f WHERE f."from" = c.name) AS is_numbered
+  FROM pragma_table_xinfo(?1) c WHERE hidden <> 1`
+
+function tablesOf(database: DatabaseSync, types: Schema['types']): Table[] {
+  return database
+    .prepare(TABLES)
+    .all()
+    .map(({ name, sql, wr }) => {
+      const unions = unionsIn(String(sql))
+      const columns = database
+        .prepare(COLUMNS)
+        .all(String(name), wr ?? 0)
+        .map((column): Column => {
+          const path = `${name}.${column.name}`
+          const base = types[path] ?? unions.get(String(column.name)) ?? TYPES[String(column.type)]
+          if (base === undefined) throw new Error(`${path} has the unknown type ${column.type}`)
+          const isNullable = column.notnull === 0 && column.pk === 0 && column.hidden === 0
+          return {
+            name: String(column.name),
+            type: isNullable ? `${base} | null` : base,
+            isDefault: column.has_default === 1 || column.is_numbered === 1,
+            isComputed: column.hidden !== 0,
+          }
+        })
+      return { name: String(name), row: rowName(String(name)), columns }
+    })
+}
+
+function rowType({ name, row, columns }: Table, notes: Schema['notes']): string {
+  const noteOn = (path: string, indent = ''): string[] => (notes[path] ? [`${indent}/** ${notes[path]} */`] : [])
+  const fields = columns.flatMap((column) => [
+    ...noteOn(`${name}.${column.name}`, '  '),
+    `  ${column.name}: ${column.type}`,
+  ])
+  return [...noteOn(name), `export interface ${row} {`, ...fields, '}', ''].join('\n')
+}
+
+const namesOf = (columns: Column[]): string => columns.map(({ name }) => `'${name}'`).join(' | ') || 'never'
+
+function tableType({ name, row, columns }: Table): string {
+  const computed = columns.filter(({ isComputed }) => isComputed)
+  const defaults = columns.filter(({ isDefault }) => isDefault)
+  const lists = [defaults, computed].filter((list) => list.length > 0 || (list === defaults && computed.length > 0))
+  return `  ${name}: Table<${[row, ...lists.map(namesOf)].join(', ')}>`
+}
+
+/** The text of TABLES_FILE. Throws if a note or a type refers to an unknown table or column. */
+export function tableTypes({ statements, notes, types }: Schema = SCHEMA): string {
+  const database = new DatabaseSync(':memory:')
+  for (const statement of statements) database.exec(statement)
+  const tables = tablesOf(database, types)
+  database.close()
+  const paths = new Set(
+    tables.flatMap(({ name, columns }) => [name, ...columns.map((column) => `${name}.${column.name}`)]),
+  )
+  for (const path of [...Object.keys(notes), ...Object.keys(types)]) {
+    if (!paths.has(path)) throw new Error(`database/column-notes.ts names ${path}, which no migration makes`)
+  }
+  const rows = tables.map((table) => rowType(table, notes))
+  return [HEADER, ...rows, 'export interface Database {', ...tables.map(tableType), '}', ''].join('\n')
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm run backup`: makes a backup of the running shop. `-- --to FOLDER` sets the folder, `--keep N` the number of
+ * backups kept there. The database is the running shop's, the data folder's, or that of LIBSQL_URL.
+ */
+import { join, resolve } from 'node:path'
+import { totalRows } from '../shop/backup/manifest.ts'
+import { type WrittenBackup, writeBackup } from '../shop/backup/write-backup.ts'
+import { openShopDatabase } from '../shop/database.ts'
+import { takeArguments } from '../tools/arguments.ts'
+import { readSettings } from '../tools/env.ts'
+import { failureMessage } from '../tools/failure-message.ts'
+import { shownSteps } from '../tools/progress.ts'
+import { shutdownOnSignals } from '../tools/shutdown.ts'
+import { stopWith } from '../tools/stop-with.ts'
+
+const { values } = takeArguments({
+  name: 'npm run backup',
+  options: { to: { type: 'string' }, keep: { type: 'string' } },
+})
+if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep)) {
+  stopWith('npm run backup: --keep is a number of backups, at least 1.')
+}
+const keep = values.keep === undefined ? undefined : Number(values.keep)
+const settings = readSettings('prepare')
+const to = values.to === undefined ? join(settings.dataDir, 'backups') : resolve(values.to)
+const shutdown = shutdownOnSignals()
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+function inWords({ folder, manifest, linked, removed }: WrittenBackup): string {
+  const { tables, media } = manifest
+  const shared = linked > 0 ? `, ${linked} of them shared with the backup before` : ''
+  const gone = removed.length > 0 ? `\nRemoved: ${removed.join(', ')}` : ''
+  return `${folder}\n${counted(totalRows(manifest), 'row')} of ${counted(tables.length, 'table')}, ${counted(media.files, 'picture')}${shared}${gone}\n`
+}
+
+async function backUp(): Promise<string | undefined> {
+  const opened = await openShopDatabase(settings, { join: true, schema: 'as_it_is', onServer: shutdown.add })
+  if (!opened.ok) return opened.message
+  const { client, stop } = opened.database
+  shutdown.add(stop)
+  const step = shutdown.stepsUntilEnd(shownSteps())
+  const written = await writeBackup({ client, dataDir: settings.dataDir, to, keep, now: new Date(), step })
+  process.stdout.write(`\n${inWords(written)}`)
+  return undefined
+}
+
+const problem = await backUp().catch((error: unknown) => failureMessage(error, to))
+if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
+await shutdown.exit(problem === undefined ? 0 : 1)

@@ -1,0 +1,63 @@
+/**
+ * `npm run content:push -- --from FOLDER`: saves the pages of a folder as the shop's drafts, all or none. `--publish`
+ * publishes them with the next build, `--dry-run` only reports what it would do. Scripts that are new to the shop's
+ * drafts need `--scripts`.
+ */
+
+import { pushPages } from '../shop/content/push-pages.ts'
+import { openShopDatabase } from '../shop/database.ts'
+import { takeArguments } from '../tools/arguments.ts'
+import { readSettings } from '../tools/env.ts'
+import { failureMessage } from '../tools/failure-message.ts'
+import { shutdownOnSignals } from '../tools/shutdown.ts'
+import { stopWith } from '../tools/stop-with.ts'
+
+const { values } = takeArguments({
+  name: 'npm run content:push',
+  options: {
+    from: { type: 'string' },
+    publish: { type: 'boolean' },
+    scripts: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+})
+const folder = values.from ?? stopWith('Say where from: npm run content:push -- --from pages')
+const settings = readSettings('prepare')
+const shutdown = shutdownOnSignals()
+
+const listed = (names: readonly string[], what: string): string[] =>
+  names.length === 0 ? [] : [`${what}: ${names.join(', ')}`]
+
+async function push(from: string): Promise<string | undefined> {
+  const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
+  if (!database.ok) return database.message
+  const { client, stop } = database.database
+  shutdown.add(stop)
+  const dryRun = values['dry-run'] ?? false
+  const done = await pushPages({
+    client,
+    folder: from,
+    publish: values.publish ?? false,
+    dryRun,
+    scripts: values.scripts ?? false,
+    now: new Date(),
+  })
+  if (!done.ok) {
+    const lines = done.errors.map(({ file, field, message }) => [file, field, message].filter(Boolean).join(', '))
+    return `Nothing was pushed.\n${lines.join('\n')}`
+  }
+  const { created, changed, unchanged, published } = done.pushed
+  const lines = [
+    dryRun ? 'This would be done:' : 'Pushed.',
+    ...listed(created, 'New'),
+    ...listed(changed, 'Changed'),
+    ...listed(published, 'Published'),
+    `${unchanged.length} as they were.`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  return undefined
+}
+
+const problem = await push(folder).catch((error: unknown) => failureMessage(error, settings.dataDir))
+if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
+await shutdown.exit(problem === undefined ? 0 : 1)

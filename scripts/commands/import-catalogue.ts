@@ -1,0 +1,108 @@
+/** `npm run import:catalogue`: brings a CSV file's products into a shop, new ones and changes; docs/import-catalogue.md. */
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { ListedPicture } from '../../domain/staff/import/exports/export-columns.ts'
+import { parseArguments } from '../import/arguments.ts'
+import { differenceText } from '../import/difference-text.ts'
+import { findMapping } from '../import/find-mapping.ts'
+import { importShop } from '../import/import-shop.ts'
+import { openCatalogue } from '../import/open-list.ts'
+import { PICTURE_LIST, writePictureList } from '../import/picture-list.ts'
+import { saveMapping } from '../import/read-mapping.ts'
+import { openReport, type RowReport, tellRows } from '../import/report.ts'
+import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
+import { openDataDir } from '../shop/data-dir.ts'
+import { openShopDatabase } from '../shop/database.ts'
+import { readSettings } from '../tools/env.ts'
+import { failureMessage } from '../tools/failure-message.ts'
+import { shownSteps } from '../tools/progress.ts'
+import { shutdownOnSignals } from '../tools/shutdown.ts'
+import { stopWith } from '../tools/stop-with.ts'
+
+const PUBLIC_SHOP =
+  'Made-up prices were not put into this shop, because it is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 if it is for trying out all the same, or import a file that has prices.'
+
+const settings = readSettings('prepare')
+const parsed = parseArguments(process.argv.slice(2))
+if (!parsed.ok) stopWith(parsed.message)
+const { file, ratings, mapping: mappingFile, demoPrices, whenUnreadable, dryRun, missing } = parsed.arguments
+if (demoPrices && !settings.demoAllowed && !dryRun) stopWith(PUBLIC_SHOP)
+
+const found = await findMapping({ file, mappingFile, whenUnreadable, demoPrices })
+const { saveMapping: mappingTo } = parsed.arguments
+if (found.mapping !== undefined && mappingTo !== undefined) {
+  const problem = await saveMapping(mappingTo, found.mapping)
+  if (problem !== '') stopWith(problem)
+}
+if (!found.ok) stopWith(found.message)
+const { mapping } = found
+if (found.account !== '') process.stdout.write(`${found.account}\n\n`)
+
+/** A dry run creates no shop where there is none: it then has nothing to compare with. */
+const isShop = settings.libsqlUrl !== undefined || existsSync(join(settings.dataDir, 'sqld'))
+const opened = dryRun && !isShop ? undefined : openDataDir(settings.dataDir)
+if (opened?.ok === false) stopWith(opened.message)
+
+const now = new Date()
+const step = shownSteps()
+const pictures: ListedPicture[] = []
+const shutdown = shutdownOnSignals()
+const read = await openCatalogue({
+  file,
+  ratingsFile: ratings,
+  mapping,
+  demoPrices,
+  whenUnreadable,
+  year: now.getUTCFullYear(),
+  onPicture: (picture) => pictures.push(picture),
+  step,
+})
+if (!read.ok) stopWith(read.message)
+const { list, assumed } = read
+
+const reportFile = parsed.arguments.report ?? join(settings.dataDir, 'import-report.csv')
+const report = reportIn(reportFile)
+const pictureLine = writePictureList(join(settings.dataDir, PICTURE_LIST), pictures)
+const account = () =>
+  ['', report.finish(list.rows), `  Every row: ${reportFile}`, ...(pictureLine ? [pictureLine] : []), ''].join('\n')
+const NONE = 'No row could be taken, so nothing was written to the shop.'
+
+if (opened === undefined) {
+  await tellRows(list, report)
+  if (report.taken() === 0) stopWith(`${account()}\n${NONE}`)
+  process.stdout.write(`${account()}\nThis was a dry run: nothing was written to the shop.\n`)
+  process.exit(0)
+}
+
+const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
+if (!database.ok) stopWith(database.message)
+const { client, stop } = database.database
+shutdown.add(stop)
+
+const changesFile = join(settings.dataDir, 'import-changes.csv')
+const imported = await importShop({
+  ...{ client, mediaDir: opened.folders.mediaDir, list, rows: report, changesFile, missing, dryRun, now, step },
+  fileName: basename(file),
+}).catch(failed)
+if (imported.ok) {
+  process.stdout.write(
+    `${account()}\n${differenceText(imported.difference, { dryRun })}\n  Every change: ${changesFile}\n`,
+  )
+  if (!dryRun) await publishRunningShop(opened.folders, step)
+} else process.stderr.write(`${report.taken() === 0 ? account() : ''}\n${imported.message}\n`)
+await shutdown.exit(imported.ok ? 0 : 1)
+
+function reportIn(to: string): RowReport {
+  try {
+    return openReport({ catalogue: mapping.name, demoPrices, assumed, ratings: list.ratings, file: to })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return stopWith(`The report can't be written to ${to} (${reason}). Name another place with --report FILE.`)
+  }
+}
+
+async function failed(error: unknown): Promise<never> {
+  const reason = failureMessage(error, settings.dataDir)
+  process.stderr.write(`\nThe import did not finish; run it again, it finishes what was begun. ${reason}\n`)
+  return shutdown.exit(1)
+}

@@ -1,0 +1,73 @@
+/**
+ * `npm run releases`: lists the kept releases, newest first. `-- --rollback RELEASE` makes one of them live again, with
+ * or without a shop running on the data folder.
+ */
+import { batch } from '../../database/batch.ts'
+import { AUTO_PUBLISH } from '../../database/queries/core/auto-publish.ts'
+import { cancelRunningBuilds, requestRollback } from '../../database/queries/core/builds.ts'
+import { upsertConfig } from '../../database/queries/core/site.ts'
+import { selectReleases } from '../../database/queries/publishing/releases.ts'
+import { buildRunner } from '../runner/run-build.ts'
+import { runOne } from '../runner/run-one.ts'
+import { openDataDir } from '../shop/data-dir.ts'
+import { openShopDatabase, type ShopDatabase } from '../shop/database.ts'
+import { jsonOf, tableOf } from '../shop/sql/show-rows.ts'
+import { takeArguments } from '../tools/arguments.ts'
+import { readSettings } from '../tools/env.ts'
+import { failureMessage } from '../tools/failure-message.ts'
+import { shutdownOnSignals } from '../tools/shutdown.ts'
+
+const { values } = takeArguments({
+  name: 'npm run releases',
+  options: { rollback: { type: 'string' }, json: { type: 'boolean', default: false } },
+})
+const settings = readSettings('prepare')
+const shutdown = shutdownOnSignals()
+
+const LOOK_EVERY_MS = 100
+
+async function show({ client }: ShopDatabase): Promise<undefined> {
+  const [{ rows }] = await batch(client, 'read', [selectReleases()])
+  const table = {
+    columns: ['release', 'live', 'pages', 'made', 'by'],
+    rows: rows.map(({ id, is_live, routes, created_at, by }) => [
+      id,
+      is_live === 1 ? 'live' : '',
+      routes,
+      created_at,
+      by,
+    ]),
+  }
+  process.stdout.write(`${values.json ? jsonOf(table) : tableOf(table)}\n`)
+}
+
+/** Requests the rollback as staff do, and runs it here unless the shop's own runner is faster. */
+async function rollBack(release: string, { client }: ShopDatabase): Promise<string | undefined> {
+  const opened = openDataDir(settings.dataDir)
+  if (!opened.ok) return opened.message
+  const [requested] = await batch(client, 'write', [
+    requestRollback(release, 'npm run releases'),
+    cancelRunningBuilds(),
+  ])
+  const id = requested.rows[0]?.id
+  if (id === undefined) return `${release} is not a release to go back to: npm run releases lists them.`
+  await batch(client, 'write', [upsertConfig(AUTO_PUBLISH, false, new Date().toISOString())])
+  const ending = new AbortController()
+  shutdown.add(async () => ending.abort())
+  const run = buildRunner({ client, folders: opened.folders, siteUrl: settings.siteUrl })
+  const build = await runOne(id, { client, run, lookEvery: LOOK_EVERY_MS, signal: ending.signal })
+  if (build?.state !== 'published') return build?.message || 'The rollback was cancelled.'
+  process.stdout.write(`Release ${release} is live. Changes wait until somebody publishes them.\n`)
+  return undefined
+}
+
+async function work(): Promise<string | undefined> {
+  const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
+  if (!database.ok) return database.message
+  shutdown.add(database.database.stop)
+  return values.rollback === undefined ? show(database.database) : rollBack(values.rollback, database.database)
+}
+
+const problem = await work().catch((error: unknown) => failureMessage(error, settings.dataDir))
+if (problem !== undefined) process.stderr.write(`\n${problem}\n`)
+await shutdown.exit(problem === undefined ? 0 : 1)

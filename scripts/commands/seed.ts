@@ -1,0 +1,43 @@
+/** `npm run seed`: puts the demo shop into an empty database. */
+
+import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
+import { contentLine } from '../seed/content-lines.ts'
+import { seedWhenEmpty } from '../seed/seed-when-empty.ts'
+import { openDataDir } from '../shop/data-dir.ts'
+import { openShopDatabase } from '../shop/database.ts'
+import { takeArguments } from '../tools/arguments.ts'
+import { readSettings } from '../tools/env.ts'
+import { failureMessage } from '../tools/failure-message.ts'
+import { shownSteps } from '../tools/progress.ts'
+import { shutdownOnSignals } from '../tools/shutdown.ts'
+import { stopWith } from '../tools/stop-with.ts'
+
+const REFUSED =
+  'The demo shop was not put into this database: its accounts have passwords that everybody can read, and this shop is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 to have the demo all the same. npm start opens an empty shop of your own.'
+
+takeArguments({ name: 'npm run seed', options: {} })
+const settings = { ...readSettings('prepare'), demoWanted: true }
+if (!settings.demoAllowed) stopWith(REFUSED)
+const shutdown = shutdownOnSignals()
+const opened = openDataDir(settings.dataDir)
+if (!opened.ok) stopWith(opened.message)
+const database = await openShopDatabase(settings, { join: true, onServer: shutdown.add })
+if (!database.ok) stopWith(database.message)
+const { client, stop } = database.database
+shutdown.add(stop)
+
+const { mediaDir } = opened.folders
+const step = shownSteps()
+const result = await seedWhenEmpty({ client, settings, mediaDir, now: new Date(), step }).catch(failed)
+if (result.ok) {
+  for (const warning of result.warnings) process.stderr.write(`Warning: ${contentLine(warning)}\n`)
+  process.stdout.write(result.seeded ? 'The demo shop is in place.\n' : 'The shop has its content already.\n')
+  if (result.seeded) await publishRunningShop(opened.folders, step)
+} else process.stderr.write(`\n${result.message}\n`)
+await shutdown.exit(result.ok ? 0 : 1)
+
+async function failed(error: unknown): Promise<never> {
+  const reason = failureMessage(error, settings.dataDir)
+  process.stderr.write(`\nSeeding did not finish; the next start or npm run seed begins it anew. ${reason}\n`)
+  return shutdown.exit(1)
+}

@@ -1,0 +1,42 @@
+/** Rebuilds a running shop's pages under its own settings and publishes them. */
+
+import { bundledSources } from '../../tools/bundle.ts'
+import { failureMessage } from '../../tools/failure-message.ts'
+import type { Settings } from '../../tools/settings.ts'
+import { buildLive } from '../build-live.ts'
+import { buildFailure, buildRemarks } from '../build-shop.ts'
+import type { OpenShop } from '../open-shop.ts'
+import type { RebuildResult } from './message.ts'
+
+const CODE_HAS_CHANGED =
+  'The shop that is running keeps its pages: the code was bundled anew since it was started. Stop it and start it again, which renders them too.'
+
+/** Milliseconds for which a command waits for a running build. */
+const PATIENCE_MS = 60_000
+
+/** Remembers the code that the shop runs, since pages are only rendered with that. `sourcesNow` fingerprints dist/. */
+export function rebuilder(
+  settings: Settings,
+  { folders, database: { client } }: OpenShop,
+  sourcesNow = bundledSources,
+) {
+  const sources = sourcesNow()
+  return async (onProgress: (done: number, total: number) => void): Promise<RebuildResult> => {
+    if (sourcesNow() !== sources) return { ok: false, message: CODE_HAS_CHANGED }
+    try {
+      const { siteUrl } = settings
+      const built = await buildLive('npm run build', {
+        client,
+        folders,
+        siteUrl,
+        patience: AbortSignal.timeout(PATIENCE_MS),
+        onProgress: (_, done, total) => onProgress(done, total),
+      })
+      if (!built.ok) return { ok: false, message: buildFailure(built) }
+      const { release, routes, rendered } = built
+      return { ok: true, release, routes, rendered, warnings: buildRemarks(built) }
+    } catch (error) {
+      return { ok: false, message: failureMessage(error, settings.dataDir) }
+    }
+  }
+}

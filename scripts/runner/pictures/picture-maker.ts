@@ -1,0 +1,75 @@
+/**
+ * Makes smaller copies of pictures and compressed copies of drawings while the shop runs: at its start, and when the
+ * folder of pictures changes.
+ */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { listVariants } from '../../../build/pictures/list-variants.ts'
+import { compressFiles } from '../../../build/publish/compress-release.ts'
+import { VARIANT_FOLDERS } from '../../../domain/publishing/media/picture-variants.ts'
+import type { MadePictures } from './make-pictures.ts'
+
+/** Milliseconds between checks of the folder. */
+const LOOK_EVERY = 5000
+
+export type PictureMakerOptions = {
+  mediaDir: string
+  make: (signal: AbortSignal) => Promise<MadePictures>
+  /** Called once with each sentence about a picture without copies, and on failures. */
+  onTrouble: (message: string) => void
+  lookEvery?: number
+}
+
+const timeOf = (folder: string): Promise<number> =>
+  stat(folder).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+
+/** State that changes when a file is added, renamed or removed in one of the folders. */
+const stateOf = async (mediaDir: string): Promise<string> =>
+  (await Promise.all(['', ...VARIANT_FOLDERS].map((folder) => timeOf(join(mediaDir, folder))))).join()
+
+export function startPictureMaker(options: PictureMakerOptions): { stop: () => Promise<void> } {
+  const { mediaDir, make, onTrouble, lookEvery = LOOK_EVERY } = options
+  const ending = new AbortController()
+  let mentioned = new Set<string>()
+  let seen = ''
+
+  /** Remembers a state once a check found nothing to do. Starts no process for a shop with only drawings. */
+  async function look(): Promise<void> {
+    const state = await stateOf(mediaDir)
+    if (state === seen) return
+    await compressFiles(mediaDir, { signal: ending.signal })
+    const { due, orphans } = await listVariants(mediaDir)
+    if (due.length > 0 || orphans.length > 0) {
+      const { made, removed, problems } = await make(ending.signal)
+      for (const problem of problems) if (!mentioned.has(problem)) onTrouble(problem)
+      mentioned = new Set(problems)
+      if (made > 0 || removed > 0) return
+    }
+    seen = state
+  }
+
+  async function go(): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        await look()
+      } catch (error) {
+        if (ending.signal.aborted) return
+        onTrouble(error instanceof Error ? error.message : String(error))
+        seen = await stateOf(mediaDir)
+      }
+      await delay(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+
+  const going = go()
+  return {
+    stop: async () => {
+      ending.abort()
+      await going
+    },
+  }
+}

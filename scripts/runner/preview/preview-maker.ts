@@ -1,0 +1,87 @@
+/** Makes previews requested by staff one by one, and removes withdrawn and expired ones. */
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from '@libsql/client'
+import { batch } from '../../../database/batch.ts'
+import {
+  type ClaimedPreview,
+  claimPreview,
+  finishPreview,
+  selectKeptPreviews,
+  yieldPreview,
+} from '../../../database/queries/publishing/previews.ts'
+import { failureMessage } from '../../tools/failure-message.ts'
+import { type MadePreview, previewDir, previewsDir } from './make-preview.ts'
+
+export type PreviewMakerOptions = {
+  client: Client
+  dataDir: string
+  siteDir: string
+  /** Throws if the machine fails or `signal` aborts. */
+  make: (preview: ClaimedPreview, signal: AbortSignal) => Promise<MadePreview>
+  /** Milliseconds between checks. */
+  lookEvery: number
+  onTrouble: (message: string) => void
+}
+
+export type PreviewMaker = { stop: () => Promise<void> }
+
+const nounOf = ({ bundle, page }: ClaimedPreview): string => (bundle === null ? `page ${page}` : `bundle ${bundle}`)
+
+export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
+  const { client, dataDir, siteDir, make, lookEvery, onTrouble } = options
+  const ending = new AbortController()
+
+  async function removeAllBut(kept: ReadonlySet<string>): Promise<void> {
+    if (!existsSync(previewsDir(siteDir))) return
+    const gone = readdirSync(previewsDir(siteDir)).filter((id) => !kept.has(id))
+    for (const id of gone) await rm(previewDir(siteDir, id), { recursive: true, force: true })
+  }
+
+  async function makeOne(id: string): Promise<void> {
+    const [{ rows }] = await batch(client, 'write', [claimPreview(id)])
+    const [preview] = rows
+    if (preview === undefined) return
+    const made = await make(preview, ending.signal).catch((error: unknown): MadePreview | undefined => {
+      if (ending.signal.aborted) return undefined
+      const message = failureMessage(error, dataDir)
+      onTrouble(`The preview of ${nounOf(preview)} could not be made: ${message}`)
+      return {
+        state: 'failed',
+        message: 'Something went wrong on the shop’s machine; its log says what.',
+        version: preview.version,
+      }
+    })
+    if (made?.state !== 'ready') await rm(previewDir(siteDir, id), { recursive: true, force: true })
+    await batch(client, 'write', [made === undefined ? yieldPreview(id) : finishPreview(id, made)])
+  }
+
+  async function look(): Promise<void> {
+    const [{ rows }] = await batch(client, 'read', [selectKeptPreviews()])
+    await removeAllBut(new Set(rows.map(({ id }) => id)))
+    for (const { id, is_to_make } of rows) if (is_to_make === 1 && !ending.signal.aborted) await makeOne(id)
+  }
+
+  /** Reports a repeated failure once. Usually the database is unreachable, which the build runner reports too. */
+  async function go(): Promise<void> {
+    let said = ''
+    while (!ending.signal.aborted) {
+      const message = await look().then(
+        () => '',
+        (error: unknown) => failureMessage(error, dataDir),
+      )
+      if (message !== said && message !== '') onTrouble(`Previews wait: ${message}`)
+      said = message
+      await delay(lookEvery, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+
+  const going = go()
+  return {
+    stop: async () => {
+      ending.abort()
+      await going
+    },
+  }
+}

@@ -1,0 +1,107 @@
+/** Keeps the two child processes of `npm start` running: the database server and the Worker. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Sqld, startSqld } from '../../shop/sqld.ts'
+import type { RunningWorker } from '../../shop/workerd.ts'
+import { diskFullMessage, diskState, freeBytes } from '../../tools/disk-space.ts'
+import type { Settings } from '../../tools/settings.ts'
+import type { OpenShop } from '../open-shop.ts'
+import { startShopWorker, type WorkerCode } from '../shop-worker.ts'
+import type { countRestarts } from './restart-count.ts'
+import { type RunningProgram, supervise } from './supervise.ts'
+
+export type ShopSupervision = {
+  counter: ReturnType<typeof countRestarts>
+  onLine: (line: string) => void
+  /** Called with the message for the terminal when a process keeps ending. */
+  giveUp: (message: string) => void
+}
+
+type Stopped = { stop: () => Promise<void> }
+
+const runningServer = ({ exited, stop }: Sqld): RunningProgram => ({ ended: exited, stop })
+
+/** Adds the state of the disk to the final message, since a full disk ends the database. */
+const withDiskState = (message: string, dataDir: string): string =>
+  diskState(freeBytes(dataDir)) === 'full' ? `${message} ${diskFullMessage([dataDir])}` : message
+
+/** Restarts the server on its port and with its key, so that the Worker and this process reach it as before. */
+export function superviseDatabase(
+  { dataDir }: Settings,
+  server: Sqld,
+  { counter, onLine, giveUp }: ShopSupervision,
+): Stopped {
+  const port = Number(new URL(server.url).port)
+  return supervise({
+    name: 'database',
+    first: runningServer(server),
+    start: async (onSpawn) => {
+      const started = await startSqld({ dataDir, port, onSpawn })
+      return started.ok ? { ok: true, running: runningServer(started.sqld) } : started
+    },
+    onLine,
+    onRestart: () => counter.add('database'),
+    onGiveUp: (message) => giveUp(withDiskState(`${message} Its log is sqld.log in the data folder.`, dataDir)),
+  })
+}
+
+/** Seconds, the same as for the Worker's own 503. */
+const RETRY_AFTER = '5'
+
+const MESSAGE = 'The shop is restarting. Please try again in a moment'
+
+type BusyOptions = { host: string; port: number; milliseconds: number; signal: AbortSignal }
+
+/**
+ * Answers requests with 503 while the Worker's restart is delayed, then closes every connection and frees the port.
+ * Rejects as soon as `signal` is aborted. A port already in use is no error: clients are then refused, and the Worker's
+ * start reports why.
+ */
+export async function answerBusy({ host, port, milliseconds, signal }: BusyOptions): Promise<void> {
+  if (milliseconds === 0) return signal.throwIfAborted()
+  const server = createServer((request, response) => {
+    const isApi = request.url?.startsWith('/api/') ?? false
+    response.writeHead(503, {
+      'Content-Type': isApi ? 'application/json' : 'text/plain; charset=UTF-8',
+      'Cache-Control': 'private, no-store',
+      'Retry-After': RETRY_AFTER,
+      Connection: 'close',
+    })
+    response.end(isApi ? JSON.stringify({ message: MESSAGE }) : `${MESSAGE}.\n`)
+  })
+  server.on('error', () => undefined)
+  server.listen(port, host)
+  try {
+    await delay(milliseconds, undefined, { signal })
+  } finally {
+    if (server.listening) {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    }
+  }
+}
+
+/** Restarts the Worker on its port with the code that it was started with. */
+export function superviseWorker(
+  settings: Settings,
+  shop: OpenShop,
+  worker: RunningWorker,
+  { counter, onLine, giveUp, code }: ShopSupervision & { code: WorkerCode },
+): Stopped {
+  const { host, port } = settings
+  return supervise({
+    name: 'Worker',
+    first: worker,
+    start: async () => {
+      const started = await startShopWorker(settings, shop, { code })
+      return started.ok ? { ok: true, running: started } : started
+    },
+    wait: (milliseconds, signal) => answerBusy({ host, port, milliseconds, signal }),
+    onLine,
+    onRestart: () => counter.add('worker'),
+    onGiveUp: giveUp,
+  })
+}

@@ -1,0 +1,105 @@
+/** Restores a backup into a data folder: built and verified beside the existing shop, then moved into its place. */
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createNodeClient } from '../../../database/client-node.ts'
+import type { RunStep } from '../../tools/progress.ts'
+import { makeFolder } from '../data-dir.ts'
+import { findDatabaseProblem } from '../database-file.ts'
+import { sqldLockFile, startSqld } from '../sqld.ts'
+import { takeSqldLock } from '../sqld-lock.ts'
+import type { Backup } from './check-backup.ts'
+import { fillDatabase } from './fill-database.ts'
+import { backupName } from './kept-backups.ts'
+import { MEDIA, SMALL_FILES } from './manifest.ts'
+
+export type RestoreIntoFolder = {
+  backup: Backup
+  dataDir: string
+  /** True if an existing shop may be put aside. */
+  replace: boolean
+  now: Date
+  step: RunStep
+  /** Receives a function that stops the server that fills the database. */
+  onServer: (stop: () => Promise<void>) => void
+}
+
+/** `kept` is the folder of the previous shop. The message of a failure says what to do. */
+export type Restored = { ok: true; kept: string | undefined } | { ok: false; message: string }
+
+/** Files of a shop. The database comes last, since a start refuses a folder that has the others without it. */
+const PARTS = [...SMALL_FILES, 'deploy', 'site', MEDIA, 'sqld']
+
+/** Work folder beside the target, since folders move atomically only within a disk. */
+const WORKSHOP = 'restoring'
+
+const hasSomething = (path: string): boolean => existsSync(path) && readdirSync(path).length > 0
+
+const hasShop = (dataDir: string): boolean =>
+  ['sqld', MEDIA, 'site/releases', 'deploy/releases'].some((name) => hasSomething(join(dataDir, name)))
+
+/** Moves those parts that exist from one folder to the other. */
+async function moveParts(from: string, to: string): Promise<void> {
+  for (const name of PARTS) if (existsSync(join(from, name))) await rename(join(from, name), join(to, name))
+}
+
+/** Fills `workshop` as a complete data folder. Returns its fault, if any. */
+async function prepare({ backup, step, onServer }: RestoreIntoFolder, workshop: string): Promise<string | undefined> {
+  const started = await startSqld({ dataDir: workshop, onSpawn: onServer })
+  if (!started.ok) return started.message
+  const client = createNodeClient(started.sqld)
+  try {
+    const problem = await fillDatabase(client, backup, step)
+    if (problem !== undefined) return `What was restored is not what was backed up: ${problem}.`
+  } finally {
+    client.close()
+    await started.sqld.stop()
+  }
+  // Checks it as a start does, now that the server has ended.
+  const damaged = await findDatabaseProblem(workshop)
+  if (damaged !== undefined) return damaged.message
+  await step('Pictures', () => cp(join(backup.folder, MEDIA), join(workshop, MEDIA), { recursive: true, force: false }))
+  for (const name of SMALL_FILES) {
+    if (existsSync(join(backup.folder, name))) await cp(join(backup.folder, name), join(workshop, name))
+  }
+  return undefined
+}
+
+async function putInPlace(dataDir: string, workshop: string, now: Date): Promise<string | undefined> {
+  const kept = hasShop(dataDir) ? join(dataDir, `before-restore-${backupName(now)}`) : undefined
+  if (kept !== undefined) {
+    await mkdir(kept)
+    await moveParts(dataDir, kept)
+  } else {
+    // Removes empty folders, which an interrupted start leaves behind.
+    for (const name of PARTS) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+  await moveParts(workshop, dataDir)
+  return kept
+}
+
+/** Changes nothing in the data folder until the restored shop is verified. Refuses if a shop runs there. */
+export async function restoreIntoFolder(restore: RestoreIntoFolder): Promise<Restored> {
+  const { dataDir, replace, now } = restore
+  const refuse = (message: string): Restored => ({ ok: false, message: `${message} Nothing was restored.` })
+  if (hasShop(dataDir) && !replace) {
+    return refuse(
+      `There is a shop in ${dataDir} already. Set DATA_DIR to a new folder, or add --replace, which puts that shop aside and keeps it.`,
+    )
+  }
+  makeFolder(dataDir)
+  const lock = await takeSqldLock(sqldLockFile(dataDir))
+  if ('heldBy' in lock) {
+    return refuse(`The shop in ${dataDir} is open: process ${lock.heldBy.owner} runs its database. Stop it first.`)
+  }
+  const workshop = join(dataDir, WORKSHOP)
+  try {
+    await rm(workshop, { recursive: true, force: true })
+    const problem = await prepare(restore, workshop)
+    if (problem !== undefined) return refuse(problem)
+    return { ok: true, kept: await putInPlace(dataDir, workshop, now) }
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+    await lock.release()
+  }
+}

@@ -1,0 +1,166 @@
+/** Pages as files: pulled, edited and pushed; a round trip reproduces the shop. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
+import { anyPage } from '../../../domain/publishing/page/testing/any-page.ts'
+import { folderOfTest } from '../../../tests/factories/folder.ts'
+import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
+import { pullPages } from './pull-pages.ts'
+import { type PushPages, pushPages } from './push-pages.ts'
+
+const NOW = new Date('2026-11-25T10:00:00.000Z')
+const database = testDatabase()
+beforeEach(() => database.client.batch(['DELETE FROM pages', 'DELETE FROM audit', 'DELETE FROM changes']))
+
+const about = (title = 'About us'): PageDocument => ({
+  ...pageOf('information', 'about', title),
+  meta_description: 'Who we are',
+})
+
+const insert = (document: object, route: string) =>
+  database.client.execute({
+    sql: `INSERT INTO pages (route, title, draft_json, created_at, updated_at) VALUES (?, 'Page', ?, ?, ?)`,
+    args: [route, JSON.stringify(document), NOW.toISOString(), NOW.toISOString()],
+  })
+
+async function newFolder(): Promise<string> {
+  const folder = folderOfTest()
+  return folder
+}
+
+const pull = (folder: string) => pullPages(database.client, folder)
+const push = (folder: string, over: Partial<PushPages> = {}) =>
+  pushPages({ client: database.client, folder, publish: false, dryRun: false, scripts: false, now: NOW, ...over })
+
+const rows = async (sql: string) => (await database.client.execute(sql)).rows
+const draft = async (route: string) =>
+  (
+    await database.client.execute({
+      sql: 'SELECT draft_json, draft_revision, published_version_id IS NOT NULL AS is_live FROM pages WHERE route = ?',
+      args: [route],
+    })
+  ).rows[0]
+
+async function edit(folder: string, name: string, change: (document: PageDocument) => object): Promise<void> {
+  const file = join(folder, name)
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))))
+}
+
+describe('round trip', () => {
+  test('pulling and pushing any pages changes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyPage, { minLength: 1, maxLength: 3 }), async (pages) => {
+        await database.client.execute('DELETE FROM pages')
+        for (const [index, page] of pages.entries()) await insert({ ...page, route: `page-${index}` }, `page-${index}`)
+        const before = await rows('SELECT * FROM pages ORDER BY route')
+        const folder = await mkdtemp(join(tmpdir(), 'cellardoor-pages-'))
+        await pull(folder)
+        const pushed = await push(folder)
+        await rm(folder, { recursive: true })
+        expect(pushed).toMatchObject({ ok: true, pushed: { created: [], changed: [] } })
+        expect(await rows('SELECT * FROM pages ORDER BY route')).toEqual(before)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('files pushed into a shop without pages are the same when pulled', async () => {
+    await insert(about(), 'about')
+    const [from, to] = [await newFolder(), await newFolder()]
+    await pull(from)
+    await database.client.execute('DELETE FROM pages')
+    expect(await push(from)).toMatchObject({ ok: true, pushed: { created: ['about.json'] } })
+    await pull(to)
+    expect(await readFile(join(to, 'about.json'), 'utf8')).toBe(await readFile(join(from, 'about.json'), 'utf8'))
+  })
+})
+
+test('an edited file becomes the draft, with an audit row, and goes live only on request', async () => {
+  await insert(about(), 'about')
+  const folder = await newFolder()
+  await pull(folder)
+  await edit(folder, 'about.json', (document) => ({ ...document, title: 'Who we are' }))
+  expect(await push(folder, { dryRun: true })).toMatchObject({ ok: true, pushed: { changed: ['about.json'] } })
+  expect((await draft('about'))?.draft_revision).toBe(1)
+  expect(await push(folder)).toMatchObject({ ok: true, pushed: { changed: ['about.json'], published: [] } })
+  const saved = await draft('about')
+  expect(JSON.parse(String(saved?.draft_json)).title).toBe('Who we are')
+  expect([saved?.draft_revision, saved?.is_live]).toEqual([2, 0])
+  expect(await rows('SELECT admin_name, action, noun_id FROM audit')).toEqual([
+    expect.objectContaining({ admin_name: 'npm run content:push', action: 'save draft', noun_id: 'about' }),
+  ])
+  expect(await push(folder, { publish: true })).toMatchObject({ ok: true, pushed: { published: ['about.json'] } })
+  expect((await draft('about'))?.is_live).toBe(1)
+  expect(await rows('SELECT noun, noun_id FROM changes')).toEqual([
+    expect.objectContaining({ noun: 'page', noun_id: 'about' }),
+  ])
+  expect(await push(folder, { publish: true })).toMatchObject({ ok: true, pushed: { published: [] } })
+})
+
+test('a new script is pushed only with --scripts, which later pushes don’t need', async () => {
+  await insert(about(), 'about')
+  const folder = await newFolder()
+  await pull(folder)
+  await edit(folder, 'about.json', (document) => ({ ...document, page: { ...document.page, js: 'go()' } }))
+  expect(await push(folder)).toMatchObject({ ok: false, errors: [{ file: 'about.json', field: 'page: js' }] })
+  expect((await draft('about'))?.draft_revision).toBe(1)
+  expect(await push(folder, { scripts: true })).toMatchObject({ ok: true, pushed: { changed: ['about.json'] } })
+  await edit(folder, 'about.json', (document) => ({ ...document, title: 'Who we are' }))
+  expect(await push(folder)).toMatchObject({ ok: true, pushed: { changed: ['about.json'] } })
+})
+
+test('pushes nothing if one page has changed in the shop since', async () => {
+  await insert(about(), 'about')
+  await insert({ ...about('Contact'), route: 'contact' }, 'contact')
+  const folder = await newFolder()
+  await pull(folder)
+  await edit(folder, 'about.json', (document) => ({ ...document, title: 'Mine' }))
+  await edit(folder, 'contact.json', (document) => ({ ...document, title: 'Mine' }))
+  await database.client.execute(
+    `UPDATE pages SET draft_revision = 2, draft_json = json_set(draft_json, '$.title', 'Theirs') WHERE route = 'about'`,
+  )
+  const pushed = await push(folder)
+  expect(pushed).toMatchObject({ ok: false, errors: [{ file: 'about.json' }] })
+  expect((await draft('contact'))?.draft_revision).toBe(1)
+  const again = await pull(folder)
+  expect(again).toMatchObject({ ok: true, pulled: { kept: ['about.json', 'contact.json'] } })
+})
+
+test.each([
+  ['a broken document', { page: 7 }, 'page'],
+  ['a newer version', { version: 99 }, 'version'],
+  ['a page that belongs into another file', { route: 'contact' }, 'route'],
+])('%s is named with its field, and nothing is pushed', async (_, over, field) => {
+  await insert(about(), 'about')
+  const folder = await newFolder()
+  await pull(folder)
+  await edit(folder, 'about.json', (document) => ({ ...document, ...over }))
+  const pushed = await push(folder)
+  expect(pushed).toMatchObject({ ok: false, errors: [{ file: 'about.json', field: expect.stringContaining(field) }] })
+  expect((await draft('about'))?.draft_revision).toBe(1)
+})
+
+test('a page with faults can be a draft but not be published; the shop’s own addresses can be neither', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'about.json'), JSON.stringify({ ...about(), meta_description: '' }))
+  expect(await push(folder, { publish: true })).toMatchObject({ ok: false, errors: [{ file: 'about.json' }] })
+  expect(await push(folder)).toMatchObject({ ok: true, pushed: { created: ['about.json'] } })
+  await writeFile(join(folder, 'checkout.json'), JSON.stringify({ ...about(), route: 'checkout' }))
+  expect(await push(folder)).toMatchObject({
+    ok: false,
+    errors: [{ file: 'checkout.json', field: 'route', message: 'The shop uses that address itself' }],
+  })
+})
+
+test('sanitises the content of a file as everywhere else', async () => {
+  const folder = await newFolder()
+  const text = JSON.stringify(about()).replace(/<p>/, '<p><script>alert(1)</script>')
+  expect(text).toContain('<script')
+  await writeFile(join(folder, 'about.json'), text)
+  await push(folder)
+  expect(String((await draft('about'))?.draft_json)).not.toContain('<script')
+})

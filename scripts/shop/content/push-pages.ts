@@ -1,0 +1,182 @@
+/** Saves the pages of a folder as the shop's drafts, and publishes them on request: all or none. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Client, Transaction } from '@libsql/client'
+import type { CompiledQuery } from 'kysely'
+import { toArguments } from '../../../database/arguments.ts'
+import { batch } from '../../../database/batch.ts'
+import { insertAudit } from '../../../database/queries/core/audit.ts'
+import { requestBuild } from '../../../database/queries/core/builds.ts'
+import { insertChange } from '../../../database/queries/core/changes.ts'
+import {
+  type DraftRow,
+  insertPage,
+  publishDraft,
+  selectDrafts,
+  updateDraft,
+} from '../../../database/queries/publishing/staff-pages.ts'
+import type { ContentError } from '../../../domain/core/content/parse.ts'
+import { partOf } from '../../../domain/core/route/content-part.ts'
+import { routeFault } from '../../../domain/core/route/page-route.ts'
+import { htmlCleaner } from '../../../domain/publishing/page/clean-html.ts'
+import { newScripts } from '../../../domain/publishing/page/new-scripts.ts'
+import { recoverPage } from '../../../domain/publishing/page/recover-page.schema.ts'
+import { fileText, hashOf, type Revisions, readRevisions, writeFileIn, writeRevisions } from './page-files.ts'
+import { type PageFile, readPageFiles } from './read-page-files.ts'
+
+export type PushPages = {
+  client: Client
+  folder: string
+  /** Also publishes them: they go live with the next build, unless the shop publishes by hand. */
+  publish: boolean
+  /** Reports what would be done, without doing it. */
+  dryRun: boolean
+  /** Accepts scripts that the shop's drafts don't have: `--scripts`. */
+  scripts: boolean
+  now: Date
+}
+
+/** Names of the files. */
+export type Pushed = { created: string[]; changed: string[]; unchanged: string[]; published: string[] }
+
+export type PushOutcome = { ok: true; pushed: Pushed } | { ok: false; errors: ContentError[] }
+
+/** Author in the audit log. */
+const AUTHOR = { id: null, name: 'npm run content:push' }
+
+const NOTE = 'Pushed from files'
+
+type Task = { file: PageFile; draft: DraftRow | undefined; isChanged: boolean }
+
+const wrong = ({ name }: PageFile, field: string, message: string): ContentError => ({ file: name, field, message })
+
+/** Error for a page whose file and draft have both changed since it was pulled. */
+function clash({ file, draft, isChanged }: Task, revisions: Revisions): ContentError[] {
+  if (draft === undefined || !isChanged) return []
+  const known = revisions[draft.route]
+  if (known?.revision === draft.revision) return []
+  const who = draft.by === '' ? 'Somebody' : draft.by
+  const message =
+    known === undefined
+      ? 'The shop has another page at this address. Pull it into a new folder, and compare'
+      : `${who} has saved this page in the shop since it was pulled. Pull it into a new folder, and put both together`
+  return [wrong(file, '', message)]
+}
+
+function placeFault({ file, draft }: Task): ContentError[] {
+  if (draft !== undefined)
+    return draft.status === 'archived' ? [wrong(file, '', 'Is archived in the shop. Bring it back there first')] : []
+  const { route } = file.document
+  if (partOf(route) !== undefined)
+    return [wrong(file, 'route', 'The shop has no such part of pages. Make it in the control panel first')]
+  const fault = routeFault(route)
+  return fault === undefined ? [] : [wrong(file, 'route', fault)]
+}
+
+const SCRIPT_FAULT =
+  'This script is not in the shop’s draft. If an owner of the shop has read it, add --scripts to push it'
+
+function scriptFaults({ file, draft, isChanged }: Task): ContentError[] {
+  if (!isChanged) return []
+  const known = draft === undefined ? [] : [recoverPage(JSON.parse(draft.draft_json), draft, htmlCleaner).page]
+  return newScripts(file.document, known).map(({ field }) => wrong(file, field, SCRIPT_FAULT))
+}
+
+const isToPublish = ({ draft, isChanged }: Task): boolean =>
+  isChanged || draft === undefined || draft.status === 'draft' || draft.status === 'changed'
+
+async function run(transaction: Transaction, query: CompiledQuery): Promise<number> {
+  const { rowsAffected } = await transaction.execute({ sql: query.sql, args: toArguments(query.parameters) })
+  return rowsAffected
+}
+
+/** Throws, with nothing written, if the draft changed since it was read. */
+async function write(transaction: Transaction, task: Task, { publish, now }: PushPages): Promise<void> {
+  const { file, draft, isChanged } = task
+  const { document } = file
+  const { route, title } = document
+  const at = now.toISOString()
+  const noun = { noun: 'page', noun_id: route } as const
+  const written = { document, by: null, at }
+  if (isChanged) {
+    const action = draft === undefined ? 'create' : 'save draft'
+    await run(transaction, insertAudit({ staff: AUTHOR, action, ...noun, after: { title }, at }))
+    const write = draft === undefined ? insertPage(written) : updateDraft(draft.id, draft.revision, written)
+    if ((await run(transaction, write)) === 0)
+      throw new Error(`/${route} was changed in the shop while it was pushed. Nothing was pushed; try again.`)
+  }
+  if (!publish || !isToPublish(task)) return
+  const { rows } = await transaction.execute({
+    sql: 'SELECT id, draft_revision FROM pages WHERE route = ?',
+    args: [route],
+  })
+  const saved = { id: Number(rows[0]?.id), revision: Number(rows[0]?.draft_revision) }
+  await run(transaction, insertAudit({ staff: AUTHOR, action: 'publish', ...noun, after: { note: NOTE }, at }))
+  await run(transaction, insertChange({ ...noun, summary: `${title}: published`, admin_id: null, at }))
+  for (const query of publishDraft({ ...saved, note: NOTE, by: null, at })) await run(transaction, query)
+}
+
+async function writeAll(tasks: readonly Task[], options: PushPages): Promise<void> {
+  const transaction = await options.client.transaction('write')
+  try {
+    for (const task of tasks) await write(transaction, task, options)
+    if (options.publish && tasks.some(isToPublish))
+      await run(transaction, requestBuild({ kind: 'changed', by: AUTHOR.name }))
+    await transaction.commit()
+  } finally {
+    transaction.close()
+  }
+}
+
+/** Writes back the files as the shop has them now, with their revisions for the next pull or push. */
+async function rememberRevisions({ client, folder }: PushPages, files: readonly PageFile[]): Promise<void> {
+  const [{ rows }] = await batch(client, 'read', [selectDrafts()])
+  const known = readRevisions(folder)
+  const revisions: Revisions = known.ok ? { ...known.revisions } : {}
+  for (const { route, revision, draft_json } of rows) {
+    const file = files.find(({ document }) => document.route === route)
+    if (file === undefined) continue
+    const text = fileText(JSON.parse(draft_json))
+    if (text !== file.text) writeFileIn(folder, file.name, text)
+    revisions[route] = { revision, sha256: hashOf(text) }
+  }
+  writeRevisions(folder, revisions)
+}
+
+const isSame = (file: PageFile, draft: DraftRow): boolean => {
+  const stored: unknown = JSON.parse(draft.draft_json)
+  return isDeepStrictEqual(stored, JSON.parse(file.text)) || isDeepStrictEqual(stored, file.document)
+}
+
+export async function pushPages(options: PushPages): Promise<PushOutcome> {
+  const { client, folder, publish, dryRun, scripts } = options
+  const known = readRevisions(folder)
+  if (!known.ok) return { ok: false, errors: [{ file: '', field: '', message: known.message }] }
+  const read = readPageFiles(folder)
+  if (!read.ok) return read
+  const [{ rows }] = await batch(client, 'read', [selectDrafts('archived too')])
+  const tasks = read.files.map((file): Task => {
+    const draft = rows.find(({ route }) => route === file.document.route)
+    return { file, draft, isChanged: draft === undefined || !isSame(file, draft) }
+  })
+  const errors = tasks.flatMap((task) => [
+    ...placeFault(task),
+    ...clash(task, known.revisions),
+    ...(scripts ? [] : scriptFaults(task)),
+    ...(publish && isToPublish(task) ? task.file.faults : []),
+  ])
+  if (errors.length > 0) return { ok: false, errors }
+  if (!dryRun) {
+    await writeAll(tasks, options)
+    await rememberRevisions(options, read.files)
+  }
+  const names = (which: (task: Task) => boolean) => tasks.filter(which).map(({ file }) => file.name)
+  return {
+    ok: true,
+    pushed: {
+      created: names(({ draft }) => draft === undefined),
+      changed: names(({ draft, isChanged }) => draft !== undefined && isChanged),
+      unchanged: names(({ isChanged }) => !isChanged),
+      published: publish ? names(isToPublish) : [],
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createNodeClient } from '../../database/client-node.ts'
+import { folderOfFile } from '../../tests/factories/folder.ts'
+import { makeDatabaseKey, readDatabaseKey } from './database-key.ts'
+import { type Sqld, startSqld } from './sqld.ts'
+
+const folder = folderOfFile()
+let sqld: Sqld
+
+beforeAll(async () => {
+  const started = await startSqld({ dataDir: join(folder, 'shop') })
+  if (!started.ok) throw new Error(started.message)
+  sqld = started.sqld
+  await createNodeClient(sqld).execute('CREATE TABLE secrets (word TEXT)')
+})
+afterAll(async () => {
+  await sqld.stop()
+})
+
+const WRITE = { requests: [{ type: 'execute', stmt: { sql: `INSERT INTO secrets VALUES ('planted')` } }] }
+const LEGACY_WRITE = { statements: [`INSERT INTO secrets VALUES ('planted')`] }
+
+const post = (path: string, headers: Record<string, string>, body: object) =>
+  fetch(sqld.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+const basic = (credential: string) => ({ Authorization: `Basic ${credential}` })
+
+/** The key without its last character. */
+const nearly = () => sqld.authToken.slice(0, -1)
+
+/** An unsigned token of the kind that this server takes if it has a public key. */
+const unsigned = () => {
+  const [header, claims] = [{ alg: 'none', typ: 'JWT' }, { a: 'rw' }].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  return `${header}.${claims}.`
+}
+
+const kept = async () => (await createNodeClient(sqld).execute('SELECT * FROM secrets')).rows
+
+describe('sqld only accepts the shop', () => {
+  test.each([
+    ['a request without a token', () => ({ 'Content-Type': 'application/json' })],
+    [
+      'a page of another site, which can send text without being asked first',
+      () => ({ 'Content-Type': 'text/plain', Origin: 'https://elsewhere.example' }),
+    ],
+    ['another shop’s key', () => bearer(makeDatabaseKey(folder))],
+    ['the key without its end', () => bearer(nearly())],
+    ['the key in other letters', () => bearer(sqld.authToken.toLowerCase())],
+    ['an empty key', () => bearer('')],
+    ['an empty name and password', () => basic('')],
+    ['another shop’s key as name and password', () => basic(makeDatabaseKey(folder))],
+    ['a token without a signature', () => bearer(unsigned())],
+    ['words that are no token', () => bearer('open sesame')],
+  ])('%s is refused', async (_, headers: () => Record<string, string>) => {
+    for (const [path, body] of [
+      ['/', LEGACY_WRITE],
+      ['/v1/execute', { stmt: { sql: LEGACY_WRITE.statements[0] } }],
+      ['/v2/pipeline', WRITE],
+      ['/v3/pipeline', WRITE],
+      ['/v3/cursor', { batch: { steps: [{ stmt: { sql: LEGACY_WRITE.statements[0] } }] } }],
+    ] as const) {
+      const answer = await post(path, headers(), body)
+      expect([path, answer.status]).toEqual([path, 401])
+    }
+    for (const path of ['/dump', '/v1/jobs']) {
+      const answer = await fetch(sqld.url + path, { headers: headers() })
+      expect([path, answer.status, await answer.text()]).toEqual([path, 401, expect.not.stringContaining('secrets')])
+    }
+    expect(await kept()).toEqual([])
+  })
+
+  test('its own key reads and writes', async () => {
+    expect((await post('/v3/pipeline', bearer(sqld.authToken), WRITE)).status).toBe(200)
+    expect(await kept()).toHaveLength(1)
+    await createNodeClient(sqld).execute('DELETE FROM secrets')
+  })
+
+  test('its key is private to the folder’s owner, stays the same, and is regenerated when broken', async () => {
+    const file = join(folder, 'shop', 'database-key')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(makeDatabaseKey(join(folder, 'shop'))).toBe(sqld.authToken)
+
+    const cut = await mkdtemp(join(folder, 'cut-'))
+    await writeFile(join(cut, 'database-key'), sqld.authToken.slice(0, 20))
+    expect(readDatabaseKey(cut)).toBeUndefined()
+    const key = makeDatabaseKey(cut)
+    expect(readDatabaseKey(cut)).toBe(key)
+    expect((await stat(join(cut, 'database-key'))).mode & 0o777).toBe(0o600)
+  })
+})

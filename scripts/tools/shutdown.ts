@@ -1,0 +1,75 @@
+/** Shuts a long-running command down in order, last started first, on Ctrl-C, SIGTERM and failure alike. */
+import { closeThreadPools } from '../../build/release/thread-pool.ts'
+import { stopChildren } from './child-process.ts'
+import { isStartedByNpm } from './env.ts'
+import type { RunStep } from './progress.ts'
+
+/** Milliseconds between checks of the parent process. */
+const LOOK_AT_PARENT_MS = 250
+
+type Stop = () => Promise<void>
+
+export type Shutdown = {
+  /** Registers how to stop something that was started. */
+  add: (stop: Stop) => void
+  /** Stops everything and ends the process. */
+  exit: (code: number) => Promise<never>
+  /** True once the shutdown has begun: exits of children are then expected. */
+  isEnding: () => boolean
+  /** Runs steps as `run` does, but none after the shutdown has begun. */
+  stepsUntilEnd: (run: RunStep) => RunStep
+}
+
+/**
+ * If npm is killed, or its terminal closes, this process gets no signal but a new parent. Only checked if npm started
+ * it, since a shell that starts Node in the background may end first.
+ */
+function whenNpmEnds(act: () => void): void {
+  if (!isStartedByNpm()) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, LOOK_AT_PARENT_MS)
+  timer.unref()
+}
+
+/** Ignores write errors after the reader of the output has ended, so that everything is still stopped in order. */
+function outliveOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+}
+
+/** Call before starting anything: a signal may come at any moment. */
+export function shutdownOnSignals(): Shutdown {
+  const stops: Stop[] = []
+  let ending: Promise<never> | undefined
+
+  async function end(code: number): Promise<never> {
+    await closeThreadPools()
+    for (let stop = stops.pop(); stop; stop = stops.pop()) {
+      await stop().catch((error) => process.stderr.write(`While stopping: ${String(error)}\n`))
+    }
+    // A step that was running when the shutdown began may have started these since.
+    await Promise.all([closeThreadPools(), stopChildren()])
+    process.exit(code)
+  }
+
+  function exit(code: number): Promise<never> {
+    ending ??= end(code)
+    return ending
+  }
+
+  outliveOutput()
+  whenNpmEnds(() => void exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void exit(0))
+  return {
+    add: (stop) => void stops.push(stop),
+    exit,
+    isEnding: () => ending !== undefined,
+    stepsUntilEnd: (run) => async (name, work) => {
+      const result = await run(name, work)
+      return ending ?? result
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** The version and the commit of this code. */
+import { spawnSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import packageJson from '../../package.json' with { type: 'json' }
+import { childEnv, ciCommit } from './env.ts'
+
+/** The version in package.json. */
+export const VERSION: string = packageJson.version
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const COMMIT = /^[0-9a-f]{40}$/
+/** Timeout of git in milliseconds. */
+const PATIENCE = 5_000
+
+/** The commit checked out in `folder`; '' without git, or if the repository is one around it. */
+export function gitCommit(folder: string): string {
+  const args = ['-C', folder, 'rev-parse', '--show-toplevel', 'HEAD']
+  const git = spawnSync('git', args, { encoding: 'utf8', env: childEnv(), timeout: PATIENCE })
+  if (git.status !== 0) return ''
+  const [top = '', head = ''] = git.stdout.split('\n')
+  return COMMIT.test(head) && realpathSync(top) === realpathSync(folder) ? head : ''
+}
+
+/**
+ * Returns the commit of this code, 40 hexadecimal digits; '' if unknown. Read on start or deploy, never bundled, so
+ * that a new commit makes no bundle and no page stale.
+ */
+export function readCommit(): string {
+  const commit = gitCommit(ROOT) || ciCommit()
+  return COMMIT.test(commit) ? commit : ''
+}
