@@ -11,12 +11,12 @@ test('lists failures of Vitest by file and title, and unreadable files', () => {
   const report = {
     testResults: [
       { name: join(ROOT, 'domain/price.test.ts'), status: 'failed', assertionResults },
-      { name: join(ROOT, 'domain/catalogue/stock.test.ts'), status: 'failed', assertionResults: [] },
+      { name: join(ROOT, 'domain/stock.test.ts'), status: 'failed', assertionResults: [] },
     ],
   }
   expect(failuresOf(JSON.stringify(report))).toEqual([
     'domain/price.test.ts › a price is right',
-    'domain/catalogue/stock.test.ts',
+    'domain/stock.test.ts',
   ])
 })
 
