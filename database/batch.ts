@@ -57,7 +57,7 @@ export const writeThenRead = async <
 }
 
 /**
- * Reads `kept`, or runs `otherwise` if it reports that the caller's kept data is stale (queries/kept.ts). One round
+ * Reads `kept`, or runs `otherwise` if it reports that the caller's kept data is stale (queries/core/kept.ts). One round
  * trip and one transaction; the database only runs `otherwise` in that case, which saves most of the work of a call.
  * With the library's client `otherwise` always runs.
  */

@@ -73,7 +73,7 @@ export const toTransaction = (
   ]
 }
 
-/** Tests for the error by which a statement reports that its caller's kept data is stale: queries/kept.ts. */
+/** Tests for the error by which a statement reports that its caller's kept data is stale: queries/core/kept.ts. */
 export const isStale = ({ message }: HranaError): boolean => message.includes('malformed JSON')
 
 /** Runs `kept`, and `otherwise` only if that is stale, in one read transaction: there is nothing to roll back. */

@@ -26,7 +26,7 @@ async function schemasOf(file: string): Promise<[name: string, schema: z.ZodObje
 }
 
 const schemas = new Map(
-  (await Promise.all(globSync('components/staff/staff/frame/**/*.tsx', { cwd: process.cwd() }).map(schemasOf))).flat(),
+  (await Promise.all(globSync('components/staff/**/*.tsx', { cwd: process.cwd() }).map(schemasOf))).flat(),
 )
 
 const TEXTS = [

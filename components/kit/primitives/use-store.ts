@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * While the server's HTML is hydrated it is the value the store began with, which the server drew; a part on demand
- * (parts/on-demand.tsx) may be hydrated long after the store has changed. Then it is the value itself.
+ * (components/kit/islands/on-demand.tsx) may be hydrated long after the store has changed. Then it is the value itself.
  */
 export function useStore<Value>(store: PreinitializedWritableAtom<Value>): Value {
   const subscribe = useCallback((changed: () => void) => store.listen(changed), [store])

@@ -1,5 +1,5 @@
 /**
- * Routes of Lock it in other than its cart's (cart/routes.ts): target and frequency, suggestions, and changed wines.
+ * Routes of Lock it in other than its cart's (selling/cart/shop.ts): target and frequency, suggestions, and changed wines.
  */
 import { z } from '@hono/zod-openapi'
 import { viewerCardSchema } from '../../../domain/catalogue/product/schema.ts'
