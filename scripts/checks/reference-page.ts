@@ -17,7 +17,7 @@ const HOOKS = new Set(['preinstall'])
 
 const TEST = /\.(?:test|spec)\.tsx?$/
 /** Sources whose messages go to the control panel, not a terminal. */
-const NOT_COMMANDS = /^scripts\/(?:preview|runner|checks)\//
+const NOT_COMMANDS = /^scripts\/(?:runner\/preview|checks)\//
 const SCHEMAS = new Set(['scripts/tools/settings.ts', 'functions/env.ts'])
 
 /** A key of a settings schema with a text value; services and buckets are bindings, not variables. */
@@ -48,7 +48,7 @@ function differences(kind: string, found: Iterable<string>, table: Readonly<Reco
 }
 
 /** The scripts/….ts or benchmarks/….ts file that an npm script runs; undefined for other programs. */
-const fileOf = (script: string): string | undefined => /(?:scripts|benchmarks)\/[\w-]+\.ts/.exec(script)?.[0]
+const fileOf = (script: string): string | undefined => /(?:scripts\/commands|benchmarks)\/[\w-]+\.ts/.exec(script)?.[0]
 
 /** Options that the source of `command`, such as 'npm run sql', declares in its call of takeArguments. */
 export function optionsIn(source: string, command: string): string[] {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { FormField } from '../../../domain/core/form/form-fields.schema.ts'
 import { formField, namesOf, readText } from './form-values.ts'
 
-const KIT = /kit\/(schema-fields|schema-form|form-dialog)\.tsx'/
+const KIT = /kit\/panel\/(schema-fields|schema-form|form-dialog)\.tsx'/
 const SCHEMAS = /import \{([^}]*)\} from '([^']*schema\.ts)'/g
 
 /** Schemas that a screen of the panel imports for a form, by name. */
