@@ -8,6 +8,8 @@ import { insertMany } from '../../database/insert-many.ts'
 import { insertReturnRequest } from '../../database/queries/selling/cancel-order.ts'
 import { addDays } from '../../domain/core/calendar/calendar.ts'
 import { phoneOrderExpiry } from '../../domain/selling/phone-order/phone-order.ts'
+import { type PromotionTerms, termsColumns } from '../../domain/selling/promotion/promotion.schema.ts'
+import { newTerms } from '../../domain/selling/promotion/promotion.ts'
 import { DEMO_PROMOTIONS } from './demo-domain.ts'
 import { demoGuests } from './demo-guests.ts'
 import type { DemoShop } from './demo-shop.ts'
@@ -29,38 +31,28 @@ export async function seedDemoDesk(shop: DemoShop & { mediaDir: string }): Promi
 async function seedPromotions({ client, at }: DemoShop): Promise<void> {
   const today = at.slice(0, 10)
   const [welcome, delivery, ended] = DEMO_PROMOTIONS
-  const unlimited = { ends_on: null, total_uses: null, uses_per_customer: null, first_order_only: 0 as const }
-  const shared = { ...unlimited, is_active: 1 as const, created_at: hoursBefore(at, 24) }
+  const promotion = (code: string, terms: Partial<PromotionTerms>) => ({
+    ...termsColumns({ ...newTerms(today), ...terms }),
+    code,
+    created_at: hoursBefore(at, 24),
+  })
   await insertMany(client, 'promotions', [
-    {
-      ...shared,
-      code: welcome,
-      kind: 'percent',
-      value: 10,
-      minimum_spend_pence: 4000,
-      starts_on: addDays(today, -200),
-      first_order_only: 1,
-    },
-    {
-      ...shared,
-      code: delivery,
+    promotion(welcome, { value: 10, minimum_spend: 40, starts_on: addDays(today, -200), first_order_only: true }),
+    promotion(delivery, {
       kind: 'free_delivery',
-      value: 0,
-      minimum_spend_pence: 2500,
+      minimum_spend: 25,
       starts_on: addDays(today, -10),
       ends_on: addDays(today, 50),
       uses_per_customer: 1,
-    },
-    {
-      ...shared,
-      code: ended,
+    }),
+    promotion(ended, {
       kind: 'amount',
-      value: 500,
-      minimum_spend_pence: 3000,
+      value: 5,
+      minimum_spend: 30,
       starts_on: addDays(today, -90),
       ends_on: addDays(today, -60),
       total_uses: 200,
-    },
+    }),
   ])
 }
 

@@ -94,11 +94,15 @@ describe('a customer’s addresses', () => {
     cookie: string,
   ) => write(method, `${path(id)}/addresses${rest}`, body, cookie)
 
+  /** Adds an address to those that the customer has. */
+  const add = async (id: string, body: object, staff: string) =>
+    send('POST', id, '', { ...body, version: (await read(id, staff)).addresses_version }, staff)
+
   test('are added, changed and deleted by staff; one is always the default', async () => {
     const { id, staff } = await begin()
-    const add = (body: object) => send('POST', id, '', body, staff)
-    await add(anAddress({ line_1: 'First' }))
-    const both = await json<StaffCustomer>(await add({ ...anAddress({ line_1: 'Second' }), is_default: true }))
+    await add(id, anAddress({ line_1: 'First' }), staff)
+    const another = { ...anAddress({ line_1: 'Second' }), is_default: true }
+    const both = await json<StaffCustomer>(await add(id, another, staff))
     expect(both.addresses).toMatchObject([
       { line_1: 'Second', is_default: true },
       { line_1: 'First', is_default: false },
@@ -106,38 +110,59 @@ describe('a customer’s addresses', () => {
     const [second, first] = both.addresses
     const { id: firstId, version } = first ?? { id: 0, version: '' }
     const change = { ...anAddress({ town: 'Leeds', postcode: 'ls11aa' }), is_default: true, version }
-    expect(await json<StaffCustomer>(await send('PUT', id, `/${firstId}`, change, staff))).toMatchObject({
+    const changed = await json<StaffCustomer>(await send('PUT', id, `/${firstId}`, change, staff))
+    expect(changed).toMatchObject({
       addresses: [{ id: firstId, town: 'Leeds', postcode: 'LS1 1AA', is_default: true }, { is_default: false }],
     })
-    expect(await json<StaffCustomer>(await send('DELETE', id, `/${firstId}`, undefined, staff))).toMatchObject({
+    const shown = { version: changed.addresses[0]?.version }
+    expect(await json<StaffCustomer>(await send('DELETE', id, `/${firstId}`, shown, staff))).toMatchObject({
       addresses: [{ id: second?.id, is_default: true }],
     })
-    expect((await send('DELETE', id, `/${firstId}`, undefined, staff)).status).toBe(404)
+    expect((await send('DELETE', id, `/${firstId}`, shown, staff)).status).toBe(404)
     const entry = { action: 'edit', after_json: '{"changed":["addresses"]}' }
     expect(await audited(id)).toEqual([entry, entry, entry, entry])
   })
 
   test('follow the rules of the customer’s own, and belong to that customer', async () => {
     const [{ id, staff }, other] = [await begin(), await begin()]
-    const wrong = await send('POST', id, '', anAddress({ line_1: '', postcode: 'BA1' }), staff)
+    const wrong = await add(id, anAddress({ line_1: '', postcode: 'BA1' }), staff)
     expect((await fieldsOf(wrong))?.toSorted()).toEqual(['line_1', 'postcode'])
-    const kept = await json<StaffCustomer>(await send('POST', other.id, '', anAddress(), staff))
+    const kept = await json<StaffCustomer>(await add(other.id, anAddress(), staff))
     const { id: theirs, version = '' } = kept.addresses[0] ?? {}
     const stolen = await send('PUT', id, `/${theirs}`, { ...anAddress({ town: 'Hull' }), version }, staff)
     expect(stolen.status).toBe(404)
-    for (let count = 0; count < MAX_ADDRESSES; count += 1) await send('POST', id, '', anAddress(), staff)
-    expect((await send('POST', id, '', anAddress(), staff)).status).toBe(422)
+    expect((await send('DELETE', id, `/${theirs}`, { version }, staff)).status).toBe(404)
+    for (let count = 0; count < MAX_ADDRESSES; count += 1) await add(id, anAddress(), staff)
+    expect((await add(id, anAddress(), staff)).status).toBe(422)
     expect((await read(other.id, staff)).addresses).toMatchObject([{ town: 'Bath' }])
     expect(await audited(id)).toHaveLength(MAX_ADDRESSES)
   })
 
-  test('are not overwritten once the customer has changed them', async () => {
+  test('are neither overwritten nor deleted once the customer has changed them', async () => {
     const { id, cookie, staff } = await begin()
-    const added = await json<StaffCustomer>(await send('POST', id, '', anAddress(), staff))
+    const added = await json<StaffCustomer>(await add(id, anAddress(), staff))
     const { id: addressId, version = '' } = added.addresses[0] ?? {}
     await write('PUT', `/api/user/addresses/${addressId}`, anAddress({ town: 'Hull' }), cookie)
     const late = await send('PUT', id, `/${addressId}`, { ...anAddress({ town: 'Leeds' }), version }, staff)
-    expect(late.status).toBe(409)
+    const deleted = await send('DELETE', id, `/${addressId}`, { version }, staff)
+    expect([late.status, deleted.status]).toEqual([409, 409])
+    expect(await json(deleted)).toMatchObject({ customer: { addresses: [{ town: 'Hull' }] } })
+    expect((await send('DELETE', id, `/${addressId}`, {}, staff)).status).toBe(400)
     expect((await read(id, staff)).addresses).toMatchObject([{ town: 'Hull' }])
+    expect(await audited(id)).toHaveLength(1)
+  })
+
+  test('are added once by two requests at the same time, and not to addresses that changed', async () => {
+    const { id, cookie, staff } = await begin()
+    const { addresses_version: version } = await read(id, staff)
+    const body = { ...anAddress(), version }
+    const answers = await Promise.all([send('POST', id, '', body, staff), send('POST', id, '', body, staff)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { addresses_version: seen } = await read(id, staff)
+    await write('POST', '/api/user/addresses', { ...anAddress({ town: 'Hull' }), is_default: true }, cookie)
+    const late = await send('POST', id, '', { ...anAddress({ town: 'Leeds' }), is_default: true, version: seen }, staff)
+    expect(late.status).toBe(409)
+    expect(await json(late)).toMatchObject({ customer: { addresses: [{ town: 'Hull', is_default: true }, {}] } })
+    expect(await audited(id)).toHaveLength(1)
   })
 })

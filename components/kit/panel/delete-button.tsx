@@ -1,9 +1,8 @@
 /** The button of a dialog that deletes its noun once the user confirms it, and then closes the dialog. */
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { CallResult } from '../api/call.ts'
-import { showToast } from '../primitives/toast-state.ts'
 import { ConfirmButton } from './confirm-button.tsx'
-import { answered } from './queries.ts'
+import { useWrite } from './queries.ts'
 
 export type DeleteButtonProps = {
   /** Unique in the page. */
@@ -19,14 +18,14 @@ export type DeleteButtonProps = {
 }
 
 export function DeleteButton({ id, name, text, reread, send, deleted }: DeleteButtonProps) {
-  const client = useQueryClient()
-  const run = async () => {
-    await answered(send())
-    await client.invalidateQueries({ queryKey: reread })
-    showToast(`${name} is deleted`)
-  }
+  // The dialog shows a failure.
+  const { mutateAsync: run } = useWrite(send, { toast: `${name} is deleted`, reread: [reread], isQuiet: () => true })
   return (
-    <ConfirmButton look="danger" confirm={{ id, title: `Delete ${name}?`, text, act: 'Delete', run }} done={deleted}>
+    <ConfirmButton
+      look="danger"
+      confirm={{ id, title: `Delete ${name}?`, text, act: 'Delete', run: () => run() }}
+      done={deleted}
+    >
       Delete
     </ConfirmButton>
   )

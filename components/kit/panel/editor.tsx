@@ -1,6 +1,6 @@
 /** Around the form of a noun on its own screen: the notes above it, and the bar that saves it. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
 import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
@@ -77,19 +77,23 @@ function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Nou
 function SaveBar<Noun, Edit>({ editing, saveWords = 'Save', actions }: EditorProps<Noun, Edit>) {
   const { changed, faults, words, failure, refused, refusals, isSaving, save, discard } = editing
   const wrong = Object.keys(faults).length
-  const [message = `${countOf(wrong, 'field')} can’t be saved like this`] = wrong === 1 ? Object.values(refused) : []
+  const [hasField, setHasField] = useState(true)
   // The first field that is wrong is what to look at next.
   useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+    if (refusals === 0) return
+    const first = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+    first?.focus()
+    setHasField(first !== null)
   }, [refusals])
   return (
     <>
       {failure !== null && <Note kind="bad">{failure} What you typed is kept.</Note>}
+      {!hasField && wrong > 0 && <Note kind="bad">{Object.values(refused).join('. ')}</Note>}
       {changed.length > 0 && (
         <section className="unsaved-bar dark" aria-label="Not saved">
           <p>
             <b role="status">{countOf(changed.length, 'change')} not saved</b>
-            <span>{wrong > 0 ? message : words}</span>
+            <span>{wrong > 0 ? `Check ${countOf(wrong, 'field')}` : words}</span>
           </p>
           <Button look="ghost" className="sm" onClick={discard}>
             Discard

@@ -17,15 +17,17 @@ export type FormDialogProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
   title: string
   /** The button that closes it; 'Cancel' if left out. */
   cancel?: string
-  /** More buttons; `finish` closes the dialog for good. */
-  more?: (finish: () => void) => ReactNode
+  /** More buttons; `finish` closes the dialog for good. `noun` is `initial` as the dialog was opened. */
+  more?: (finish: () => void, noun: Noun) => ReactNode
   closed: () => void
 }
 
 export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.input<Schema>>>(
   props: FormDialogProps<Schema, Noun>,
 ) {
-  const { id, title, schema, initial, cancel = 'Cancel', more, closed } = props
+  const { id, title, schema, cancel = 'Cancel', more, closed } = props
+  // A refetch behind the dialog brings a version that the user has not seen.
+  const [initial] = useState(props.initial)
   const draft = useFormDraft(`${id}:${title}`, title, schema, initial)
   const [asks, setAsks] = useState(false)
   const isDone = useRef(false)
@@ -60,6 +62,7 @@ export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.inpu
       <FirstFieldFocused>
         <FormBody
           {...props}
+          initial={initial}
           draft={draft}
           // While a saved dialog fades away its button can still be pressed.
           save={async (values, noun) => (isDone.current ? undefined : props.save(values, noun))}
@@ -69,7 +72,7 @@ export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.inpu
               <Button look="line" onClick={close}>
                 {cancel}
               </Button>
-              {more?.(finish)}
+              {more?.(finish, initial)}
             </>
           }
         />

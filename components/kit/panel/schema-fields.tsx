@@ -124,7 +124,7 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
       const chosen: readonly unknown[] = Array.isArray(value) ? value : []
       const rest = (option: string) => chosen.filter((one) => one !== option)
       return (
-        <fieldset className="form-choice">
+        <fieldset className="form-choice form-checks">
           <legend>{label}</legend>
           {pairsOf(field.options).map(([option, words, note]) => (
             <label className="check" key={option}>

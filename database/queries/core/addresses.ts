@@ -25,13 +25,19 @@ const VERSION = sql<string>`json_array(full_name, line_1, line_2, town, county, 
 export const selectVersionedAddresses = (owner: OnBehalf): CompiledQuery<AddressRow & { version: string }> =>
   addressesOf(owner).select(VERSION.as('version')).compile()
 
-/** SQL over `customers`: the customer has that address; with `version`, unchanged since then. */
-export const hasAddress = (id: number, version?: string): RawBuilder<boolean> =>
-  sql`EXISTS (SELECT 1 FROM addresses WHERE id = ${id} AND customer_id = customers.id
-    ${version === undefined ? sql`` : sql`AND ${VERSION} = ${version}`})`
+/** SQL over `customers`: the customer has that address, unchanged since `version`. */
+export const hasAddress = (id: number, version: string): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM addresses WHERE id = ${id} AND customer_id = customers.id AND ${VERSION} = ${version})`
+
+/** SQL over `customers`: version of the list of addresses, which changes when one is added, deleted or made the default. */
+export const ADDRESSES_VERSION = sql<string>`(SELECT json_group_array(json_array(id, is_default)) FROM
+  (SELECT id, is_default FROM addresses WHERE customer_id = customers.id ORDER BY id))`
 
 /** SQL over `customers`: the customer may keep another address. */
-export const HAS_ROOM = sql<boolean>`(SELECT count(*) FROM addresses WHERE customer_id = customers.id) < ${sql.lit(MAX_ADDRESSES)}`
+const HAS_ROOM = sql<boolean>`(SELECT count(*) FROM addresses WHERE customer_id = customers.id) < ${sql.lit(MAX_ADDRESSES)}`
+
+/** SQL over `customers`: the customer may keep another address, and has the addresses of `version`. */
+export const hasRoom = (version: string): RawBuilder<boolean> => sql`${HAS_ROOM} AND ${ADDRESSES_VERSION} = ${version}`
 
 /** Returns no row, and writes nothing, without a session or above the limit of addresses. */
 export const insertAddress = (owner: Session | OnBehalf, address: Address) =>

@@ -18,7 +18,7 @@ import type {
   Reviews,
   StoreCredit,
 } from '../../tables.ts'
-import { selectVersionedAddresses } from '../core/addresses.ts'
+import { ADDRESSES_VERSION, selectVersionedAddresses } from '../core/addresses.ts'
 import { hasWords } from '../core/staff-lists.ts'
 import { orderWords } from '../selling/staff-orders.ts'
 import { selectTags, tagsOf } from './customer-tags.ts'
@@ -110,7 +110,7 @@ export type StaffCustomerRow = z.input<typeof staffCustomerRowSchema>
 
 const selectProfile = (id: string): CompiledQuery<StaffCustomerRow> =>
   sql<StaffCustomerRow>`SELECT ${FOUND}, first_name, last_name, customers.phone, ${VERSION} AS version, email_verified AS is_email_verified, confirmed_over_18_at,
-      ${creditOf(id)} AS credit,
+      ${creditOf(id)} AS credit, ${ADDRESSES_VERSION} AS addresses_version,
       EXISTS (SELECT 1 FROM marketing_subscribers letter
         WHERE letter.email = customers.email AND letter.state = 'subscribed') AS has_newsletter
     FROM (${ACCOUNTS} AND id = ${id}) person JOIN customers ON customers.id = person.id`.compile(db)

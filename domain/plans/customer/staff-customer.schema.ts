@@ -74,6 +74,7 @@ export const staffCustomerRowSchema = foundCustomerRowSchema.extend({
   is_email_verified: flag,
   has_newsletter: flag,
   credit: pounds,
+  addresses_version: z.string(),
 })
 
 export const customerPageSchema = z.object({
@@ -133,6 +134,7 @@ export const staffCustomerSchema = z
       }),
     ),
     addresses: z.array(savedAddressSchema.extend({ version: versionSchema })),
+    addresses_version: z.string().meta({ description: 'Goes back with a new address.' }),
     known_tags: z.array(z.string()).meta({ description: 'Tags of all customers.' }),
     cards: z.array(
       z.object({
@@ -205,6 +207,8 @@ export const staffAddressSchema = z.strictObject({
 })
 
 export const staffAddressChangeSchema = staffAddressSchema.extend(seenVersion)
+
+export const seenAddressSchema = z.strictObject(seenVersion)
 
 export const customerAddressIdSchema = customerIdSchema.extend(addressIdSchema.shape)
 

@@ -6,6 +6,7 @@ import type {
   customerDetailsSchema,
   customerPageSchema,
   guestSchema,
+  staffAddressChangeSchema,
   staffAddressSchema,
   staffCustomerSchema,
   tagChangeSchema,
@@ -46,7 +47,7 @@ export type CustomerDetails = z.infer<typeof customerDetailsSchema>
 
 export type CustomerDetailsChange = z.infer<typeof customerDetailsChangeSchema>
 
-export type StaffAddress = z.infer<typeof staffAddressSchema>
+export type StaffAddressChange = z.infer<typeof staffAddressChangeSchema>
 
 /** An address as staff type it, before it is checked. */
 export type TypedAddress = z.input<typeof staffAddressSchema>

@@ -4,7 +4,7 @@ import { flag, jsonText, pounds } from '../../core/codec/codec.schema.ts'
 import { formFields } from '../../core/form/form-fields.schema.ts'
 import { emailSchema } from '../../core/identity/identity.schema.ts'
 import { poundsSchema } from '../../core/money/pounds.schema.ts'
-import { KIND_WORDS, PROMOTION_KINDS, PROMOTION_STATES, promotionCode } from './promotion.ts'
+import { KIND_WORDS, PROMOTION_KINDS, PROMOTION_STATES, promotionCode, storedValue } from './promotion.ts'
 
 /** In pounds. */
 const MAX_AMOUNT = 10_000
@@ -150,3 +150,10 @@ export const promotionColumns = z.object({
   product_codes: jsonText(z.array(z.string())),
   customer_emails: jsonText(z.array(z.string())),
 })
+
+/** Terms as stored: money in pence. */
+export function termsColumns(terms: PromotionTerms) {
+  const { minimum_spend: minimum_spend_pence, ...encoded } = z.encode(promotionColumns, terms)
+  const { minimum_spend: _, ...same } = terms
+  return { ...same, ...encoded, minimum_spend_pence, value: storedValue(terms) }
+}

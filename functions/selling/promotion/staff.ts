@@ -12,7 +12,6 @@ import {
   selectPromotion,
   selectPromotions,
   selectUnknownInScope,
-  type TermsColumns,
   updatePromotion,
 } from '../../../database/queries/selling/staff-promotions.ts'
 import type { Promotions } from '../../../database/tables.ts'
@@ -28,8 +27,9 @@ import {
   promotionConflictSchema,
   type StaffPromotion,
   staffPromotionSchema,
+  termsColumns,
 } from '../../../domain/selling/promotion/promotion.schema.ts'
-import { promotionFaults, promotionState, storedValue } from '../../../domain/selling/promotion/promotion.ts'
+import { promotionFaults, promotionState } from '../../../domain/selling/promotion/promotion.ts'
 import { fieldProblem, fieldProblems, problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 
@@ -92,12 +92,6 @@ function toPromotion(row: PromotionRow, today: string): StaffPromotion {
   return { ...promotion, state: promotionState(promotion, today) }
 }
 
-function toColumns(terms: PromotionTerms): TermsColumns {
-  const { minimum_spend: minimum_spend_pence, ...encoded } = z.encode(promotionColumns, terms)
-  const { minimum_spend: _, ...same } = terms
-  return { ...same, ...encoded, minimum_spend_pence, value: storedValue(terms) }
-}
-
 const UNKNOWN_IN_SCOPE = 'One of these no longer exists. Remove it'
 const TAKEN = 'There is a promotion with this code already'
 const CHANGED = 'Another user has changed this code'
@@ -125,7 +119,7 @@ export const adminPromotionRoutes = createRouter()
     const [unknown, , inserted, { rows }] = await batch(database, 'write', [
       selectUnknownInScope(terms),
       insertAudit(audit, isNew),
-      insertPromotion(code, toColumns(terms), at, isNew),
+      insertPromotion(code, termsColumns(terms), at, isNew),
       selectPromotion(code),
     ])
     if (unknown.rows.length > 0) return fieldProblems(c, scopeFaults(unknown.rows))
@@ -154,7 +148,7 @@ export const adminPromotionRoutes = createRouter()
     }
     const [, updated, { rows }] = await batch(database, 'write', [
       insertAudit({ ...audit, at: now.toISOString() }, isPromotionAsSeen(code, version, terms.total_uses)),
-      updatePromotion(code, version, toColumns(terms)),
+      updatePromotion(code, version, termsColumns(terms)),
       selectPromotion(code),
     ])
     if (rows[0] === undefined) return problem(c, 404, UNKNOWN)

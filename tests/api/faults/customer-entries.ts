@@ -22,7 +22,7 @@ export const CUSTOMER_ENTRIES: Readonly<Record<string, Entry>> = {
   }),
   'post /api/admin/customers/{customer_id}/addresses': askedBy('serve_customers', async () => ({
     path: `/api/admin/customers/${(await newCustomer()).id}/addresses`,
-    body: anAddress(),
+    body: { ...anAddress(), version: '[]' },
   })),
   'post /api/admin/customers/{customer_id}/tags': askedBy('serve_customers', async () => ({
     path: `/api/admin/customers/${(await newCustomer()).id}/tags`,
@@ -32,7 +32,8 @@ export const CUSTOMER_ENTRIES: Readonly<Record<string, Entry>> = {
     const { path, version } = await keptAddress()
     return { path, body: { ...anAddress({ town: 'Leeds' }), version } }
   }),
-  'delete /api/admin/customers/{customer_id}/addresses/{id}': askedBy('serve_customers', async () => ({
-    path: (await keptAddress()).path,
-  })),
+  'delete /api/admin/customers/{customer_id}/addresses/{id}': askedBy('serve_customers', async () => {
+    const { path, version } = await keptAddress()
+    return { path, body: { version } }
+  }),
 }

@@ -25,7 +25,7 @@ export const guestQuery = (order_id: string) =>
 export const changeDetails = async (customer_id: string, body: CustomerDetailsChange) =>
   orTheirs(await call('PATCH /api/admin/customers/:customer_id', { params: { customer_id }, body }), (latest) => latest)
 
-export const addAddress = (customer_id: string, body: TypedAddress) =>
+export const addAddress = (customer_id: string, body: TypedAddress & { version: string }) =>
   call('POST /api/admin/customers/:customer_id/addresses', { params: { customer_id }, body })
 
 export const changeAddress = async (customer_id: string, id: number, body: TypedAddress & { version: string }) =>
@@ -34,8 +34,8 @@ export const changeAddress = async (customer_id: string, id: number, body: Typed
     ({ addresses }) => addresses.find((address) => address.id === id),
   )
 
-export const deleteAddress = (customer_id: string, id: number) =>
-  call('DELETE /api/admin/customers/:customer_id/addresses/:id', { params: { customer_id, id } })
+export const deleteAddress = (customer_id: string, id: number, version: string) =>
+  call('DELETE /api/admin/customers/:customer_id/addresses/:id', { params: { customer_id, id }, body: { version } })
 
 /** The result of a form: after a conflict, its noun as another user saved it. */
 const orTheirs = <Noun>(

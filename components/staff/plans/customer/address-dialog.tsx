@@ -1,4 +1,5 @@
 /** Adds, changes or deletes an address of a customer. */
+import { useState } from 'react'
 import { staffAddressSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
 import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
@@ -14,15 +15,11 @@ const COMMON = {
   reread: ['customer'],
 } as const
 
-type AddressDialogProps = {
-  customerId: string
-  /** null for a new one. */
-  address: StaffCustomer['addresses'][number] | null
-  closed: () => void
-}
+type DialogProps = { customer: StaffCustomer; closed: () => void }
 
-export const AddressDialog = ({ customerId, address, closed }: AddressDialogProps) =>
-  address === null ? (
+export function NewAddressDialog({ customer: { id, addresses_version }, closed }: DialogProps) {
+  const [version, setVersion] = useState(addresses_version)
+  return (
     <FormDialog
       {...COMMON}
       title="New address"
@@ -30,28 +27,40 @@ export const AddressDialog = ({ customerId, address, closed }: AddressDialogProp
       initial={{ ...NO_ADDRESS, is_default: false }}
       submit="Add"
       toast="The address is added"
-      save={(typed) => addAddress(customerId, typed)}
-      closed={closed}
-    />
-  ) : (
-    <FormDialog
-      {...COMMON}
-      title={`Change ${address.line_1}`}
-      rows={address.is_default ? LINES : [...LINES, ['is_default']]}
-      initial={address}
-      submit="Save"
-      toast="The address is saved"
-      save={(typed, { version }) => changeAddress(customerId, address.id, { ...typed, version })}
-      more={(finish) => (
-        <DeleteButton
-          id="customer-address-delete"
-          name={addressLine(address)}
-          text="Orders and plans keep their own copy of it."
-          reread={['customer']}
-          send={() => deleteAddress(customerId, address.id)}
-          deleted={finish}
-        />
-      )}
+      save={async (typed) => {
+        const answer = await addAddress(id, { ...typed, version })
+        if (answer.ok || answer.conflict === undefined) return answer
+        const { addresses, addresses_version: latest } = answer.conflict.customer
+        setVersion(latest)
+        const kept = addresses.map(addressLine).join('; ') || 'none'
+        return { message: `Their addresses have changed. Kept now: ${kept}. Press Add to add this one too.`, set: {} }
+      }}
       closed={closed}
     />
   )
+}
+
+type ChangeProps = DialogProps & { address: StaffCustomer['addresses'][number] }
+
+export const AddressDialog = ({ customer, address: { id, line_1, ...address }, closed }: ChangeProps) => (
+  <FormDialog
+    {...COMMON}
+    title={`Change ${line_1}`}
+    rows={address.is_default ? LINES : [...LINES, ['is_default']]}
+    initial={{ line_1, ...address }}
+    submit="Save"
+    toast="The address is saved"
+    save={(typed, { version }) => changeAddress(customer.id, id, { ...typed, version })}
+    more={(finish, shown) => (
+      <DeleteButton
+        id="customer-address-delete"
+        name={addressLine(shown)}
+        text="Orders and plans keep their own copy of it."
+        reread={['customer']}
+        send={() => deleteAddress(customer.id, id, shown.version)}
+        deleted={finish}
+      />
+    )}
+    closed={closed}
+  />
+)

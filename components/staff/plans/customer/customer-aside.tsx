@@ -8,7 +8,7 @@ import { AddressLines } from '../../../kit/panel/address-lines.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { AddressDialog } from './address-dialog.tsx'
+import { AddressDialog, NewAddressDialog } from './address-dialog.tsx'
 import { CustomerTags } from './customer-tags.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 
@@ -80,24 +80,24 @@ function Edit({ words, of, children }: EditProps) {
   )
 }
 
-const Addresses = ({ customer: { id, addresses } }: { customer: StaffCustomer }) => (
+const Addresses = ({ customer }: { customer: StaffCustomer }) => (
   <section>
     <h3>Addresses</h3>
-    {addresses.length === 0 && <p className="small muted">None kept</p>}
-    {addresses.map((address) => (
+    {customer.addresses.length === 0 && <p className="small muted">None kept</p>}
+    {customer.addresses.map((address) => (
       <div className="detail-address" key={address.id}>
         <address className="small">
           <AddressLines address={address} />
         </address>
         {address.is_default && <p className="small muted">Delivered here by default</p>}
         <Edit words="Change" of={address.line_1}>
-          {(closed) => <AddressDialog customerId={id} address={address} closed={closed} />}
+          {(closed) => <AddressDialog customer={customer} address={address} closed={closed} />}
         </Edit>
       </div>
     ))}
-    {addresses.length < MAX_ADDRESSES && (
+    {customer.addresses.length < MAX_ADDRESSES && (
       <Edit words="Add" of="an address">
-        {(closed) => <AddressDialog customerId={id} address={null} closed={closed} />}
+        {(closed) => <NewAddressDialog customer={customer} closed={closed} />}
       </Edit>
     )}
   </section>

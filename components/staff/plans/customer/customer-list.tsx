@@ -24,15 +24,16 @@ const COLUMNS: readonly Column<CustomerPage['customers'][number]>[] = [
   textColumn('E-mail', ({ email }) => email),
   {
     name: 'Tags',
-    show: ({ tags }) => (
-      <span className="row wrapf customer-tags">
-        {tags.map((tag) => (
-          <span className="tag" key={tag}>
-            {tag}
-          </span>
-        ))}
-      </span>
-    ),
+    show: ({ tags }) =>
+      tags.length > 0 && (
+        <span className="row wrapf customer-tags">
+          {tags.map((tag) => (
+            <span className="tag" key={tag}>
+              {tag}
+            </span>
+          ))}
+        </span>
+      ),
     csv: ({ tags }) => tags.join(', '),
   },
   timeColumn('Since', ({ since }) => since),

@@ -4,8 +4,8 @@ import {
   customerAddressIdSchema,
   customerConflictSchema,
   customerIdSchema,
+  seenAddressSchema,
   staffAddressChangeSchema,
-  staffAddressSchema,
   staffCustomerSchema,
 } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { AppContext } from '../../../app-env.ts'
@@ -18,9 +18,9 @@ import { unknown } from './shown.ts'
 const routes = staffRoutes('Staff', 'serve_customers')
 
 const add = routes.post('/admin/customers/{customer_id}/addresses', {
-  summary: `Adds an address, at most ${MAX_ADDRESSES}; the first one is the default`,
+  summary: `Adds an address, at most ${MAX_ADDRESSES}; the first one is the default. \`version\` is the \`addresses_version\` that was shown`,
   params: customerIdSchema,
-  body: staffAddressSchema,
+  body: staffAddressChangeSchema,
   answer: staffCustomerSchema,
   conflict: customerConflictSchema,
   errors: [404, 422],
@@ -36,12 +36,15 @@ const change = routes.put('/admin/customers/{customer_id}/addresses/{id}', {
 })
 
 const remove = routes.delete('/admin/customers/{customer_id}/addresses/{id}', {
-  summary: 'Deletes an address; another one becomes the default',
+  summary: 'Deletes an address; another one becomes the default. `version` is the one that was shown',
   params: customerAddressIdSchema,
+  body: seenAddressSchema,
   answer: staffCustomerSchema,
   conflict: customerConflictSchema,
   errors: [404, 422],
 })
+
+const CHANGED = 'This customer’s addresses have changed since you opened this. Close it and look again'
 
 const toAnswer = async (c: AppContext, id: string, done: AddressesChanged) => {
   if (!done.ok && done.code === 'unknown-address') return problem(c, 404, 'The customer has no such address')
@@ -49,7 +52,7 @@ const toAnswer = async (c: AppContext, id: string, done: AddressesChanged) => {
     return problem(c, 422, `A customer can have at most ${MAX_ADDRESSES} addresses. Delete one first`)
   const customer = await readStaffCustomer(c.var.database, id)
   if (customer === undefined) return unknown(c)
-  return done.ok ? c.json(customer, 200) : c.json({ message: 'This address has changed', customer }, 409)
+  return done.ok ? c.json(customer, 200) : c.json({ message: CHANGED, customer }, 409)
 }
 
 export const adminCustomerAddressRoutes = createRouter()
@@ -63,5 +66,5 @@ export const adminCustomerAddressRoutes = createRouter()
   })
   .openapi(remove, async (c) => {
     const { customer_id, id } = c.req.valid('param')
-    return toAnswer(c, customer_id, await deleteAddressOf(c.var, customer_id, id))
+    return toAnswer(c, customer_id, await deleteAddressOf(c.var, customer_id, id, c.req.valid('json').version))
   })

@@ -4,8 +4,8 @@ import { batch } from '../../../../database/batch.ts'
 import {
   deleteAddress,
   ensureDefault,
-  HAS_ROOM,
   hasAddress,
+  hasRoom,
   insertAddress,
   makeDefault,
   selectVersionedAddresses,
@@ -14,7 +14,8 @@ import {
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { customerOf, type OnBehalf } from '../../../../database/queries/core/owner.ts'
 import { selectDetails } from '../../../../database/queries/plans/staff-customers.ts'
-import type { StaffAddress } from '../../../../domain/plans/customer/staff-customer.ts'
+import { MAX_ADDRESSES } from '../../../../domain/core/address/address.ts'
+import type { StaffAddressChange } from '../../../../domain/plans/customer/staff-customer.ts'
 import type { By } from '../../../app-env.ts'
 
 export type AddressesChanged =
@@ -41,16 +42,16 @@ const write = async (
   ])
   if (results[0]?.rowsAffected === 1) return { ok: true }
   if (results.at(-2)?.rows.length === 0) return { ok: false, code: 'unknown' }
-  if (addressId === null) return { ok: false, code: 'too-many' }
   const addresses = results.at(-1)?.rows as { id: number }[]
+  if (addressId === null) return { ok: false, code: addresses.length < MAX_ADDRESSES ? 'changed' : 'too-many' }
   const isThere = addresses.some((address) => address.id === addressId)
   return { ok: false, code: isThere ? 'changed' : 'unknown-address' }
 }
 
-/** The customer's first address becomes the default. */
-export const addAddressOf = (by: By, id: string, { is_default, ...address }: StaffAddress) => {
+/** The customer's first address becomes the default. `version` is that of the addresses that were shown. */
+export const addAddressOf = (by: By, id: string, { is_default, version, ...address }: StaffAddressChange) => {
   const now = by.now.toISOString()
-  const owner = { onBehalfOf: id, holds: HAS_ROOM, now }
+  const owner = { onBehalfOf: id, holds: hasRoom(version), now }
   const queries = [insertAddress(owner, address), ...(is_default ? makeDefault({ onBehalfOf: id, now }, null) : [])]
   return write(by, id, { queries, owner, addressId: null })
 }
@@ -60,15 +61,15 @@ export const changeAddressOf = (
   by: By,
   id: string,
   addressId: number,
-  { is_default, version, ...address }: StaffAddress & { version: string },
+  { is_default, version, ...address }: StaffAddressChange,
 ) => {
   const owner = { onBehalfOf: id, holds: hasAddress(addressId, version), now: by.now.toISOString() }
   const queries = [...(is_default ? makeDefault(owner, addressId) : []), updateAddress(owner, addressId, address)]
   return write(by, id, { queries, owner, addressId })
 }
 
-/** Plans and orders keep their own copy of an address. */
-export const deleteAddressOf = (by: By, id: string, addressId: number) => {
-  const owner = { onBehalfOf: id, holds: hasAddress(addressId), now: by.now.toISOString() }
+/** Plans and orders keep their own copy of an address. `version` is the one that was shown. */
+export const deleteAddressOf = (by: By, id: string, addressId: number, version: string) => {
+  const owner = { onBehalfOf: id, holds: hasAddress(addressId, version), now: by.now.toISOString() }
   return write(by, id, { queries: [deleteAddress(owner, addressId)], owner, addressId })
 }
