@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { someGiftDetails } from '../../../tests/factories/gift-details.ts'
+import { CHECKOUT_KINDS } from './checkout.ts'
+import { giftDetailsSchema } from './club-choice.schema.ts'
 import { choiceProblem, type GiftDetails, giftDetailsProblems, isGiftDay } from './club-choice.ts'
+import { checkoutUpdateSchema } from './schema.ts'
 
 const choice = (cases: number, frequency: 1 | 2 | 3 | null) => ({ plan_id: 'mixed-dozen', cases, frequency })
 
@@ -30,6 +33,11 @@ test.each([
 })
 
 const WISHES: GiftDetails = someGiftDetails()
+
+test.each(['', ' ', ' \n\t\u00a0 '])('a message of spaces is none: %j', (message) => {
+  expect(giftDetailsSchema.parse({ ...WISHES, message }).message).toBe('')
+  expect(checkoutUpdateSchema.parse({ kind: CHECKOUT_KINDS[0], gift_message: message }).gift_message).toBe('')
+})
 
 test.each([
   [WISHES, []],

@@ -337,6 +337,10 @@ describe('a gift', () => {
     expect(text).toContain(`${SITE}/wine-club/redeem-gift#${gift.gift_code}`)
   })
 
+  test('without a message has no empty paragraph', async () => {
+    expect((await compose('gift-received', { ...gift, message: '' })).html).not.toMatch(/<p[^>]*><\/p>/)
+  })
+
   test('shows its buyer the code, and how to cancel', async () => {
     const order = mailOrder({ subscriptionType: 'gift', deliveryKind: 'none', deliverOn: null, address: {} })
     const { text } = await compose('order-confirmation', { ...ofOrder, gift_code: gift.gift_code }, order)
