@@ -1,5 +1,7 @@
 /** Every page of a list, for what is done with all its rows. */
 
+import { inBatches } from './in-batches.ts'
+
 /** Pages that are read at once. */
 const AT_ONCE = 5
 
@@ -8,12 +10,7 @@ export async function allPages<Row>(
   { total, size }: { total: number; size: number },
   read: (page: number) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  const rows: Row[] = []
-  const last = Math.ceil(total / size)
-  for (let page = 1; page <= last; page += AT_ONCE) {
-    const count = Math.min(AT_ONCE, last - page + 1)
-    const pages = await Promise.all(Array.from({ length: count }, (_, index) => read(page + index)))
-    rows.push(...pages.flat())
-  }
-  return rows
+  const pages = Array.from({ length: Math.ceil(total / size) }, (_, index) => index + 1)
+  const batches = await inBatches(pages, { size: AT_ONCE }, (batch) => Promise.all(batch.map(read)))
+  return batches.flat().flat()
 }

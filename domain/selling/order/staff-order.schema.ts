@@ -12,17 +12,20 @@ import {
   AGE_CHECKS,
   BULK_STEPS,
   MAX_CANCEL_REASON,
+  MAX_CHOSEN,
   MAX_PACKED,
   MAX_STAFF_NOTE,
   MAX_STEPPED,
   MAX_TRACKING,
   NO_AGE_CHECK,
+  ORDER_PAGE,
   ORDER_QUEUES,
   ORDER_STEPS,
   REFUND_SETTLEMENTS,
 } from './staff-order.ts'
 
 const PAGE = 'Must be a page number from 1'
+const SIZE = `Must be a number from 1 to ${MAX_PACKED}`
 const text = (message: string, most: number) =>
   z.string(message).trim().min(1, message).max(most, `Use at most ${most} characters`)
 
@@ -32,6 +35,9 @@ export const orderQueueQuerySchema = z.object({
     description: 'Words that begin with these: of the number, the name, the e-mail address or the postcode',
   }),
   page: z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1),
+  size: z.coerce.number(SIZE).int(SIZE).min(1, SIZE).max(MAX_PACKED, SIZE).default(ORDER_PAGE).meta({
+    description: 'Orders of a page',
+  }),
 })
 
 const stateSchema = z.enum(ORDER_STATES)
@@ -175,11 +181,15 @@ export const stepManySchema = z.strictObject({
 /** The carrier of a dispatch, and tracking numbers as they are pasted, a line for each order. */
 export const trackingListSchema = z.strictObject({
   carrier: carrierField,
-  tracking: labelled(z.string().max(MAX_STEPPED * 10 * MAX_TRACKING, 'Is too long'), 'Tracking numbers (optional)', {
-    control: 'long',
-    rows: 6,
-    hint: 'Paste two columns: order number and tracking number.',
-  }),
+  tracking: labelled(
+    z.string().max(MAX_CHOSEN * ('W00000000,'.length + MAX_TRACKING), 'Is too long'),
+    'Tracking numbers (optional)',
+    {
+      control: 'long',
+      rows: 6,
+      hint: 'Paste two columns: order number and tracking number.',
+    },
+  ),
 })
 
 export const steppedSchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from './order.ts'
-import { packingQuerySchema } from './staff-order.schema.ts'
+import { orderQueueQuerySchema, packingQuerySchema } from './staff-order.schema.ts'
 import { MAX_PACKED, mayBeCancelled, nextStep } from './staff-order.ts'
 
 const steps = (delivery_method: 'standard' | 'collection' | 'none') =>
@@ -19,8 +19,19 @@ test('cancels orders before they are received, and a gift while its buyer may', 
   expect(mayBeCancelled({ state: 'paid', delivery_method: 'none' }, true)).toBe(true)
 })
 
-test('a packing list takes as many orders as can be chosen at once', () => {
+test('a packing list takes MAX_PACKED orders', () => {
   const numbers = (count: number) => ({ orders: Array.from({ length: count }, () => 'W00000001').join(',') })
   expect(packingQuerySchema.safeParse(numbers(MAX_PACKED)).success).toBe(true)
   expect(packingQuerySchema.safeParse(numbers(MAX_PACKED + 1)).success).toBe(false)
+})
+
+test('a page of a queue has 30 orders, or up to MAX_PACKED', () => {
+  const sizes = [undefined, String(MAX_PACKED), '0', String(MAX_PACKED + 1), '1.5']
+  expect(sizes.map((size) => orderQueueQuerySchema.safeParse({ size }).data?.size)).toEqual([
+    30,
+    MAX_PACKED,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

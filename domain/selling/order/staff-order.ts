@@ -95,5 +95,8 @@ export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 /** An order on the packing list, and on its label. */
 export type PackedOrder = z.infer<typeof packedOrderSchema>
 
-/** Most orders of a packing list. */
+/** Most orders of a packing list, and of a page of the list that is chosen from. */
 export const MAX_PACKED = 500
+
+/** Most orders that can be chosen at once: a bulk step sends them in batches of MAX_STEPPED. */
+export const MAX_CHOSEN = 2000

@@ -1,22 +1,29 @@
-/** Bulk calls for any number of products, in batches that the API accepts, one after the other. */
+/** A bulk change of any number of products, in batches that the API accepts. */
 import { type BulkRow, MAX_BULK, NOT_PLANNED } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import { type Batches, inBatches } from '../../../kit/panel/in-batches.ts'
 import { CallFailed } from '../../../kit/panel/queries.ts'
 
 type Send<One> = (products: One[]) => Promise<{ rows: BulkRow[] }>
 
 /** The rows of all products, in their order. Rejects with what `send` rejects with. */
-export async function inBatches<One>(products: readonly One[], send: Send<One>): Promise<{ rows: BulkRow[] }> {
-  const rows: BulkRow[] = []
-  for (let at = 0; at < products.length; at += MAX_BULK)
-    rows.push(...(await send(products.slice(at, at + MAX_BULK))).rows)
-  return { rows }
+export const rowsOf = async <One>(
+  products: readonly One[],
+  send: Send<One>,
+  progress?: Batches['progress'],
+): Promise<BulkRow[]> => {
+  const answers = await inBatches(products, { size: MAX_BULK, ...(progress && { progress }) }, send)
+  return answers.flatMap(({ rows }) => rows)
 }
 
 /** Writes in batches. If one fails after others were written, its products and the remaining ones are refused rows. */
-export function writtenInBatches<One extends { code: string }>(products: readonly One[], send: Send<One>) {
+export function writtenRows<One extends { code: string }>(
+  products: readonly One[],
+  send: Send<One>,
+  progress?: Batches['progress'],
+): Promise<BulkRow[]> {
   let isBegun = false
   let failure: CallFailed | undefined
-  return inBatches(products, async (batch) => {
+  const write: Send<One> = async (batch) => {
     try {
       if (failure !== undefined) throw failure
       const answer = await send(batch)
@@ -28,5 +35,6 @@ export function writtenInBatches<One extends { code: string }>(products: readonl
       failure = error
       return { rows: batch.map(({ code }): BulkRow => ({ ...NOT_PLANNED, code, fate: 'refused', message })) }
     }
-  })
+  }
+  return rowsOf(products, write, progress)
 }

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { type BulkChange, type BulkRow, MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
 import { call } from '../../../kit/api/call.ts'
+import { progressWords } from '../../../kit/panel/in-batches.ts'
 import { answered, isLeaving } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
-import { inBatches, writtenInBatches } from './bulk-batches.ts'
+import { rowsOf, writtenRows } from './bulk-batches.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { BulkKind } from './bulk-kind.ts'
 import { BulkResult } from './bulk-result.tsx'
@@ -25,17 +26,19 @@ export type BulkEditorProps = {
 export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
   const client = useQueryClient()
   const [change, setChange] = useState<BulkChange | null>(null)
+  const [doneCount, setDone] = useState(0)
   const ask = (products: { code: string; version?: string }[], asked: BulkChange, is_preview: boolean) =>
     answered(call('POST /api/admin/products/bulk', { body: { products, change: asked, is_preview } }))
   const preview = useQuery({
     queryKey: ['bulk-preview', change, codes],
     queryFn: ({ signal }) =>
-      inBatches(
+      rowsOf(
         codes.map((code) => ({ code })),
         (batch) => {
           signal.throwIfAborted()
           return change === null ? Promise.resolve({ rows: [] }) : ask(batch, change, true)
         },
+        setDone,
       ),
     enabled: change !== null,
     placeholderData: keepPreviousData,
@@ -43,16 +46,17 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
   })
   const apply = useMutation({
     mutationFn: ({ rows, made }: { rows: readonly BulkRow[]; made: BulkChange }) =>
-      writtenInBatches(
+      writtenRows(
         rows.map(({ code, version }) => ({ code, version })),
         (batch) => ask(batch, made, false),
+        setDone,
       ),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
   })
-  const rows = change === null ? [] : (preview.data?.rows ?? [])
+  const rows = change === null ? [] : (preview.data ?? [])
   const changes = rows.filter(({ fate }) => fate === 'changes')
   const isReady = change !== null && changes.length > 0 && !preview.isFetching && preview.error === null
-  const made = apply.data?.rows
+  const made = apply.data
   const failed = apply.error ?? preview.error
   return (
     <div className="bulk-edit dense">
@@ -67,7 +71,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
               <Button
                 className="primary sm"
                 aria-disabled={!isReady}
-                working={apply.isPending ? 'Changing' : null}
+                working={apply.isPending ? progressWords('Changing', doneCount, changes.length) : null}
                 onClick={() => isReady && apply.mutate({ rows: changes, made: change })}
               >
                 Change {countOf(changes.length, 'product')}
@@ -77,7 +81,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
           {failed && !isLeaving(failed) && <Note kind="bad">{failed.message}</Note>}
           {preview.isFetching && codes.length > MAX_BULK && (
             <p className="small muted" role="status">
-              Checking {countOf(codes.length, 'product')}…
+              {progressWords('Checking', doneCount, codes.length)}…
             </p>
           )}
           {rows.length > 0 && <BulkRows heading="What will change" rows={rows} />}

@@ -1,27 +1,32 @@
 /** The result of changing many products, product by product, with an undo of all of it. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { call } from '../../../kit/api/call.ts'
+import { progressWords } from '../../../kit/panel/in-batches.ts'
 import { answered, isLeaving } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
-import { writtenInBatches } from './bulk-batches.ts'
+import { writtenRows } from './bulk-batches.ts'
 import { bulkOutcome } from './bulk-outcome.ts'
 import { BulkRows } from './bulk-rows.tsx'
 
 export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () => void }) {
   const client = useQueryClient()
   const changed = rows.filter(({ fate }) => fate === 'changed').map(({ code, version }) => ({ code, version }))
+  const [undoneCount, setUndone] = useState(0)
   const undo = useMutation({
     mutationFn: () =>
-      writtenInBatches(changed, (products) =>
-        answered(call('POST /api/admin/products/bulk/undo', { body: { products } })),
+      writtenRows(
+        changed,
+        (products) => answered(call('POST /api/admin/products/bulk/undo', { body: { products } })),
+        setUndone,
       ),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
   })
-  const undone = undo.data?.rows
+  const undone = undo.data
   const shown = undone ?? rows
   const isComplete = shown.every(({ fate }) => fate === 'changed')
   return (
@@ -33,7 +38,7 @@ export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () 
             <Button
               look="line"
               className="sm"
-              working={undo.isPending ? 'Undoing' : null}
+              working={undo.isPending ? progressWords('Undoing', undoneCount, changed.length) : null}
               onClick={() => undo.mutate()}
             >
               <Icon name="undo" small />

@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { trackingListSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import {
   BULK_STEPS,
+  MAX_CHOSEN,
   MAX_PACKED,
   MAX_STEPPED,
-  ORDER_PAGE,
   type SteppedOrders,
 } from '../../../../domain/selling/order/staff-order.ts'
 import { readTrackingList } from '../../../../domain/selling/order/tracking-list.ts'
 import { call } from '../../../kit/api/call.ts'
 import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { inBatches, progressWords } from '../../../kit/panel/in-batches.ts'
 import { answered, isLeaving } from '../../../kit/panel/queries.ts'
 import type { Selection } from '../../../kit/panel/selection.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
@@ -21,11 +22,8 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import type { QueueList } from './order-list.tsx'
-import { carriersQuery, QUEUE, queueQuery } from './order-queries.ts'
+import { carriersQuery, QUEUE, readNumbers } from './order-queries.ts'
 import { carrierOptions, STEP_WORDS } from './order-words.ts'
-
-/** Orders that can be chosen at once. */
-export const MAX_CHOSEN = MAX_PACKED
 
 export type BulkQueue = keyof typeof BULK_STEPS
 export const isBulkQueue = (queue: string): queue is BulkQueue => queue in BULK_STEPS
@@ -38,6 +36,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
   const client = useQueryClient()
   const { data: carriers, error } = useQuery({ ...carriersQuery(), enabled: queue === 'packed' })
   const [isDispatching, setDispatching] = useState(false)
+  const [sent, setSent] = useState(0)
   const [refused, setRefused] = useState<SteppedOrders['refused']>([])
   const step = BULK_STEPS[queue]
   const [does, doing] = STEP_WORDS[step]
@@ -48,16 +47,16 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
       return { order_no, ...(tracking_number !== undefined && { tracking_number }) }
     })
     try {
-      for (let from = 0; from < orders.length; from += MAX_STEPPED) {
-        const body = { step, ...(carrier !== undefined && { carrier }), orders: orders.slice(from, from + MAX_STEPPED) }
+      await inBatches(orders, { size: MAX_STEPPED, progress: setSent }, async (some) => {
+        const body = { step, ...(carrier !== undefined && { carrier }), orders: some }
         const { done, refused } = await answered(call('POST /api/admin/orders/step', { body }))
         all.done.push(...done)
         all.refused.push(...refused)
-      }
+      })
     } finally {
       // After a failure halfway, only the orders that were not sent stay chosen.
-      const sent = new Set([...all.done, ...all.refused.map(({ order_no }) => order_no)])
-      selection.change((now) => Object.fromEntries(Object.entries(now).filter(([order_no]) => !sent.has(order_no))))
+      const handled = new Set([...all.done, ...all.refused.map(({ order_no }) => order_no)])
+      selection.change((now) => Object.fromEntries(Object.entries(now).filter(([order_no]) => !handled.has(order_no))))
       setRefused(all.refused)
       if (all.done.length > 0) showToast(`${countOf(all.done.length, 'order')} ${PAST[step]}`)
       await Promise.all([[QUEUE], carriersQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -70,11 +69,8 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
       label="Chosen orders"
       noun="order"
       selection={selection}
-      {...{ total, size: ORDER_PAGE, most: MAX_CHOSEN }}
-      read={async (page) => {
-        const { orders } = await client.fetchQuery(queueQuery({ ...list.state, page }))
-        return orders.map(({ order_no }) => order_no)
-      }}
+      {...{ total, size: MAX_PACKED, most: MAX_CHOSEN }}
+      read={(page) => readNumbers({ ...list.state, page })}
       above={
         <>
           {isDispatching && error !== null && !isLeaving(error) && <Note kind="bad">{error.message}</Note>}
@@ -89,10 +85,10 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
         onClick={() => (step === 'dispatch' ? setDispatching(true) : taking.run())}
       >
         <Icon name="check" small />
-        {taking.isRunning ? doing : does}
+        {taking.isRunning ? progressWords(doing, sent, selection.keys.length) : does}
       </button>
       {queue === 'to_pack' && selection.keys.length > 0 && (
-        <a href={`/admin/orders/packing-list?orders=${selection.keys.join(',')}`}>
+        <a href={`/admin/orders/packing-list#orders=${selection.keys.join(',')}`}>
           <Icon name="box" small />
           Packing lists
         </a>
@@ -107,7 +103,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
           vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
           intro={<p>Each customer gets an e-mail.</p>}
           submit="Dispatch"
-          working="Dispatching"
+          working={progressWords('Dispatching', sent, selection.keys.length)}
           save={async ({ carrier, tracking }) => {
             const read = readTrackingList(tracking, selection.keys)
             if (!read.ok) return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }

@@ -1,32 +1,52 @@
 /** What the orders' screen reads, and what staff do to an order. */
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { orderAddressSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
-import type {
-  AgeCheck,
-  OrderQueue,
-  OrderStep,
-  SettleRefundRequest,
+import {
+  type AgeCheck,
+  MAX_PACKED,
+  type OrderQueue,
+  type OrderStep,
+  type SettleRefundRequest,
 } from '../../../../domain/selling/order/staff-order.ts'
 import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund.ts'
 import { call } from '../../../kit/api/call.ts'
-import { asked, READ_ONCE, useWrite } from '../../../kit/panel/queries.ts'
+import { inBatches } from '../../../kit/panel/in-batches.ts'
+import { answered, asked, READ_ONCE, useWrite } from '../../../kit/panel/queries.ts'
 
 /** Milliseconds between looks at what others do. */
 const LOOK_EVERY = 30_000
 
 export const QUEUE = 'order-queue'
 
-export const queueQuery = ({ queue, q, page }: { queue: OrderQueue; q: string; page: number }) => ({
+type Listed = { queue: OrderQueue; q: string; page: number }
+
+export const queueQuery = ({ queue, q, page }: Listed) => ({
   ...asked(QUEUE, 'GET /api/admin/orders', { query: { queue, q, page: String(page) } }),
   refetchInterval: LOOK_EVERY,
 })
 
+/** Numbers of a page of MAX_PACKED orders, to choose all of a queue. */
+export async function readNumbers({ queue, q, page }: Listed): Promise<string[]> {
+  const query = { queue, q, page: String(page), size: String(MAX_PACKED) }
+  const { orders } = await answered(call('GET /api/admin/orders', { query }))
+  return orders.map(({ order_no }) => order_no)
+}
+
 export const orderQuery = (order_id: string) =>
   asked('order', 'GET /api/admin/orders/:order_id', { params: { order_id } })
 
-export const packingQuery = (orders: string) =>
-  asked('packing-list', 'GET /api/admin/orders/packing-list', { query: { orders } })
+/** The packing lists of those orders; of all that are to be packed, at most MAX_PACKED, without any. */
+export const packingQuery = (orders: readonly string[]) =>
+  queryOptions({
+    queryKey: ['packing-list', orders],
+    queryFn: async ({ signal }) => {
+      const read = (some: readonly string[]) =>
+        answered(call('GET /api/admin/orders/packing-list', { query: { orders: some.join(',') }, signal }))
+      const batches = orders.length === 0 ? [await read([])] : await inBatches(orders, { size: MAX_PACKED }, read)
+      return batches.flatMap((batch) => batch.orders)
+    },
+  })
 
 /** Read again for each form: a dispatch changes which carrier is suggested. */
 export const carriersQuery = () => ({ ...asked('carriers', 'GET /api/admin/orders/carriers'), ...READ_ONCE })

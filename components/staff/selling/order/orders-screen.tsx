@@ -1,14 +1,14 @@
 /** Orders: queues to the left, the order that is open beside them, and lists to print. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ORDER_QUEUES } from '../../../../domain/selling/order/staff-order.ts'
+import { MAX_CHOSEN, ORDER_QUEUES } from '../../../../domain/selling/order/staff-order.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import { may } from '../../../../domain/staff/access/roles.ts'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { useSelection } from '../../../kit/panel/selection.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { BulkSteps, isBulkQueue, MAX_CHOSEN } from './bulk-steps.tsx'
+import { BulkSteps, isBulkQueue } from './bulk-steps.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderList } from './order-list.tsx'
 import { queueQuery } from './order-queries.ts'
@@ -20,6 +20,12 @@ import './orders.css'
 /** The address below the screen that prints instead of showing an order. */
 const PACKING = 'packing-list'
 
+/** A long list is in the fragment, as servers limit the length of addresses. */
+const ordersToPrint = ({ search, hash }: Location): string[] => {
+  const orders = new URLSearchParams(search).get('orders') ?? new URLSearchParams(hash.slice(1)).get('orders') ?? ''
+  return orders === '' ? [] : orders.split(',')
+}
+
 export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }) {
   const list = useListState({ queue: ORDER_QUEUES })
   const { queue } = list.state
@@ -28,7 +34,7 @@ export function OrdersScreen({ staff, item }: { staff: StaffInfo; item: string }
   const { clear } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: orders of another queue take another step
   useEffect(clear, [queue])
-  if (item === PACKING) return <PackingList orders={new URLSearchParams(location.search).get('orders') ?? ''} />
+  if (item === PACKING) return <PackingList orders={ordersToPrint(location)} />
   return (
     <div className={item === '' ? 'orders' : 'orders has-order'}>
       <OrderList list={list} open={item} selection={isBulkQueue(queue) ? selection : undefined} />

@@ -15,12 +15,11 @@ import { WAYS } from './order-words.ts'
 import './packing.css'
 import { NotRead } from '../../../kit/panel/not-read.tsx'
 
-/** `orders` are numbers, separated by commas; '' for all that are to be packed. */
-export function PackingList({ orders }: { orders: string }) {
+/** `orders` are numbers; none for all that are to be packed. */
+export function PackingList({ orders }: { orders: readonly string[] }) {
   const [isLabels, setLabels] = useState(false)
-  const { data: answer, error, refetch } = useQuery(packingQuery(orders))
-  if (answer === undefined) return <NotRead of={[{ error, refetch }]} />
-  const data = answer.orders
+  const { data, error, refetch } = useQuery(packingQuery(orders))
+  if (data === undefined) return <NotRead of={[{ error, refetch }]} />
   if (data.length === 0)
     return (
       <EmptyLink

@@ -7,10 +7,10 @@ import { ORDER_PAGE, type OrderQueue, type OrderQueuePage } from '../../../../do
 
 export const listOrderQueue = async (
   database: Client,
-  { queue, q, page }: { queue: OrderQueue; q: string; page: number },
+  { queue, q, page, size = ORDER_PAGE }: { queue: OrderQueue; q: string; page: number; size?: number },
 ): Promise<OrderQueuePage> => {
   const [orders, counted] = await batch(database, 'read', [
-    selectOrderQueue({ queue, q, limit: ORDER_PAGE, offset: (page - 1) * ORDER_PAGE }),
+    selectOrderQueue({ queue, q, limit: size, offset: (page - 1) * size }),
     countQueues(q),
   ])
   return {

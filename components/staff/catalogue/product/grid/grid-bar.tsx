@@ -1,6 +1,8 @@
 /** Counts the changes and faults of the grid, and saves all of it at once with one undo. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../../kit/api/call.ts'
+import { progressWords } from '../../../../kit/panel/in-batches.ts'
 import { answered, isLeaving } from '../../../../kit/panel/queries.ts'
 import { useUnsaved } from '../../../../kit/panel/unsaved.ts'
 import { useShortcut } from '../../../../kit/panel/use-shortcut.ts'
@@ -9,7 +11,7 @@ import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { useStore } from '../../../../kit/primitives/use-store.ts'
 import { PRODUCTS } from '../../../core/queries/product-queries.ts'
-import { writtenInBatches } from '../bulk-batches.ts'
+import { writtenRows } from '../bulk-batches.ts'
 import { BulkResult } from '../bulk-result.tsx'
 import { type Changes, changesInWords, checkChange, GRID_FIELDS } from './grid-cells.ts'
 import { commit, type GridState, goToNext, saved } from './grid-state.ts'
@@ -24,12 +26,15 @@ export function GridBar({ grid }: { grid: Grid }) {
   const client = useQueryClient()
   const state = useStore(grid)
   const { changes } = state
+  const [savedCount, setSavedCount] = useState(0)
   const save = useMutation({
     mutationFn: (sent: Changes) =>
-      writtenInBatches(editsOf(sent), (products) =>
-        answered(call('POST /api/admin/products/cells', { body: { products } })),
+      writtenRows(
+        editsOf(sent),
+        (products) => answered(call('POST /api/admin/products/cells', { body: { products } })),
+        setSavedCount,
       ),
-    onSuccess: ({ rows }, sent) => grid.set(saved(grid.get(), sent, rows)),
+    onSuccess: (rows, sent) => grid.set(saved(grid.get(), sent, rows)),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
   })
   const words = changesInWords(changes)
@@ -48,7 +53,7 @@ export function GridBar({ grid }: { grid: Grid }) {
     <section className="bulk" aria-label="Changes in the grid">
       {(save.data || save.error) && (
         <div className="bulk-edit dense">
-          {save.data && <BulkResult key={save.submittedAt} rows={save.data.rows} done={save.reset} />}
+          {save.data && <BulkResult key={save.submittedAt} rows={save.data} done={save.reset} />}
           {save.error && !isLeaving(save.error) && <Note kind="bad">{save.error.message}</Note>}
         </div>
       )}
@@ -77,7 +82,7 @@ export function GridBar({ grid }: { grid: Grid }) {
               look="gold"
               className="sm"
               aria-disabled={count === 0 || save.isPending}
-              working={save.isPending ? 'Saving' : null}
+              working={save.isPending ? progressWords('Saving', savedCount, count) : null}
               onClick={start}
             >
               {warnings > 0 ? 'Save all the same' : 'Save'}
