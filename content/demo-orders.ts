@@ -54,7 +54,7 @@ const composeOrder = (
   const state = events.at(-1)?.state ?? 'paid'
   return {
     orderNo: `W${FIRST_NUMBER + index}`,
-    customerEmail: roll.favourite(customers).email,
+    customerEmail: customers[roll.below(customers.length)]?.email ?? '',
     placedAt: new Date(at).toISOString(),
     state,
     lines,

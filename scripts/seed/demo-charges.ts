@@ -1,6 +1,7 @@
 /** Adds demo orders' payments to the test bank as charges, so that they can be refunded. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
+import type { DeclineCode } from '../../domain/selling/payment/payment-port.ts'
 import { demoPaymentRef } from './demo-domain.ts'
 
 /** The card used by all of the demo's people. `at` is the time of seeding or of payment. */
@@ -11,20 +12,28 @@ export const demoCard = (at: string) => ({
   expiry_year: Number(at.slice(0, 4)) + 3,
 })
 
-export type DemoCharge = { orderNo: string; amountPence: number; refundedPence: number; paidAt: string }
+export type DemoCharge = {
+  orderNo: string
+  amountPence: number
+  refundedPence: number
+  paidAt: string
+  /** Why the bank declined it. */
+  failure?: DeclineCode
+}
 
 export async function insertDemoCharges(client: Client, charges: readonly DemoCharge[]): Promise<void> {
   await insertMany(
     client,
     'test_charges',
-    charges.map(({ orderNo, amountPence, refundedPence, paidAt }) => ({
+    charges.map(({ orderNo, amountPence, refundedPence, paidAt, failure }) => ({
       ref: demoPaymentRef(orderNo),
       secret: `demo-secret-${orderNo}`,
       idempotency_key: demoPaymentRef(orderNo),
       order_number: orderNo,
       amount_pence: amountPence,
       refunded_pence: refundedPence,
-      state: 'succeeded' as const,
+      state: failure === undefined ? ('succeeded' as const) : ('failed' as const),
+      failure_code: failure ?? '',
       ...demoCard(paidAt),
       behaviour: 'good' as const,
       return_url: '',

@@ -1,4 +1,4 @@
-/** Invented shoppers of the demo shop without an account, so that its orders aren't all from the same three people. */
+/** Invented shoppers of the demo shop without an account. */
 import type { DemoAddress } from '../../content/demo-accounts.ts'
 import type { StoreRecord } from '../../domain/catalogue/store/schema.ts'
 import { DEMO_DOMAIN } from './demo-domain.ts'
@@ -22,19 +22,22 @@ const FIRST_NAMES = [
 const LAST_NAMES = ['Abernethy', 'Blackwood', 'Chaudhry', 'Dunmore', 'Ellery']
 const STREETS = ['Chapel Row', 'Mill Lane', 'Orchard Street', 'Station Road', 'Well Close', 'Bell Yard', 'Quarry Hill']
 
+/** An address in the town of a shop. */
+export const homeNear = ({ name, postcode }: StoreRecord, line_1: string): DemoAddress => ({
+  line_1,
+  line_2: '',
+  town: name.split(', ').at(-1) ?? name,
+  county: '',
+  postcode,
+})
+
 /** Sixty people, spread over the towns of the shops; none when there are no shops. */
 export function demoGuests(stores: readonly StoreRecord[]): DemoGuest[] {
   const names = LAST_NAMES.flatMap((last) => FIRST_NAMES.map((first) => ({ first, last })))
   return names.flatMap(({ first, last }, index) => {
     const store = stores[index % stores.length]
     if (store === undefined) return []
-    const address: DemoAddress = {
-      line_1: `${3 + ((index * 7) % 88)} ${STREETS[index % STREETS.length] ?? ''}`,
-      line_2: '',
-      town: store.name.split(', ').at(-1) ?? store.name,
-      county: '',
-      postcode: store.postcode,
-    }
+    const address = homeNear(store, `${3 + ((index * 7) % 88)} ${STREETS[index % STREETS.length] ?? ''}`)
     return [
       { email: `${first}.${last}@${DEMO_DOMAIN}`.toLowerCase(), full_name: `${first} ${last}`, phone: '', address },
     ]

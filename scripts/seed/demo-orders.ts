@@ -1,9 +1,11 @@
-/** Writes the demo shop's past year of orders with their lines, events, payments and refunds. */
+/** Writes the demo shop's past year of orders with their lines, parcels, events, payments and refunds. */
 import { createHash } from 'node:crypto'
 import type { DemoOrder, DemoOrderProduct } from '../../content/demo-order.ts'
 import { composeDemoOrders } from '../../content/demo-orders.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { isOfOwnType } from '../../domain/catalogue/entry/own-type.ts'
+import { PAYMENT_DECLINED } from '../../domain/selling/order/state.ts'
+import { demoParcel, NO_PARCEL } from './demo-carriers.ts'
 import { insertDemoCharges } from './demo-charges.ts'
 import { demoPaymentRef } from './demo-domain.ts'
 import { type DemoGuest, demoGuests } from './demo-guests.ts'
@@ -12,19 +14,30 @@ import { demoDeliveryVat, refundLineRows, refundRows } from './demo-refunds.ts'
 import type { DemoShop, NumberedOrder, SeededCustomer } from './demo-shop.ts'
 
 const DAY = 86_400_000
+const FOUR_MINUTES = 240_000
+
+/** From the number of an order to that of its declined attempt. */
+const DECLINED_NUMBERS = 5000
 
 type Buyer = DemoGuest & { customerId: string | null }
 
-/** The last customer has no orders, to show that state too. */
+/** Latest orders whose buyer's first card was declined. */
+const DECLINED = 4
+
+/** Cleo has no orders, to show that state too. */
 export async function seedDemoOrders(shop: DemoShop, customers: readonly SeededCustomer[]): Promise<void> {
   const { client, content, rows, at } = shop
   const guests = demoGuests(content.stores).map((guest): Buyer => ({ ...guest, customerId: null }))
-  // Customers later in the list buy more often, so those with an account come last.
-  const buyers = [...guests, ...customers.slice(0, -1).map(toBuyer)]
+  const accounts = customers.filter(({ id }) => id !== 'demo-cleo').map(toBuyer)
+  // Twice in the list, since they buy twice as often.
+  const buyers = [...accounts, ...accounts, ...guests]
   // Ends yesterday, so that no event is in the future.
   const today = new Date(Date.parse(at) - DAY).toISOString().slice(0, 10)
-  const orders = numbered(composeDemoOrders({ products: demoProducts(shop), customers: buyers, today }))
+  const composed = composeDemoOrders({ products: demoProducts(shop), customers: buyers, today })
   const buyerOf = new Map(buyers.map((buyer) => [buyer.email, buyer]))
+  const orders = numbered(
+    withDeclined(composed, (order) => (buyerOf.get(order.customerEmail)?.customerId ?? null) !== null),
+  )
   const unitOf = new Map(rows.variants.map(({ code, uda }) => [code, uda]))
 
   await insertMany(
@@ -43,11 +56,12 @@ export async function seedDemoOrders(shop: DemoShop, customers: readonly SeededC
   await insertMany(client, 'payments', orders.map(paymentRow))
   await insertDemoCharges(
     client,
-    orders.map(({ orderNo, totalPence, refundedPence, placedAt }) => ({
+    orders.map(({ orderNo, totalPence, refundedPence, placedAt, isDeclined }) => ({
       orderNo,
       amountPence: totalPence,
       refundedPence,
       paidAt: placedAt,
+      ...(isDeclined && { failure: 'declined' as const }),
     })),
   )
   await insertMany(client, 'refunds', refundRows(orders))
@@ -79,7 +93,25 @@ function demoProducts({ entries, rows }: DemoShop): DemoOrderProduct[] {
   )
 }
 
-function numbered(orders: readonly DemoOrder[]): NumberedOrder[] {
+type PlacedOrder = Pick<NumberedOrder, 'isDeclined'> & DemoOrder
+
+/** Adds, before some of the latest orders, the attempt with a card that was declined. */
+function withDeclined(orders: readonly DemoOrder[], hasAccount: (order: DemoOrder) => boolean): PlacedOrder[] {
+  const retried = new Set(orders.filter(hasAccount).slice(-DECLINED))
+  return orders.flatMap((order): PlacedOrder[] => {
+    const paid = { ...order, isDeclined: false }
+    if (!retried.has(order)) return [paid]
+    const placedAt = new Date(Date.parse(order.placedAt) - FOUR_MINUTES).toISOString()
+    const refused = { state: 'cancelled' as const, at: placedAt, reason: PAYMENT_DECLINED }
+    const orderNo = `W${Number(order.orderNo.slice(1)) + DECLINED_NUMBERS}`
+    return [
+      { ...order, orderNo, placedAt, state: 'cancelled', refundedPence: 0, events: [refused], isDeclined: true },
+      paid,
+    ]
+  })
+}
+
+function numbered(orders: readonly PlacedOrder[]): NumberedOrder[] {
   let lines = 0
   return orders.map((order, index) => ({
     ...order,
@@ -97,7 +129,9 @@ function orderRow(order: NumberedOrder, buyer: Buyer | undefined, stores: readon
   const near = stores.find(({ name }) => name.endsWith(address.town)) ?? stores[0]
   const isCollected = order.deliveryMethod === 'collect' && near !== undefined
   const events = demoOrderEvents(order)
+  const isDispatched = order.events.some(({ state }) => state === 'dispatched')
   return {
+    ...(isDispatched ? demoParcel(order.orderNo, order.deliveryMethod === 'next_day') : NO_PARCEL),
     id: order.id,
     number: order.orderNo,
     kind: 'standard' as const,
@@ -119,7 +153,7 @@ function orderRow(order: NumberedOrder, buyer: Buyer | undefined, stores: readon
     total_pence: order.totalPence,
     refunded_pence: order.refundedPence,
     created_at: order.placedAt,
-    paid_at: order.events[0]?.at ?? order.placedAt,
+    paid_at: order.isDeclined ? null : (order.events[0]?.at ?? order.placedAt),
     updated_at: order.events.at(-1)?.at ?? order.placedAt,
   }
 }
@@ -140,13 +174,14 @@ const lineRows = (order: NumberedOrder, unitOf: ReadonlyMap<string, string>) =>
   }))
 
 /** Payments have the id of their order. */
-const paymentRow = ({ id, orderNo, totalPence, placedAt, events }: NumberedOrder) => ({
+const paymentRow = ({ id, orderNo, totalPence, placedAt, events, isDeclined }: NumberedOrder) => ({
   id,
   order_id: id,
   adapter: 'test' as const,
   adapter_ref: demoPaymentRef(orderNo),
   idempotency_key: demoPaymentRef(orderNo),
-  state: 'succeeded' as const,
+  state: isDeclined ? ('failed' as const) : ('succeeded' as const),
+  failure_code: isDeclined ? 'declined' : '',
   amount_pence: totalPence,
   created_at: placedAt,
   updated_at: events[0]?.at ?? placedAt,

@@ -4,9 +4,12 @@ import { composeDemoVisits } from '../../content/demo-visits.ts'
 import { batch } from '../../database/batch.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { hashPassword } from '../../database/password-hash.ts'
+import { upsertConfig } from '../../database/queries/core/site.ts'
 import { rollUpDays } from '../../database/roll-up-days.ts'
 import { addDays } from '../../domain/core/calendar/calendar.ts'
+import { CARRIERS } from '../../domain/selling/delivery/carriers.ts'
 import { passwordAccount } from '../shop/password-account.ts'
+import { DEMO_CARRIERS } from './demo-carriers.ts'
 import { seedDemoCases } from './demo-cases.ts'
 import { demoCard } from './demo-charges.ts'
 import { seedDemoDesk } from './demo-desk.ts'
@@ -14,6 +17,7 @@ import { seedDemoGifts } from './demo-gifts.ts'
 import { seedDemoOrders } from './demo-orders.ts'
 import { seedDemoPlans } from './demo-plans.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
+import { demoShoppers } from './demo-shoppers.ts'
 import { seedDemoWishes } from './demo-wishes.ts'
 
 /** Days of history, the same as for orders. */
@@ -41,12 +45,13 @@ export async function seedDemoPeople(shop: DemoShop & { mediaDir: string }): Pro
   const { client, at } = shop
   const password = await hashPassword(DEMO_PASSWORD)
   const admins = demoAdmins.map((admin) => ({ ...admin, id: idOf(admin) }))
-  const customers = demoCustomers.map(
+  const customers = [...demoCustomers, ...demoShoppers(shop.content.stores)].map(
     (customer, index): SeededCustomer => ({
       ...customer,
       id: idOf(customer),
       addressId: index + 1,
       paymentMethodId: index + 1,
+      since: index < demoCustomers.length ? at : openedAt(at, index),
     }),
   )
   const passwords = (people: { id: string }[]) => people.map(({ id }) => passwordAccount(id, password, at))
@@ -58,17 +63,9 @@ export async function seedDemoPeople(shop: DemoShop & { mediaDir: string }): Pro
     { onConflict: 'ignore' },
   )
   await insertMany(client, 'admin_accounts', passwords(admins), { onConflict: 'ignore' })
-  await insertMany(
-    client,
-    'customers',
-    customers.map((customer) => customerRow(customer, at)),
-  )
+  await insertMany(client, 'customers', customers.map(customerRow))
   await insertMany(client, 'customer_accounts', passwords(customers))
-  await insertMany(
-    client,
-    'addresses',
-    customers.map((customer) => addressRow(customer, at)),
-  )
+  await insertMany(client, 'addresses', customers.map(addressRow))
   await insertMany(
     client,
     'payment_methods',
@@ -79,6 +76,7 @@ export async function seedDemoPeople(shop: DemoShop & { mediaDir: string }): Pro
     'test_methods',
     customers.map((customer) => bankCardRow(customer, at)),
   )
+  await batch(client, 'write', [upsertConfig(CARRIERS, DEMO_CARRIERS, at)])
   const plans = await seedDemoPlans(shop, customers)
   await seedDemoOrders(shop, customers)
   await seedDemoCases(shop, plans)
@@ -87,6 +85,10 @@ export async function seedDemoPeople(shop: DemoShop & { mediaDir: string }): Pro
   await seedDemoDesk(shop)
   await seedDemoAnalytics(shop)
 }
+
+/** Before the first order of the demo, and not all on one day. */
+const openedAt = (at: string, index: number): string =>
+  `${addDays(at.slice(0, 10), -(DAYS + 20 + ((index * 37) % 500)))}T19:24:00.000Z`
 
 /** 'ada@cellardoor.example' → 'demo-ada'. */
 const idOf = ({ email }: { email: string }): string => `demo-${email.split('@')[0]}`
@@ -101,7 +103,7 @@ const adminRow = ({ id, email, name, user_type }: DemoAdmin & { id: string }, at
   updated_at: at,
 })
 
-const customerRow = ({ id, email, first_name, last_name, phone }: SeededCustomer, at: string) => ({
+const customerRow = ({ id, email, first_name, last_name, phone, since }: SeededCustomer) => ({
   id,
   email,
   name: `${first_name} ${last_name}`,
@@ -109,20 +111,20 @@ const customerRow = ({ id, email, first_name, last_name, phone }: SeededCustomer
   last_name,
   phone,
   email_verified: 1 as const,
-  confirmed_over_18_at: at,
+  confirmed_over_18_at: since,
   payment_customer_ref: bankCustomerOf(id),
-  created_at: at,
-  updated_at: at,
+  created_at: since,
+  updated_at: since,
 })
 
-const addressRow = ({ id, addressId, first_name, last_name, phone, address }: SeededCustomer, at: string) => ({
+const addressRow = ({ id, addressId, first_name, last_name, phone, address, since }: SeededCustomer) => ({
   id: addressId,
   customer_id: id,
   full_name: `${first_name} ${last_name}`,
   ...address,
   phone,
   is_default: 1 as const,
-  created_at: at,
+  created_at: since,
 })
 
 const cardRef = (id: string): string => `demo-card-of-${id}`

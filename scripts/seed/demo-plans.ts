@@ -1,17 +1,19 @@
-/** The demo customers' plans: Ada's lock-it-in plan and Ben's wine club membership. */
+/** The demo customers' plans: Lock it in plans and wine club memberships, running, paused, cancelled and unpaid. */
 import type { Insertable } from 'kysely'
 import { insertMany } from '../../database/insert-many.ts'
 import type { Database } from '../../database/tables.ts'
 import type { CatalogueEntry } from '../../domain/catalogue/entry/entry.ts'
 import type { WineKind } from '../../domain/catalogue/product/wine-kind.ts'
+import { addDays, workingDayBefore } from '../../domain/core/calendar/calendar.ts'
+import { anchorDayOf, secondCaseOn } from '../../domain/core/calendar/monthly-days.ts'
 import type { ClubPlan } from '../../domain/plans/club-plan/club-plan.ts'
+import { RETRY_AFTER_DAYS } from '../../domain/plans/plan/due.ts'
 import type { DemoShop, SeededCustomer } from './demo-shop.ts'
 
-const DAY = 86_400_000
 const CASE = 12
 const LOCKED_WINES = 4
 
-type Locked = { code: string; pence: number }
+type Frequency = 1 | 2 | 3
 
 /** A plan with its first case. */
 export type DemoPlan = {
@@ -20,71 +22,107 @@ export type DemoPlan = {
   customer: SeededCustomer
   /** 'YYYY-MM-DD'. */
   since: string
-  frequency: 1 | 2
+  frequency: Frequency
   /** Wines of its first case; `pence` is the price of a bottle. */
   lines: { code: string; quantity: number; pence: number }[]
   club: ClubPlan | null
+  /** A second case whose card was declined. */
+  declined: Declined | null
 }
+
+/** Times are UTC ISO-8601. */
+export type Declined = {
+  plannedOn: string
+  tries: string[] /** null once the case is given up. */
+  nextTryAt: string | null
+}
+
+type Course = {
+  /** The part of the customer's e-mail address before the @. */
+  name: string
+  /** A club plan's id; null for Lock it in. */
+  club: string | null
+  frequency: Frequency
+  /** Days since it began. */
+  ago: number
+  /** Days until a pause ends. */
+  pausedFor?: number
+  /** Days since it was cancelled. */
+  cancelledAgo?: number
+  /** Days since the scheduled day of a second case whose card was declined, at least. The last try is 7 days later. */
+  declinedAgo?: number
+}
+
+/** Except for Ada's and Ben's, no case comes within five weeks: tests turn the clock, and count their bottles. */
+const COURSES: readonly Course[] = [
+  { name: 'ada', club: null, frequency: 2, ago: 40 },
+  { name: 'ben', club: 'mixed-dozen', frequency: 1, ago: 16 },
+  { name: 'charlotte', club: 'discovery-reds', frequency: 2, ago: 20 },
+  { name: 'gareth', club: null, frequency: 3, ago: 45 },
+  { name: 'harriet', club: 'crisp-whites', frequency: 3, ago: 31 },
+  { name: 'rajesh', club: 'mixed-dozen', frequency: 1, ago: 28, pausedFor: 75 },
+  { name: 'emily', club: null, frequency: 2, ago: 55, cancelledAgo: 12 },
+  { name: 'nathan', club: 'mixed-dozen', frequency: 2, ago: 62, declinedAgo: 0 },
+  { name: 'yasmin', club: null, frequency: 3, ago: 101, declinedAgo: 9 },
+]
 
 /**
  * Seeds the plans and returns them. Skips a plan if the catalogue has no locked wines, or the content no club plans.
  */
-export async function seedDemoPlans(
-  { client, entries, content, at }: DemoShop,
+export async function seedDemoPlans(shop: DemoShop, customers: readonly SeededCustomer[]): Promise<DemoPlan[]> {
+  const { client, at } = shop
+  const plans = COURSES.flatMap((course, index) => {
+    const plan = planOf(shop, customers, course)
+    return plan === null ? [] : [{ course, plan: { ...plan, id: index + 1 } }]
+  })
+  await insertMany(
+    client,
+    'plans',
+    plans.map(({ course, plan }) => planRow(plan, course, at)),
+  )
+  await insertMany(
+    client,
+    'plan_lines',
+    plans.flatMap(({ plan }) => (plan.type === 'lock_it_in' ? lockedLines(plan) : [])),
+  )
+  await insertMany(
+    client,
+    'plan_events',
+    plans.flatMap(({ course, plan }) => eventRows(plan, course, at)),
+  )
+  return plans.map(({ plan }) => plan)
+}
+
+function planOf(
+  { entries, content: { clubPlans }, at }: DemoShop,
   customers: readonly SeededCustomer[],
-): Promise<DemoPlan[]> {
-  const [ada, ben] = customers
-  const wines = lockedWines(entries)
-  const clubPlan = content.clubPlans.find(({ id }) => id === 'mixed-dozen') ?? content.clubPlans[0]
-  const plans: DemoPlan[] = []
-  if (ada !== undefined && wines.length > 0) {
-    const since = daysBefore(at, 40)
-    const lines = wines.map(({ code, pence }, index) => ({
-      code,
-      quantity: Math.floor(CASE / wines.length) + (index < CASE % wines.length ? 1 : 0),
-      pence,
-    }))
-    await insertMany(client, 'plans', [
-      { ...planRow(ada, { since, frequency: 2, at }), id: 1, type: 'lock_it_in', club_plan_id: null },
-    ])
-    await insertMany(
-      client,
-      'plan_lines',
-      lines.map(({ code, quantity, pence }) => ({
-        plan_id: 1,
-        code,
-        quantity,
-        locked_price_pence: pence,
-        locked_on: since,
-      })),
-    )
-    await insertMany(client, 'plan_events', [
-      {
-        plan_id: 1,
-        kind: 'started',
-        detail_json: JSON.stringify({ frequency: 2 }),
-        created_at: `${since}T09:30:00.000Z`,
-      },
-    ])
-    plans.push({ id: 1, type: 'lock_it_in', customer: ada, since, frequency: 2, lines, club: null })
+  { name, club: clubId, frequency, ago, declinedAgo }: Course,
+): Omit<DemoPlan, 'id'> | null {
+  const customer = customers.find(({ email }) => email.startsWith(`${name}@`))
+  const club = clubId === null ? null : (clubPlans.find(({ id }) => id === clubId) ?? clubPlans[0])
+  if (customer === undefined || club === undefined) return null
+  const lines = club === null ? lockedWines(entries) : clubWines(entries, club)
+  if (lines.length === 0) return null
+  const today = at.slice(0, 10)
+  return {
+    type: club === null ? 'lock_it_in' : 'wineclub',
+    customer,
+    since: addDays(today, -ago),
+    frequency,
+    lines,
+    club,
+    declined: declinedAgo === undefined ? null : declinedSince(workingDayBefore(addDays(today, -declinedAgo)), at),
   }
-  if (ben !== undefined && clubPlan !== undefined) {
-    const since = daysBefore(at, 16)
-    await insertMany(client, 'plans', [
-      { ...planRow(ben, { since, frequency: 1, at }), id: 2, type: 'wineclub', club_plan_id: clubPlan.id },
-    ])
-    await insertMany(client, 'plan_events', [{ plan_id: 2, kind: 'started', created_at: `${since}T18:05:00.000Z` }])
-    plans.push({
-      id: 2,
-      type: 'wineclub',
-      customer: ben,
-      since,
-      frequency: 1,
-      lines: clubWines(entries, clubPlan),
-      club: clubPlan,
-    })
-  }
-  return plans
+}
+
+/** Tries of a card from that day on, until the seeding. */
+function declinedSince(plannedOn: string, at: string): Declined {
+  const days = [0, ...RETRY_AFTER_DAYS].map((_, index) =>
+    RETRY_AFTER_DAYS.slice(0, index).reduce((sum, next) => sum + next, 0),
+  )
+  const all = days.map((after) => `${addDays(plannedOn, after)}T06:05:00.000Z`)
+  const tries = all.filter((tried) => tried < at)
+  return { plannedOn, tries, nextTryAt: all[tries.length] ?? null }
 }
 
 /** Two bottles of each wine, of the kinds in the plan's cases. */
@@ -102,39 +140,81 @@ function clubWines(entries: readonly CatalogueEntry[], { slots }: ClubPlan): Dem
 }
 
 /** Two locked reds and two whites, filled up with other locked wines; all with a case's worth in stock. */
-function lockedWines(entries: readonly CatalogueEntry[]): Locked[] {
+function lockedWines(entries: readonly CatalogueEntry[]): DemoPlan['lines'] {
   const locked = entries.flatMap(({ code, kind, lockItInPrice, stock }) =>
     lockItInPrice === null || stock < CASE ? [] : [{ code, kind, pence: lockItInPrice }],
   )
   const two = (kind: WineKind) => locked.filter((wine) => wine.kind === kind).slice(0, 2)
-  return [...new Set([...two('red'), ...two('white'), ...locked])].slice(0, LOCKED_WINES)
+  const wines = [...new Set([...two('red'), ...two('white'), ...locked])].slice(0, LOCKED_WINES)
+  return wines.map(({ code, pence }, index) => ({
+    code,
+    quantity: Math.floor(CASE / wines.length) + (index < CASE % wines.length ? 1 : 0),
+    pence,
+  }))
 }
 
-type Course = { since: string; frequency: 1 | 2; at: string }
+const lockedLines = ({ id, since, lines }: DemoPlan) =>
+  lines.map(({ code, quantity, pence }) => ({
+    plan_id: id,
+    code,
+    quantity,
+    locked_price_pence: pence,
+    locked_on: since,
+  }))
 
-const planRow = (
-  { id, addressId, paymentMethodId, first_name, last_name, phone, address }: SeededCustomer,
-  { since, frequency, at }: Course,
-): Omit<Insertable<Database['plans']>, 'id' | 'type' | 'club_plan_id'> => ({
-  state: 'active',
-  customer_id: id,
-  frequency,
-  no_of_cases: 1,
-  anchor_day: Number(since.slice(8)),
-  next_case_on: monthsAfter(since, frequency),
-  address_id: addressId,
-  address_json: JSON.stringify({ full_name: `${first_name} ${last_name}`, ...address, phone }),
-  payment_method_id: paymentMethodId,
-  created_at: `${since}T09:30:00.000Z`,
-  updated_at: at,
-})
+function planRow(
+  { id, type, customer, since, frequency, club, declined }: DemoPlan,
+  { pausedFor, cancelledAgo }: Course,
+  at: string,
+): Insertable<Database['plans']> {
+  const { addressId, paymentMethodId, first_name, last_name, phone, address } = customer
+  const today = at.slice(0, 10)
+  const paused_until = pausedFor === undefined ? null : addDays(today, pausedFor)
+  const isGivenUp = declined?.nextTryAt === null
+  const nextCaseOn = paused_until ?? declined?.plannedOn ?? secondCaseOn(since, frequency)
+  const state = isGivenUp || pausedFor !== undefined ? 'paused' : 'active'
+  return {
+    id,
+    type,
+    club_plan_id: club?.id ?? null,
+    state: cancelledAgo === undefined ? state : 'cancelled',
+    customer_id: customer.id,
+    frequency,
+    no_of_cases: 1,
+    anchor_day: anchorDayOf(since),
+    next_case_on: cancelledAgo !== undefined || isGivenUp ? null : nextCaseOn,
+    paused_until,
+    address_id: addressId,
+    address_json: JSON.stringify({ full_name: `${first_name} ${last_name}`, ...address, phone }),
+    payment_method_id: paymentMethodId,
+    created_at: `${since}T09:30:00.000Z`,
+    cancel_reason: cancelledAgo === undefined ? '' : 'I have enough wine for now',
+    cancelled_at: cancelledAgo === undefined ? null : `${addDays(today, -cancelledAgo)}T18:10:00.000Z`,
+    updated_at: at,
+  }
+}
 
-const daysBefore = (at: string, days: number): string =>
-  new Date(Date.parse(at) - days * DAY).toISOString().slice(0, 10)
-
-/** The same day some months later, or that month's last day: '2026-12-31' and 2 give '2027-02-28'. */
-function monthsAfter(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+function eventRows(
+  { id, since, frequency, declined }: DemoPlan,
+  { pausedFor, cancelledAgo }: Course,
+  at: string,
+): Insertable<Database['plan_events']>[] {
+  const today = at.slice(0, 10)
+  const event = (kind: string, created_at: string, detail: object = {}) => ({
+    plan_id: id,
+    kind,
+    detail_json: JSON.stringify(detail),
+    created_at,
+  })
+  const { tries = [], nextTryAt, plannedOn } = declined ?? {}
+  return [
+    event('started', `${since}T09:30:00.000Z`, { frequency }),
+    ...(pausedFor === undefined
+      ? []
+      : [event('paused', `${addDays(today, -12)}T20:05:00.000Z`, { paused_until: addDays(today, pausedFor) })]),
+    ...(cancelledAgo === undefined ? [] : [event('cancelled', `${addDays(today, -cancelledAgo)}T18:10:00.000Z`)]),
+    ...tries.map((tried, index) =>
+      event(nextTryAt === null && index === tries.length - 1 ? 'failed' : 'declined', tried, { planned_on: plannedOn }),
+    ),
+  ]
 }

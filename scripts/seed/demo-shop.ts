@@ -15,8 +15,19 @@ export type DemoShop = {
   at: string
 }
 
-/** A customer as the database knows them; ids count from 1 in the order of content/demo-accounts.ts. */
-export type SeededCustomer = DemoCustomer & { id: string; addressId: number; paymentMethodId: number }
+/** A customer as the database knows them; ids count from 1: content/demo-accounts.ts, then demo-shoppers.ts. */
+export type SeededCustomer = DemoCustomer & {
+  id: string
+  addressId: number
+  paymentMethodId: number
+  /** When the account was opened, UTC ISO-8601. */
+  since: string
+}
 
 /** An order with the keys its rows are linked by: orders and lines are numbered from 1. */
-export type NumberedOrder = DemoOrder & { id: number; lineIds: number[] }
+export type NumberedOrder = DemoOrder & {
+  id: number
+  lineIds: number[]
+  /** The bank declined its card. */
+  isDeclined: boolean
+}

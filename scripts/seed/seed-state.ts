@@ -3,6 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { upsertConfig } from '../../database/queries/core/site.ts'
 import { db } from '../../database/query-builder.ts'
+import { CARRIERS } from '../../domain/selling/delivery/carriers.ts'
 import { DEMO_DOMAIN, REMOVE_DEMO_CHARGES, REMOVE_DEMO_PROMOTIONS } from './demo-domain.ts'
 
 /**
@@ -113,8 +114,8 @@ export async function emptyHalfSeeded(client: Client): Promise<void> {
       'UPDATE categories SET parent_id = NULL',
       ...[...FILLED, ...ROLLUPS, ...VISIT_COUNTS].map((table) => `DELETE FROM ${table}`),
       {
-        sql: `DELETE FROM config WHERE key IN (${SEEDED_CONFIG.map(() => '?').join(', ')})`,
-        args: [...SEEDED_CONFIG],
+        sql: `DELETE FROM config WHERE key IN (${[...SEEDED_CONFIG, CARRIERS].map(() => '?').join(', ')})`,
+        args: [...SEEDED_CONFIG, CARRIERS],
       },
     ],
     'write',

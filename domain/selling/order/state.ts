@@ -20,4 +20,5 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean => FOLLOWER
 export const AGE_CHECKED_IN: readonly OrderState[] = ['dispatched', 'ready_to_collect']
 
 export const CANCELLED_BY_CUSTOMER = 'Cancelled by the customer'
+export const PAYMENT_DECLINED = 'The payment was declined'
 export const AGE_CHECK_FAILED = 'The age check failed'

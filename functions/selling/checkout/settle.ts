@@ -26,6 +26,7 @@ import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../../domain/selli
 import { giftExpiry } from '../../../domain/selling/gift/gift.ts'
 import { giftSendingTime } from '../../../domain/selling/gift/sending.ts'
 import { creditNoteNumber } from '../../../domain/selling/order/number.ts'
+import { PAYMENT_DECLINED } from '../../../domain/selling/order/state.ts'
 import type { Charge, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { randomFraction } from '../../core/http/random.ts'
 import { sha256 } from '../../core/http/sha256.ts'
@@ -94,7 +95,7 @@ const paying = async (attempt: AttemptRow, charge: Charge | undefined, at: Date)
 }
 
 /** The reason shown to staff, by the payment's state. */
-const REASONS = { failed: 'The payment was declined', cancelled: 'The payment was not completed' } as const
+const REASONS = { failed: PAYMENT_DECLINED, cancelled: 'The payment was not completed' } as const
 
 /** `charge` is undefined when store credit paid for everything. */
 const stepsOf = async (attempt: AttemptRow, charge: Charge | undefined, at: Date): Promise<CompiledQuery[]> => {
