@@ -24,7 +24,8 @@ async function newLocker(): Promise<string> {
 }
 
 const cardAt = async (path: string, code: string, cookie: string): Promise<ViewerCard | undefined> => {
-  const { products, cart } = await json<Answer>(await get(path, { Cookie: cookie }))
+  const answer = await json<Answer | ViewerCard[]>(await get(path, { Cookie: cookie }))
+  const { products, cart } = Array.isArray(answer) ? { products: answer } : answer
   return [...(products ?? []), ...(cart ?? []).map(({ product }) => product)].find((card) => card.code === code)
 }
 

@@ -77,6 +77,12 @@ describe('cards by code', () => {
     ])
   })
 
+  test('come for repeated parameters too, one code in each', async () => {
+    const answer = await get('/api/products/get-by-ids?products=OTHER&products=WINE')
+    const { products } = await json<{ products: ProductCard[] }>(answer)
+    expect(products.map(({ code }) => code)).toEqual(['OTHER', 'WINE'])
+  })
+
   test('answer an empty list without the database', async () => {
     expect(await countRoundTrips(() => cards([]))).toBe(0)
   })

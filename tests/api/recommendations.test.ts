@@ -10,7 +10,8 @@ const NOTIFY = '/api/product/notify-when-available'
 const codesAt = async (path: string, cookie = '') => {
   const answer = await get(path, { Cookie: cookie })
   expect(answer.status).toBe(200)
-  return (await json<{ products: ProductCard[] }>(answer)).products.map(({ code }) => code)
+  const list = await json<ProductCard[] | { products: ProductCard[] }>(answer)
+  return ('products' in list ? list.products : list).map(({ code }) => code)
 }
 const recommended = (cookie?: string) => codesAt('/api/products/recommendations', cookie)
 const viewed = (cookie?: string, query = '') => codesAt(VIEWED + query, cookie)

@@ -26,7 +26,7 @@ const chosen = async () => {
 const recommendedAfter = async (code: string) => {
   const seen = await post('/api/products/recently-viewed', { product_code: code }, SAME_ORIGIN)
   const answer = await get('/api/products/recommendations', { Cookie: cookieOf(seen) })
-  return (await json<{ products: ProductCard[] }>(answer)).products.map((product) => product.code)
+  return (await json<ProductCard[]>(answer)).map((product) => product.code)
 }
 
 const messagesOf = async (answer: Response) => (await json<Problem>(answer)).errors?.map(({ message }) => message)

@@ -26,7 +26,7 @@ export const runStart = (env: Record<string, string>, args: string[] = []): Shop
 
 /** Runs a command by the name of its file in scripts/. */
 export const runCommand = (name: string, env: Record<string, string>, args: string[] = [], input = ''): ShopProcess =>
-  run(process.execPath, [join(ROOT, `scripts/${name}.ts`), ...args], env, input)
+  run(process.execPath, [join(ROOT, `scripts/commands/${name}.ts`), ...args], env, input)
 
 /** Starts the shop from a shell with that umask, for instance '000'. */
 export const runStartWithUmask = (umask: string, env: Record<string, string>): ShopProcess =>

@@ -180,8 +180,8 @@ ${buyBox(view)}
 </div>
 ${about(view)}
 ${reviews(view)}
-<section class="product-row" aria-label="Goes in the same basket">
-<h2>Goes in the same basket</h2>
+<section class="product-row" aria-label="Goes well with this">
+<h2>Goes well with this</h2>
 ${each(view.related, productCard)}
 </section>
 </main>`

@@ -348,8 +348,8 @@ const ProductMain = ({ crumbs, product, prices, stars, related }: ProductView) =
     </div>
     <About product={product} />
     <Reviews stars={stars} ratings={product.ratings} />
-    <section className="product-row" aria-label="Goes in the same basket">
-      <h2>Goes in the same basket</h2>
+    <section className="product-row" aria-label="Goes well with this">
+      <h2>Goes well with this</h2>
       {related.map((card) => (
         <ProductCard card={card} key={card.code} />
       ))}

@@ -64,7 +64,8 @@ export function startTracking(): void {
   const listening = new AbortController()
   const { signal } = listening
   const vitals = followVitals()
-  const first = $page.get()
+  // Web vitals are those of the document's first page; pages of staff are not counted.
+  const first = isStaffPath(location.pathname) ? null : $page.get()
 
   const forgetPages = $page.subscribe((page) => {
     if (page === null || isStaffPath(location.pathname)) return

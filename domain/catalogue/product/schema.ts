@@ -138,11 +138,12 @@ export const productQuerySchema = z
 
 export type ProductQuery = z.infer<typeof productQuerySchema>
 
-/** GET /api/products/get-by-ids: a JSON list in the query string. */
+/** GET /api/products/get-by-ids: a JSON list in the query string, or a code in each of its `products` parameters. */
 export const productCodesQuerySchema = z.object({
   products: z
-    .string('Give a JSON list of codes')
+    .union([z.string(), z.array(z.string())], 'Give a JSON list of codes')
     .transform((text, context): unknown => {
+      if (typeof text !== 'string') return text
       try {
         return JSON.parse(text)
       } catch (error) {

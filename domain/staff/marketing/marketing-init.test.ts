@@ -7,7 +7,7 @@ test.each<[string, (typeof PAGE_TYPES)[number], MarketingPage | null]>([
   ['/home', 'dyn', 'homepage'],
   ['/wine-club/home', 'dyn', 'homepage'],
   ['/homeware', 'dyn', 'homepage'],
-  ['/', 'dyn', 'other'],
+  ['/', 'dyn', 'homepage'],
   ['/Home', 'dyn', 'other'],
   ['/welcome-home', 'dyn', 'other'],
   ['/wine-club', 'dyn', 'other'],
@@ -32,7 +32,7 @@ test('never starts on lists, product pages and the control panel; elsewhere it d
   fc.assert(
     fc.property(path, fc.constantFrom(...PAGE_TYPES), (at, type) => {
       const never = at.split('/').includes('admin') || type === 'plp' || type === 'pdp'
-      const page = at.includes('/home') ? 'homepage' : 'other'
+      const page = at === '/' || at.includes('/home') ? 'homepage' : 'other'
       expect(marketingInit(at, type)).toEqual(never ? null : { account_id: 501, page })
     }),
   )

@@ -14,10 +14,10 @@ export type MarketingInit = { account_id: typeof MARKETING_ACCOUNT; page: Market
 const NEVER: readonly ScreenType[] = ['plp', 'pdp']
 
 /**
- * The call a page makes when tracking is permitted: 'homepage' when its path contains /home, otherwise 'other'.
+ * The call a page makes when tracking is permitted: 'homepage' for the home page and when its path contains /home, otherwise 'other'.
  * null on admin pages, product lists and product pages. `path` begins with a slash and has no query.
  */
 export const marketingInit = (path: string, type: ScreenType): MarketingInit | null =>
   isStaffPath(path) || NEVER.includes(type)
     ? null
-    : { account_id: MARKETING_ACCOUNT, page: path.includes('/home') ? 'homepage' : 'other' }
+    : { account_id: MARKETING_ACCOUNT, page: path === '/' || path.includes('/home') ? 'homepage' : 'other' }

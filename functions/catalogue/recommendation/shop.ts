@@ -10,7 +10,7 @@ const routes = shopRoutes('Products')
 
 const list = routes.get('/products/recommendations', {
   summary: 'Up to 12 products in stock that go with the cart and the last product viewed, else the best rated',
-  answer: z.object({ products: z.array(viewerCardSchema) }),
+  answer: z.array(viewerCardSchema),
 })
 
 const popular = routes.get('/products/popular', {
@@ -19,8 +19,5 @@ const popular = routes.get('/products/popular', {
 })
 
 export const recommendationRoutes = createRouter()
-  .openapi(list, async (c) => {
-    const products = await listRecommendations(c.var.database, await readCaller(c), c.var.now)
-    return c.json({ products }, 200)
-  })
+  .openapi(list, async (c) => c.json(await listRecommendations(c.var.database, await readCaller(c), c.var.now), 200))
   .openapi(popular, async (c) => c.json({ products: await listPopular(c.var.database, await readOwner(c)) }, 200))

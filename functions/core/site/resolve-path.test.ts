@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolvePath } from './resolve-path.ts'
+import { intendedPath, resolvePath } from './resolve-path.ts'
 
 const missing = (pathname: string) => expect(resolvePath(pathname), pathname).toMatchObject({ kind: 'missing' })
 
@@ -76,4 +76,13 @@ test('the control panel is one document, which answers 404 where it has no scree
   expect(resolvePath('/admin/nothing/at-all')).toEqual({ ...panel, status: 404 })
   expect(resolvePath('/admin/login')).toEqual({ kind: 'file', file: 'admin/login.html', isPage: true })
   expect(resolvePath('/admin/')).toEqual({ kind: 'redirect', pathname: '/admin' })
+})
+
+test('a mistyped address means the page in lower case, with single slashes and no spaces at its ends', () => {
+  expect(intendedPath('/Red')).toBe('/red')
+  expect(intendedPath('/WINE-CLUB/About')).toBe('/wine-club/about')
+  expect(intendedPath('//')).toBe('/')
+  expect(intendedPath('//red//spain%20%20')).toBe('/red/spain')
+  expect(intendedPath('/red/spain')).toBeUndefined()
+  expect(intendedPath('/')).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 
 import { shellOf } from '../../../domain/core/route/own-screens.ts'
 import { PANEL_HOME } from '../../../domain/core/route/staff-path.ts'
-import { trimEndOf } from '../../../domain/core/text/trim-characters.ts'
+import { trimEndOf, trimOf } from '../../../domain/core/text/trim-characters.ts'
 import { VERSIONS_FOLDER } from '../../../domain/publishing/page-test/version-files.ts'
 import { isPanelPath, isPanelScreen } from '../../../domain/staff/access/side-bar.ts'
 
@@ -41,6 +41,16 @@ function shellFile(pathname: string): string | undefined {
 
 /** The single document of the control panel, which shows the screen of the path once it knows the user. */
 const PANEL_FILE = `${PANEL_HOME.slice(1)}.html`
+
+/**
+ * The address of the page that a mistyped one may mean, which need not exist: lower case, single slashes, no spaces at
+ * either end. '/Red//Spain%20' → '/red/spain'. Undefined if it is spelt as pages are.
+ */
+export function intendedPath(pathname: string): string | undefined {
+  const names = trimOf(pathname.replaceAll('%20', ' ').toLowerCase(), '/ ').split('/')
+  const path = `/${names.filter((name) => name !== '').join('/')}`
+  return path === pathname ? undefined : path
+}
 
 /** Resolves `pathname` (as `URL` gives it, with `..` resolved). `isPage` distinguishes pages from files with an extension. */
 export const resolvePath = (pathname: string): Resolved => {

@@ -48,7 +48,17 @@ test('redirects a trailing slash with 301, keeping the query', async () => {
   expect(answer.headers.get('Location')).toBe('/red/spain?page=3')
 })
 
-test.each(['/nowhere', '/assets', '/red/spain.html', '/.env', '/assets/nope.js'])(
+test.each([
+  ['/Red/SPAIN?page=3', '/red/spain?page=3'],
+  ['/red//Spain/', '/red/spain'],
+  ['/red/spain%20', '/red/spain'],
+  ['//', '/'],
+])('redirects %s to the page it means, once', async (path, location) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, location])
+})
+
+test.each(['/nowhere', '/Nowhere', '//nowhere', '/assets', '/red/spain.html', '/.env', '/assets/nope.js'])(
   '%s shows the 404 page',
   async (path) => {
     const answer = await get(path)

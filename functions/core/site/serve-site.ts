@@ -8,7 +8,7 @@ import { type FoundAddress, findRedirect } from './find-redirect.ts'
 import { answerTested } from './page-tests.ts'
 import { asPreview, isGone, openPreview, previewEnded } from './preview.ts'
 import { findProduct, isProductLink } from './product-link.ts'
-import { type Resolved, resolvePath } from './resolve-path.ts'
+import { intendedPath, type Resolved, resolvePath } from './resolve-path.ts'
 
 /** Paths of descriptors and content, whose 404 is JSON since code reads them. */
 const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_pages)\/.*\.json$/.test(pathname)
@@ -75,6 +75,20 @@ async function findMoved(c: AppContext, resolved: Resolved, search: string): Pro
   return resolved.kind === 'redirect' || isReleaseFile(pathname) ? undefined : findRedirect(c, pathname, search)
 }
 
+/** The address of the page that a mistyped one means; undefined if there is no such page. */
+async function intendedPage(
+  pathname: string,
+  request: Request,
+  files: AnswerSiteFile | undefined,
+): Promise<string | undefined> {
+  const path = intendedPath(pathname)
+  const resolved = path === undefined ? undefined : resolvePath(path)
+  if (resolved?.kind !== 'file' || !resolved.isPage || resolved.status !== undefined) return undefined
+  const page = await files?.(resolved.file, request)
+  await page?.body?.cancel()
+  return page && path
+}
+
 const answer = async (c: AppContext, files: AnswerSiteFile | undefined): Promise<Response> => {
   const request = c.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -84,7 +98,10 @@ const answer = async (c: AppContext, files: AnswerSiteFile | undefined): Promise
   const { pathname, search } = new URL(request.url)
   const isLink = isProductLink(pathname)
   const resolved = resolvePath(pathname)
-  if (resolved.kind === 'redirect' && !isLink) return c.redirect(resolved.pathname + search, 301)
+  if (resolved.kind === 'redirect' && !isLink) {
+    const intended = await intendedPage(resolved.pathname, request, files)
+    return c.redirect((intended ?? resolved.pathname) + search, 301)
+  }
 
   const found = resolved.kind === 'file' ? await files?.(resolved.file, request, resolved.status) : undefined
   if (found) return found
@@ -92,5 +109,7 @@ const answer = async (c: AppContext, files: AnswerSiteFile | undefined): Promise
 
   const address = isLink ? await findProduct(c, pathname) : await findMoved(c, resolved, search)
   if (address !== undefined) return redirectTo(c, address)
+  const intended = await intendedPage(pathname, request, files)
+  if (intended !== undefined) return c.redirect(intended + search, 301)
   return (await files?.('404.html', request, 404)) ?? c.text('Not found', 404)
 }

@@ -5,5 +5,5 @@ import { call } from '../../../kit/api/call.ts'
 /** Without the product that is looked at; null when the request failed. */
 export async function loadRecommendations(except: string): Promise<ProductCard[] | null> {
   const answer = await call('GET /api/products/recommendations')
-  return answer.ok ? answer.data.products.filter(({ code }) => code !== except) : null
+  return answer.ok ? answer.data.filter(({ code }) => code !== except) : null
 }

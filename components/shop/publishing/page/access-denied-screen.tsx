@@ -1,21 +1,31 @@
-/** The screen that a refused call leads to. */
+/** The screen that a refused call leads to: a shopper's, or one of the control panel's. */
+import { useEffect, useState } from 'react'
+import { isStaffPath, PANEL_HOME } from '../../../../domain/core/route/staff-path.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 
-export const AccessDeniedScreen = () => (
-  <main id="main" className="wrap not-found" tabIndex={-1}>
-    <h1>You can’t go in here</h1>
-    <EmptyState
-      heading="This door is locked"
-      text="Your account doesn’t have access. If you think it should, write to us and we’ll look into it."
-    >
-      <div className="row wrapf">
-        <a className="btn" href="/">
-          Back to the shop
-        </a>
-        <a className="btn line" href="/wine-club/contact-us">
-          Contact us
-        </a>
-      </div>
-    </EmptyState>
-  </main>
-)
+/** True if the page before this one was the control panel's. */
+const cameFromPanel = (): boolean =>
+  document.referrer !== '' && isStaffPath(new URL(document.referrer, location.origin).pathname)
+
+export function AccessDeniedScreen() {
+  const [isStaff, setStaff] = useState(false)
+  useEffect(() => setStaff(cameFromPanel()), [])
+  return (
+    <main id="main" className="wrap not-found" tabIndex={-1}>
+      <h1>You can’t go in here</h1>
+      <EmptyState
+        heading="This door is locked"
+        text="You don’t have access to this page. If you think you should, write to us and we’ll look into it."
+      >
+        <div className="row wrapf">
+          <a className="btn" href={isStaff ? PANEL_HOME : '/'}>
+            {isStaff ? 'Back to the control panel' : 'Back to the shop'}
+          </a>
+          <a className="btn line" href="/wine-club/contact-us">
+            Contact us
+          </a>
+        </div>
+      </EmptyState>
+    </main>
+  )
+}
