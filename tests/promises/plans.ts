@@ -22,7 +22,7 @@ export const PLANS: Table = {
       ['If our shop price falls below it, you pay the lower.', 'locked-price-kept'],
       ['It never goes up while you keep your plan.', 'locked-price-kept'],
       ['delivered free on the mainland', 'plan-free', 'plan-prices'],
-      ['each bottle keeps the price of the day you added it', 'locked-price-kept', 'locked-price-now'],
+      ['each bottle stays at the price on the day you added it', 'locked-price-kept', 'locked-price-now'],
       ['If ours is cut below yours, you pay the lower one.', 'locked-price-kept'],
       ['On the day a case leaves, never before.', 'case-announced'],
       ['Seven days ahead we e-mail you what is in it and what it costs.', 'case-announced', 'case-mails'],

@@ -26,7 +26,7 @@ const COMMANDS: [file: string, name: string][] = [
   ['test', 'npm test'],
 ]
 
-test.each(COMMANDS)('scripts/%s.ts', NIGHTLY, async (file, name) => {
+test.each(COMMANDS)('scripts/commands/%s.ts', NIGHTLY, async (file, name) => {
   const DATA_DIR = join(tmpdir(), `cellardoor-none-${process.pid}`)
   const { code, err } = await runCommand(file, { DATA_DIR }, ['--nonsense']).ended
   expect({ code, err }).toEqual({

@@ -6,6 +6,7 @@ import { RATINGS } from '../../catalogue/review/review.ts'
 import { givenAddressSchema } from '../../core/address/schema.ts'
 import { FREQUENCIES } from '../../core/calendar/frequency.ts'
 import { PLAN_TYPES } from '../../selling/cart/plan-type.ts'
+import { ORDER_STATES } from '../../selling/order/order.ts'
 import { CASE_STATES, CASES_A_TIME, OUT_OF_STOCK_RULES, PLAN_STATES, PLAN_TERMS, PLAN_VERBS } from './plan.ts'
 
 const ID = 'Give the id of your plan'
@@ -221,6 +222,7 @@ export const caseSchema = z.object({
   total: z.number().nullable(),
   /** Null without an order. */
   order_no: z.string().nullable(),
+  order_state: z.enum(ORDER_STATES).nullable(),
   /** `price` is the price of one, as charged. */
   lines: z.array(
     z.object({

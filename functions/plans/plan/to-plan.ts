@@ -250,6 +250,7 @@ const toCase = (row: CaseRow, { plan, caseLines }: PlanRows, today: Day): PlanCa
   may_rate: plan.type === 'wineclub' && row.state === 'ordered' && row.dispatch_on <= today,
   total: row.total_pence === null ? null : toPounds(row.total_pence),
   order_no: row.order_no,
+  order_state: row.order_state,
   lines: caseLines
     .filter(({ case_id }) => case_id === row.id)
     .map((line) => ({

@@ -30,7 +30,7 @@ export type ResetFormsProps = { of: keyof typeof WAYS }
 const enterAs = (of: ResetFormsProps['of'], isSignedIn: boolean): Promise<never> => {
   if (of === 'customer') markEntry()
   const staffPath = isSignedIn ? '/admin' : `${WAYS.staff.login}?why=set`
-  location.replace(of === 'customer' ? nextPath(location.search) : staffPath)
+  location.replace(of === 'customer' ? nextPath(location) : staffPath)
   return new Promise(() => undefined)
 }
 

@@ -5,7 +5,7 @@ import { ACCOUNT, nextPath } from './next-path.ts'
 
 /** Only ever drawn in the browser. */
 export function SignedIn({ user }: { user: UserDetails }) {
-  const next = nextPath(location.search)
+  const next = nextPath(location)
   return (
     <section className="login-head signed-in">
       <h1>You’re signed in</h1>

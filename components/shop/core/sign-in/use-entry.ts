@@ -17,7 +17,7 @@ export type EntryFormProps = {
   action?: string
 }
 
-const leadOn = (): Promise<never> => leave(nextPath(location.search))
+const leadOn = (): Promise<never> => leave(nextPath(location))
 
 /** `entryOf` makes the call of what was typed, by the fields' names. */
 export const useEntry = (entryOf: (typed: Typed) => Entry, onEntered: () => Promise<unknown> = leadOn) =>
