@@ -104,6 +104,9 @@ export const NOTES: Readonly<Record<string, string>> = {
   'media.licence': 'The terms under which the shop may use a font.',
   'menu_items.depth': '1 for headings, to 3.',
   'menu_items.is_hidden': 'Hides the item and its children from the shop.',
+  order_additions:
+    'Bottles, and higher delivery charges, that staff added to a paid order (docs/domain.md#changing-lines).',
+  'order_additions.order_line_id': 'Null for a higher delivery charge, one row per VAT rate.',
   order_tokens: 'SHA-256, in hex, of tokens that give access to an order.',
   'orders.number': "'W' and 8 digits.",
   'orders.state': 'Moves only along order_transitions; each move is written to order_events by a trigger.',
@@ -167,6 +170,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   'promotions.category_ids': 'A JSON list, as product_codes and customer_emails. Deleted ones stay in it.',
   'promotions.used': 'Kept by triggers on promotion_uses.',
   'promotions.version': 'Rises with each edit by staff.',
+  'refunds.exchanged_pence':
+    'Part of the amount that paid for what was added to the order; never sent to the provider.',
   refunded_bottles: 'Refunds under the money-back guarantee, for lines of a case instead of an order.',
   related_products: 'Chosen by staff.',
   'related_products.place': 'From 0, in the order staff chose.',

@@ -780,6 +780,19 @@ export interface NotifyRequests {
   notified_at: string | null
 }
 
+/** Bottles, and higher delivery charges, that staff added to a paid order (docs/domain.md#changing-lines). */
+export interface OrderAdditions {
+  id: number
+  order_id: number
+  /** Null for a higher delivery charge, one row per VAT rate. */
+  order_line_id: number | null
+  quantity: number
+  amount_pence: number
+  vat_rate_bp: number
+  vat_pence: number
+  created_at: string
+}
+
 export interface OrderEvents {
   id: number
   order_id: number
@@ -1275,6 +1288,8 @@ export interface Refunds {
   updated_at: string
   settled_as: 'credit' | 'elsewhere' | null
   failure_reason: string
+  /** Part of the amount that paid for what was added to the order; never sent to the provider. */
+  exchanged_pence: number
 }
 
 /** Chosen by staff. */
@@ -1598,6 +1613,7 @@ export interface Database {
   media: Table<Media, 'alt' | 'name' | 'focal_x' | 'focal_y' | 'licence'>
   menu_items: Table<MenuItems, 'id' | 'sef_url' | 'custom_url' | 'sequence' | 'is_hidden'>
   notify_requests: Table<NotifyRequests>
+  order_additions: Table<OrderAdditions, 'id'>
   order_events: Table<OrderEvents, 'id' | 'note'>
   order_lines: Table<OrderLines, 'id' | 'refunded_quantity'>
   order_tokens: Table<OrderTokens>
@@ -1630,7 +1646,7 @@ export interface Database {
   redirects: Table<Redirects>
   refund_lines: Table<RefundLines>
   refunded_bottles: Table<RefundedBottles>
-  refunds: Table<Refunds, 'id' | 'delivery_pence' | 'failure_reason'>
+  refunds: Table<Refunds, 'id' | 'delivery_pence' | 'failure_reason' | 'exchanged_pence'>
   related_products: Table<RelatedProducts>
   releases: Table<Releases, 'is_live'>
   review_helpful: Table<ReviewHelpful>

@@ -11,6 +11,7 @@ import { refundReasons } from './0078-refund-reasons.ts'
 import { staffRoles } from './0079-staff-roles.ts'
 import { carriers } from './0080-carriers.ts'
 import { customerTags } from './0081-customer-tags.ts'
+import { orderAdditions } from './0082-order-additions.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   staffRoles,
   carriers,
   customerTags,
+  orderAdditions,
 ]

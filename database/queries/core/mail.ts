@@ -12,7 +12,7 @@ export type ClaimedMail = Pick<Mail, 'id' | 'template' | 'to_email' | 'data_json
 }
 
 /** A refund's mail waits until the refund is on its way, or settled otherwise. */
-export const IS_HELD = sql`template = 'order-refunded' AND EXISTS (SELECT 1 FROM refunds
+export const IS_HELD = sql`template IN ('order-refunded', 'order-lines') AND EXISTS (SELECT 1 FROM refunds
   WHERE credit_note = substr(mail.unique_key, 8) AND (state = 'failed' OR state = 'started' AND adapter_ref IS NULL))`
 
 /** Claims due mail, longest waiting first. A claimed mail is due again after its lease, in case its sender dies. */

@@ -70,6 +70,7 @@ export const selectMailRefunds = (numbers: readonly string[]) =>
       'refunds.order_id',
       'refunds.credit_note',
       'refunds.amount_pence',
+      'refunds.exchanged_pence',
       'refunds.vat_pence',
       'refunds.delivery_pence',
       'refunds.reason',

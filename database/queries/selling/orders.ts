@@ -181,6 +181,7 @@ export type OrderRefundRow = Pick<
   | 'credit_note'
   | 'state'
   | 'amount_pence'
+  | 'exchanged_pence'
   | 'vat_pence'
   | 'delivery_pence'
   | 'reason'
@@ -194,7 +195,7 @@ const selectRefunds = (asked: OrderQuery): CompiledQuery<OrderRefundRow> =>
     .selectFrom('refunds')
     .where('order_id', '=', orderId(asked))
     .select(['id', 'credit_note', 'state', 'amount_pence', 'vat_pence', 'delivery_pence', 'reason'])
-    .select(['failure_reason', 'created_at', 'updated_at'])
+    .select(['exchanged_pence', 'failure_reason', 'created_at', 'updated_at'])
     .orderBy('id')
     .compile()
 

@@ -1,5 +1,6 @@
 /** Refunds of an order's lines by staff: all or nothing, and once for each key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Pence } from '../../../domain/core/money/pence.ts'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
 import type { OrderRefund } from '../../../domain/selling/refund/order-refund.ts'
 import { db } from '../../query-builder.ts'
@@ -11,9 +12,15 @@ export type WrittenLinesRefund = {
   state: OrderState
   refundedPence: number
   refundedBottles: number
+  /** Bottles of its lines, refunded ones included. */
+  bottles: number
   key: string
   requestHash: string
   refund: OrderRefund
+  /** Part of the refund that pays for bottles added to the order, and is not sent to the provider. */
+  exchanged: Pence
+  /** False if another mail of the batch reports the refund. */
+  isMailed: boolean
   /** Codes whose bottles are put back on the shelf. */
   restocked: readonly string[]
   reason: string
@@ -51,17 +58,19 @@ const rememberKey = (written: WrittenLinesRefund): CompiledQuery =>
     SELECT ${SCOPE}, ${written.key}, ${written.requestHash}, id, json_object('credit_note', ${written.creditNote}),
       ${written.now}
     FROM orders WHERE id = ${written.orderId} AND state = ${written.state} AND refunded_pence = ${written.refundedPence}
-      AND (SELECT sum(refunded_quantity) FROM order_lines WHERE order_id = orders.id) = ${written.refundedBottles}
+      AND EXISTS (SELECT 1 FROM order_lines WHERE order_id = orders.id
+        HAVING sum(refunded_quantity) = ${written.refundedBottles} AND sum(quantity) = ${written.bottles})
     ON CONFLICT (scope, key) DO NOTHING`.compile(db)
 
 const insertRefund = (written: WrittenLinesRefund): CompiledQuery[] => {
-  const { orderId, refund, key, creditNote, reason, adminId, now } = written
+  const { orderId, refund, exchanged, key, creditNote, reason, adminId, now } = written
   if (refund.amount === 0) return []
   return [
     sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence,
-        delivery_pence, reason, admin_id, created_at, updated_at)
-      SELECT orders.id, payments.id, ${creditNote}, 'staff:' || ${key}, 'started', ${refund.amount}, ${refund.vat},
-        ${refund.delivery}, ${reason}, ${adminId}, ${now}, ${now}
+        delivery_pence, exchanged_pence, reason, admin_id, created_at, updated_at)
+      SELECT orders.id, payments.id, ${creditNote}, 'staff:' || ${key},
+        ${exchanged === refund.amount ? 'succeeded' : 'started'}, ${refund.amount}, ${refund.vat},
+        ${refund.delivery}, ${exchanged}, ${reason}, ${adminId}, ${now}, ${now}
       FROM orders JOIN payments ON payments.order_id = orders.id AND payments.state = 'succeeded'
       WHERE orders.id = ${orderId} AND ${isRefundWritten(written)}`.compile(db),
     sql`INSERT INTO refund_lines (refund_id, order_line_id, quantity, amount_pence, vat_rate_bp, vat_pence)
@@ -113,7 +122,7 @@ const giveCredit = (written: WrittenLinesRefund): CompiledQuery =>
 
 const insertMail = (written: WrittenLinesRefund): CompiledQuery[] => {
   const { orderId, refund, creditNote, token, tokenHash, now } = written
-  if (refund.amount === 0) return []
+  if (refund.amount === 0 || !written.isMailed) return []
   return [
     sql`INSERT INTO order_tokens (token_hash, order_id, created_at)
       SELECT ${tokenHash}, id, ${now} FROM orders WHERE id = ${orderId} AND ${isRefundWritten(written)}`.compile(db),

@@ -4,7 +4,9 @@ import type { PaymentAdapter, RefundOutcome } from '../../../domain/selling/paym
 import { db } from '../../query-builder.ts'
 import type { Payments, Refunds } from '../../tables.ts'
 
-export type RefundRow = Pick<Refunds, 'id' | 'idempotency_key' | 'amount_pence'> & {
+export type RefundRow = Pick<Refunds, 'id' | 'idempotency_key'> & {
+  /** To send: without what was exchanged for other bottles. */
+  amount_pence: Refunds['amount_pence']
   charge_ref: NonNullable<Payments['adapter_ref']>
 }
 
@@ -19,7 +21,8 @@ export const insertLateRefund = (orderId: number, creditNote: string, now: strin
       AND payments.state = 'succeeded'
     ON CONFLICT (idempotency_key) DO NOTHING`.compile(db)
 
-const UNSENT = sql`SELECT refunds.id, refunds.idempotency_key, payments.adapter_ref AS charge_ref, refunds.amount_pence
+const UNSENT = sql`SELECT refunds.id, refunds.idempotency_key, payments.adapter_ref AS charge_ref,
+    refunds.amount_pence - refunds.exchanged_pence AS amount_pence
   FROM refunds JOIN payments ON payments.id = refunds.payment_id
   WHERE refunds.state = 'started' AND refunds.adapter_ref IS NULL AND payments.adapter_ref IS NOT NULL`
 

@@ -45,7 +45,7 @@ const insertMail = (settled: SettledRefund, { token, tokenHash }: RefundMail): C
 /** Not filed under the order, whose refunded amount includes it already. The last statement settles the refund. */
 export const creditRefund = (settled: SettledRefund, mail: RefundMail): CompiledQuery[] => [
   sql`INSERT INTO store_credit (customer_id, change_pence, reason, admin_id, created_at)
-    SELECT orders.customer_id, refunds.amount_pence, 'Refund ' || credit_note || ' of order ' || number,
+    SELECT orders.customer_id, refunds.amount_pence - exchanged_pence, 'Refund ' || credit_note || ' of order ' || number,
       ${settled.adminId}, ${settled.now}
     FROM refunds JOIN orders ON orders.id = refunds.order_id
     WHERE credit_note = ${settled.creditNote} AND orders.customer_id IS NOT NULL AND ${isFailed(settled)}`.compile(db),

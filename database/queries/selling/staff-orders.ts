@@ -82,6 +82,8 @@ export type HandledRow = Pick<
   name: string
   phone: string
   credit_refunded_pence: number
+  /** Part of the refunds that paid for what was added. */
+  exchanged_pence: number
   is_case: 0 | 1
   is_paid_by_card: 0 | 1
   card: string
@@ -101,6 +103,7 @@ export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
       subscription_type, total_pence, store_credit_pence, delivery_pence, refunded_pence,
       (SELECT coalesce(sum(change_pence), 0) FROM store_credit
         WHERE order_id = orders.id AND change_pence > 0) AS credit_refunded_pence,
+      (SELECT coalesce(sum(exchanged_pence), 0) FROM refunds WHERE order_id = orders.id) AS exchanged_pence,
       EXISTS (SELECT 1 FROM cases WHERE cases.order_id = orders.id) AS is_case,
       EXISTS (SELECT 1 FROM payments WHERE payments.order_id = orders.id AND state = 'succeeded') AS is_paid_by_card,
       coalesce((SELECT method.brand || ' ending ' || method.last_four FROM payments
@@ -142,7 +145,7 @@ export type TimelineRow = {
   note: string
   by: string
   created_at: string
-  /** For a refund and its credit note; null otherwise. */
+  /** Paid back by a refund; null otherwise. */
   amount_pence: number | null
   /** State of a refund; for a mail, its delivery. */
   outcome: string
@@ -155,7 +158,7 @@ export const selectTimeline = (number: string): CompiledQuery<TimelineRow> =>
         NULL AS amount_pence, '' AS outcome
       FROM order_events LEFT JOIN admins ON admins.id = admin_id WHERE order_id = ${orderId(number)}
       UNION ALL SELECT refunds.id, 'refund', NULL, credit_note || ': ' || reason, coalesce(admins.name, ''),
-        refunds.created_at, amount_pence, coalesce(settled_as, state)
+        refunds.created_at, amount_pence - exchanged_pence, coalesce(settled_as, state)
       FROM refunds LEFT JOIN admins ON admins.id = admin_id
       WHERE order_id = ${orderId(number)} AND state IN ('started', 'succeeded', 'failed')
       UNION ALL SELECT id, 'mail', NULL, template, '', coalesce(sent_at, created_at), NULL, state

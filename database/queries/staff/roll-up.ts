@@ -34,11 +34,24 @@ const creditedOn = (days: Days) =>
       AND s.order_id IS NOT NULL AND s.change_pence > 0
     JOIN orders o ON o.id = s.order_id AND o.paid_at IS NOT NULL`
 
+/** What staff added to paid orders on those days (docs/domain.md#changing-lines). */
+const addedOn = (days: Days) =>
+  sql`${days} CROSS JOIN order_additions a ON a.created_at >= d."from" AND a.created_at < d.until
+    JOIN orders o ON o.id = a.order_id`
+
+/** Sum over what was added to an order or a line after its payment, which counts on its own day. */
+const addedTo = (column: 'amount_pence' | 'quantity', where: RawBuilder<unknown>) =>
+  sql`(SELECT coalesce(sum(${sql.ref(column)}), 0) FROM order_additions WHERE ${where})`
+const soldQuantity = sql`l.quantity - ${addedTo('quantity', sql`order_line_id = l.id`)}`
+const soldAmount = sql`l.total_pence - ${addedTo('amount_pence', sql`order_line_id = l.id`)}`
+const soldTotal = sql`o.total_pence + o.store_credit_pence - ${addedTo('amount_pence', sql`order_id = o.id`)}`
+
 const insertSales = (days: Days): CompiledQuery =>
   sql`INSERT INTO daily_sales (day, kind, orders, baskets, sales_pence, refunded_pence)
     SELECT day, kind, sum(orders), sum(baskets), sum(sales), sum(refunded) FROM (
-      SELECT d.day, o.kind, 1 AS orders, o.total_pence + o.store_credit_pence > 0 AS baskets,
-        o.total_pence + o.store_credit_pence AS sales, 0 AS refunded FROM ${paidOn(days)}
+      SELECT d.day, o.kind, 1 AS orders, ${soldTotal} > 0 AS baskets, ${soldTotal} AS sales, 0 AS refunded
+      FROM ${paidOn(days)}
+      UNION ALL SELECT d.day, o.kind, 0, 0, a.amount_pence, 0 FROM ${addedOn(days)}
       UNION ALL SELECT d.day, o.kind, 0, 0, 0, r.amount_pence FROM ${refundedOn(days)}
       UNION ALL SELECT d.day, o.kind, 0, 0, 0, s.change_pence FROM ${creditedOn(days)})
     GROUP BY day, kind`.compile(db)
@@ -49,9 +62,12 @@ const IS_PLANS = sql`o.subscription_type IN ('lock_it_in', 'wineclub')`
 const insertProducts = (days: Days): CompiledQuery =>
   sql`INSERT INTO daily_product_sales (day, code, title, quantity, plan_quantity, sales_pence, refunded_quantity, refunded_pence)
     SELECT day, code, max(title), sum(quantity), sum(planned), sum(sales), sum(back), sum(refunded) FROM (
-      SELECT d.day, l.code, l.title, l.quantity, iif(${IS_PLANS}, l.quantity, 0) AS planned, l.total_pence AS sales,
-        0 AS back, 0 AS refunded
+      SELECT d.day, l.code, l.title, ${soldQuantity} AS quantity, iif(${IS_PLANS}, l.quantity, 0) AS planned,
+        ${soldAmount} AS sales, 0 AS back, 0 AS refunded
       FROM ${paidOn(days)} JOIN order_lines l ON l.order_id = o.id
+      WHERE ${soldQuantity} > 0
+      UNION ALL SELECT d.day, l.code, l.title, a.quantity, 0, a.amount_pence, 0, 0
+      FROM ${addedOn(days)} JOIN order_lines l ON l.id = a.order_line_id
       UNION ALL SELECT d.day, l.code, l.title, l.quantity, l.quantity, 0, 0, 0
       FROM ${paidOn(days)} JOIN cases c ON c.order_id = o.id JOIN case_lines l ON l.case_id = c.id
       WHERE NOT EXISTS (SELECT 1 FROM order_lines WHERE order_id = o.id AND code = l.code)

@@ -67,6 +67,15 @@ export const creditNoteVat = (
   deliveryVat: readonly TaxedAmount[],
 ): TaxedAmount[] => refundByRate([...lines, ...refundedDeliveryVat(deliveryVat, delivery)], refunded)
 
+/** Amounts by rate less the part of them in `less`. */
+export const withoutTaxed = (amounts: readonly TaxedAmount[], less: readonly TaxedAmount[]): TaxedAmount[] => {
+  const taken = vatByRate(less)
+  return vatByRate(amounts).map(({ rateBp, gross, vat }) => {
+    const part = taken.find((one) => one.rateBp === rateBp)
+    return { rateBp, gross: gross - (part?.gross ?? 0), vat: vat - (part?.vat ?? 0) }
+  })
+}
+
 /** One row per rate, highest first, without amounts of 0. */
 export function vatByRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
   const rates = new Map<number, TaxedAmount>()

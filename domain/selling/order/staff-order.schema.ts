@@ -103,6 +103,8 @@ export const staffOrderSchema = z
     ),
     /** 'lines': per line, on this screen. 'bottles': per bottle of a plan's case, under its guarantee. Null: nothing to refund. */
     refunds_by: z.enum(['lines', 'bottles']).nullable(),
+    lines_stay: z.string().nullable().meta({ description: 'Why its lines can’t be changed; null if they can.' }),
+    exchanged: z.number().meta({ description: 'Part of the refunds that paid for what was added to the order.' }),
     /** Delivery charge refunded so far. */
     delivery_refunded: z.number(),
     seen: z.string().meta({ description: 'Sent back with a refund: what it was worked out from.' }),
@@ -125,7 +127,7 @@ export const staffOrderSchema = z
     /** Newest first. */
     timeline: z.array(
       z.object({
-        kind: z.enum(['state', 'note', 'return', 'return_refused', 'age_check', 'address', 'refund', 'mail']),
+        kind: z.enum(['state', 'note', 'return', 'return_refused', 'age_check', 'address', 'lines', 'refund', 'mail']),
         text: z.string(),
         /** Member of staff; '' for customers and the shop itself. */
         by: z.string(),

@@ -51,11 +51,15 @@ export const deliveryRefunded = ({ refunded, creditRefunded, lines }: PaidOrder)
   creditRefunded -
   sum(lines.map((line) => bottlesAmount(line.total, { ...line, refunded: 0 }, line.refunded)))
 
+/** Refunds bottles that are still refundable, and what is left of the delivery charge if requested. */
+export const refundLines = (order: PaidOrder, asked: readonly AskedBottles[], withDelivery: boolean): OrderRefund =>
+  refundParts(order, asked, withDelivery ? order.delivery - deliveryRefunded(order) : 0)
+
 /**
- * Refunds bottles that are still refundable, and the delivery if requested. The part paid with store credit is returned
- * as store credit, in proportion. In any steps, the refunds of an order add up to the amount paid.
+ * Refunds bottles that are still refundable, and `delivery` pence of the delivery charge. The part paid with store
+ * credit is returned as store credit, in proportion. In any steps, the refunds of an order add up to the amount paid.
  */
-export function refundLines(order: PaidOrder, asked: readonly AskedBottles[], withDelivery: boolean): OrderRefund {
+export function refundParts(order: PaidOrder, asked: readonly AskedBottles[], delivery: Pence): OrderRefund {
   const { total, credit, lines } = order
   const parts = lines.map((line) => {
     const quantity = asked.find(({ code }) => code === line.code)?.quantity ?? 0
@@ -67,7 +71,6 @@ export function refundLines(order: PaidOrder, asked: readonly AskedBottles[], wi
     }
   })
   const deliveryBefore = deliveryRefunded(order)
-  const delivery = withDelivery ? order.delivery - deliveryBefore : 0
   const deliveryVat =
     delivery === 0 ? 0 : partOf(order.deliveryVat, { from: deliveryBefore, count: delivery, of: order.delivery })
   const gross = [...parts.map((part) => part.gross), delivery]

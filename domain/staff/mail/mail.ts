@@ -13,6 +13,15 @@ export type MailData = {
   'order-ready': { order_no: string; token: string }
   /** After staff changed the delivery address. */
   'order-address': { order_no: string; token: string }
+  /** After staff changed the lines: the order as it is now. `credit_note` is null if nothing was refunded to the card. */
+  'order-lines': {
+    order_no: string
+    token: string
+    lines: { title: string; quantity: number; total: number }[]
+    delivery: number
+    total: number
+    credit_note: string | null
+  }
   'order-cancelled': { order_no: string; token: string }
   'order-refunded': { order_no: string; token: string; credit_note: string }
   /** Its link /reset_password?token=… is valid for an hour and works once. */
@@ -162,6 +171,7 @@ const ORDER_MAILS: readonly MailTemplate[] = [
   'order-dispatched',
   'order-ready',
   'order-address',
+  'order-lines',
   'order-cancelled',
   'order-refunded',
 ]
@@ -179,6 +189,7 @@ const SECRETS: Record<WithSecret, true> = {
   'order-dispatched': true,
   'order-ready': true,
   'order-address': true,
+  'order-lines': true,
   'order-cancelled': true,
   'order-refunded': true,
   'password-reset': true,

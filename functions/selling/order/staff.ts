@@ -1,5 +1,10 @@
 /** Calls for staff to find, pack, send, hand over, cancel and refund orders. */
 import { carrierChoiceSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
+import {
+  linesEditSchema,
+  linesPreviewSchema,
+  previewedLinesSchema,
+} from '../../../domain/selling/order/edit-lines.schema.ts'
 import { orderIdSchema } from '../../../domain/selling/order/schema.ts'
 import {
   creditNoteSchema,
@@ -27,6 +32,7 @@ import { openPayments } from '../payment/open-payments.ts'
 import { cancelByStaff } from './staff/cancel.ts'
 import { carrierChoice } from './staff/carriers.ts'
 import { changeOrderAddress } from './staff/change-address.ts'
+import { changeLines, type LinesEdited, previewLines } from './staff/edit-lines.ts'
 import { listOrderQueue } from './staff/list.ts'
 import { addNote, refuseReturnRequest } from './staff/note.ts'
 import { readPackingList } from './staff/packing.ts'
@@ -34,6 +40,7 @@ import { readStaffOrder } from './staff/read.ts'
 import { type OrderRefunded, refundOrder } from './staff/refund.ts'
 import { settleRefund } from './staff/settle-refund.ts'
 import { type Stepped, stepOrder, stepOrders } from './staff/step.ts'
+import { toPreview } from './staff/to-preview.ts'
 import { exportVat } from './staff/vat-export.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
@@ -100,6 +107,23 @@ const address = routes.put('/admin/orders/{order_id}/address', {
   errors: [404, 409, 422],
 })
 
+const previewedLines = routes.post('/admin/orders/{order_id}/lines/preview', {
+  summary: 'What a change of the lines comes to: bottles, delivery, the new total and what is refunded',
+  params: orderIdSchema,
+  body: linesPreviewSchema,
+  answer: previewedLinesSchema,
+  errors: [404, 409, 422],
+})
+
+const lines = routes.put('/admin/orders/{order_id}/lines', {
+  summary:
+    'Changes the lines until the order is packed, refunds the difference and mails it; a key twice is one change',
+  params: orderIdSchema,
+  body: linesEditSchema,
+  answer: staffOrderSchema,
+  errors: [404, 409, 422],
+})
+
 const refund = routes.post('/admin/orders/{order_id}/refunds', {
   summary: 'Refunds bottles of an order and its delivery; the same key twice is one refund',
   params: orderIdSchema,
@@ -154,6 +178,8 @@ const OTHER_ZONE =
 
 const noCarrier = (c: AppContext) => fieldProblems(c, [{ field: 'carrier', message: 'The shop has no such carrier' }])
 
+const KEY_USED = 'This was sent before, with different content'
+
 const refusedRefund = (c: AppContext, refused: Exclude<OrderRefunded, { ok: true }>) => {
   switch (refused.code) {
     case 'unknown':
@@ -161,7 +187,7 @@ const refusedRefund = (c: AppContext, refused: Exclude<OrderRefunded, { ok: true
     case 'changed':
       return problem(c, 409, MOVED)
     case 'key-used':
-      return problem(c, 409, 'This was sent before, with different content')
+      return problem(c, 409, KEY_USED)
     case 'not-by-lines':
       return problem(c, 422, 'Lines of this order can’t be refunded')
     case 'nothing':
@@ -173,6 +199,25 @@ const refusedRefund = (c: AppContext, refused: Exclude<OrderRefunded, { ok: true
     case 'too-many':
       return problem(c, 422, 'This order can’t be refunded so', {
         errors: [{ field: `lines.${refused.at}.quantity`, message: `Only ${refused.left} left to refund` }],
+      })
+  }
+}
+
+const LINES_MOVED = 'This order, a price or the stock has changed. Check the lines again, then save.'
+
+const refusedLines = (c: AppContext, refused: Exclude<LinesEdited, { ok: true }>) => {
+  switch (refused.code) {
+    case 'unknown':
+      return unknown(c)
+    case 'changed':
+      return problem(c, 409, LINES_MOVED)
+    case 'key-used':
+      return problem(c, 409, KEY_USED)
+    case 'refused':
+      return problem(c, 422, refused.reason)
+    case 'faults':
+      return problem(c, 422, 'The lines can’t be changed so', {
+        errors: refused.faults.map(({ at, message }) => ({ field: `lines.${at}.quantity`, message })),
       })
   }
 }
@@ -210,6 +255,16 @@ export const adminOrderRoutes = createRouter()
     if (done.ok) return shown(c, order_id)
     if (done.code === 'other-zone') return fieldProblems(c, [{ field: 'postcode', message: OTHER_ZONE }])
     return done.code === 'unknown' ? unknown(c) : problem(c, 409, MOVED)
+  })
+  .openapi(previewedLines, async (c) => {
+    const { order_id } = c.req.valid('param')
+    const done = await previewLines(c.var.database, order_id, c.req.valid('json'))
+    return done.ok ? c.json(toPreview(done), 200) : refusedLines(c, done)
+  })
+  .openapi(lines, async (c) => {
+    const { order_id } = c.req.valid('param')
+    const done = await changeLines(moneyOf(c), c.var.staff, order_id, c.req.valid('json'))
+    return done.ok ? shown(c, order_id) : refusedLines(c, done)
   })
   .openapi(refund, async (c) => {
     const { order_id } = c.req.valid('param')

@@ -141,7 +141,7 @@ describe('the other mails of an order', () => {
   })
 
   test('refunded, by its credit note', async () => {
-    const sums = { amount: 1299, vat: 217, delivery: 599 }
+    const sums = { amount: 1299, exchanged: 0, vat: 217, delivery: 599 }
     const refund = { creditNote: 'C00000007', ...sums, reason: 'Corked', settledAs: null, at: '' }
     const data = { ...ofOrder, credit_note: 'C00000007' }
     const { subject, text } = await compose('order-refunded', data, mailOrder({ refunds: [refund] }))

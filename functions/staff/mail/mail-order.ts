@@ -30,6 +30,8 @@ export type MailOrderLine = {
 export type MailRefund = {
   creditNote: string
   amount: Pence
+  /** Part of the amount that paid for bottles added to the order. */
+  exchanged: Pence
   vat: Pence
   delivery: Pence
   reason: string
@@ -96,6 +98,7 @@ const toLine = (row: RowOf<typeof selectMailOrderLines>): MailOrderLine => ({
 const toRefund = (row: RowOf<typeof selectMailRefunds>): MailRefund => ({
   creditNote: row.credit_note,
   amount: row.amount_pence,
+  exchanged: row.exchanged_pence,
   vat: row.vat_pence,
   delivery: row.delivery_pence,
   reason: row.reason,

@@ -43,6 +43,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'newsletter export': 'exported the newsletter list',
   'order cancel': 'cancelled order #',
   'order edit': 'changed the delivery address of order #',
+  'order edit-lines': 'changed the lines of order #',
   'order note': 'added a note to order #',
   'order credit-refund': 'gave a failed refund of order # as store credit',
   'order elsewhere-refund': 'settled a failed refund of order # outside the shop',

@@ -25,7 +25,7 @@ import { randomFraction } from '../../../core/http/random.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
 import { sendRefunds } from '../send-refunds.ts'
 import { findHandled, type HandledOrder } from './find-handled.ts'
-import { bottlesRefunded, refundsBy, seenOf, toPaidOrder } from './to-staff-order.ts'
+import { bottlesRefunded, bottlesSold, refundsBy, seenOf, toPaidOrder } from './to-staff-order.ts'
 
 const TOKEN_BYTES = 16
 
@@ -106,9 +106,12 @@ export const refundOrder = async (
     state: found.handled.state,
     refundedPence: found.handled.refunded_pence,
     refundedBottles: bottlesRefunded(found),
+    bottles: bottlesSold(found),
     key: request.idempotency_key,
     requestHash,
     refund,
+    exchanged: 0,
+    isMailed: true,
     restocked: request.lines.filter(({ bottle }) => bottle === 'restock').map(({ code }) => code),
     reason: refundReason(request),
     creditNote: creditNoteNumber(randomFraction()),

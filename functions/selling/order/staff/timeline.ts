@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, TimelineEntry['kind']>> = {
   'return-refused': 'return_refused',
   'age-check': 'age_check',
   address: 'address',
+  lines: 'lines',
   refund: 'refund',
   mail: 'mail',
 }
@@ -32,6 +33,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'order-dispatched': 'Dispatch mail',
   'order-ready': 'Mail that it is ready',
   'order-address': 'Mail about the new address',
+  'order-lines': 'Mail about the new lines',
   'order-cancelled': 'Cancellation mail',
   'order-refunded': 'Refund mail',
 }
@@ -49,7 +51,8 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 }
 
 const refundText = ({ amount_pence, note, outcome }: TimelineRow): string => {
-  const money = `Refunded ${formatPounds(toPounds(amount_pence ?? 0))}. Credit note ${note}`
+  const credited = `Credit note ${note}`
+  const money = amount_pence ? `Refunded ${formatPounds(toPounds(amount_pence))}. ${credited}` : credited
   const more = OUTCOMES[outcome]
   return more === undefined ? money : `${money}. ${more}`
 }
@@ -64,6 +67,7 @@ const textOf = (row: TimelineRow): string => {
   if (row.kind === 'state') return stateText(row)
   if (row.kind === 'refund') return refundText(row)
   if (row.kind === 'address') return 'Delivery address changed'
+  if (row.kind === 'lines') return `Lines changed: ${row.note}`
   return row.kind === 'mail' ? mailText(row) : row.note
 }
 

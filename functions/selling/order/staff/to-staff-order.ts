@@ -2,6 +2,7 @@
 import { toPounds } from '../../../../domain/core/money/pence.ts'
 import { totalVat } from '../../../../domain/core/money/vat.ts'
 import { mayChangeAddress } from '../../../../domain/selling/order/change-address.ts'
+import { whyLinesStay } from '../../../../domain/selling/order/may-edit-lines.ts'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { mayCancel } from '../../../../domain/selling/order/return.ts'
 import {
@@ -37,6 +38,9 @@ export const toPaidOrder = ({ handled, lines, rows }: Pick<HandledOrder, 'handle
 export const bottlesRefunded = ({ lines }: Pick<HandledOrder, 'lines'>): number =>
   lines.reduce((sum, { refunded_quantity }) => sum + refunded_quantity, 0)
 
+export const bottlesSold = ({ lines }: Pick<HandledOrder, 'lines'>): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** State that a refund was calculated from, which any other refund changes. */
 export const seenOf = (order: Pick<HandledOrder, 'handled' | 'lines'>): string =>
   `${order.handled.state}:${order.handled.refunded_pence}:${bottlesRefunded(order)}`
@@ -55,6 +59,15 @@ export const refundsBy = ({
   const paid = toPaidOrder({ handled, lines, rows })
   return paid.refunded + paid.creditRefunded < paid.total + paid.credit ? 'lines' : null
 }
+
+/** Returns why its lines can't be changed; null if they can. */
+export const linesRefusal = ({ handled, lines, rows }: Pick<HandledOrder, 'handled' | 'lines' | 'rows'>) =>
+  whyLinesStay({
+    state: handled.state,
+    kind: handled.subscription_type,
+    isCase: handled.is_case === 1,
+    isRefundable: refundsBy({ handled, lines, rows }) === 'lines',
+  })
 
 const toLine = (line: HandledOrder['lines'][number], at: number, { items }: OrderView): StaffOrderLine => {
   const sold = items[at]
@@ -91,9 +104,9 @@ const returnRequest = ({ rows, timeline }: HandledOrder): StaffOrder['return_req
 const failedRefunds = ({ rows }: HandledOrder): StaffOrder['failed_refunds'] =>
   rows.refunds
     .filter(({ state }) => state === 'failed')
-    .map(({ credit_note, amount_pence, failure_reason, created_at, updated_at }) => ({
+    .map(({ credit_note, amount_pence, exchanged_pence, failure_reason, created_at, updated_at }) => ({
       credit_note,
-      amount: toPounds(amount_pence),
+      amount: toPounds(amount_pence - exchanged_pence),
       reason: failure_reason,
       at: created_at,
       seen: updated_at,
@@ -111,6 +124,8 @@ export const toStaffOrder = (found: HandledOrder, order: OrderView, at: Date): S
     confirmed_over_18_at: handled.confirmed_over_18_at,
     lines: lines.map((line, index) => toLine(line, index, order)),
     refunds_by: refundsBy(found),
+    lines_stay: linesRefusal(found),
+    exchanged: toPounds(handled.exchanged_pence),
     delivery_refunded: toPounds(deliveryRefunded(toPaidOrder(found))),
     seen: seenOf(found),
     failed_refunds: failedRefunds(found),

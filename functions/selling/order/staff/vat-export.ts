@@ -5,7 +5,13 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { selectVatEntries, type VatEntryRow } from '../../../../database/queries/selling/vat-export.ts'
 import { toPounds } from '../../../../domain/core/money/pence.ts'
-import { creditNoteVat, type TaxedAmount, totalVat, vatByRate } from '../../../../domain/core/money/vat.ts'
+import {
+  creditNoteVat,
+  type TaxedAmount,
+  totalVat,
+  vatByRate,
+  withoutTaxed,
+} from '../../../../domain/core/money/vat.ts'
 import { quarterSpan, VAT_PAGE, type VatEntry } from '../../../../domain/selling/order/vat-export.ts'
 import { toVatLine } from '../../../../domain/selling/order/vat-line.ts'
 
@@ -14,7 +20,9 @@ const ratesOf = (row: VatEntryRow): TaxedAmount[] => {
   const delivery: TaxedAmount[] = JSON.parse(row.delivery_vat_json)
   switch (row.kind) {
     case 'sale':
-      return vatByRate([...lines, ...delivery])
+      return vatByRate([...lines, ...withoutTaxed(delivery, JSON.parse(row.added_delivery_json))])
+    case 'addition':
+      return vatByRate(lines)
     case 'refund':
       return creditNoteVat(
         { gross: row.gross_pence, vat: row.vat_pence ?? 0, delivery: row.refunded_delivery_pence },
@@ -27,7 +35,8 @@ const ratesOf = (row: VatEntryRow): TaxedAmount[] => {
 }
 
 function toEntry(row: VatEntryRow): VatEntry {
-  const { kind, gross_pence: gross } = row
+  const { gross_pence: gross } = row
+  const kind = row.kind === 'addition' ? 'sale' : row.kind
   const sign = kind === 'sale' ? 1 : -1
   const signed = (pence: number) => (pence === 0 ? 0 : toPounds(sign * pence))
   const rates = ratesOf(row)
@@ -47,7 +56,7 @@ function toEntry(row: VatEntryRow): VatEntry {
       vat: sign * line.vat || 0,
       gross: sign * line.gross || 0,
     })),
-    store_credit: signed({ sale: row.store_credit_pence, refund: 0, store_credit: gross }[kind]),
+    store_credit: signed({ sale: row.store_credit_pence, addition: 0, refund: 0, store_credit: gross }[row.kind]),
     payment_reference: row.reference ?? '',
   }
 }

@@ -19,6 +19,7 @@ import {
   orderCancelled,
   orderConfirmation,
   orderDispatched,
+  orderLines,
   orderReady,
   orderRefunded,
 } from './order-mails.tsx'
@@ -32,6 +33,7 @@ export const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'order-dispatched': orderDispatched,
   'order-ready': orderReady,
   'order-address': orderAddress,
+  'order-lines': orderLines,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
   'password-reset': passwordReset,

@@ -1,11 +1,11 @@
 /** Mails about an order, from payment to delivery. */
-
+import { Section } from '@react-email/section'
 import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import { orderLink } from '../../../../domain/staff/mail/mail-links.ts'
 import type { MailOrder, MailRefund } from '../mail-order.ts'
-import { money, OrderAmounts } from './order-amounts.tsx'
+import { AmountRow, money, OrderAmounts } from './order-amounts.tsx'
 import { AgeStatement, CancellationTerms, OrderPlace } from './order-parts.tsx'
 import { A, ActionLink, P, PartTitle, SmallPrint, Title } from './parts.tsx'
 import type { MailContext, Template } from './template.ts'
@@ -135,6 +135,41 @@ export const orderAddress: Template<'order-address'> = ({ order_no, token }, con
   }
 }
 
+export const orderLines: Template<'order-lines'> = (
+  { order_no, token, lines, delivery, total, credit_note },
+  context,
+) => {
+  const order = orderOf(context, order_no)
+  const refund = credit_note === null ? null : refundOf(order, credit_note)
+  return {
+    subject: `Your order ${order.number} has changed`,
+    preview: `It now comes to ${money(total)}.`,
+    body: (
+      <>
+        <Title>Your order has changed</Title>
+        <P>
+          We have changed what is in order {order.number}. If this is not right, please contact us at once: the order is
+          packed soon.
+        </P>
+        <Section>
+          {lines.map((line) => (
+            <AmountRow key={line.title} name={`${line.quantity} × ${line.title}`} amount={money(line.total)} />
+          ))}
+          <AmountRow name="Delivery" amount={delivery === 0 ? 'Free' : money(delivery)} />
+          <AmountRow name="Total" amount={money(total)} isStrong />
+        </Section>
+        {refund !== null && refund.amount > refund.exchanged && (
+          <P>
+            We have refunded {money(refund.amount - refund.exchanged)}. {whereRefunded(order, refund)}
+          </P>
+        )}
+        <SeeOrder site={context.site} order={order} token={token} />
+        <OrderPlace order={order} />
+      </>
+    ),
+  }
+}
+
 export const orderCancelled: Template<'order-cancelled'> = ({ order_no, token }, context) => {
   const order = orderOf(context, order_no)
   return {
@@ -167,19 +202,25 @@ const SETTLED = {
   elsewhere: (order: string) => `We’ve paid it back outside the shop for order ${order}, as we agreed.`,
 } as const
 
+/** Where a refund went. */
+const whereRefunded = ({ number }: MailOrder, { settledAs }: MailRefund): string =>
+  settledAs === null
+    ? `It goes back the way you paid for order ${number}. ${REFUND_PERIOD}`
+    : SETTLED[settledAs](number)
+
 export const orderRefunded: Template<'order-refunded'> = ({ order_no, token, credit_note }, context) => {
   const order = orderOf(context, order_no)
-  const { creditNote, amount, vat, delivery, reason, settledAs } = refundOf(order, credit_note)
+  const refund = refundOf(order, credit_note)
+  const { creditNote, amount, exchanged, vat, delivery, reason } = refund
+  const paidBack = money(amount - exchanged)
   return {
-    subject: `A refund of ${money(amount)} for your order ${order.number}`,
+    subject: `A refund of ${paidBack} for your order ${order.number}`,
     preview: `Credit note ${creditNote}.`,
     body: (
       <>
-        <Title>We have refunded {money(amount)}</Title>
+        <Title>We have refunded {paidBack}</Title>
         <P>
-          {settledAs === null
-            ? `It goes back the way you paid for order ${order.number}. ${REFUND_PERIOD}`
-            : SETTLED[settledAs](order.number)}
+          {whereRefunded(order, refund)}
           {reason !== '' && ` Reason: ${reason}.`}
         </P>
         <SeeOrder site={context.site} order={order} token={token} />

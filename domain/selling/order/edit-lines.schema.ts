@@ -1,0 +1,65 @@
+/** Request and response schemas of changing an order's lines (docs/domain.md#changing-lines). */
+import { z } from 'zod'
+import { codeSchema } from '../../catalogue/product/code.schema.ts'
+import { idempotencyKeySchema } from '../../core/http/idempotency-key.schema.ts'
+import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
+import { MAX_ORDER_LINES } from './edit-lines.ts'
+
+const BOTTLES = `Choose a whole number from 0 to ${MAX_LINE_QUANTITY}`
+const LINES = 'Give the lines that change'
+
+const wantedSchema = z
+  .array(
+    z.strictObject({
+      code: codeSchema,
+      quantity: z
+        .int(BOTTLES)
+        .min(0, BOTTLES)
+        .max(MAX_LINE_QUANTITY, BOTTLES)
+        .meta({ description: 'Bottles that the order is to have; 0 takes them off.' }),
+    }),
+    LINES,
+  )
+  .min(1, LINES)
+  .max(MAX_ORDER_LINES, `Give at most ${MAX_ORDER_LINES} lines`)
+  .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, 'Name each product once')
+
+export const linesPreviewSchema = z.strictObject({
+  seen: z.string('Give the order’s `seen`').max(100, 'Is too long'),
+  /** Lines left out stay as they are. */
+  lines: wantedSchema,
+})
+
+export const linesEditSchema = linesPreviewSchema.extend({
+  /** Created when the dialog opens; repeating a key does not change the order twice. */
+  idempotency_key: idempotencyKeySchema,
+  shown_total: z
+    .number('Give the new total that was shown')
+    .min(0, 'Give the new total that was shown')
+    .max(1_000_000, 'Is too large')
+    .meta({ description: 'The total of the preview; a 409 if it is no longer that.' }),
+})
+
+const beforeAndAfter = z.object({ before: z.number(), after: z.number() })
+
+export const previewedLinesSchema = z
+  .object({
+    lines: z.array(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        /** Bottles. */
+        before: z.number(),
+        after: z.number(),
+        total: z.number().meta({ description: 'What the bottles afterwards come to.' }),
+        /** Why they can't be added; null if they can. */
+        problem: z.string().nullable(),
+      }),
+    ),
+    delivery: beforeAndAfter,
+    total: beforeAndAfter,
+    refund: z.number().meta({ description: 'Goes back to the card.' }),
+    store_credit: z.number().meta({ description: 'Goes back as store credit.' }),
+    refusal: z.string().nullable().meta({ description: 'Why it can’t be saved; null if it can.' }),
+  })
+  .meta({ id: 'PreviewedLines' })

@@ -1,0 +1,26 @@
+/** Maps a change of an order's lines to what staff see before they save it. */
+import { toPounds } from '../../../../domain/core/money/pence.ts'
+import type { EditResult, WantedBottles } from '../../../../domain/selling/order/edit-lines.ts'
+import type { PreviewedLines } from '../../../../domain/selling/order/staff-order.ts'
+
+const inPounds = ({ before, after }: { before: number; after: number }) => ({
+  before: toPounds(before),
+  after: toPounds(after),
+})
+
+export const toPreview = ({
+  edit,
+  faults,
+  refusal,
+  wanted,
+}: EditResult & { wanted: readonly WantedBottles[] }): PreviewedLines => ({
+  lines: edit.lines.map(({ code, title, before, after, total }) => ({
+    ...{ code, title, before, after, total: toPounds(total) },
+    problem: faults.find(({ at }) => wanted[at]?.code === code)?.message ?? null,
+  })),
+  delivery: inPounds(edit.delivery),
+  total: inPounds(edit.total),
+  refund: toPounds(Math.max(0, edit.refund.amount - edit.exchanged)),
+  store_credit: toPounds(edit.refund.credit),
+  refusal,
+})
