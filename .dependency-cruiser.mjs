@@ -21,7 +21,7 @@ export const FOLDERS = {
   domain: {
     core: 'content address calendar money codec form identity company consent health html text route http look token tree',
     catalogue: 'product-type product category entry recommendation review search stock store synonym wish-list',
-    selling: 'cart delivery gift payment promotion checkout contact order phone-order refund',
+    selling: 'cart delivery gift payment promotion checkout contact order phone-order refund order-edit',
     plans: 'club-plan plan customer',
     publishing: 'shop menu banner build bundle page-test page descriptor media preview redirect searchbar',
     staff: 'access mail marketing event analytics job config import customer-import home setup two-factor user',

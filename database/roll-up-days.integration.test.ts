@@ -68,6 +68,25 @@ test('counts sales on London’s day of payment, refunds on their own day, and n
   ).toEqual(['AAA 3 3000 1 1000', 'BBB 1 2000 0 0'])
 })
 
+test('counts bottles that staff added to an order on their own day', async () => {
+  await database.client.batch([
+    `INSERT INTO order_lines (id, order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
+      VALUES (7, 1, 'CCC', 'Wine CCC', 'bottle', 2, 500, 1000, 2000, 167)`,
+    'UPDATE orders SET subtotal_pence = 4000, total_pence = 4000 WHERE id = 1',
+    `INSERT INTO order_additions (order_id, order_line_id, quantity, amount_pence, vat_rate_bp, vat_pence, created_at)
+      VALUES (1, 7, 2, 1000, 2000, 167, '2026-07-02T12:00:00.000Z')`,
+  ])
+  await run(new Date('2026-07-03T00:10:00.000Z'))
+  expect(await sales()).toEqual([
+    '2026-06-30 plan_case 1 0 0 0',
+    '2026-07-01 standard 2 2 5000 1000',
+    '2026-07-02 standard 0 0 1000 0',
+  ])
+  expect(await rows("SELECT day, quantity, sales_pence FROM daily_product_sales WHERE code = 'CCC'")).toEqual([
+    '2026-07-02 2 1000',
+  ])
+})
+
 test('settles a past day after an hour, and leaves it alone from then on', async () => {
   await run()
   await database.client.execute(`DELETE FROM refunds WHERE order_id = 1`)

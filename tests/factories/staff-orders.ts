@@ -1,8 +1,11 @@
 /** Paid orders of a checkout shop, and what staff do to them. */
 import type { StaffRow } from '../../database/queries/core/staff.ts'
+import { toPounds } from '../../domain/core/money/pence.ts'
+import type { LinesEditRequest } from '../../domain/selling/order-edit/order-edit.ts'
 import type { OrderRefundRequest } from '../../domain/selling/refund/refund.ts'
 import { readOrder } from '../../functions/selling/order/read.ts'
 import { cancelByStaff } from '../../functions/selling/order/staff/cancel.ts'
+import { changeLines, previewLines } from '../../functions/selling/order/staff/edit-lines.ts'
 import { readStaffOrder } from '../../functions/selling/order/staff/read.ts'
 import { refundOrder } from '../../functions/selling/order/staff/refund.ts'
 import { stepOrder } from '../../functions/selling/order/staff/step.ts'
@@ -22,6 +25,10 @@ export const STAFF: StaffRow = {
 /** SQL: the member of staff who handles the orders. */
 export const INSERT_STAFF = `INSERT INTO admins (id, name, email, user_type, created_at, updated_at)
   VALUES ('sam', 'Sam Staff', 'sam@example.test', 'support', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`
+
+/** Bottles that an order is to have, by code. */
+export type Wanted = Readonly<Record<string, number>>
+const wantedOf = (lines: Wanted) => Object.entries(lines).map(([code, quantity]) => ({ code, quantity }))
 
 export type Given = { isCustomer?: boolean; store?: string; credit?: number }
 
@@ -60,6 +67,20 @@ export function staffOrders({ database, payments }: Pick<ReturnType<typeof check
           ...more,
         }
         return refundOrder({ database: database.client, payments: bank, at: NOW }, STAFF, number, request)
+      },
+      preview: async (lines: Wanted, seen_?: string) =>
+        previewLines(database.client, number, { seen: seen_ ?? (await seen()), lines: wantedOf(lines) }),
+      /** Saves an edit as it was previewed. */
+      edit: async (lines: Wanted, more: Partial<LinesEditRequest> = {}, bank = payments, at = NOW) => {
+        keys += 1
+        const asked = { seen: await seen(), lines: wantedOf(lines) }
+        const shown = await previewLines(database.client, number, asked)
+        return changeLines({ database: database.client, payments: bank, at }, STAFF, number, {
+          ...asked,
+          idempotency_key: `an-edit-of-this-test-${number}-${keys}`,
+          shown_total: shown.ok ? toPounds(shown.edit.total.after) : 0,
+          ...more,
+        })
       },
       seen,
     }

@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Pence } from '../../../domain/core/money/pence.ts'
 import type { TaxedAmount } from '../../../domain/core/money/vat.ts'
-import type { AddedLine } from '../../../domain/selling/order/edit-lines.ts'
+import type { AddedLine } from '../../../domain/selling/order-edit/edit-lines.ts'
 import type { MailData } from '../../../domain/staff/mail/mail.ts'
 import { db } from '../../query-builder.ts'
 import { variantName } from '../catalogue/variant-name.ts'
@@ -71,7 +71,7 @@ const addedOf = ({ added, refund }: WrittenEdit) =>
     FROM json_each(${JSON.stringify(added)}), orders
     WHERE orders.id = ${refund.orderId} AND ${isRefundWritten(refund)}) AS added`
 
-/** More bottles of a line cost what it did (domain/selling/order/edit-lines.ts). */
+/** More bottles of a line cost what it did (domain/selling/order-edit/edit-lines.ts). */
 const insertLines = (written: WrittenEdit): CompiledQuery =>
   sql`INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
     SELECT added.order_id, variants.code, ${variantName('products.title')}, variants.uda, added.quantity,
@@ -95,7 +95,7 @@ const takeStock = (written: WrittenEdit): CompiledQuery[] => [
     FROM ${addedOf(written)}`.compile(db),
 ]
 
-/** What was added counts as a sale of its own day. */
+/** Dates the additions: they are sales of this day. */
 const insertAdditions = (written: WrittenEdit): CompiledQuery[] => {
   const { refund, deliveryAdded } = written
   return [

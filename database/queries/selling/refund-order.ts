@@ -58,8 +58,8 @@ const rememberKey = (written: WrittenLinesRefund): CompiledQuery =>
     SELECT ${SCOPE}, ${written.key}, ${written.requestHash}, id, json_object('credit_note', ${written.creditNote}),
       ${written.now}
     FROM orders WHERE id = ${written.orderId} AND state = ${written.state} AND refunded_pence = ${written.refundedPence}
-      AND EXISTS (SELECT 1 FROM order_lines WHERE order_id = orders.id
-        HAVING sum(refunded_quantity) = ${written.refundedBottles} AND sum(quantity) = ${written.bottles})
+      AND (SELECT sum(refunded_quantity) FROM order_lines WHERE order_id = orders.id) = ${written.refundedBottles}
+      AND (SELECT sum(quantity) FROM order_lines WHERE order_id = orders.id) = ${written.bottles}
     ON CONFLICT (scope, key) DO NOTHING`.compile(db)
 
 const insertRefund = (written: WrittenLinesRefund): CompiledQuery[] => {

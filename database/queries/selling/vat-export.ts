@@ -27,7 +27,7 @@ export type VatPage = { from: string; until: string; after: { at: string; key: s
 
 const taxed = sql`json_group_array(json_object('rateBp', vat_rate_bp, 'gross', gross, 'vat', vat_pence))`
 
-/** What was added to orders after their payment (docs/domain.md#changing-lines). */
+/** Additions to orders after their payment (docs/domain.md#changing-lines). */
 const added = (where: RawBuilder<unknown>) =>
   sql`SELECT vat_rate_bp, amount_pence AS gross, vat_pence FROM order_additions WHERE ${where}`
 

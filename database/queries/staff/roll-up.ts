@@ -34,7 +34,7 @@ const creditedOn = (days: Days) =>
       AND s.order_id IS NOT NULL AND s.change_pence > 0
     JOIN orders o ON o.id = s.order_id AND o.paid_at IS NOT NULL`
 
-/** What staff added to paid orders on those days (docs/domain.md#changing-lines). */
+/** Additions by staff to paid orders on those days (docs/domain.md#changing-lines). */
 const addedOn = (days: Days) =>
   sql`${days} CROSS JOIN order_additions a ON a.created_at >= d."from" AND a.created_at < d.until
     JOIN orders o ON o.id = a.order_id`

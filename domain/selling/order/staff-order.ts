@@ -1,6 +1,5 @@
 /** An order as staff handle it (docs/domain.md#handling-orders). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
-import type { linesEditSchema, linesPreviewSchema, previewedLinesSchema } from './edit-lines.schema.ts'
 import type { OrderState, OrderView } from './order.ts'
 import type {
   orderAddressSchema,
@@ -90,14 +89,6 @@ export type StepManyRequest = z.infer<typeof stepManySchema>
 export type SteppedOrders = z.infer<typeof steppedSchema>
 
 export type OrderAddressRequest = z.infer<typeof orderAddressSchema>
-
-/** Lines as staff want them to be. */
-export type LinesPreviewRequest = z.infer<typeof linesPreviewSchema>
-
-/** What a change of lines comes to, in pounds. */
-export type PreviewedLines = z.infer<typeof previewedLinesSchema>
-
-export type LinesEditRequest = z.infer<typeof linesEditSchema>
 
 export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 

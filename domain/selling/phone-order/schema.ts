@@ -42,6 +42,10 @@ const quoteLine = {
   problem: z.string().nullable().meta({ description: 'Why it can’t be ordered so.' }),
 }
 
+export const variantsSchema = z
+  .array(z.object({ code: z.string(), product_code: z.string(), choice: z.string() }))
+  .meta({ description: 'Of those of the products that come in more than one size, vintage or colour.' })
+
 export const phoneQuoteSchema = z
   .object({
     lines: z.array(z.object(quoteLine)),
@@ -50,9 +54,7 @@ export const phoneQuoteSchema = z
     total: z.number().meta({ description: 'Goods after Mix Six, in pounds.' }),
     delivery: z.number().nullable().meta({ description: 'Standard delivery to that postcode.' }),
     total_items: z.number(),
-    variants: z
-      .array(z.object({ code: z.string(), product_code: z.string(), choice: z.string() }))
-      .meta({ description: 'Of those of its products that come in more than one size, vintage or colour.' }),
+    variants: variantsSchema,
   })
   .meta({ id: 'PhoneQuote' })
 

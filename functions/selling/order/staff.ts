@@ -1,10 +1,5 @@
 /** Calls for staff to find, pack, send, hand over, cancel and refund orders. */
 import { carrierChoiceSchema } from '../../../domain/selling/delivery/carriers.schema.ts'
-import {
-  linesEditSchema,
-  linesPreviewSchema,
-  previewedLinesSchema,
-} from '../../../domain/selling/order/edit-lines.schema.ts'
 import { orderIdSchema } from '../../../domain/selling/order/schema.ts'
 import {
   creditNoteSchema,
@@ -24,6 +19,11 @@ import {
 } from '../../../domain/selling/order/staff-order.schema.ts'
 import { NO_AGE_CHECK } from '../../../domain/selling/order/staff-order.ts'
 import { vatExportRequestSchema, vatExportSchema } from '../../../domain/selling/order/vat-export.schema.ts'
+import {
+  linesEditSchema,
+  linesPreviewSchema,
+  previewedLinesSchema,
+} from '../../../domain/selling/order-edit/edit-lines.schema.ts'
 import { orderRefundSchema } from '../../../domain/selling/refund/staff-refund.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { fieldProblems, problem } from '../../errors.ts'

@@ -140,6 +140,21 @@ describe('the other mails of an order', () => {
     )
   })
 
+  test('changed, with its lines, its total and the difference', async () => {
+    const lines = [{ title: 'Chianti Classico', quantity: 2, total: 2500 }]
+    const data = { ...ofOrder, lines, delivery: 599, total: 3099, credit_note: 'C00000007' }
+    const sums = { amount: 1998, exchanged: 1250, vat: 333, delivery: 0 }
+    const refund = { creditNote: 'C00000007', ...sums, reason: '', settledAs: null, at: '' }
+    const { subject, text } = await compose('order-lines', data, mailOrder({ refunds: [refund] }))
+    expect(subject).toBe('Your order W12345678 has changed')
+    expect(text).toContain('2 × Chianti Classico £25.00')
+    expect(text).toContain('Total £30.99')
+    expect(text).toContain('We have refunded £7.48. It goes back the way you paid')
+    const even = mailOrder({ refunds: [{ ...refund, exchanged: 1998 }] })
+    expect((await compose('order-lines', data, even)).text).not.toContain('refunded')
+    expect((await compose('order-lines', { ...data, credit_note: null }, mailOrder())).text).not.toContain('refunded')
+  })
+
   test('refunded, by its credit note', async () => {
     const sums = { amount: 1299, exchanged: 0, vat: 217, delivery: 599 }
     const refund = { creditNote: 'C00000007', ...sums, reason: 'Corked', settledAs: null, at: '' }

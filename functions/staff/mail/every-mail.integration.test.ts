@@ -82,7 +82,7 @@ const ORDERS: Record<string, OrderKind> = {
   'wines at club price': { kind: 'buy-wine-club-wines', isCustomer: true, basket: { A1: 2 }, told: {} },
 }
 
-const OF_ORDERS = ['order-dispatched', 'order-ready', 'order-address', 'order-refunded'] as const
+const OF_ORDERS = ['order-dispatched', 'order-ready', 'order-address', 'order-lines', 'order-refunded'] as const
 
 const database = testDatabase()
 let payments: PaymentPort
@@ -127,7 +127,7 @@ const queueOf = (number: string) =>
   database.client.batch(
     OF_ORDERS.map((template) => ({
       sql: `INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
-        SELECT ?, email, json_object('order_no', number, 'token', 'abc', 'credit_note',
+        SELECT ?, email, json_object('order_no', number, 'token', 'abc', 'lines', json('[]'), 'delivery', 0, 'total', 0, 'credit_note',
           (SELECT credit_note FROM refunds WHERE order_id = orders.id)), ?, ? FROM orders WHERE number = ?`,
       args: [template, NOW.toISOString(), NOW.toISOString(), number],
     })),

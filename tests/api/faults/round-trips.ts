@@ -20,6 +20,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
   ],
   3: [
     'post /api/admin/orders/step',
+    'post /api/admin/orders/{order_id}/lines/preview',
     'delete /api/admin/media/{file}',
     'delete /api/admin/previews/{id}',
     'delete /api/admin/promotions/{code}',
@@ -119,7 +120,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'put /api/admin/bundles/{id}/pages/{page}',
     'put /api/admin/bundles/{id}/products/{code}',
   ],
-  8: ['post /api/admin/orders/{order_id}/refunds'],
+  8: ['post /api/admin/orders/{order_id}/refunds', 'put /api/admin/orders/{order_id}/lines'],
   11: ['post /api/admin/plans/{id}/retry'],
 }
 

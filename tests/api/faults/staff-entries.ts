@@ -65,6 +65,18 @@ const paidOrder = async ({ id, email, secret }: World): Promise<string> => {
   return number
 }
 
+/** A paid order of two bottles at £9.99, so that one can be taken off. */
+const twoBottles = async (world: World): Promise<string> => {
+  const number = await paidOrder(world)
+  await query('UPDATE orders SET subtotal_pence = 1998, total_pence = 1998 WHERE number = ?', number)
+  await query(
+    `UPDATE order_lines SET quantity = 2, total_pence = 1998, vat_pence = 333
+      WHERE order_id = (SELECT id FROM orders WHERE number = ?)`,
+    number,
+  )
+  return number
+}
+
 /** A paid order with a refund in the given state, whose credit note is 'R' and its number. */
 const refundedOrder = async (world: World, state: 'requested' | 'failed'): Promise<string> => {
   const number = await paidOrder(world)
@@ -174,6 +186,19 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'post /api/admin/orders/{order_id}/cancel': askedBy('serve_customers', async (world) => ({
     path: `/api/admin/orders/${await paidOrder(world)}/cancel`,
     body: { reason: 'The cellar is flooded' },
+  })),
+  'post /api/admin/orders/{order_id}/lines/preview': askedBy('serve_customers', async (world) => ({
+    path: `/api/admin/orders/${await twoBottles(world)}/lines/preview`,
+    body: { seen: 'paid:0:0', lines: [{ code: 'WINE', quantity: 1 }] },
+  })),
+  'put /api/admin/orders/{order_id}/lines': askedBy('serve_customers', async (world) => ({
+    path: `/api/admin/orders/${await twoBottles(world)}/lines`,
+    body: {
+      idempotency_key: crypto.randomUUID(),
+      seen: 'paid:0:0',
+      lines: [{ code: 'WINE', quantity: 1 }],
+      shown_total: 9.99,
+    },
   })),
   'post /api/admin/orders/{order_id}/refunds': askedBy('serve_customers', async (world) => ({
     path: `/api/admin/orders/${await paidOrder(world)}/refunds`,

@@ -45,6 +45,8 @@ export async function expectUnknownId(name: string, asked: Asked, send: Send): P
 /** Calls that answer differently when repeated, and why. */
 const AGAIN: Readonly<Record<string, { status: number; why: string }>> = {
   'post /api/admin/orders/{order_id}/refunds': { status: 200, why: 'has a key' },
+  'post /api/admin/orders/{order_id}/lines/preview': { status: 200, why: 'changes nothing' },
+  'put /api/admin/orders/{order_id}/lines': { status: 200, why: 'has a key' },
   'post /api/admin/orders/step': { status: 200, why: 'names the orders that don’t take the step' },
   'post /api/admin/stock/{code}/adjustments': { status: 200, why: 'has a key' },
   'patch /api/admin/users/{id}': { status: 200, why: 'changes nothing' },

@@ -1,7 +1,7 @@
 /** Whom an order is for, where it goes, and what was paid. */
 import { useState } from 'react'
 import { telLink } from '../../../../domain/core/address/tel-link.ts'
-import { formatPounds } from '../../../../domain/core/money/pence.ts'
+import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
 import { pastInWords } from '../../../kit/panel/past-words.ts'
@@ -88,8 +88,11 @@ function Where({ order: { order, next_step, may_change_address }, change }: Next
   )
 }
 
-function Paid({ order: { order, card } }: { order: StaffOrder }) {
-  const { total, refunded, store_credit } = order.totals
+/** Without what was taken off and paid for what was added: neither moved. */
+function Paid({ order: { order, card, exchanged } }: { order: StaffOrder }) {
+  const { store_credit } = order.totals
+  const moved = (sum: number) => toPounds(toPence(sum) - toPence(exchanged))
+  const [total, refunded] = [moved(order.totals.total), moved(order.totals.refunded)]
   return (
     <section>
       <h3>Payment</h3>

@@ -9,6 +9,7 @@ import { DataTable } from '../../../kit/panel/data-table.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
+import { LinesDialog } from './lines-dialog.tsx'
 import type { NextStepProps } from './next-step.tsx'
 import { type DraftLine, everything, likelyFate, NO_REFUND, type RefundDraft } from './refund-draft.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -17,6 +18,7 @@ const bottlesOf = ({ lines }: StaffOrder): number => lines.reduce((sum, { quanti
 
 export function OrderLines({ order, change }: NextStepProps) {
   const [draft, setDraft] = useState<RefundDraft>(NO_REFUND)
+  const [isEditing, setEditing] = useState(false)
   const isByLines = order.refunds_by === 'lines'
   const isOpen = Object.keys(draft.lines).length > 0 || draft.delivery
   const set = (code: string, line: DraftLine | null) => {
@@ -27,12 +29,20 @@ export function OrderLines({ order, change }: NextStepProps) {
     <section className="panel adm-tabled" aria-labelledby="lines-title">
       <div className="adm-cardtop">
         <h2 id="lines-title">{countOf(bottlesOf(order), 'bottle')}</h2>
-        {isByLines && (
-          <Button look="quiet" className="sm" onClick={() => setDraft(everything(order))}>
-            Refund everything
-          </Button>
-        )}
+        <span className="row wrapf">
+          {order.lines_stay === null && (
+            <Button look="line" className="sm" onClick={() => setEditing(true)}>
+              Edit the lines
+            </Button>
+          )}
+          {isByLines && (
+            <Button look="quiet" className="sm" onClick={() => setDraft(everything(order))}>
+              Refund everything
+            </Button>
+          )}
+        </span>
       </div>
+      {isEditing && <LinesDialog order={order} change={change} closed={() => setEditing(false)} />}
       <DataTable
         rows={order.lines}
         columns={lineColumns(isByLines ? { draft, set, first: { quantity: 1, bottle: likelyFate(order) } } : null)}
@@ -44,6 +54,9 @@ export function OrderLines({ order, change }: NextStepProps) {
         }}
       />
       <Totals order={order} />
+      {order.lines_stay !== null && order.order.state === 'paid' && (
+        <p className="order-guarantee small muted">{order.lines_stay}.</p>
+      )}
       {order.refunds_by === 'bottles' && (
         <p className="order-guarantee small muted">
           The bottles of a plan’s case are refunded by its customer, in the members’ area: at once, for any reason, for

@@ -1,5 +1,5 @@
 /** What the orders' screen reads, and what staff do to an order. */
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { orderAddressSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type OrderStep,
   type SettleRefundRequest,
 } from '../../../../domain/selling/order/staff-order.ts'
+import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/order-edit.ts'
 import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund.ts'
 import { call } from '../../../kit/api/call.ts'
 import { inBatches } from '../../../kit/panel/in-batches.ts'
@@ -51,12 +52,25 @@ export const packingQuery = (orders: readonly string[]) =>
 /** Read again for each form: a dispatch changes which carrier is suggested. */
 export const carriersQuery = () => ({ ...asked('carriers', 'GET /api/admin/orders/carriers'), ...READ_ONCE })
 
+export const LINES_PREVIEW = 'lines-preview'
+
+/** Previews a change of an order's lines. Keeps the previous amounts while it asks again. */
+export const linesPreviewQuery = (order_id: string, body: LinesPreviewRequest) =>
+  queryOptions({
+    queryKey: [LINES_PREVIEW, order_id, body],
+    queryFn: () => answered(call('POST /api/admin/orders/:order_id/lines/preview', { params: { order_id }, body })),
+    enabled: body.lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
 export type OrderChange =
   | { does: 'step'; body: { step: OrderStep; carrier?: string; tracking_number?: string; age_check?: AgeCheck } }
   | { does: 'cancel'; body: { reason?: string; age_check_failed?: true } }
   | { does: 'refund'; body: OrderRefundRequest }
   | { does: 'settle'; credit_note: string; body: SettleRefundRequest }
   | { does: 'address'; body: z.input<typeof orderAddressSchema> }
+  | { does: 'lines'; body: LinesEditRequest }
   | { does: 'note'; body: { note: string } }
   | { does: 'refuse-return'; body: { reason: string } }
 
@@ -76,6 +90,8 @@ function send(order_id: string, change: OrderChange) {
       })
     case 'address':
       return call('PUT /api/admin/orders/:order_id/address', { params, body: change.body })
+    case 'lines':
+      return call('PUT /api/admin/orders/:order_id/lines', { params, body: change.body })
     case 'note':
       return call('POST /api/admin/orders/:order_id/notes', { params, body: change.body })
     case 'refuse-return':

@@ -1,15 +1,23 @@
 /** Creates an order while its customer is on the phone, and mails them a link to pay by. */
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parsePostcode } from '../../../../domain/core/address/postcode.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { phoneOrderFormSchema } from '../../../../domain/selling/phone-order/form.schema.ts'
-import type { TypedPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
+import type { TypedPhoneOrder, WantedLine } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { call } from '../../../kit/api/call.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { openPath } from '../../../kit/panel/panel-path.ts'
+import { $panelSearch, openPath } from '../../../kit/panel/panel-path.ts'
+import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
+import { isLeaving } from '../../../kit/panel/queries.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
+import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { AddressFields } from '../../../shop/core/address/address-fields.tsx'
 import { NO_ADDRESS } from '../../../shop/core/address/address-line.ts'
+import { orderQuery } from '../order/order-queries.ts'
+import { phoneOrderAsked } from '../order/phone-order-path.ts'
 import { CustomerPicker } from './customer-picker.tsx'
 import { PHONE_ORDERS } from './phone-order-queries.ts'
 import { PhoneOrderWines, wantedOf } from './phone-order-wines.tsx'
@@ -46,7 +54,24 @@ const follows = (now: TypedPhoneOrder, before: TypedPhoneOrder): Partial<TypedPh
   }
 }
 
+const fromOrder = ({ order, name, phone }: StaffOrder, lines: readonly WantedLine[]): TypedPhoneOrder => ({
+  ...BLANK,
+  lines: lines.map((line) => ({ ...line, id: line.code, title: line.code })),
+  ...{ customer: name, email: order.email, full_name: name, phone },
+  way: order.address === null ? 'customer' : 'delivery',
+  address: { ...NO_ADDRESS, ...order.address },
+})
+
+/** Blank, or with what an order could not take (../order/phone-order-path.ts). */
 export function NewPhoneOrder() {
+  const asked = phoneOrderAsked(useStore($panelSearch))
+  const { data, error, refetch } = useQuery({ ...orderQuery(asked?.order ?? ''), enabled: asked !== null })
+  if (asked === null) return <PhoneOrderForm initial={BLANK} />
+  if (data !== undefined) return <PhoneOrderForm initial={fromOrder(data, asked.lines)} />
+  return error && !isLeaving(error) ? <LoadFailed message={error.message} retry={refetch} /> : <PanelSkeleton />
+}
+
+function PhoneOrderForm({ initial }: { initial: TypedPhoneOrder }) {
   // Keeps the key until an answer comes, so that a second press or a retry after a lost answer makes one phone order.
   const [key, setKey] = useState(() => crypto.randomUUID())
   return (
@@ -57,7 +82,7 @@ export function NewPhoneOrder() {
           label="Phone order"
           schema={phoneOrderFormSchema}
           rows={ROWS}
-          initial={BLANK}
+          initial={initial}
           hidden={({ way }) => (way === 'delivery' ? [] : ['address'])}
           follows={follows}
           own={(typed, set, errors) => ({

@@ -4,6 +4,7 @@ import type { PhoneQuote, TypedPhoneOrder } from '../../../../domain/selling/pho
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'
+import { VariantSelect } from '../../core/product-picker/variant-select.tsx'
 
 export type ChosenLine = TypedPhoneOrder['lines'][number]
 
@@ -19,46 +20,27 @@ export type PhoneOrderLinesProps = {
 }
 
 export const PhoneOrderLines = ({ lines, quote, errors, change, remove }: PhoneOrderLinesProps) => (
-  <ul className="picked-products phone-order-picks">
+  <ul className="picked-products picked-quantities">
     {lines.map(({ id, code, title, quantity }, index) => {
       const priced = quote?.lines.find((line) => line.code === code)
       const problem = priced?.problem ?? errors[`lines.${index}.quantity`]
       return (
         <ProductRow key={id} product={{ code, title: priced?.title ?? title }}>
-          <VariantSelect code={code} title={title} lines={lines} quote={quote} change={change} />
+          <VariantSelect
+            line={{ code, title }}
+            lines={lines}
+            variants={quote?.variants}
+            choose={(next) => change(code, { code: next })}
+          />
           <Stepper label={title} value={quantity} onChange={(next) => change(code, { quantity: next })} />
-          <span className="phone-order-sum">{priced?.total == null ? '' : formatPounds(priced.total)}</span>
+          <span className="picked-sum">{priced?.total == null ? '' : formatPounds(priced.total)}</span>
           <Tool label={`Take out ${title}`} icon="trash" press={() => remove(code)} />
-          {problem && <p className="err phone-order-problem">{problem}</p>}
+          {problem && <p className="err picked-problem">{problem}</p>}
         </ProductRow>
       )
     })}
   </ul>
 )
-
-type VariantSelectProps = Pick<PhoneOrderLinesProps, 'lines' | 'quote' | 'change'> & { code: string; title: string }
-
-/** Renders nothing for a product of one size. */
-function VariantSelect({ code, title, lines, quote, change }: VariantSelectProps) {
-  const own = quote?.variants.find((variant) => variant.code === code)
-  if (!own) return null
-  const offered = quote?.variants.filter(({ product_code }) => product_code === own.product_code)
-  const isElsewhere = (other: string) => other !== code && lines.some((line) => line.code === other)
-  return (
-    <select
-      className="input phone-order-variant"
-      aria-label={`Which of ${title}`}
-      value={code}
-      onChange={({ target }) => change(code, { code: target.value })}
-    >
-      {offered?.map((variant) => (
-        <option key={variant.code} value={variant.code} disabled={isElsewhere(variant.code)}>
-          {variant.choice}
-        </option>
-      ))}
-    </select>
-  )
-}
 
 export const PhoneOrderSums = ({ quote }: { quote: PhoneQuote }) => (
   <dl className="detail-sums phone-order-pick-sums" aria-live="polite">

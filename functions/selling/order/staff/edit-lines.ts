@@ -10,19 +10,21 @@ import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { type EditFactsRow, selectEditFacts, writeEdit } from '../../../../database/queries/selling/edit-lines.ts'
 import { isRefundWritten, selectKnownRefund } from '../../../../database/queries/selling/refund-order.ts'
+import { selectVariantsOf } from '../../../../database/queries/selling/wanted-lines.ts'
 import { toPence } from '../../../../domain/core/money/pence.ts'
 import { vatByRate } from '../../../../domain/core/money/vat.ts'
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
+import { creditNoteNumber } from '../../../../domain/selling/order/number.ts'
 import {
   type EditResult,
   editLines,
   type LinesEdit,
   type WantedBottles,
-} from '../../../../domain/selling/order/edit-lines.ts'
-import { editNote, editReason } from '../../../../domain/selling/order/edit-words.ts'
-import { creditNoteNumber } from '../../../../domain/selling/order/number.ts'
-import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order/staff-order.ts'
+} from '../../../../domain/selling/order-edit/edit-lines.ts'
+import { editNote, editReason } from '../../../../domain/selling/order-edit/edit-words.ts'
+import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/order-edit.ts'
 import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
+import type { PhoneVariant } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { randomFraction } from '../../../core/http/random.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
 import { sendRefunds } from '../send-refunds.ts'
@@ -41,7 +43,12 @@ type Refused =
   | { ok: false; code: 'faults'; faults: EditResult['faults'] }
 
 export type LinesPreviewed = Extract<Refused, { code: 'unknown' | 'changed' | 'key-used' | 'refused' }> | PreviewedEdit
-type PreviewedEdit = { ok: true; wanted: readonly WantedBottles[] } & EditResult
+type PreviewedEdit = EditResult & {
+  ok: true
+  wanted: readonly WantedBottles[]
+  /** The choices of wanted products that have several. */
+  variants: readonly PhoneVariant[]
+}
 
 export type LinesEdited = Refused | { ok: true }
 
@@ -64,12 +71,12 @@ export const previewLines = async (
   number: string,
   asked: LinesPreviewRequest,
 ): Promise<LinesPreviewed> => {
-  const [found, [facts]] = await Promise.all([
+  const [found, [facts, variants]] = await Promise.all([
     findHandled(database, number),
-    batch(database, 'read', [factsOf(number, asked)]),
+    batch(database, 'read', [factsOf(number, asked), selectVariantsOf(asked.lines)]),
   ])
   const result = resultOf(found, facts.rows[0], asked)
-  return result.ok ? { ...result, wanted: asked.lines } : result
+  return result.ok ? { ...result, wanted: asked.lines, variants: variants.rows } : result
 }
 
 /** Returns false if another request was faster, or took the stock. */

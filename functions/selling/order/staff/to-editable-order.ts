@@ -4,7 +4,7 @@ import { CHECKOUTS } from '../../../../domain/selling/checkout/descriptor.ts'
 import { NO_DELIVERY } from '../../../../domain/selling/checkout/quote.ts'
 import type { Delivery } from '../../../../domain/selling/delivery/delivery.ts'
 import { deliveryCost } from '../../../../domain/selling/delivery/options.ts'
-import type { EditableOrder, TodaysProduct } from '../../../../domain/selling/order/edit-lines.ts'
+import type { EditableOrder, TodaysProduct } from '../../../../domain/selling/order-edit/edit-lines.ts'
 import type { HandledOrder } from './find-handled.ts'
 import { toPaidOrder } from './to-staff-order.ts'
 

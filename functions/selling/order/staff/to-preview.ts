@@ -1,7 +1,8 @@
 /** Maps a change of an order's lines to what staff see before they save it. */
 import { toPounds } from '../../../../domain/core/money/pence.ts'
-import type { EditResult, WantedBottles } from '../../../../domain/selling/order/edit-lines.ts'
-import type { PreviewedLines } from '../../../../domain/selling/order/staff-order.ts'
+import type { EditResult, WantedBottles } from '../../../../domain/selling/order-edit/edit-lines.ts'
+import type { PreviewedLines } from '../../../../domain/selling/order-edit/order-edit.ts'
+import type { PhoneVariant } from '../../../../domain/selling/phone-order/phone-order.ts'
 
 const inPounds = ({ before, after }: { before: number; after: number }) => ({
   before: toPounds(before),
@@ -13,7 +14,8 @@ export const toPreview = ({
   faults,
   refusal,
   wanted,
-}: EditResult & { wanted: readonly WantedBottles[] }): PreviewedLines => ({
+  variants,
+}: EditResult & { wanted: readonly WantedBottles[]; variants: readonly PhoneVariant[] }): PreviewedLines => ({
   lines: edit.lines.map(({ code, title, before, after, total }) => ({
     ...{ code, title, before, after, total: toPounds(total) },
     problem: faults.find(({ at }) => wanted[at]?.code === code)?.message ?? null,
@@ -22,5 +24,6 @@ export const toPreview = ({
   total: inPounds(edit.total),
   refund: toPounds(Math.max(0, edit.refund.amount - edit.exchanged)),
   store_credit: toPounds(edit.refund.credit),
+  variants: [...variants],
   refusal,
 })

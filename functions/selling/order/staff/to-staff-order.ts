@@ -2,7 +2,6 @@
 import { toPounds } from '../../../../domain/core/money/pence.ts'
 import { totalVat } from '../../../../domain/core/money/vat.ts'
 import { mayChangeAddress } from '../../../../domain/selling/order/change-address.ts'
-import { whyLinesStay } from '../../../../domain/selling/order/may-edit-lines.ts'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { mayCancel } from '../../../../domain/selling/order/return.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type StaffOrderLine,
 } from '../../../../domain/selling/order/staff-order.ts'
 import { AGE_CHECKED_IN } from '../../../../domain/selling/order/state.ts'
+import { whyLinesStay } from '../../../../domain/selling/order-edit/may-edit-lines.ts'
 import { deliveryRefunded, type PaidOrder } from '../../../../domain/selling/refund/order-refund.ts'
 import { cancellable, deliveryVatOf } from '../to-order.ts'
 import type { HandledOrder } from './find-handled.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { codeSchema } from '../../catalogue/product/code.schema.ts'
 import { idempotencyKeySchema } from '../../core/http/idempotency-key.schema.ts'
 import { MAX_LINE_QUANTITY } from '../cart/cart.ts'
+import { variantsSchema } from '../phone-order/schema.ts'
 import { MAX_ORDER_LINES } from './edit-lines.ts'
 
 const BOTTLES = `Choose a whole number from 0 to ${MAX_LINE_QUANTITY}`
@@ -23,6 +24,13 @@ const wantedSchema = z
   .min(1, LINES)
   .max(MAX_ORDER_LINES, `Give at most ${MAX_ORDER_LINES} lines`)
   .refine((lines) => new Set(lines.map(({ code }) => code)).size === lines.length, 'Name each product once')
+
+/** The lines as their form has them. `id` is stable when a line changes to another variant's code. */
+export const linesFormSchema = z.strictObject({
+  lines: z
+    .array(z.strictObject({ ...wantedSchema.element.shape, id: z.string(), title: z.string() }))
+    .max(MAX_ORDER_LINES, `An order has at most ${MAX_ORDER_LINES} lines`),
+})
 
 export const linesPreviewSchema = z.strictObject({
   seen: z.string('Give the order’s `seen`').max(100, 'Is too long'),
@@ -60,6 +68,7 @@ export const previewedLinesSchema = z
     total: beforeAndAfter,
     refund: z.number().meta({ description: 'Goes back to the card.' }),
     store_credit: z.number().meta({ description: 'Goes back as store credit.' }),
+    variants: variantsSchema,
     refusal: z.string().nullable().meta({ description: 'Why it can’t be saved; null if it can.' }),
   })
   .meta({ id: 'PreviewedLines' })

@@ -1,7 +1,7 @@
 /** Decides which orders' lines staff can change (docs/domain.md#changing-lines). */
 import type { CheckoutKind } from '../checkout/checkout.ts'
 import { CHECKOUTS } from '../checkout/descriptor.ts'
-import type { OrderState } from './order.ts'
+import type { OrderState } from '../order/order.ts'
 
 type Order = {
   state: OrderState

@@ -74,7 +74,7 @@ export type LinesEdit = {
   lines: ChangedLine[]
   removed: WantedBottles[]
   added: AddedLine[]
-  /** What is taken off: bottles, and the part of the delivery charge that is no longer due. */
+  /** Bottles that are taken off, and the part of the delivery charge that is no longer due. */
   refund: OrderRefund
   /** The higher delivery charge, by VAT rate. */
   deliveryAdded: TaxedAmount[]

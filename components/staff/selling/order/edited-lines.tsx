@@ -1,0 +1,128 @@
+/** The lines of an order while they are changed, with a field to add a product and what the change comes to. */
+import type { z } from 'zod'
+import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { linesFormSchema } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
+import type { PreviewedLines } from '../../../../domain/selling/order-edit/order-edit.ts'
+import { Tool } from '../../../kit/panel/tool.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { Stepper } from '../../../kit/primitives/stepper.tsx'
+import { ProductPicker } from '../../core/product-picker/product-picker.tsx'
+import { ProductRow } from '../../core/product-picker/product-row.tsx'
+import { VariantSelect } from '../../core/product-picker/variant-select.tsx'
+import { phoneOrderPath } from './phone-order-path.ts'
+
+export type EditedLine = z.input<typeof linesFormSchema>['lines'][number]
+
+export type EditedLinesProps = {
+  order: StaffOrder
+  lines: readonly EditedLine[]
+  set: (lines: EditedLine[]) => void
+  /** undefined before anything has changed. */
+  preview: PreviewedLines | undefined
+  /** Why there is no preview. */
+  problem: string | undefined
+  error: string | undefined
+}
+
+export function EditedLines({ order, lines, set, preview, problem, error }: EditedLinesProps) {
+  const isOnOrder = (code: string) => order.lines.some((line) => line.code === code)
+  const change = (id: string, changes: Partial<EditedLine>) =>
+    set(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)))
+  const remove = (line: EditedLine) =>
+    isOnOrder(line.code) ? change(line.id, { quantity: 0 }) : set(lines.filter(({ id }) => id !== line.id))
+  const add = ({ code, title }: { code: string; title: string }) => {
+    const known = lines.find((line) => line.code === code)
+    if (known === undefined) set([...lines, { id: crypto.randomUUID(), code, title, quantity: 1 }])
+    else if (known.quantity === 0) change(known.id, { quantity: 1 })
+  }
+  return (
+    <div className="stack">
+      <ul className="picked-products picked-quantities">
+        {lines.map((line) => {
+          const { id, code, title, quantity } = line
+          const priced = preview?.lines.find((one) => one.code === code)
+          return (
+            <ProductRow key={id} product={{ code, title: priced?.title ?? title }}>
+              {!isOnOrder(code) && (
+                <VariantSelect
+                  line={line}
+                  lines={lines}
+                  variants={preview?.variants}
+                  choose={(next) => change(id, { code: next })}
+                />
+              )}
+              <Stepper
+                label={title}
+                value={quantity}
+                minimum={isOnOrder(code) ? 0 : 1}
+                onChange={(next) => change(id, { quantity: next })}
+              />
+              <span className="picked-sum">
+                {quantity === 0 ? 'Taken off' : priced === undefined ? '' : formatPounds(priced.total)}
+              </span>
+              {quantity > 0 && <Tool label={`Take off ${title}`} icon="trash" press={() => remove(line)} />}
+              {priced?.problem && <p className="err picked-problem">{priced.problem}</p>}
+            </ProductRow>
+          )
+        })}
+      </ul>
+      <ProductPicker label="Add a product" name="lines" error={error} choose={add} />
+      {problem !== undefined && <Note kind="bad">{problem}</Note>}
+      {preview && <Sums preview={preview} />}
+      {preview && (preview.refusal !== null || preview.lines.some((line) => line.problem !== null)) && (
+        <PhoneOrderInstead order={order} preview={preview} />
+      )}
+    </div>
+  )
+}
+
+const change = (before: number, after: number): string =>
+  before === after ? formatPounds(after) : `${formatPounds(before)} → ${formatPounds(after)}`
+
+const Sums = ({ preview: { delivery, total, refund, store_credit, refusal } }: { preview: PreviewedLines }) => (
+  <>
+    <dl className="detail-sums" aria-live="polite">
+      <dt>Delivery</dt>
+      <dd>{change(delivery.before, delivery.after)}</dd>
+      <dt>
+        <b>Total</b>
+      </dt>
+      <dd>
+        <b>{change(total.before, total.after)}</b>
+      </dd>
+      <dt>Difference</dt>
+      <dd>{difference(toPence(total.after) - toPence(total.before))}</dd>
+      {refund > 0 && (
+        <>
+          <dt>Back to the card</dt>
+          <dd>{formatPounds(refund)}</dd>
+        </>
+      )}
+      {store_credit > 0 && (
+        <>
+          <dt>Back as store credit</dt>
+          <dd>{formatPounds(store_credit)}</dd>
+        </>
+      )}
+    </dl>
+    {refusal !== null && <Note kind="warn">{refusal}.</Note>}
+  </>
+)
+
+const difference = (pence: number): string =>
+  pence === 0 ? 'None' : `${pence < 0 ? '−' : '+'}${formatPounds(toPounds(Math.abs(pence)))}`
+
+/** Offers what can't be added as an order of its own. */
+function PhoneOrderInstead({ order, preview }: { order: StaffOrder; preview: PreviewedLines }) {
+  const added = preview.lines
+    .filter(({ before, after }) => after > before)
+    .map(({ code, before, after }) => ({ code, quantity: after - before }))
+  if (added.length === 0) return null
+  return (
+    <p className="small">
+      <a href={phoneOrderPath(order.order.order_no, added)}>Send the added bottles as a phone order</a>: the customer
+      gets a link to pay for them.
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+/** The form of a phone order with products that can't be added to an order, for the same customer. */
+
+type Wanted = { code: string; quantity: number }
+
+export const phoneOrderPath = (order: string, lines: readonly Wanted[]): string =>
+  `/admin/phone-orders/new?${new URLSearchParams([
+    ['order', order],
+    ...lines.map(({ code, quantity }) => ['add', `${quantity}x${code}`]),
+  ])}`
+
+/** What a path of `phoneOrderPath` asks for; null for any other search. */
+export function phoneOrderAsked(search: string): { order: string; lines: Wanted[] } | null {
+  const asked = new URLSearchParams(search)
+  const order = asked.get('order')
+  if (order === null) return null
+  const lines = asked.getAll('add').flatMap((added) => {
+    const [, quantity, code] = /^(\d{1,4})x(.{1,64})$/.exec(added) ?? []
+    return quantity === undefined || code === undefined ? [] : [{ code, quantity: Number(quantity) }]
+  })
+  return { order, lines }
+}
