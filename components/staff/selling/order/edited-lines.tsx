@@ -1,8 +1,7 @@
 /** The lines of an order while they are changed, with a field to add a product and what the change comes to. */
-import type { z } from 'zod'
+import { useQuery } from '@tanstack/react-query'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
-import type { linesFormSchema } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
 import type { PreviewedLines } from '../../../../domain/selling/order-edit/order-edit.ts'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -10,22 +9,21 @@ import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { ProductPicker } from '../../core/product-picker/product-picker.tsx'
 import { ProductRow } from '../../core/product-picker/product-row.tsx'
 import { VariantSelect } from '../../core/product-picker/variant-select.tsx'
+import { changedOf, type EditedLine } from './edited-line.ts'
+import { linesPreviewQuery } from './order-queries.ts'
 import { phoneOrderPath } from './phone-order-path.ts'
-
-export type EditedLine = z.input<typeof linesFormSchema>['lines'][number]
 
 export type EditedLinesProps = {
   order: StaffOrder
   lines: readonly EditedLine[]
   set: (lines: EditedLine[]) => void
-  /** undefined before anything has changed. */
-  preview: PreviewedLines | undefined
-  /** Why there is no preview. */
-  problem: string | undefined
   error: string | undefined
 }
 
-export function EditedLines({ order, lines, set, preview, problem, error }: EditedLinesProps) {
+export function EditedLines({ order, lines, set, error }: EditedLinesProps) {
+  const wanted = { seen: order.seen, lines: changedOf(order, lines) }
+  const asked = useQuery(linesPreviewQuery(order.order.order_no, wanted))
+  const preview = wanted.lines.length === 0 ? undefined : asked.data
   const isOnOrder = (code: string) => order.lines.some((line) => line.code === code)
   const change = (id: string, changes: Partial<EditedLine>) =>
     set(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)))
@@ -68,7 +66,7 @@ export function EditedLines({ order, lines, set, preview, problem, error }: Edit
         })}
       </ul>
       <ProductPicker label="Add a product" name="lines" error={error} choose={add} />
-      {problem !== undefined && <Note kind="bad">{problem}</Note>}
+      {wanted.lines.length > 0 && asked.error && <Note kind="bad">{asked.error.message}</Note>}
       {preview && <Sums preview={preview} />}
       {preview && (preview.refusal !== null || preview.lines.some((line) => line.problem !== null)) && (
         <PhoneOrderInstead order={order} preview={preview} />

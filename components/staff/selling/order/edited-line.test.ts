@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { changedOf, linesOf } from './edited-line.ts'
+
+const line = (code: string, quantity: number, refunded = 0) => ({
+  ...{ code, quantity, refunded, name: `Wine ${code}`, picture: '', url: '', price: 10, total: 10 * quantity, vat: 0 },
+})
+const ORDER = { lines: [line('A', 3, 1), line('B', 2), line('C', 1, 1)] }
+
+test('starts with the bottles that are left', () => {
+  expect(linesOf(ORDER).map(({ code, quantity }) => [code, quantity])).toEqual([
+    ['A', 2],
+    ['B', 2],
+  ])
+})
+
+test('sends what differs from the order alone, lines that were taken off before included', () => {
+  const [first, second] = linesOf(ORDER)
+  if (first === undefined || second === undefined) throw new Error('The order has two lines')
+  expect(changedOf(ORDER, [first, second])).toEqual([])
+  const lines = [first, { ...second, quantity: 0 }, { id: 'x', code: 'C', title: 'Wine C', quantity: 1 }]
+  expect(changedOf(ORDER, lines)).toEqual([
+    { code: 'B', quantity: 0 },
+    { code: 'C', quantity: 1 },
+  ])
+})

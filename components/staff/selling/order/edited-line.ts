@@ -1,0 +1,24 @@
+/** The lines of an order as its dialog changes them. */
+import type { z } from 'zod'
+import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
+import type { linesFormSchema } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
+import type { LinesPreviewRequest } from '../../../../domain/selling/order-edit/order-edit.ts'
+
+export type EditedLine = z.input<typeof linesFormSchema>['lines'][number]
+
+/** Lines with bottles left. */
+export const linesOf = ({ lines }: Pick<StaffOrder, 'lines'>): EditedLine[] =>
+  lines
+    .map(({ code, name, quantity, refunded }) => ({ id: code, code, title: name, quantity: quantity - refunded }))
+    .filter(({ quantity }) => quantity > 0)
+
+/** Lines that differ from the order's, as the API takes them. */
+export const changedOf = (
+  order: Pick<StaffOrder, 'lines'>,
+  lines: readonly EditedLine[],
+): LinesPreviewRequest['lines'] => {
+  const before = new Map(linesOf(order).map(({ code, quantity }) => [code, quantity]))
+  return lines
+    .filter(({ code, quantity }) => quantity !== (before.get(code) ?? 0))
+    .map(({ code, quantity }) => ({ code, quantity }))
+}
