@@ -15,15 +15,16 @@ import { beginAtShop, visit } from './visit.ts'
 
 const CODE = 'CD2291'
 
-/** Adds a guest's order of one bottle. */
+/** Adds a guest's order of one product. */
 async function buy({
   card = '4242424242424242',
+  quantity = 1,
   email = `${crypto.randomUUID()}@example.test`,
 } = {}): Promise<{ number: string; email: string }> {
   const ip = [0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')
   const headers = { Origin: shopUrl(), 'X-Forwarded-For': `10.${ip}` }
   const shop = { url: shopUrl() }
-  const ready = await readyToPay(shop, { product: CODE, email, headers })
+  const ready = await readyToPay(shop, { product: CODE, quantity, email, headers })
   const payment = { kind: 'test_card', number: card, expiry: '12/40', security_code: '123' } as const
   const answer = await payAt(shop, { ...ready, request: { ...ready.request, payment } })
   const paid: { status: string; order_no: string } = await answer.json()
@@ -102,6 +103,70 @@ test('refunds a line by keyboard alone, with matching page, mail, credit note an
   await expect(page.getByRole('main')).toContainText(money)
   await expect(page.getByRole('main')).toContainText(creditNote)
 })
+
+/** Another wine that costs no more than the bought one, and the dearest. */
+const otherWines = async () => {
+  const wine = `SELECT code FROM variants JOIN products USING (code) JOIN stock USING (code)
+    WHERE status = 'active' AND type_id = 'wine' AND quantity > 5`
+  const [near] = await rowsOf(
+    `${wine} AND code <> ? AND price_pence <= (SELECT price_pence FROM variants WHERE code = ?)
+      ORDER BY price_pence DESC LIMIT 1`,
+    CODE,
+    CODE,
+  )
+  const [dear] = await rowsOf(`${wine} ORDER BY price_pence DESC LIMIT 1`)
+  return { other: String(near?.code), dearest: String(dear?.code) }
+}
+
+test(
+  'edits the lines of an order: what it comes to before it is saved, its mail and the stock',
+  NIGHTLY,
+  async ({ page }) => {
+    const { other, dearest } = await otherWines()
+    const { number, email } = await buy({ quantity: 3 })
+    const { product } = await productOf(page.request, CODE)
+    await signInStaff(page, 'support')
+    await visit(page, `/admin/orders/${number}?queue=all`)
+    await page.getByRole('button', { name: 'Edit the lines' }).click()
+    const dialog = page.getByRole('dialog', { name: `Edit the lines of ${number}` })
+    await dialog.getByRole('button', { name: 'Save the lines' }).click()
+    await expect(dialog.getByText('Change the bottles of a line, or add a product').first()).toBeVisible()
+
+    const adder = dialog.getByRole('combobox', { name: 'Add a product' })
+    await adder.fill(other)
+    await adder.press('Enter')
+    await expect(dialog.getByText(/more than was paid/)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Send the added bottles as a phone order' })).toBeVisible()
+    await expectAccessible(page)
+    const bottles = dialog.getByRole('group', { name: `Quantity of ${product.product}` })
+    await bottles.getByRole('textbox', { name: 'Quantity' }).fill('1')
+    await expect(dialog.getByText('Back to the card')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save the lines' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(`Lines changed: −2 ${product.product}`)).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const mail = await mailTo(email, 'order-lines')
+    expect(mail.subject).toBe(`Your order ${number} has changed`)
+    expect(mail.text).toContain(`1 × ${product.product}`)
+    const moved = `SELECT code, sum(change) AS change FROM stock_movements JOIN orders ON orders.id = order_id
+    WHERE number = ? GROUP BY code ORDER BY code`
+    expect(await rowsOf(moved, number)).toEqual(
+      [
+        { code: CODE, change: -1 },
+        { code: other, change: -1 },
+      ].toSorted((one, next) => one.code.localeCompare(next.code)),
+    )
+
+    await page.getByRole('button', { name: 'Edit the lines' }).click()
+    await dialog.getByRole('combobox', { name: 'Add a product' }).fill(dearest)
+    await dialog.getByRole('combobox', { name: 'Add a product' }).press('Enter')
+    await dialog.getByRole('link', { name: 'Send the added bottles as a phone order' }).click()
+    await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: dearest })).toBeVisible()
+  },
+)
 
 test('thirty orders are packed and dispatched in twelve presses', NIGHTLY, async ({ page }) => {
   const name = `bulk${crypto.randomUUID().slice(0, 8)}`

@@ -8,6 +8,8 @@ type Shop = Pick<RunningShop, 'url'>
 
 export type Purchase = {
   product: string
+  /** Bottles; one if left out. */
+  quantity?: number
   email: string
   /** Headers of each request, such as the address it claims to come from. */
   headers?: Record<string, string>
@@ -16,9 +18,9 @@ export type Purchase = {
 /** The remaining request; its headers include the visitor's cookie. */
 export type ReadyToPay = { path: string; request: PayRequest; headers: Record<string, string> }
 
-/** A new visitor with one bottle and a good card at the last step. Throws when a step is refused. */
+/** A new visitor with a product and a good card at the last step. Throws when a step is refused. */
 export async function readyToPay(shop: Shop, purchase: Purchase): Promise<ReadyToPay> {
-  const line = { product: purchase.product, quantity: 1, type: 'override_quantity' }
+  const line = { product: purchase.product, quantity: purchase.quantity ?? 1, type: 'override_quantity' }
   const added = await sendTo(shop, '/api/cart/update', line, purchase.headers)
   if (!added.ok) throw new Error(`The basket was answered by ${added.status}: ${await added.text()}`)
   await added.text()
