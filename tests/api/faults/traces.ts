@@ -8,6 +8,7 @@ const QUESTIONS = [
   'post /api/admin/categories/matches',
   'post /api/admin/customers/imports/dry-run',
   'post /api/admin/imports/dry-run',
+  'post /api/admin/orders/{order_id}/lines/preview',
   'post /api/admin/phone-orders/quote',
   // A secret for the caller; confirming it is what counts (tests/api/two-factor.test.ts).
   'post /api/admin/account/two-factor',
