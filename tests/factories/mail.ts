@@ -1,6 +1,8 @@
 /** A complete company and order to render mails from; a test overrides the fields that matter to it. */
 import type { Company } from '../../domain/core/company/company.ts'
 import { deliveryVat } from '../../domain/core/money/vat.ts'
+import type { MailData, MailTemplate } from '../../domain/staff/mail/mail.ts'
+import { composeMail } from '../../functions/staff/mail/compose.tsx'
 import type { MailOrder, MailOrderLine } from '../../functions/staff/mail/mail-order.ts'
 
 export const COMPANY: Company = {
@@ -65,3 +67,11 @@ export const mailOrder = (over: Partial<MailOrder> = {}): MailOrder => ({
 
 /** The shop that composed mail is from. */
 export const MAIL_SHOP = { site: 'https://shop.test', company: COMPANY, logo: null }
+
+/** Composes a mail of that shop; `url` is the link to stop marketing mail. */
+export const compose = <Name extends MailTemplate>(name: Name, data: MailData[Name], order?: MailOrder, url = '') =>
+  composeMail(name, data, {
+    ...MAIL_SHOP,
+    order,
+    unsubscribe: url === '' ? null : { list: 'marketing', url },
+  })

@@ -125,6 +125,8 @@ describe('an edit of lines', () => {
     expect(dearer.faults).toMatchObject([{ at: 0, message: expect.stringContaining('Costs £11.00 today') }])
     const discounted = lines.map((one) => (one.code === 'A' ? { ...one, total: 2700 } : one))
     expect(editLines(order(discounted), wanted, ABC).faults).toHaveLength(1)
+    const reduced = lines.map((one) => (one.code === 'A' ? { ...one, unitPrice: 1100 } : one))
+    expect(editLines(order(reduced), wanted, ABC).faults).toHaveLength(1)
   })
 
   test.each([
