@@ -186,6 +186,10 @@ test('thirty orders are packed and dispatched in twelve presses', NIGHTLY, async
   }
   await chooseAll()
   await expectAccessible(page)
+  const paper = await page.context().newPage()
+  await visit(paper, (await bar.getByRole('link', { name: 'Packing lists' }).getAttribute('href')) ?? '')
+  await expect(paper.getByRole('article')).toHaveCount(30)
+  await paper.close()
   await press(bar.getByRole('button', { name: 'Mark as packed' }))
   await expect(page.getByText('30 orders packed')).toBeVisible()
   await press(page.getByRole('button', { name: /^Packed/ }))
@@ -251,10 +255,15 @@ test(
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Dog in the front garden' })).toContainText('Sunil Aware')
     await page.getByRole('button', { name: 'Mark as packed' }).click()
+    await page.getByRole('combobox', { name: 'Carrier' }).selectOption('Royal Mail')
     await page.getByLabel('Tracking number').fill('CDX 4471 902 118')
     await page.getByRole('button', { name: 'Dispatch', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
-    await expect(page.getByText('Standard delivery, tracking CDX 4471 902 118')).toBeVisible()
+    await expect(page.getByText('Standard delivery by Royal Mail, tracking CDX 4471 902 118')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'CDX 4471 902 118' })).toHaveAttribute(
+      'href',
+      /royalmail\.com.*CDX4471902118$/,
+    )
     const mail = await mailTo(email, 'order-dispatched')
     expect(mail.text).toContain('CDX 4471 902 118')
     await page.getByRole('button', { name: 'Age check failed' }).click()
