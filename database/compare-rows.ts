@@ -182,7 +182,7 @@ const renamed = (found: readonly Found[]): string[] =>
   )
 
 /**
- * Titles and addresses that their owners give up are free for others, unless the owner's own row is refused. New
+ * Titles and addresses that their owners give up are free for others, unless the owner's own row is rejected. New
  * products are written before others change, so they can only take what was given up earlier.
  */
 function comparedTogether(

@@ -1,4 +1,4 @@
-/** Tests if a write failed because of a constraint: its batch has then written nothing. */
+/** True if a write failed because of a constraint: its batch has then written nothing. */
 import { LibsqlError } from '@libsql/client/web'
 
 export const isConstraint = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** Migrates a database's schema to the code's version, and refuses one from which it can't continue. */
+/** Migrates a database's schema to the code's version, and rejects one from which it can't continue. */
 import { type Client, LibsqlError } from '@libsql/client'
 import type { Migration } from './migration.ts'
 import { migrations as allMigrations } from './migrations/all.ts'

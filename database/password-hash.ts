@@ -29,7 +29,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `${salt}:${(await derive(password, salt)).toString('hex')}`
 }
 
-/** Tests if the password matches the hash. Without a valid hash it takes as long and returns false. */
+/** True if the password matches the hash. Without a valid hash it takes as long and returns false. */
 export const isPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const [, salt, hash] = STORED.exec(stored ?? '') ?? []
   const isStored = salt !== undefined && hash !== undefined

@@ -6,7 +6,7 @@ import { daysToRollUp } from '../domain/staff/analytics/days-to-roll-up.ts'
 import { batch } from './batch.ts'
 import { rollUp, selectRolledUp } from './queries/staff/roll-up.ts'
 
-/** Most days written in one transaction, so that buyers don't wait long. */
+/** Maximum number of days written in one transaction, so that buyers don't wait long. */
 const DAYS_AT_ONCE = 31
 
 export type RollUpOptions = {

@@ -89,7 +89,7 @@ const send = (options: Options, { stream, isPooled }: Lease, steps: Steps) => {
 
 /** Stale data, a failed constraint or a taken lock doesn't speak against the connection; any other error might. */
 const isSound = ({ step_errors }: BatchResult): boolean => {
-  // The first error is the cause; after a refused BEGIN the ROLLBACK fails too.
+  // The first error is the cause; after a rejected BEGIN the ROLLBACK fails too.
   const cause = step_errors.find((error) => error !== null && !isStale(error))
   return cause === undefined || /^SQLITE_(CONSTRAINT|BUSY)/.test(cause?.code ?? '')
 }
@@ -126,7 +126,7 @@ const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
   }
 }
 
-/** Tests if a single statement only reads. A false 'no' only costs a turn in the write queue. */
+/** True if a single statement only reads. A false 'no' only costs a turn in the write queue. */
 const isRead = (statement: InStatement): boolean =>
   /^\s*select\b/i.test(typeof statement === 'string' ? statement : statement.sql)
 

@@ -7,7 +7,7 @@ import { PATIENCE, PRIORITIES, type Priority } from '../priority.ts'
 import { SERVER_BUSY } from '../retry-when-busy.ts'
 
 export type WriteQueue = {
-  /** Runs `write` in its turn. Throws a busy error if the turn does not come within its priority's patience. */
+  /** Runs `write` in turn. Throws a busy error if the turn does not come within its priority's patience. */
   run: <Result>(write: () => Promise<Result>, priority?: Priority) => Promise<Result>
 }
 

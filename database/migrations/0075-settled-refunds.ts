@@ -1,4 +1,4 @@
-/** Records the way in which staff settled a refund that the bank did not take. NULL: paid by the provider. */
+/** Records how staff resolved a refund that the bank rejected. NULL if the provider paid it. */
 import type { Migration } from '../migration.ts'
 
 export const settledRefunds: Migration = {

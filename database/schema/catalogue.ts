@@ -26,7 +26,7 @@ export const catalogue: readonly string[] = [
     UNIQUE (type_id, key)
   ) STRICT`,
 
-  // The tree is at most three deep (docs/domain.md#catalogue).
+  // The tree has at most three levels (docs/domain.md#catalogue).
   `CREATE TABLE categories (
     id INTEGER PRIMARY KEY,
     parent_id INTEGER REFERENCES categories (id) ON DELETE RESTRICT,
@@ -47,7 +47,7 @@ export const catalogue: readonly string[] = [
   ) STRICT`,
   'CREATE INDEX categories_by_parent ON categories (parent_id, sequence)',
 
-  // The rating columns are kept by triggers (reviews.ts).
+  // Triggers maintain the rating columns (reviews.ts).
   `CREATE TABLE products (
     code TEXT PRIMARY KEY CHECK (code <> ''),
     type_id TEXT NOT NULL REFERENCES product_types (id) ON DELETE RESTRICT,
@@ -128,12 +128,13 @@ export const catalogue: readonly string[] = [
   'CREATE INDEX variants_locked_in ON variants (product_code) WHERE lock_it_in_price_pence IS NOT NULL',
   'CREATE INDEX variants_in_wine_club ON variants (product_code) WHERE wineclub_price_pence IS NOT NULL',
   'CREATE INDEX variants_by_code_in_any_case ON variants (code COLLATE NOCASE)',
-  // Refuses a code that differs from another only in case. An index can't, since older shops may have such codes.
+  // Rejects a code that differs from another one only in case. A unique index is impossible, because existing shops may
+  // have such codes.
   `CREATE TRIGGER variants_keep_codes_apart BEFORE INSERT ON variants
     WHEN EXISTS (SELECT 1 FROM variants WHERE code = new.code COLLATE NOCASE AND code <> new.code)
     BEGIN SELECT RAISE(ABORT, 'UNIQUE constraint failed: variants.code'); END`,
 
-  // Kept apart from variants, so that no query for shoppers can return it.
+  // Separate from variants, so that no query for shoppers can return costs.
   `CREATE TABLE variant_costs (
     code TEXT PRIMARY KEY REFERENCES variants (code) ON DELETE CASCADE ON UPDATE CASCADE,
     cost_pence INTEGER NOT NULL CHECK (cost_pence > 0)
@@ -157,7 +158,7 @@ export const catalogue: readonly string[] = [
   ) STRICT`,
   'CREATE INDEX stock_movements_by_code ON stock_movements (code, created_at)',
 
-  // `is_by_rule` rows are removed when the category's rules no longer match; others are only removed by hand.
+  // Rows with `is_by_rule` are removed when the category's rules no longer match. Staff remove all others.
   `CREATE TABLE product_categories (
     category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
     product_code TEXT NOT NULL REFERENCES products (code) ON DELETE CASCADE ON UPDATE CASCADE,

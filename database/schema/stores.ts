@@ -23,7 +23,7 @@ export const stores: readonly string[] = [
   ) STRICT, WITHOUT ROWID`,
   'CREATE INDEX store_stock_by_code ON store_stock (code)',
 
-  // Sectors are built in; full postcodes are imported (npm run import:postcodes).
+  // Sectors are part of the code. Full postcodes are imported (npm run import:postcodes).
   `CREATE TABLE postcode_sectors (
     sector TEXT PRIMARY KEY CHECK (sector = upper(sector)),
     latitude REAL NOT NULL,

@@ -83,7 +83,7 @@ export const testPayments: readonly string[] = [
     ${optionalTime('sent_at')}
   ) STRICT, WITHOUT ROWID`,
   'CREATE INDEX test_events_waiting ON test_events (created_at) WHERE sent_at IS NULL',
-  // Takes a refund from its charge, whose CHECK refuses more than was charged.
+  // Takes a refund from its charge, whose CHECK rejects more than was charged.
   `CREATE TRIGGER test_refunds_take AFTER INSERT ON test_refunds BEGIN
       UPDATE test_charges SET refunded_pence = refunded_pence + new.amount_pence WHERE ref = new.charge_ref;
       ${SEND_REFUND}

@@ -11,7 +11,7 @@ import { db } from '../../query-builder.ts'
 import type { Products } from '../../tables.ts'
 import { RULE_HOLDS } from './rule-holds.ts'
 
-/** Most matches listed by title. */
+/** Maximum number of matches listed by title. */
 const NAMED = 5
 
 /** Prices are stored in pence, alcohol in tenths of a per cent. */

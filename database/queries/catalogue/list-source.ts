@@ -72,7 +72,7 @@ const relevanceOf = (terms: SearchTerms['terms']) => sql`,
   round(bm25(product_search, 10.0, 5.0, 5.0, 5.0, 3.0, 1.0), 1) AS distance,
   (SELECT -p.rating_count FROM products p INDEXED BY products_rating_counts WHERE p.code = l.product_code) AS ratings`
 
-/** Tests if the search has text; a price alone needs none. */
+/** True if the search has text; a price alone needs none. */
 export const hasTerms = ({ search }: ListScope): boolean => search.terms.length > 0
 
 /** All products are category 0 of category_listing. */

@@ -1,11 +1,11 @@
-/** Requests for a notice when a product is back in stock (docs/domain.md#recommendations). */
+/** Requests for back-in-stock notifications (docs/domain.md#recommendations). */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from '../core/sent-forms.ts'
 
 /**
- * Writes nothing while there is stock, or for a product not on sale. One request per address; a fulfilled one starts
- * again. Run before insertSentForm.
+ * Inserts a request unless the product is in stock or not for sale. Each e-mail address has at most one request per
+ * product; a fulfilled one is reset. Must run before insertSentForm.
  */
 export const insertNotifyRequest = (code: string, sent: SentForm, limits: SentFormLimits): CompiledQuery =>
   sql`INSERT INTO notify_requests (code, email, created_at)
@@ -16,14 +16,14 @@ export const insertNotifyRequest = (code: string, sent: SentForm, limits: SentFo
     ON CONFLICT (code, email) DO UPDATE SET created_at = excluded.created_at, notified_at = NULL
       WHERE notified_at IS NOT NULL`.compile(db)
 
-/** Requests whose product can be bought again. */
+/** True for a pending request whose product is in stock again. */
 const isBack = sql<boolean>`notified_at IS NULL AND EXISTS (SELECT 1 FROM variants
   JOIN products ON products.code = variants.product_code AND products.status = 'active'
   JOIN stock ON stock.code = variants.code AND stock.quantity > 0 WHERE variants.code = notify_requests.code)`
 
 /**
- * Queues a mail for each request that can be fulfilled, oldest first, and marks it as fulfilled. Run in one batch, in
- * this order: each request gets one mail, even with repeated or concurrent runs.
+ * Queues a notification for each request that can be fulfilled, oldest first, and marks it as fulfilled. Run the
+ * queries in one batch and in this order: each request then gets one mail, even if runs repeat or overlap.
  */
 export const notifyWaiting = (now: string, limit: number): CompiledQuery[] => [
   sql`INSERT INTO mail (unique_key, template, to_email, data_json, next_attempt_at, created_at)
@@ -38,11 +38,11 @@ export const notifyWaiting = (now: string, limit: number): CompiledQuery[] => [
       notify_requests.created_at)`.compile(db),
 ]
 
-/** Ends all requests of an address. */
+/** Deletes all requests of an e-mail address. */
 export const deleteNotifyRequests = (email: string): CompiledQuery =>
   db.deleteFrom('notify_requests').where('email', '=', email).compile()
 
-/** No row for a product not on sale. */
+/** Returns no row for a product that is not for sale. */
 export const selectStockOf = (code: string): CompiledQuery<{ left_in_stock: number }> =>
   db
     .selectFrom('variants')

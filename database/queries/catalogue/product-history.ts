@@ -5,7 +5,7 @@ import { db } from '../../query-builder.ts'
 import type { Audit, ProductTypes, StockMovements, Stores, Variants } from '../../tables.ts'
 import { itemRows } from '../core/item-rows.ts'
 
-/** Most rows shown. */
+/** Maximum number of rows shown. */
 const HISTORY = 50
 const MOVEMENTS = 20
 

@@ -6,7 +6,7 @@ import type { Owner } from '../core/owner.ts'
 import { seenBefore } from '../core/visitors.ts'
 import { selectCallersCards, type ViewerCardRow } from './viewer-card.ts'
 
-/** Most products in a response. */
+/** Maximum number of products in a response. */
 export const MAX_VIEWED = 20
 
 /** One more than is shown, since the page's own wine is left out. */

@@ -6,7 +6,7 @@ import { selectCards } from './product-card.ts'
 import { viewedProducts } from './recently-viewed.ts'
 import { selectChosenCards, type ViewerCardRow } from './viewer-card.ts'
 
-/** Most products in a response. */
+/** Maximum number of products in a response. */
 export const MAX_RECOMMENDATIONS = 12
 
 const productsInCart = (owner: Owner) =>

@@ -45,7 +45,7 @@ export const selectProductCode = (code: string): CompiledQuery<Pick<Products, 'c
 
 export type ReviewerAndProductRow = { logged_in: 0 | 1; is_sold: 0 | 1 }
 
-/** Exactly one row, which explains why a review may have been refused. */
+/** Exactly one row, which explains why a review may have been rejected. */
 export const selectReviewerAndProduct = (session: Session, code: string): CompiledQuery<ReviewerAndProductRow> =>
   sql<ReviewerAndProductRow>`SELECT ${customerOf(session)} IS NOT NULL AS logged_in,
     EXISTS (SELECT 1 FROM products WHERE code = ${productOf(code)} AND status = 'active') AS is_sold`.compile(db)

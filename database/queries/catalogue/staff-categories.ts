@@ -17,7 +17,7 @@ import type { StaffRow } from '../core/staff.ts'
 import { type StoredRule, toRule } from './category-rules.ts'
 import { SHOWN_TITLE } from './page-title.ts'
 
-/** Most rows of each that are shown. */
+/** Maximum number of rows of each that are shown. */
 const HISTORY = 50
 const TAKEN_OUT = 100
 

@@ -85,7 +85,7 @@ export function staffConditions(query: StaffListQuery): RawBuilder<unknown> {
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `)
 }
 
-/** Tests if any filter besides stock restricts the list. */
+/** True if any filter besides stock restricts the list. */
 const isNarrowed = ({
   stock: _stock,
   sort: _sort,

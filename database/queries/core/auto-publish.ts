@@ -1,4 +1,4 @@
-/** Tests if changes are published automatically: they are unless the setting is off. */
+/** True if changes are published automatically: they are unless the setting is off. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 

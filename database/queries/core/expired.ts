@@ -6,16 +6,20 @@ export const deleteExpiredSessions = (now: string) =>
     db.deleteFrom(table).where('expires_at', '<=', now).compile(),
   )
 
-/** Expired mailed links. */
+/** Deletes expired links that were sent by mail. */
 export const deleteExpiredLinks = (now: string) =>
   (['customer_verifications', 'admin_verifications'] as const).map((table) =>
     db.deleteFrom(table).where('expires_at', '<=', now).compile(),
   )
 
-/** Most visitors deleted in a run, so that no long deletion holds up shoppers; the rest wait for another night. */
+/**
+ * Maximum number of visitors deleted per run, so that a long deletion does not block shoppers. The next run continues.
+ */
 const VISITORS_AT_ONCE = 1000
 
-/** Visitors last seen before that, with their baskets and viewed products. Their helpful votes stay counted. */
+/**
+ * Deletes visitors last seen before `before`, with their baskets and viewed products. Their helpful votes still count.
+ */
 export const deleteExpiredVisitors = (before: string) =>
   db
     .deleteFrom('visitors')
@@ -24,6 +28,6 @@ export const deleteExpiredVisitors = (before: string) =>
     )
     .compile()
 
-/** Dead letters stay, as they were never delivered. */
+/** Deletes sent mails. Undeliverable mails are not deleted. */
 export const deleteSentMail = (before: string) =>
   db.deleteFrom('mail').where('state', '=', 'sent').where('created_at', '<', before).compile()

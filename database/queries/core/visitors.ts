@@ -1,4 +1,4 @@
-/** Visitors: created with their first change, and deleted if it was refused. */
+/** Visitors: created with their first change, and deleted if it was rejected. */
 import { db } from '../../query-builder.ts'
 
 /** Precision in milliseconds of a visitor's last visit, which saves a write for each further change to a cart. */
@@ -18,7 +18,7 @@ export const touchVisitor = (id: string, now: string) =>
     .compile()
 
 /**
- * Deletes a visitor created by this call (at `now`) if its carts are empty, so that a refused first change leaves
+ * Deletes a visitor created by this call (at `now`) if its carts are empty, so that a rejected first change leaves
  * nothing behind. Its empty cart is deleted too.
  */
 export const deleteNewVisitor = (id: string, now: string) =>

@@ -126,7 +126,7 @@ export type UnassembledRow = Pick<Plans, 'id' | 'no_of_cases'> &
     total_pence: NonNullable<Cases['total_pence']>
   }
 
-/** Most cases whose wines are chosen in a run; the next run continues. */
+/** Maximum number of cases whose wines are chosen in a run; the next run continues. */
 const MAX_UNASSEMBLED = 50
 
 /** Paid first cases of club plans whose wines are still to be chosen. */

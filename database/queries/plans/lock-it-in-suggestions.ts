@@ -6,7 +6,7 @@ import { selectCards } from '../catalogue/product-card.ts'
 import { selectChosenCards, type ViewerCardRow } from '../catalogue/viewer-card.ts'
 import { type LockItInViewer, selectionOf } from '../core/locked-in.ts'
 
-/** Most products in a response. */
+/** Maximum number of products in a response. */
 export const MAX_SUGGESTIONS = 6
 
 /** Wines with a Lock it in price, enough stock to suggest them, and not in the selection. */

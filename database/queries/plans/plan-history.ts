@@ -1,4 +1,4 @@
-/** Events in a plan's history, of the kinds shown (domain/plans/plan/history.ts). */
+/** Queries for the events in a plan's history (domain/plans/plan/history.ts). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type StaffPlanHistory, VISIBLE_KINDS } from '../../../domain/plans/plan/history.ts'
 import { db } from '../../query-builder.ts'
@@ -6,13 +6,13 @@ import type { PlanEvents } from '../../tables.ts'
 import type { Session } from '../core/owner.ts'
 import { isTheirPlan } from './plans.ts'
 
-/** Enough for years of a plan: each case makes two events, and few plans change more often. */
+/** Maximum number of events. Each case creates two events, so this covers years of a plan. */
 const MOST = 200
 
 export type PlanEventRow = Pick<PlanEvents, 'kind' | 'created_at'> & {
   /** PlanEventDetail as JSON. */
   detail_json: PlanEvents['detail_json']
-  /** Name of the member of staff; null for others. */
+  /** Name of the staff member; null if the customer or the system made the change. */
   by: string | null
 }
 
@@ -23,14 +23,14 @@ const eventsOf = (isPlan: RawBuilder<boolean>): CompiledQuery<PlanEventRow> =>
     WHERE ${isPlan} AND event.kind IN (${sql.join(VISIBLE_KINDS)})
     ORDER BY event.id DESC LIMIT ${sql.lit(MOST)}`.compile(db)
 
-/** Latest first; none for another customer's plan. */
+/** Latest first. Returns no rows for another customer's plan. */
 export const selectPlanEvents = (session: Session, id: number): CompiledQuery<PlanEventRow> =>
   eventsOf(isTheirPlan({ session, id }))
 
-/** For staff, any customer's plan: latest first. */
+/** For staff: events of any customer's plan, latest first. */
 export const selectAnyPlanEvents = (id: number): CompiledQuery<PlanEventRow> => eventsOf(sql`plans.id = ${id}`)
 
-/** Customer of the plan; no row for a missing plan. */
+/** Customer of the plan. Returns no row if the plan does not exist. */
 export const selectPlanOwner = (id: number): CompiledQuery<StaffPlanHistory['plan']> =>
   db
     .selectFrom('plans')
@@ -40,7 +40,7 @@ export const selectPlanOwner = (id: number): CompiledQuery<StaffPlanHistory['pla
     .select('customers.email as customer_email')
     .compile()
 
-/** Exactly one row. */
+/** Always returns one row. */
 export const selectIsTheirPlan = (session: Session, id: number): CompiledQuery<{ is_theirs: 0 | 1 }> =>
   sql<{
     is_theirs: 0 | 1

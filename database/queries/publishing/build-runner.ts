@@ -15,7 +15,7 @@ const IS_FREE = sql`state = 'queued' AND NOT EXISTS (SELECT 1 FROM builds WHERE 
 
 export type ClaimedBuild = Pick<Builds, 'id' | 'scope' | 'rollback_to'>
 
-/** Tests if there is a build to claim; only reads, so that waiting costs next to nothing. */
+/** True if there is a build to claim; only reads, so that waiting costs next to nothing. */
 export const selectIsClaimable = (): CompiledQuery<{ claimable: 0 | 1 }> =>
   sql<{ claimable: 0 | 1 }>`SELECT EXISTS (SELECT 1 FROM builds WHERE ${IS_FREE})
     OR EXISTS (SELECT 1 FROM builds WHERE ${IS_DEAD}) AS claimable`.compile(db)

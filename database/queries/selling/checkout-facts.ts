@@ -37,7 +37,7 @@ const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
     ? sql`(draft.delivery = 'collection' OR (draft.delivery IS NULL AND stores.id IS NOT NULL))`
     : sql`0`
 
-/** Tests if the draft's code is for `products`; 0 without a code. */
+/** True if the draft's code is for `products`; 0 without a code. */
 const isInPromotion = sql`coalesce((SELECT ${isPromoted(sql`products.code`)} FROM promotions
   WHERE promotions.code = draft.promotion_code), 0)`
 

@@ -1,4 +1,4 @@
-/** The delivery zone of a postcode, as SQL: the rule is that of domain/selling/delivery. */
+/** SQL version of the delivery zone rule in domain/selling/delivery. */
 import { type RawBuilder, sql } from 'kysely'
 
 const firstZone = (matches: RawBuilder<boolean>): RawBuilder<string | null> =>
@@ -9,8 +9,8 @@ const naming = (place: RawBuilder<unknown>): RawBuilder<string | null> =>
   firstZone(sql`EXISTS (SELECT 1 FROM json_each(zones.value, '$.areas') named WHERE named.value = ${place})`)
 
 /**
- * The zone as JSON, null without zones. A named district beats a named area, and both beat the catch-all zone.
- * `postcode` is a full one in its usual form: 'BA1 5BD'.
+ * The zone as JSON; null if no zone matches. A district takes precedence over an area, and both over the catch-all
+ * zone. `postcode` must be complete and normalised: 'BA1 5BD'.
  */
 export const zoneOfPostcode = (postcode: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`coalesce(${naming(sql`substr(${postcode}, 1, instr(${postcode}, ' ') - 1)`)},

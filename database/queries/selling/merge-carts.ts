@@ -37,7 +37,7 @@ const addLines = (visitorId: string, customerId: string): CompiledQuery =>
     WHERE has_room AND quantity >= ${minQuantityOf('kind')}
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
 
-/** Deletes nothing if the customer does not exist, as after a refused registration. */
+/** Deletes nothing if the customer does not exist, as after a rejected registration. */
 const dropVisitorCarts = (visitorId: string, customerId: string): CompiledQuery =>
   sql`DELETE FROM carts WHERE visitor_id = ${visitorId} AND kind IN ${MERGED}
     AND EXISTS (SELECT 1 FROM customers WHERE id = ${customerId})`.compile(db)

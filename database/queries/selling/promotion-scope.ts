@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 const itemsOf = (column: string): RawBuilder<unknown> =>
   sql`(SELECT value FROM json_each(${sql.ref(`promotions.${column}`)}))`
 
-/** Tests if the code is for the product. A list whose categories and products were all deleted is for none. */
+/** True if the code is for the product. A list whose categories and products were all deleted is for none. */
 export const isPromoted = (product: RawBuilder<unknown>): RawBuilder<0 | 1> =>
   sql<0 | 1>`((promotions.category_ids = '[]' AND promotions.product_codes = '[]')
     OR ${product} IN ${itemsOf('product_codes')}
     OR EXISTS (SELECT 1 FROM product_categories listed WHERE listed.product_code = ${product}
       AND listed.category_id IN ${itemsOf('category_ids')}))`
 
-/** Tests if the code is for the customer with that e-mail address; 0 for null if it is limited to customers. */
+/** True if the code is for the customer with that e-mail address; 0 for null if it is limited to customers. */
 export const isPromotedTo = (email: RawBuilder<unknown>): RawBuilder<0 | 1> =>
   sql<0 | 1>`(promotions.customer_emails = '[]' OR coalesce(${email} IN ${itemsOf('customer_emails')}, 0))`
 

@@ -34,7 +34,7 @@ export const selectUnsentRefunds = (orderId: number): CompiledQuery<RefundRow> =
 export const selectAllUnsentRefunds = (adapter: PaymentAdapter, limit: number): CompiledQuery<RefundRow> =>
   sql<RefundRow>`${UNSENT} AND payments.adapter = ${adapter} LIMIT ${limit}`.compile(db)
 
-/** Longest reason of a failed refund that is stored, in characters. */
+/** Maximum length of a reason of a failed refund that is stored, in characters. */
 const MAX_REASON = 300
 
 const resultOf = ({ state, ref, reason = '' }: RefundOutcome) =>

@@ -7,7 +7,7 @@ import { promotedProducts, promotionScope, type ScopeIds, unknownInScope } from 
 /** The columns of a code's terms. */
 export type TermsColumns = Omit<Promotions, 'code' | 'used' | 'created_at' | 'version'>
 
-/** Most codes in the list. */
+/** Maximum number of codes in the list. */
 const LIMIT = 1000
 
 const select = db

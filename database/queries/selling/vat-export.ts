@@ -35,8 +35,8 @@ const addedTo = (column: 'amount_pence' | 'vat_pence') =>
   sql`(SELECT coalesce(sum(${sql.ref(column)}), 0) FROM order_additions WHERE order_line_id = line.id)`
 
 /**
- * Counts what analytics counts (roll-up.ts): orders on the day of payment; refunds that were not refused, and store credit
- * given back, on their own day.
+ * Counts what analytics counts (roll-up.ts): orders on the day of payment; refunds that were not rejected, and store
+ * credit given back, on their own day.
  */
 export const selectVatEntries = ({ from, until, after, limit }: VatPage): CompiledQuery<VatEntryRow> =>
   sql<VatEntryRow>`SELECT entry.kind, entry.at, entry.key, entry.gross_pence, entry.vat_pence,

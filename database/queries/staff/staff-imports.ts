@@ -12,7 +12,7 @@ import type { WriteReason } from '../core/write-reason.ts'
 /** Version of a removed product. */
 export const REMOVED = 'removed'
 
-/** Most imports listed. */
+/** Maximum number of imports listed. */
 const LISTED = 20
 const MAX_KEPT = 500
 

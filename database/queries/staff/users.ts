@@ -112,7 +112,7 @@ export const updateUser = (write: UserWrite, now: string): CompiledQuery =>
 export const renameUser = (id: string, name: string, now: string): CompiledQuery =>
   sql`UPDATE admins SET name = ${name}, updated_at = ${now} WHERE id = ${id}`.compile(db)
 
-/** Tests if another owner can sign in. */
+/** True if another owner can sign in. */
 export const selectHasAnotherOwner = (id: string): CompiledQuery<{ has_another: 0 | 1 }> =>
   sql<{ has_another: 0 | 1 }>`SELECT ${anotherOwner(id)} AS has_another`.compile(db)
 

@@ -21,7 +21,7 @@ export type StaffProductType = z.infer<typeof productTypeRowSchema>
 
 export type EditedType = z.infer<typeof editedTypeSchema>
 
-/** Fields left out stay as they are; `attributes` is the full list in its new order. */
+/** Omitted fields are unchanged. `attributes` is the complete list in its new order. */
 export type TypeEdit = z.infer<typeof typeFieldsSchema>
 
 export type TypeHistory = StaffProductTypeDetail['history'][number]
@@ -30,5 +30,5 @@ export type StaffProductTypeDetail = z.infer<typeof staffTypeSchema>
 
 export type NewType = z.infer<typeof newTypeSchema>
 
-/** Response to the editor whose edit came second. */
+/** Response to an edit that conflicts with another editor's earlier edit. */
 export type TypeConflict = z.infer<typeof typeConflictSchema>

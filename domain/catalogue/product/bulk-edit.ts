@@ -1,4 +1,4 @@
-/** Applies one change to many products, under the rules of a single edit (docs/staff.md#changing-many-products). */
+/** Applies one change to many products, with the same rules as a single edit (docs/staff.md#changing-many-products). */
 import type { z } from 'zod'
 import { toPence, toPounds } from '../../core/money/pence.ts'
 import {
@@ -16,31 +16,31 @@ import {
 import { type PriceWarning, priceWarnings } from './price-warnings.ts'
 import type { bulkAnswerSchema, bulkChangeSchema, cellEditsSchema } from './staff-write.schema.ts'
 
-/** Most products changed at once. */
+/** Maximum number of products per bulk edit. */
 export const MAX_BULK = 500
 
 export type BulkChange = z.infer<typeof bulkChangeSchema>
 
-/** 'changes' before it is applied, 'changed' afterwards. */
+/** Outcome of a product: 'changes' in the preview, 'changed' after the change is applied. */
 export const BULK_FATES = ['changes', 'changed', 'same', 'refused', 'changed_meanwhile', 'unknown'] as const
 export type BulkFate = (typeof BULK_FATES)[number]
 
 export type BulkRow = z.infer<typeof bulkAnswerSchema>['rows'][number]
 
-/** A product's own prices and stock, as the grid sends them. */
+/** New prices and stock of one product, from the cells of the grid. */
 export type CellEdit = z.infer<typeof cellEditsSchema>['products'][number]
 
 type StockEdit = CellEdit['stock']
 type PriceChange = Extract<BulkChange, { kind: 'price' }>
 
-/** Pence of the rounding: 'charm' ends in 9, 'pound' in 99. */
+/** Rounding steps in pence: 'charm' prices end in 9, 'pound' prices in 99. */
 const STEPS = { penny: 1, charm: 10, pound: 100 } as const
 
-/** Rounds to the nearest amount one penny below a multiple of `step`, and at least that penny below the step itself. */
+/** Rounds to the nearest amount that is a penny below a multiple of `step`. The minimum is `step` minus a penny. */
 const rounded = (pence: number, step: number): number =>
   step === 1 ? pence : Math.max(1, Math.round((pence + 1) / step)) * step - 1
 
-/** New price in pounds; null for a wine outside that programme, and when nothing would be left of the price. */
+/** The new price in pounds. Returns null if the wine has no such price, or if the result would be zero or less. */
 export function changedPrice(pounds: number | null, { by, value, round }: PriceChange): number | null {
   if (by === 'set') return value > 0 ? toPounds(toPence(value)) : null
   if (pounds === null) return null
@@ -49,7 +49,7 @@ export function changedPrice(pounds: number | null, { by, value, round }: PriceC
   return raised <= 0 ? null : toPounds(rounded(raised, STEPS[round]))
 }
 
-/** The edit of a product that makes the change; undefined when it can't be made. */
+/** Builds the edit of one product. Returns undefined if the change can't be applied to it. */
 export function bulkEdit(product: EditedProduct, change: BulkChange): ProductEdit | undefined {
   if (change.kind === 'status') return { status: change.status }
   if (change.kind === 'category') {
@@ -70,12 +70,15 @@ const NOTHING_LEFT = 'Nothing would be left of the price'
 
 const wordsOf = (warnings: readonly PriceWarning[]): string => warnings.map(({ message }) => message).join('. ')
 
-/** The row of a product that no plan was made for. */
+/** Row of a product for which no edit was planned. */
 export const NOT_PLANNED: BulkRow = { code: '', title: '', version: '', fate: 'unknown', words: '', message: '' }
 
 export type Planned = { row: BulkRow; edit?: ProductEdit; stock?: StockEdit }
 
-/** Plans an edit of a product: its row, and the fields and the stock to write unless it is refused or changes nothing. */
+/**
+ * Plans an edit of a product. Returns its row, and the fields and stock to write unless the edit is invalid or has no
+ * effect.
+ */
 export function planEdit(
   product: EditedProduct,
   version: string,
@@ -102,7 +105,7 @@ export function planEdit(
   return { row: row('changes', wordsOf(priceWarnings(product, edit))), edit, stock: moved }
 }
 
-/** Plans one change of many products for one of them. */
+/** Plans a bulk change for one of its products. */
 export function bulkRow(product: EditedProduct, version: string, change: BulkChange): Planned {
   const edit = bulkEdit(product, change)
   if (edit !== undefined) return planEdit(product, version, edit)

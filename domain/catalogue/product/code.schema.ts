@@ -1,7 +1,7 @@
 /** The code of a product or variant, as calls name it. */
 import { z } from 'zod'
 
-/** Longest sellable code accepted, in characters. */
+/** Maximum length of a sellable code accepted, in characters. */
 const MAX_CODE_LENGTH = 64
 
 export const codeSchema = z

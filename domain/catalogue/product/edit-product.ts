@@ -6,10 +6,10 @@ import { attributeFaults, changedAttributes } from './edited-attributes.ts'
 import { pictureFaults } from './edited-pictures.ts'
 import { STATUS_WORDS } from './staff-list.ts'
 
-/** A product as staff edit it; `code` may be a variant's, in which case prices and unit are the variant's. */
+/** A product in the staff editor. If `code` is a variant's, prices and unit are the variant's. */
 export type EditedProduct = z.infer<typeof editedProductSchema>
 
-/** Fields left out stay as they are. */
+/** Omitted fields are unchanged. */
 export type ProductEdit = z.infer<typeof productFieldsSchema>
 
 export type EditField = keyof ProductEdit
@@ -22,13 +22,13 @@ export const PRICE_FIELDS = {
   wineclub_price: 'wine club price',
 } as const
 
-/** Pounds; null outside that programme. */
+/** In pounds; null if the product has no price of that kind. */
 export type EditedPrices = Pick<EditedProduct, keyof typeof PRICE_FIELDS>
 
-/** Differ between the variants of a product. */
+/** Fields that differ between the variants of a product. */
 const UNIT_FIELDS = { uda: 'unit', cost: 'cost' } as const
 
-/** The same for all variants of a product. */
+/** Fields that all variants of a product share. */
 const TEXT_FIELDS = {
   name: 'name',
   winery: 'winery',
@@ -65,11 +65,11 @@ const sorted = (ids: readonly number[] | undefined) => ids?.toSorted((one, other
 function isSame(field: EditField, now: EditedProduct, edit: ProductEdit): boolean {
   if (field === 'attributes') return changedAttributes(now.attributes, edit.attributes).length === 0
   if (field === 'category_ids') return String(sorted(now.category_ids)) === String(sorted(edit.category_ids))
-  // An unreadable price (NaN) never equals the current one.
+  // NaN means that the price could not be parsed. It counts as a change, so that validation reports it.
   return JSON.stringify(edit[field]) === JSON.stringify(now[field]) && !Number.isNaN(edit[field])
 }
 
-/** Fields to which the edit gives another value, in its order. */
+/** Fields whose value the edit changes, in the edit's order. */
 export const changedFields = (now: EditedProduct, edit: ProductEdit): EditField[] =>
   Object.keys(edit)
     .filter(isField)
@@ -77,18 +77,18 @@ export const changedFields = (now: EditedProduct, edit: ProductEdit): EditField[
 
 export const isPriceEdit = (fields: readonly EditField[]): boolean => fields.some(isPriceField)
 
-/** Only the given fields of a product or an edit. */
+/** Picks the given fields of a product or an edit. */
 export const fieldsOf = (from: ProductEdit, fields: readonly EditField[]): ProductEdit =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
 
-/** The product after the edit. */
+/** Applies the edit to the product. */
 export const withEdit = (now: EditedProduct, edit: ProductEdit): EditedProduct =>
   ({ ...now, ...edit, attributes: { ...now.attributes, ...edit.attributes } }) as EditedProduct
 
-/** `field` may name an attribute: 'attributes.abv'. */
+/** `field` may be an attribute: 'attributes.abv'. */
 export type EditFault = { field: EditField | `attributes.${string}`; message: string }
 
-/** No price may be above the plain one; the fault is reported at the changed field. */
+/** No price may exceed the regular price. The error is reported at a field that the edit changes. */
 export function priceFaults(now: EditedPrices, edit: ProductEdit): EditFault[] {
   const price = edit.price ?? now.price
   return Object.keys(PRICE_FIELDS)
@@ -103,7 +103,7 @@ export function priceFaults(now: EditedPrices, edit: ProductEdit): EditFault[] {
     })
 }
 
-/** A page without a picture can't be built. */
+/** A page can't be built without a picture. */
 function pagesFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
   const { pictures = now.pictures, second_picture = now.second_picture, status = now.status } = edit
   if (edit.pictures !== undefined || edit.second_picture !== undefined)
@@ -113,7 +113,7 @@ function pagesFaults(now: EditedProduct, edit: ProductEdit): EditFault[] {
     : []
 }
 
-/** Reasons why an edit can't be made; empty when it can. */
+/** Validation errors of an edit; empty if it is valid. */
 export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] => {
   const changed = changedFields(now, edit)
   const shared = now.code === now.product_code ? [] : changed.filter(isTextField)
@@ -137,11 +137,11 @@ function fieldInWords(field: EditField, now: EditedProduct, edit: ProductEdit): 
     .join(', ')
 }
 
-/** A change of stock in a line; '' for none. */
+/** Describes a change of stock in one line; '' without a change. */
 export const stockInWords = (stock: { before: number; after: number } | null): string =>
   stock === null ? '' : `stock ${stock.before} → ${stock.after}`
 
-/** The change in one line: 'price £9.99 → £10.50, lead'. */
+/** Describes an edit in one line: 'price £9.99 → £10.50, lead'. */
 export const editInWords = (now: EditedProduct, edit: ProductEdit): string =>
   changedFields(now, edit)
     .map((field) => fieldInWords(field, now, edit))

@@ -1,18 +1,18 @@
-/** Adds pictures listed in another shop's export to those of a product. */
+/** Merges the pictures of a product from another shop's export into its current pictures. */
 import { MAX_PICTURES } from './edited-pictures.ts'
 
-/** A picture of the export; if not new, it was imported before, and may have been removed since. */
+/** A picture from the export. If not `isNew`, an earlier import added it, and staff may have removed it since. */
 export type ImportedPicture = { file: string; isNew: boolean }
 
 export type PlacedPictures = {
   pictures: string[]
-  /** New pictures without room: a product has at most MAX_PICTURES. */
+  /** New pictures that exceed MAX_PICTURES. */
   surplus: string[]
 }
 
 /**
- * Places new pictures in the export's order, in one run or several. `kept` are the product's remaining pictures, in
- * staff's order; pictures that no export lists stay first.
+ * Inserts new pictures in the export's order, across any number of runs. `kept` are the product's current pictures in
+ * the order set by staff. Pictures that are not in the export stay first.
  */
 export function placePictures(kept: readonly string[], listed: readonly ImportedPicture[]): PlacedPictures {
   const pictures = [...kept]
@@ -25,7 +25,7 @@ export function placePictures(kept: readonly string[], listed: readonly Imported
   return { pictures, surplus }
 }
 
-/** After the nearest earlier picture of the export that the product has, else before the nearest later one. */
+/** Inserts after the nearest earlier picture of the export that the product has, or before the nearest later one. */
 function placeOf(pictures: readonly string[], listed: readonly ImportedPicture[], index: number): number {
   const isThere = ({ file }: ImportedPicture): boolean => pictures.includes(file)
   const earlier = listed.slice(0, index).findLast(isThere)

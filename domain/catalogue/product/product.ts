@@ -17,22 +17,25 @@ export type LockedIn = Pick<ViewerCard, 'locked_in' | 'cart_quantity'>
 /** Quantity of a code in the caller's local store; null without such a store. */
 export type LocalStock = Pick<ViewerCard, 'local_stock'>
 
-/** `total_stock` is that of the code itself; `page_number` is its batch in a list, from 1, and 1 outside lists. */
+/**
+ * `total_stock` is the stock of this code only. `page_number` is the card's batch in a list, from 1; outside lists it
+ * is 1.
+ */
 export type Listed = Pick<ViewerCard, 'total_stock' | 'page_number'>
 
-/** Facts that are live or depend on the caller. */
+/** Facts that change with sales or depend on the caller. */
 export type ForCaller = LockedIn & LocalStock & Listed
 
-/** Contents of a card in a list. Holds nothing that changes with a sale: stock is live and requested separately. */
+/** Contents of a card in a list. Excludes everything that changes with a sale: stock is requested separately. */
 export type ProductCard = z.infer<typeof productCardSchema>
 
 /** A card as the API returns it to one caller. */
 export type ViewerCard = z.infer<typeof viewerCardSchema>
 
-/** One attribute of the facts table. */
+/** One row of the table of product details. */
 export type ProductAttribute = Product['product_details_attributes'][number]
 
-/** A scale of the taste chart, 0 to 100 from the first word to the second. */
+/** A scale of the taste chart: 0 means the first label, 100 the second. */
 export type TasteScale = Product['scales'][number]
 
 export type ColourVariant = z.infer<typeof colourSchema>

@@ -1,4 +1,4 @@
-/** Products that staff choose to go with another (docs/domain.md#recommendations). */
+/** Related products that staff choose for a product page (docs/domain.md#recommendations). */
 import type { z } from 'zod'
 import type { relatedEditSchema } from './related-products.schema.ts'
 import type { StaffProductDetail } from './staff-product.ts'
@@ -7,10 +7,10 @@ export type RelatedProduct = StaffProductDetail['related'][number]
 
 export type RelatedEdit = z.infer<typeof relatedEditSchema>
 
-/** More would leave no room for products bought together. */
+/** More would leave no space for products that are bought together. */
 export const MAX_RELATED = 8
 
-/** Why these can't be related to the product of `code`; null if they can. `found` are the existing ones among them. */
+/** Returns the reason why these products can't be related to `code`, or null. `found` lists the products that exist. */
 export function relatedFault(
   code: string,
   related: readonly string[],

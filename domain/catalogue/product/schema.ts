@@ -118,10 +118,10 @@ export const productSchema = z
 
 export const stockSchema = z.object({ in_stock: z.boolean(), left_in_stock: z.number() }).meta({ id: 'Stock' })
 
-/** Longest code or URL segment accepted, in characters. */
+/** Maximum length of a code or URL segment accepted, in characters. */
 const MAX_NAME_LENGTH = 200
 
-/** Most cards in a response. */
+/** Maximum number of cards in a response. */
 const MAX_CODES = 100
 
 const EITHER_MESSAGE = 'Give either product_code or product_url'

@@ -16,23 +16,23 @@ const LIST = { control: 'select', options: {} } as const
 export const newProductSchema = z.strictObject({
   name: labelled(filledLineSchema, 'Name', { hint: 'With its vintage, as on the label' }),
   winery: labelled(lineSchema, 'Producer'),
-  /** In capitals; unique among all sellable codes. */
+  /** In capitals; unique among all product and variant codes. */
   code: labelled(z.string('Give a code').trim().toUpperCase().regex(NEW_CODE, NEW_CODE_RULE), 'Code', {
     control: 'code',
     hint: 'Letters, digits and dashes; it stays',
   }),
   type_id: labelled(z.string('Choose a type').min(1, 'Choose a type').max(100), 'Type', LIST),
   kind: labelled(kindSchema, 'Kind', LIST),
-  /** Primary category, which its path begins with. */
+  /** Primary category. The product's path starts with its path. */
   category_id: labelled(z.int('Choose a category').positive('Choose a category'), 'Category of its page', LIST),
   country: labelled(lineSchema, 'Country'),
   region: labelled(lineSchema, 'Region'),
   price: labelled(priceSchema, 'Bottle price', { control: 'pounds', placeholder: '£' }),
-  /** Code of a product to copy texts, attributes, pictures and unit from. */
+  /** Code of a product whose texts, attributes, pictures and unit are copied. */
   like: codeSchema.optional(),
 })
 
-/** The form's fields: `like` may be empty. */
+/** Values of the form, where `like` may be empty. */
 export const newProductFormSchema = newProductSchema.extend({
   like: labelled(z.literal('').or(codeSchema), 'Like another product', {
     control: 'code',
@@ -43,12 +43,15 @@ export const newProductFormSchema = newProductSchema.extend({
 export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('price'),
-    /** 'all' are the prices that a product has. */
+    /** 'all' selects every price that the product has. */
     field: z.enum(['price', 'mix_six_price', 'lock_it_in_price', 'wineclub_price', 'all']),
-    /** Unit of `value`: per cent or pounds. Negative values lower the price. 'set' makes `value` pounds the price. */
+    /**
+     * Unit of `value`: per cent or pounds. Negative values lower the price. With 'set', `value` is the new price in
+     * pounds.
+     */
     by: z.enum(['percent', 'amount', 'set']),
     value: z.number('Give a number').min(-MAX_AMOUNT, 'Is too much').max(MAX_AMOUNT, 'Is too much'),
-    /** 'charm' ends in 9: 12.59, 12.49; 'pound' in 99: 12.99. */
+    /** 'charm' prices end in 9 (12.59, 12.49), 'pound' prices in 99 (12.99). */
     round: z.enum(['penny', 'charm', 'pound']),
   }),
   z.strictObject({ kind: z.literal('status'), status: z.enum(PRODUCT_STATUSES) }),
@@ -60,7 +63,7 @@ const versionSchema = z.string().max(100)
 const manyOf = <Product extends z.ZodType>(product: Product) =>
   z.array(product, 'Choose products').min(1, 'Choose products').max(MAX_BULK, `Choose at most ${MAX_BULK} products`)
 
-/** `version` is that of the preview: products changed since then stay unchanged. */
+/** `version` comes from the preview. Products changed since the preview are left unchanged. */
 export const bulkEditSchema = z.strictObject({
   products: manyOf(z.strictObject({ code: codeSchema, version: versionSchema.optional() })),
   change: bulkChangeSchema
@@ -75,7 +78,7 @@ export const bulkEditSchema = z.strictObject({
   is_preview: z.boolean(),
 })
 
-/** Prices of a product that a cell of the grid changes. */
+/** Prices that can be edited in the grid. */
 export const cellPricesSchema = productFieldsSchema.pick({
   price: true,
   mix_six_price: true,
@@ -88,7 +91,10 @@ export const stockCountSchema = z
   .nonnegative('Must not be less than 0')
   .max(MAX_QUANTITY, `At most ${MAX_QUANTITY}`)
 
-/** Each product with its own values. `stock` moves by the difference, so that sales since it was read still count. */
+/**
+ * Edits from the grid: different values for each product. `stock` is applied as a difference, so that sales since the
+ * grid was loaded still count.
+ */
 export const cellEditsSchema = z.strictObject({
   products: manyOf(
     z.strictObject({
@@ -100,7 +106,7 @@ export const cellEditsSchema = z.strictObject({
   ),
 })
 
-/** `version` is the one that the change to undo gave the product. */
+/** `version` is the product's version after the change that is undone. */
 export const bulkUndoSchema = z.strictObject({
   products: manyOf(z.strictObject({ code: codeSchema, version: versionSchema })),
 })
@@ -111,12 +117,12 @@ export const bulkAnswerSchema = z
       z.object({
         code: z.string(),
         title: z.string(),
-        /** Sent back when the change is applied. */
+        /** Clients send it back when they apply the change. */
         version: z.string(),
         fate: z.enum(BULK_FATES),
-        /** The change: 'price £9.99 → £10.50'; '' for none. */
+        /** Describes the change: 'price £9.99 → £10.50'. '' without a change. */
         words: z.string(),
-        /** Reason of a refusal, or a warning; '' for none. */
+        /** Error or warning; '' for neither. */
         message: z.string(),
       }),
     ),

@@ -1,9 +1,9 @@
-/** Kinds of wine that the shop distinguishes: they select the niche's colours, the bottle and the top category. */
+/** Kinds of wine. The kind selects the colours behind the bottle, the bottle's shape and the top category. */
 
 export const WINE_KINDS = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet', 'orange'] as const
 export type WineKind = (typeof WINE_KINDS)[number]
 
-/** The niche wall behind a bottle: orange wines have the sweet wines' wall. */
+/** Backgrounds of a bottle's picture. Orange wines use the background of sweet wines. */
 export const NICHE_STYLES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
 export type NicheStyle = (typeof NICHE_STYLES)[number]
 

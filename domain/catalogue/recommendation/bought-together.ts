@@ -12,10 +12,10 @@ export type BoughtPair = {
   second: number
 }
 
-/** Fewest orders with both: a single one is chance. */
+/** Minimum number of orders with both: a single one is chance. */
 export const LEAST_TOGETHER = 2
 
-/** Most recommendations for a product. */
+/** Maximum number of recommendations for a product. */
 const MOST = 12
 
 /**

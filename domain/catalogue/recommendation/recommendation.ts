@@ -1,9 +1,9 @@
-/** A recommendation of one product to shoppers who look at another (docs/domain.md#recommendations). */
+/** A product recommended on the page of another product (docs/domain.md#recommendations). */
 
 export type Recommendation = {
   product_code: string
   recommended_code: string
   source: 'bought_together' | 'similar'
-  /** Higher comes earlier, within a source. */
+  /** Ranks recommendations within a source, highest first. */
   score: number
 }

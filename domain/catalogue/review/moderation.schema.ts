@@ -15,7 +15,7 @@ export const reviewQueueQuerySchema = z.object({
 
 const OTHER = 'Another reason'
 
-/** The reason for a refusal: one of the usual ones, or another in `words`. */
+/** The reason for a rejection: one of the usual ones, or another in `words`. */
 export const refusalFormSchema = z.strictObject({
   reason: labelled(z.string(REASON_MISSING), 'Why it is refused', {
     control: 'select',
@@ -32,7 +32,7 @@ export const moderationSchema = z
   .strictObject({
     state: stateSchema,
     from: stateSchema.meta({ description: 'The state it was seen in; in another one by now, it is a 409.' }),
-    /** Required for a refusal; shown to staff only. */
+    /** Required for a rejection; shown to staff only. */
     reason: z
       .string('Must be text')
       .trim()

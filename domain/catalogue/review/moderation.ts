@@ -1,11 +1,11 @@
-/** The staff's queue of reviews (docs/domain.md#reviews). */
+/** Moderation queue of reviews (docs/domain.md#reviews). */
 import type { z } from 'zod'
 import type { moderatedReviewSchema, moderationSchema, reviewQueueSchema } from './moderation.schema.ts'
 
 export const REVIEW_STATES = ['waiting', 'approved', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** Reasons for a refusal that the queue offers; any other text may be given. */
+/** Rejection reasons suggested in the queue. Staff may enter any other text. */
 export const REFUSAL_REASONS = [
   'Not about the wine',
   'About the delivery, which customer support answers',
@@ -14,7 +14,7 @@ export const REFUSAL_REASONS = [
   'Advertising',
 ] as const
 
-/** Longest reason of a refusal, in characters. */
+/** Maximum length of a rejection reason, in characters. */
 export const MAX_REFUSAL_REASON = 200
 
 export const REASON_MISSING = 'Say why it is refused'
@@ -27,6 +27,6 @@ export type ReviewQueue = z.infer<typeof reviewQueueSchema>
 
 export const QUEUE_PAGE = 25
 
-/** Tests if a change of state changes what shoppers see. */
+/** True if a state change changes what shoppers see. */
 export const changesPages = (from: ReviewState, to: ReviewState): boolean =>
   from !== to && (from === 'approved' || to === 'approved')

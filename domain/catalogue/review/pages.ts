@@ -1,15 +1,15 @@
-/** Pages of reviews: their rows, and the page numbers offered together (docs/domain.md#reviews). */
+/** Pagination of reviews (docs/domain.md#reviews). */
 import { REVIEWS_PER_PAGE } from './review.ts'
 
-/** Page numbers shown at once. */
+/** Number of page links shown at the same time. */
 export const PAGES_PER_CHUNK = 5
 
-/** Room left above the reviews when their page changes, in pixels. */
+/** Distance from the top of the window to the reviews after a page change, in pixels. */
 export const REVIEW_SCROLL_OFFSET = 50
 
 export const pagesOf = (count: number): number => Math.ceil(count / REVIEWS_PER_PAGE)
 
-/** The query parameter `pagination_data`, before it becomes JSON. */
+/** Query parameter `pagination_data`, before it is serialised. */
 export type PaginationData = {
   rows_per_page: number
   current_page: number
@@ -17,7 +17,7 @@ export type PaginationData = {
   ending_row_number: number
 }
 
-/** Pages and rows count from 1; the last row may lie beyond the last review. */
+/** Pages and rows count from 1. The last row number may exceed the number of reviews. */
 export const paginationData = (page: number): PaginationData => ({
   rows_per_page: REVIEWS_PER_PAGE,
   current_page: page,
@@ -27,13 +27,13 @@ export const paginationData = (page: number): PaginationData => ({
 
 export type PageChunk = {
   pages: number[]
-  /** The last page of the chunk before; null in the first. */
+  /** Last page of the previous chunk; null in the first chunk. */
   previous: number | null
-  /** The first page of the chunk after; null in the last. */
+  /** First page of the next chunk; null in the last chunk. */
   next: number | null
 }
 
-/** The chunk with `page`, out of `pages`: page 7 of 12 is among 6 to 10. */
+/** The chunk that contains `page`, out of `pages` pages. Page 7 of 12 is in the chunk 6 to 10. */
 export const pageChunk = (page: number, pages: number): PageChunk => {
   const before = Math.floor((page - 1) / PAGES_PER_CHUNK) * PAGES_PER_CHUNK
   const length = Math.min(PAGES_PER_CHUNK, pages - before)

@@ -8,7 +8,7 @@ export type Rating = (typeof RATINGS)[number]
 
 export const REVIEWS_PER_PAGE = 20
 
-/** Most characters of a review. */
+/** Maximum number of characters of a review. */
 export const MAX_REVIEW_LENGTH = 5000
 
 export type Review = z.infer<typeof reviewSchema>

@@ -8,7 +8,7 @@ const MAX_PAGE = 100_000
 
 const PAGE_MESSAGE = `Give a JSON object: {"rows_per_page": 1 to ${REVIEWS_PER_PAGE}, "current_page": from 1}`
 
-/** The row numbers follow from the page, so only the page is read. */
+/** Only the page is read: the row numbers are derived from it. */
 const paginationSchema = z.object(
   {
     rows_per_page: z
@@ -72,7 +72,7 @@ export const reviewSchema = z
     rating: z.number(),
     review_text: z.string().meta({ description: 'Plain text; show it as text' }),
     author_name: z.string(),
-    /** '12 October 2026'. */
+    /** Formatted like '12 October 2026'. */
     formatted_date: z.string(),
     verified_purchase: z.boolean(),
     demo_review: z.boolean().meta({ description: 'Made up for a demonstration shop; show it marked as that' }),
@@ -88,10 +88,10 @@ export const starFilterSchema = z.object({
 
 export const reviewPageSchema = z.object({
   reviews: z.array(reviewSchema),
-  /** Over all approved reviews, ignoring the filter; one decimal; null without reviews. */
+  /** Average of all approved reviews regardless of the filter, to one decimal; null without reviews. */
   average_rating: z.number().nullable(),
-  /** All approved reviews, ignoring the filter. */
+  /** Number of approved reviews, regardless of the filter. */
   total_reviews: z.number(),
-  /** Five rows, 5 stars first. */
+  /** Five rows, starting with 5 stars. */
   star_filters: z.array(starFilterSchema),
 })

@@ -22,5 +22,5 @@ export type ShopReviews = {
   reviews: ShopReview[]
 }
 
-/** Most reviews on a page. */
+/** Maximum number of reviews on a page. */
 export const MAX_SHOP_REVIEWS = 6

@@ -1,4 +1,4 @@
-/** Changes a list's filters. Each function returns new filters, without those that filter nothing. */
+/** Functions that change the filters of a list. Each returns new filters and drops filters that have no effect. */
 import type { AppliedFilter, FilterKey, PriceRange } from './search.ts'
 
 type Filters = readonly AppliedFilter[]
@@ -6,13 +6,13 @@ type Filters = readonly AppliedFilter[]
 const without = (filters: Filters, attribute: AppliedFilter['attribute']): AppliedFilter[] =>
   filters.filter((filter) => filter.attribute !== attribute)
 
-/** The ticked options of a facet. */
+/** Selected options of a facet. */
 export const tickedOptions = (filters: Filters, facet: FilterKey): readonly string[] => {
   const filter = filters.find(({ attribute }) => attribute === facet)
   return filter === undefined || filter.attribute === 'price' ? [] : filter.options
 }
 
-/** Ticks an option, or unticks it. */
+/** Selects an option, or deselects it if it is selected. */
 export function toggleOption(filters: Filters, facet: FilterKey, option: string): AppliedFilter[] {
   const ticked = tickedOptions(filters, facet)
   const options = ticked.includes(option) ? ticked.filter((other) => other !== option) : [...ticked, option]
@@ -25,7 +25,7 @@ export const isInStockOnly = (filters: Filters): boolean => filters.some(({ attr
 export const toggleInStock = (filters: Filters): AppliedFilter[] =>
   isInStockOnly(filters) ? without(filters, 'instock') : [...filters, { attribute: 'instock', options: [] }]
 
-/** The chosen prices in pounds, or null. */
+/** The selected price range in pounds; null without one. */
 export const priceOf = (filters: Filters): PriceRange | null => {
   const filter = filters.find(({ attribute }) => attribute === 'price')
   return filter?.attribute === 'price' ? filter.options : null
@@ -35,7 +35,7 @@ export const priceOf = (filters: Filters): PriceRange | null => {
 export const setPrice = (filters: Filters, range: PriceRange | null): AppliedFilter[] =>
   range === null ? without(filters, 'price') : [...without(filters, 'price'), { attribute: 'price', options: range }]
 
-/** Number of active choices: each option, the price and the stock count as one. */
+/** Number of active filters: each option counts as one, and so do the price and the stock filter. */
 export const countFilters = (filters: Filters): number =>
   filters.reduce(
     (sum, filter) => sum + (filter.attribute === 'price' || filter.attribute === 'instock' ? 1 : filter.options.length),

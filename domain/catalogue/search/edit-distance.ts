@@ -1,8 +1,8 @@
-/** Edit distance of two words. */
+/** Damerau-Levenshtein distance of two words. */
 
 /**
- * Fewest letters to insert, delete, replace or swap with their neighbour, if at most `most`; else `most + 1`. Computes
- * only a band of the table, so that distant words are cheap.
+ * Number of letters to insert, delete, replace or swap with a neighbour. Returns `most + 1` if the distance exceeds
+ * `most`. Computes only a diagonal band of the table, to reject distant words quickly.
  */
 export const editDistance = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return most + 1

@@ -3,7 +3,7 @@ import { type FacetWords, linksOf } from './facet-words.ts'
 import type { AppliedFilter } from './search.ts'
 
 /**
- * Tests if each option of the filters occurs in some product. Other answers are not cached, since made-up options are
+ * True if each option of the filters occurs in some product. Other answers are not cached, since made-up options are
  * unlimited. Filters by price and stock have no options to make up.
  */
 export const areKnownOptions = (filters: readonly AppliedFilter[], words: FacetWords): boolean =>

@@ -1,12 +1,12 @@
 /**
- * Serialises a list's choice for addresses and API parameters (docs/domain.md#search). A separate module, since a list
- * with only its page's built-in products doesn't load it.
+ * Serialises the filters, sort and page of a list for URLs and API parameters (docs/domain.md#search). A separate
+ * module, so that pages showing only prerendered products don't load it.
  */
 import { ANY_PRICE, isSamePrice } from './any-price.ts'
 import { defaultSort, isParameter, type ListChoice, type SortValue, sortsOf } from './list-choice.ts'
 import { type AppliedFilter, FACETS, type FilterKey, isOwnFacet, type PriceRange, type SortColumn } from './search.ts'
 
-/** A sort as the API's two parameters. */
+/** Converts a sort into the two parameters of the API. */
 export function sortParameters(sort: SortValue): { sort_column: SortColumn; sort_order: 'asc' | 'desc' } {
   if (sort === 'recommended') return { sort_column: 'recommended', sort_order: 'asc' }
   return {
@@ -15,7 +15,7 @@ export function sortParameters(sort: SortValue): { sort_column: SortColumn; sort
   }
 }
 
-/** Accepted in addresses besides the values themselves. */
+/** Aliases of sorts accepted in URLs. */
 const ADDRESS_SORTS: Record<string, SortValue> = {
   alphabetical_asc: 'product.keyword_asc',
   alphabetical_desc: 'product.keyword_desc',
@@ -23,7 +23,7 @@ const ADDRESS_SORTS: Record<string, SortValue> = {
   recommended_desc: 'recommended',
 }
 
-/** `product.keyword` is the API's name; addresses use 'alphabetical'. */
+/** The API calls this sort `product.keyword`; URLs use 'alphabetical'. */
 const addressSort = (sort: SortValue): string => sort.replace('product.keyword', 'alphabetical')
 
 const readSort = (text: string | null, isSearch: boolean): SortValue => {
@@ -57,7 +57,10 @@ const readPage = (text: string | null): number => {
   return Math.min(Math.max(page, 1), MAX_PAGES)
 }
 
-/** Reads an address's query, without invalid parts: '?grape=Malbec&price=10-32&instock=true&sort=price_asc&page=3'. */
+/**
+ * Parses a list's query string, and ignores invalid parts:
+ * '?grape=Malbec&price=10-32&instock=true&sort=price_asc&page=3'.
+ */
 export function readChoice(search: string, isSearch: boolean): ListChoice {
   const parameters = new URLSearchParams(search)
   const price = readPrice(parameters.get('price'))
@@ -71,7 +74,10 @@ export function readChoice(search: string, isSearch: boolean): ListChoice {
   return { filters, sort: readSort(parameters.get('sort'), isSearch), page: readPage(parameters.get('page')) }
 }
 
-/** Writes the choice into `search` and keeps other parameters. Leaves defaults out, for a plain address. */
+/**
+ * Writes the filters, sort and page into `search`, and preserves other parameters. Defaults are left out, to keep URLs
+ * short.
+ */
 export function writeChoice({ filters, sort, page }: ListChoice, search: string, isSearch: boolean): string {
   const parameters = new URLSearchParams(search)
   for (const name of [...parameters.keys()].filter(isParameter)) parameters.delete(name)

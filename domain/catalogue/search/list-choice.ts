@@ -28,8 +28,8 @@ export const defaultSort = (isSearch: boolean): SortValue => (isSearch ? 'recomm
 export const nothingChosen = (isSearch: boolean): ListChoice => ({ filters: [], sort: defaultSort(isSearch), page: 1 })
 
 const PARAMETERS: readonly string[] = [...FACETS, 'price', 'instock', 'sort', 'page']
-/** Tests if a parameter of that name belongs to the list's choice. */
+/** True if a parameter of that name belongs to the list's choice. */
 export const isParameter = (name: string): boolean => isOwnFacet(name) || PARAMETERS.includes(name)
 
-/** Tests if a URL asks for another list than the prerendered one. */
+/** True if a URL asks for another list than the prerendered one. */
 export const asksForMore = (search: string): boolean => [...new URLSearchParams(search).keys()].some(isParameter)

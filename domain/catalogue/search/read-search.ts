@@ -1,27 +1,27 @@
-/** Parses a typed search: words and phrases that a product must have, a kind of wine, a price. */
+/** Parses a search query into required words and phrases, a kind of wine, and a price. */
 import type { WineKind } from '../product/wine-kind.ts'
 import { type Alternative, LONGEST_PHRASE, PHRASES } from './phrases.ts'
 import { type PriceBounds, readPrice } from './read-price.ts'
 import { fold, searchWords } from './search-words.ts'
 
 export type SearchTerm =
-  /** A word as typed, in lower case. Its synonyms match too. */
+  /** A typed word in lower case. Its synonyms match too. */
   | { type: 'word'; word: string }
-  /** A phrase of `PHRASES`: one of its ways must match, or a word that starts with `beginning`. */
+  /** A phrase of `PHRASES`. Matches if one of `ways` matches, or a word starts with `beginning`. */
   | { type: 'phrase'; ways: readonly Alternative[]; beginning: string | undefined }
-  /** Wines of a kind, or products with the phrase in their name: white Port is not a white wine. */
+  /** Matches wines of a kind, and products with the phrase in their name: white Port is not a white wine. */
   | { type: 'kind'; kind: WineKind; inName: string | undefined }
 
 export type SearchTerms = {
-  /** All must match; in the order they were typed. */
+  /** All terms must match. They are in the order in which they were typed. */
   terms: readonly SearchTerm[]
   price: PriceBounds | undefined
 }
 
-/** Terms of a list without a search. */
+/** Search terms of a list without a search. */
 export const NO_SEARCH: SearchTerms = { terms: [], price: undefined }
 
-/** Kinds named by a single word. 'Sparkling' and 'sweet' mean more than a kind, and have their own phrases. */
+/** Kinds of wine named by a single word. 'Sparkling' and 'sweet' also match other products, so they are phrases. */
 const KIND_WORDS: ReadonlyMap<string, WineKind> = new Map([
   ['red', 'red'],
   ['reds', 'red'],
@@ -36,7 +36,7 @@ const lower = ({ least, most }: PriceBounds, other: PriceBounds | undefined): Pr
 
 type Phrase = { length: number; name: string }
 
-/** The longest phrase that begins at a word. */
+/** The longest phrase that starts at the word with index `start`. */
 const phraseAt = (folded: readonly string[], start: number): Phrase | undefined => {
   for (let length = Math.min(LONGEST_PHRASE, folded.length - start); length > 0; length -= 1) {
     const name = folded.slice(start, start + length).join(' ')
@@ -45,7 +45,7 @@ const phraseAt = (folded: readonly string[], start: number): Phrase | undefined 
   return undefined
 }
 
-/** Words in a kind's own name ('white port') only matter if the search asks for more than the kind. */
+/** Drops names that contain a kind ('white port') if the search has no term besides the kind. */
 const withoutNames = (terms: readonly SearchTerm[]): SearchTerm[] =>
   terms.every(({ type }) => type === 'kind')
     ? terms.map((term) => (term.type === 'kind' ? { ...term, inName: undefined } : term))
@@ -86,6 +86,6 @@ export const readSearch = (typed: string): SearchTerms => {
   return { terms: withoutNames(terms), price }
 }
 
-/** Typed words outside any phrase, which may be misspelt. */
+/** Typed words that are not part of a phrase. These may be misspelt. */
 export const plainWords = ({ terms }: SearchTerms): string[] =>
   terms.flatMap((term) => (term.type === 'word' ? [term.word] : []))

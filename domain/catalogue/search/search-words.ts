@@ -1,10 +1,10 @@
-/** Splits a typed search into words. */
+/** Splits a search query into words. */
 
-/** Most words read from a search; further ones are ignored. */
+/** Maximum number of words in a search query. Further words are ignored. */
 const MAX_WORDS = 10
 const MAX_LETTERS = 40
 
-/** Words that mean nothing about a wine. */
+/** Stop words of the search. */
 const FILLERS = new Set(
   (
     'a an and for from in of or some the to with under that this it is are be i me my we our you your please by on at ' +
@@ -12,7 +12,7 @@ const FILLERS = new Set(
   ).split(' '),
 )
 
-/** A word that is ignored next to others. */
+/** True for a stop word. Stop words are ignored if the query has other words. */
 export const isFiller = (word: string): boolean => FILLERS.has(fold(word))
 
 /** Articles and prepositions within names: 'La Spinetta', 'de Rothschild', 'von Buhl'. */
@@ -22,14 +22,17 @@ const PARTICLES = new Set(
   ),
 )
 
-/** Tests that a word can find something on its own: no filler, particle, single letter or number. */
+/** True if a word is specific enough to search for on its own: not a stop word, particle, single letter or number. */
 export const isTelling = (word: string): boolean =>
   !isFiller(word) && !PARTICLES.has(fold(word)) && [...word].length > 1 && !/^\p{N}+$/u.test(word)
 
 /** Lower case without diacritics: 'Côtes' → 'cotes'. */
 export const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
-/** At most 10 words of letters and digits, in lower case, split like the index; fillers only if nothing else. */
+/**
+ * Splits text into words of letters and digits, in lower case, like the index does. Returns at most 10. Stop words are
+ * included only if there are no other words.
+ */
 export const searchWords = (text: string): string[] => {
   const words = (
     text

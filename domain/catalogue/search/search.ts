@@ -22,7 +22,7 @@ export type FilterKey = Facet | OwnFacet
 export const SORT_COLUMNS = ['price', 'product.keyword', 'recommended'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
-/** Most products in one response of the search box. */
+/** Maximum number of products in one response of the search box. */
 export const SEARCH_BATCH = 50
 
 /** Milliseconds without a keystroke before the search box sends a request. */
@@ -46,5 +46,5 @@ export type ProductList = z.infer<typeof productListSchema>
 
 export type SearchResults = z.infer<typeof searchResultsSchema>
 
-/** Most cards of a list in its page and descriptor. */
+/** Maximum number of cards of a list in its page and descriptor. */
 export const LIST_BATCH = 100

@@ -15,7 +15,7 @@ const AT_LEAST_ONE = 'Give a whole number, 1 or more'
 
 const pageSchema = z.coerce.number(PAGE).int(PAGE).min(1, PAGE).max(10_000, PAGE).default(1)
 const placeSchema = z.string(PLACE).min(1, PLACE).max(100, PLACE)
-/** Lone surrogates are refused: lines go to the database as JSON, where the server can't read them. */
+/** Rejects lone surrogates: codes are sent to the database as JSON, where SQLite can't parse them. */
 const codeSchema = z
   .string(CODE)
   .min(1, CODE)
@@ -54,13 +54,13 @@ export const stockListSchema = z
         ...variant,
         /** Quantity available for sale from the warehouse. */
         warehouse: z.number(),
-        /** Total of all shops. */
+        /** Total quantity in all stores. */
         shops: z.number(),
-        /** Quantity at the requested place. */
+        /** Quantity at the requested warehouse or store. */
         here: z.number(),
       }),
     ),
-    /** Matches in each view at the requested place. */
+    /** Number of matches per view, for the requested warehouse or store. */
     counts: z.object({ all: z.number(), low: z.number(), out: z.number() }),
     places: z.array(z.object(place)),
   })
@@ -73,15 +73,15 @@ export const movementQuerySchema = z.object({ page: pageSchema })
 export const variantStockSchema = z
   .object({
     ...variant,
-    /** Warehouse first; includes shops that never had it, with 0. */
+    /** The warehouse comes first. Stores that never stocked the product are included with quantity 0. */
     places: z.array(z.object({ ...place, quantity: z.number() })),
-    /** One page, newest first. */
+    /** One page of movements, newest first. */
     movements: z.array(
       z.object({
         id: z.number(),
-        /** UTC ISO-8601. */
+        /** UTC, ISO 8601. */
         at: z.string(),
-        /** '' if no member of staff did it. */
+        /** Name of the staff member; '' if the movement was automatic. */
         by: z.string(),
         reason: movementReasonSchema,
         change: z.number(),
@@ -90,16 +90,16 @@ export const variantStockSchema = z
         order_no: z.string().nullable(),
       }),
     ),
-    /** Movements on all pages. */
+    /** Number of movements on all pages. */
     total: z.number(),
   })
   .meta({ id: 'VariantStock' })
 
 export const receiptSchema = z.strictObject({
-  /** Repeating a key does not receive the delivery twice. */
+  /** Makes a retry idempotent: the delivery is received once. */
   idempotency_key: idempotencyKeySchema,
   place: placeSchema,
-  /** Sender, number of the delivery note. */
+  /** Such as the sender or the delivery note's number. */
   note: noteSchema.default(''),
   lines: z
     .array(z.strictObject({ code: codeSchema, quantity: someSchema }), 'Add what was delivered')
@@ -124,7 +124,7 @@ export const stockAdjustmentSchema = z.discriminatedUnion(
   'Choose a reason',
 )
 
-/** An adjustment, as its form has it. */
+/** Values of the adjustment form. */
 export const adjustmentFormSchema = z.strictObject({
   place: labelled(placeSchema, 'Place', { control: 'select', options: {} }),
   reason: labelled(z.enum(['breakage', 'corked', 'count'], 'Choose a reason'), 'Reason', {
@@ -133,7 +133,7 @@ export const adjustmentFormSchema = z.strictObject({
   }),
   quantity: labelled(quantitySchema, 'Quantity removed', { control: 'count' }),
   note: labelled(noteSchema, 'Note', { hint: 'What happened, for the history' }),
-  /** The quantity shown when the user began to type one. */
+  /** Quantity displayed when the user started to type a new one. */
   seen: quantitySchema.nullable(),
 })
 

@@ -3,7 +3,9 @@ import { z } from 'zod'
 
 const MAX_ID_LENGTH = 64
 
-/** An invalid postcode is reported in a 200 response, as the specification requires; only its length is rejected. */
+/**
+ * Invalid postcodes get a 200 response with an error, as the specification requires. Only overlong ones are rejected.
+ */
 const MAX_POSTCODE_LENGTH = 200
 
 export const nearestStoresQuerySchema = z.object({

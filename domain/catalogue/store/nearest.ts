@@ -2,7 +2,7 @@
 import { formatMiles, milesBetween, type Place } from './distance.ts'
 import type { Store } from './store.ts'
 
-/** Most shops in a response. */
+/** Maximum number of shops in a response. */
 export const MAX_NEAREST = 10
 
 /** Shops at the same distance are sorted by name. */

@@ -30,7 +30,7 @@ export function openingTimes(openingHours: string, day: number): OpeningTimes | 
   return hours === 'closed' ? hours : timesOf(hours)
 }
 
-/** Tests if hours can be read for every day of the week. */
+/** True if hours can be read for every day of the week. */
 export const tellsTheWeek = (openingHours: string): boolean =>
   DAYS.every((_, day) => openingTimes(openingHours, day) !== null)
 

@@ -1,4 +1,6 @@
-/** Time when a collection is ready: in four hours, or when its shop next opens after that (docs/domain.md#stores). */
+/**
+ * Computes when a collection is ready: in four hours, or when the store next opens after that (docs/domain.md#stores).
+ */
 import { addDays, type Day, inLondon, weekdayOf } from '../../core/calendar/calendar.ts'
 import { dayName } from '../../core/calendar/day-name.ts'
 import { openingTimes } from './opening-hours.ts'
@@ -7,21 +9,21 @@ export const COLLECT_HOURS = 4
 
 const HOUR_MS = 3_600_000
 
-/** Times are rounded to a quarter of an hour, in minutes. */
+/** Times are rounded to a quarter of an hour. In minutes. */
 const QUARTER = 15
 
 const DAYS_OF_A_WEEK = 7
 
-/** A moment in London time. */
+/** Day and time in London when an order is ready. */
 export type Ready = {
   day: Day
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minutes: number
-  /** True if the shop is open all the time until then. */
+  /** True if the store stays open from the order until then. */
   isStraight: boolean
 }
 
-/** null for unreadable opening hours, and for a shop that never opens. */
+/** Returns null if the opening hours can't be parsed, or if the store never opens. */
 export function readyToCollect(openingHours: string, orderedAt: Date): Ready | null {
   const ordered = inLondon(orderedAt)
   const { day: first, minutes } = inLondon(new Date(orderedAt.getTime() + COLLECT_HOURS * HOUR_MS))
@@ -37,7 +39,7 @@ export function readyToCollect(openingHours: string, orderedAt: Date): Ready | n
   return null
 }
 
-/** '10am', '2.30pm'. */
+/** Formats minutes since midnight: '10am', '2.30pm'. */
 function clockTime(minutes: number): string {
   const hour = Math.floor(minutes / 60)
   const past = minutes % 60
@@ -46,7 +48,7 @@ function clockTime(minutes: number): string {
 
 const READY = `Ready in ${COLLECT_HOURS} hours`
 
-/** For an order placed now: 'Ready in 4 hours', 'Ready tomorrow from 10am'. */
+/** Message for an order placed at `at`: 'Ready in 4 hours', 'Ready tomorrow from 10am'. */
 export function readySoon(openingHours: string, at: Date): string {
   const ready = readyToCollect(openingHours, at)
   if (ready === null || ready.isStraight) return READY
@@ -57,7 +59,9 @@ export function readySoon(openingHours: string, at: Date): string {
   return `Ready on ${dayName(ready.day).split(' ')[0]} ${from}`
 }
 
-/** For an order placed then: 'from 2.30pm on Monday 23 November'; null if unknown. */
+/**
+ * Message for an order placed at `orderedAt`: 'from 2.30pm on Monday 23 November'. Returns null if the time is unknown.
+ */
 export function readyFrom(openingHours: string, orderedAt: Date): string | null {
   const ready = readyToCollect(openingHours, orderedAt)
   return ready && `from ${clockTime(ready.minutes)} on ${dayName(ready.day)}`

@@ -1,4 +1,4 @@
-/** Synonyms as staff save them: spaces and capitals are tidied. */
+/** Schema of synonyms in the staff's form. Normalises spaces and capitals. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
 

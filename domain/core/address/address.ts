@@ -21,5 +21,5 @@ export const ADDRESS_LIMITS = {
   phone: 30,
 } as const satisfies Record<keyof Address, number>
 
-/** Most addresses a customer may keep. */
+/** Maximum number of addresses a customer may keep. */
 export const MAX_ADDRESSES = 20

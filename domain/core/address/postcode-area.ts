@@ -19,10 +19,10 @@ const FORCES = 'BF'
 
 const areaOf = ({ outcode }: Postcode): string => /^[A-Z]+/.exec(outcode)?.[0] ?? ''
 
-/** Tests if the postcode is in an existing area with a place on the map. */
+/** True if the postcode is in an existing area with a place on the map. */
 export const isOnMap = (postcode: Postcode): boolean => AREAS.has(areaOf(postcode))
 
-/** Tests if parcels can be addressed to it: an area on the map, or BFPO. */
+/** True if parcels can be addressed to it: an area on the map, or BFPO. */
 export const takesParcels = (postcode: Postcode): boolean => isOnMap(postcode) || areaOf(postcode) === FORCES
 
 /** Message for a postcode of an area that does not exist. */

@@ -9,7 +9,7 @@ export type Postcode = {
   sector: string | null
 }
 
-/** Longest accepted input, in characters. */
+/** Maximum length of an input, in characters. */
 const MAX_TYPED = 40
 
 const AREA_FIRST = '[A-PR-UWYZ]'

@@ -14,7 +14,9 @@ const needed = (missing: string, most: number) =>
   z.string(missing).trim().regex(VISIBLE, missing).max(most, tooLong(most))
 const optional = (most: number) => z.string('Must be text').trim().max(most, tooLong(most)).default('')
 
-/** Accepts any spacing and case; normalised to 'BA1 5BD'. Refuses areas that do not exist (docs/domain.md#addresses). */
+/**
+ * Accepts any spacing and case; normalised to 'BA1 5BD'. Rejects areas that do not exist (docs/domain.md#addresses).
+ */
 export const fullPostcodeSchema = z.string(POSTCODE).transform((typed, context) => {
   const postcode = parsePostcode(typed)
   // A sector is as long as a district; only a full postcode ends in letters.

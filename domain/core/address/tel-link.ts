@@ -1,4 +1,4 @@
-/** Fewest digits of a complete number. */
+/** Minimum number of digits of a complete number. */
 const SHORTEST = 7
 
 /** Link that dials a number as typed: the first of two, with its extension (RFC 3966). */

@@ -44,7 +44,7 @@ const facts = {
 /** All facts, as the control panel saves them. */
 export const staffCompanySchema = z.strictObject(facts)
 
-/** Omitted facts are unknown; unknown fields are refused by name. */
+/** Omitted facts are unknown; unknown fields are rejected by name. */
 export const companySchema = staffCompanySchema.partial().transform((given) => ({ ...NO_COMPANY, ...given }) as Company)
 
 /** The facts to change; the others stay. */

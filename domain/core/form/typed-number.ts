@@ -49,7 +49,7 @@ function numberIn(typed: string, unclear: (readings: [number, number]) => TypedN
   return { ok: true, value: minus === '' ? value : -value }
 }
 
-/** Reads '12.5', '12,5' and '1.299,50'; refuses '1,299', naming both readings. */
+/** Reads '12.5', '12,5' and '1.299,50'; rejects '1,299', naming both readings. */
 export const readTypedNumber = (typed: string): TypedNumber =>
   numberIn(
     typed,
@@ -57,7 +57,7 @@ export const readTypedNumber = (typed: string): TypedNumber =>
     'Give a number, such as 12.5',
   )
 
-/** Pounds to the penny: '49,99' is 49.99, '£1,299.00' is 1299; '1,299' is refused, naming both readings. */
+/** Pounds to the penny: '49,99' is 49.99, '£1,299.00' is 1299; '1,299' is rejected, naming both readings. */
 export function readTypedPounds(typed: string): TypedNumber {
   const read = numberIn(
     typed,
@@ -69,7 +69,7 @@ export function readTypedPounds(typed: string): TypedNumber {
   return read
 }
 
-/** A whole number: '1,000' is a thousand; '1.000', which is one in Britain and a thousand in Germany, is refused. */
+/** A whole number: '1,000' is a thousand; '1.000', which is one in Britain and a thousand in Germany, is rejected. */
 export function readTypedCount(typed: string): TypedNumber {
   const unclear = (readings: [number, number]): TypedNumber =>
     typed.includes(',')
@@ -79,7 +79,7 @@ export function readTypedCount(typed: string): TypedNumber {
   return read.ok && !Number.isInteger(read.value) ? refused('Give a whole number, such as 12') : read
 }
 
-/** Pounds; NaN for text that is no amount, which a schema refuses. */
+/** Pounds; NaN for text that is no amount, which a schema rejects. */
 export function poundsIn(typed: string): number {
   const read = readTypedPounds(typed)
   return read.ok ? read.value : Number.NaN

@@ -4,7 +4,7 @@ import { VISIBLE } from '../content/tidy-text.ts'
 import { EMAIL } from './email-form.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.ts'
 
-/** Longest address that mail can be sent to, in characters. */
+/** Maximum length of an address that mail can be sent to, in characters. */
 const MAX_EMAIL_LENGTH = 254
 
 const MAX_NAME_LENGTH = 100
@@ -39,7 +39,7 @@ export const orderTokenSchema = z.string().max(128).optional().meta({
     'Of a mailed link to an order placed as a guest, which becomes the account’s if the e-mail address is the same',
 })
 
-/** A disallowed redirect is ignored, not refused: it is the link's fault, not the customer's. */
+/** A disallowed redirect is ignored, not rejected: it is the link's fault, not the customer's. */
 export const signInSchema = z.strictObject({
   email: emailSchema,
   password: knownPasswordSchema,

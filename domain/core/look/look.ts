@@ -1,4 +1,6 @@
-/** The shop's look: the merchant's logo, and the four colours from which pages derive theirs (docs/domain.md#look). */
+/**
+ * Theme of the shop: the merchant's logo, and the four colours from which all others are derived (docs/domain.md#look).
+ */
 import type { z } from 'zod'
 import type { lookSchema } from './look.schema.ts'
 
@@ -7,10 +9,10 @@ export type Look = z.infer<typeof lookSchema>
 export const COLOUR_FIELDS = ['accent', 'ground', 'lock', 'club'] as const
 export type ColourField = (typeof COLOUR_FIELDS)[number]
 
-/** Config key of the look; absent for the shop's own. */
+/** Config key of the theme; absent if the shop uses the default theme. */
 export const LOOK = 'look'
 
-/** The colours are those of components/kit/styles/tokens.css. */
+/** Same colours as components/kit/styles/tokens.css. */
 export const DEFAULT_LOOK: Look = {
   logo: '',
   logo_has_name: false,
@@ -24,12 +26,12 @@ export const DEFAULT_LOOK: Look = {
 export type Logo = {
   /** File name under /images/. */
   file: string
-  /** Pixels; null for drawings without a size. */
+  /** In pixels; null for an SVG without a size. */
   width: number | null
   height: number | null
-  /** True if it contains the shop's name, which is then not repeated beside it. */
+  /** True if the logo contains the shop's name. Pages then don't repeat the name beside it. */
   has_name: boolean
 }
 
-/** `logo` is null for the shop's own mark. */
+/** `logo` is null if the shop uses the default logo. */
 export type ShownLook = Pick<Look, ColourField> & { logo: Logo | null }

@@ -7,5 +7,5 @@ export const routeOf = (href: string): string => trimSlashes(withoutQuery(href))
 
 const isOwn = (route: string): boolean => route === '' || OWN_ROUTES.some((own) => own.route === route)
 
-/** Tests if a link leads to something of this site that must be in the database. */
+/** True if a link points to something of this site that must be in the database. */
 export const isToCheck = (href: string): boolean => href.startsWith('/') && !isOwn(routeOf(href))

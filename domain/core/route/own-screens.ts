@@ -94,7 +94,7 @@ export const OWN_ROUTES: readonly OwnRoute[] = [
 /** In the table's order, without duplicates. */
 export const OWN_SCREENS: readonly OwnScreen[] = [...new Set(OWN_ROUTES.map(({ screen }) => screen))]
 
-/** Tests if a descriptor is of one of these screens. */
+/** True if a descriptor is of one of these screens. */
 export const isOwnScreen = ({ type }: { type: string }): boolean => OWN_SCREENS.some((screen) => screen === type)
 
 /** Last segment of a path below a shell: an order's number, a section. */

@@ -1,6 +1,6 @@
 /** Redirect target after a login: only a path of this site (docs/domain.md#routes). */
 
-/** Longest accepted path, in characters. */
+/** Maximum length of a path, in characters. */
 const MAX_LENGTH = 500
 
 /** Segments of the characters in the shop's own addresses; no scheme, host, backslash or escape. */

@@ -12,21 +12,24 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? '')
 
-/** Folds accents, lower case, dashes between words; '' if the text has no Latin letter or digit. */
+/**
+ * Removes accents, converts to lower case and joins words with dashes. Returns '' if the text has no Latin letter or
+ * digit.
+ */
 export const slug = (text: string): string =>
-  // Most names are plain ASCII, and folding is the slow part.
+  // Skips the slow conversion of accents for ASCII text, which most names are.
   (ASCII.test(text) ? text.toLowerCase() : folded(text))
     .replace(/['’]s\b/g, 's')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Most characters in the last segment of an address derived from a name. */
+/** Maximum length of a URL segment derived from a name. */
 const MAX_DERIVED = 80
-/** Most characters in a typed address. */
+/** Maximum length of a URL segment typed by staff. */
 export const MAX_TYPED_ADDRESS = 120
 
-/** Last segment of an address for a name: its slug, at most 80 characters, cut between words if possible. */
+/** URL segment derived from a name: its slug, at most 80 characters, cut between words if possible. */
 export function addressPart(name: string): string {
   const whole = slug(name)
   if (whole.length <= MAX_DERIVED) return whole

@@ -4,7 +4,7 @@ import type { clubPlanSchema, slotSchema } from './schema.ts'
 
 export const CASE_SIZE = 12
 
-/** Most bottles of one wine in a case: twelve of the same would be no selection. */
+/** Maximum number of bottles of one wine in a case: twelve of the same would be no selection. */
 export const MAX_OF_ONE_WINE = 2
 
 /** Basis points: a case is taxed as wine. */

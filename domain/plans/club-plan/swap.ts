@@ -5,10 +5,10 @@ import type { Pence } from '../../core/money/pence.ts'
 import { type ClubWine, isDisliked, type RatedWine, taste } from './assemble-case.ts'
 import { CASE_SIZE, type CaseSlot } from './club-plan.ts'
 
-/** Most wines of a case that may differ from the shop's choice. */
+/** Maximum number of wines of a case that may differ from the shop's choice. */
 export const MAX_SWAPS = 3
 
-/** Most wines offered for a swap. */
+/** Maximum number of wines offered for a swap. */
 const MAX_CHOICES = 8
 
 /** A wine of an assembled case. */

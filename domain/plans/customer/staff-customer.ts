@@ -14,14 +14,14 @@ import type {
 
 export const CUSTOMER_PAGE = 30
 
-/** Most tags of a customer, and characters of one. */
+/** Maximum number of tags of a customer, and characters of one. */
 export const MAX_TAGS = 20
 export const MAX_TAG = 30
 
-/** Most tags offered as filters and suggestions. */
+/** Maximum number of tags offered as filters and suggestions. */
 export const MOST_SUGGESTED = 500
 
-/** Longest note and longest reason of a change of store credit, in characters. */
+/** Maximum length of a note and longest reason of a change of store credit, in characters. */
 export const MAX_CUSTOMER_NOTE = 1000
 export const MAX_CREDIT_REASON = 200
 

@@ -1,5 +1,5 @@
 /**
- * Applies a change to a plan, or refuses it (docs/domain.md#plans). A change too late for the next case leaves that
+ * Applies a change to a plan, or rejects it (docs/domain.md#plans). A change too late for the next case leaves that
  * case alone, gives it its own row, and counts from the one after it.
  */
 import { type Day, isWorkingDay } from '../../core/calendar/calendar.ts'

@@ -1,66 +1,68 @@
 /**
- * Determines the scheduled work on a plan, one step at a time (docs/domain.md#scheduled-work). Steps may run late and
- * concurrently: each follows from the plan's current state, and is written only if that state is unchanged.
+ * Determines the next scheduled step of a plan (docs/domain.md#scheduled-work). Steps may run late and concurrently:
+ * each depends only on the plan's current state, and is written only if that state is unchanged.
  */
 import { addDays, type Day, inLondon } from '../../core/calendar/calendar.ts'
 import { followingDay, type KnownCase, leavesOn, nextCaseRow, type PlanFacts, plannedDay } from './facts.ts'
 import { leavingDay } from './leaving-day.ts'
 import { firstOpenDay, MOVES_BY, PREPARED_BEFORE } from './rules.ts'
 
-/** Minutes after midnight from which cards are charged, so that no bank alert wakes a customer. */
+/** Earliest time of day for charges, in minutes after midnight, so that no bank alert wakes a customer. */
 const CHARGED_FROM = 6 * 60
 
-/** Days from each declined charge to the next: 1, 3 and 7 days after the first. */
+/** Retry delays of a declined charge, in days: retries run 1, 3 and 7 days after the first attempt. */
 export const RETRY_AFTER_DAYS = [1, 2, 4] as const
 
-/** Days after its scheduled day from which a case is no longer charged: the next one is near. */
+/** Number of days after the scheduled day when charging stops, because the next case is near. */
 const TOO_LATE_AFTER = MOVES_BY + 10
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Row of the next case, with the known facts of its charge. */
+/** The next case, with the outcome of its latest charge. */
 export type RunningCase = KnownCase & {
   chargeAttempts: number
   nextChargeAt: string | null
-  /** State of the order of its latest charge; null before the first. */
+  /** State of the order of the latest charge; null before the first charge. */
   orderState: string | null
-  /** True if a bank declined that charge; false if the provider was unreachable or the result is unknown. */
+  /** True if the bank declined the charge; false if the provider was unreachable or the result is unknown. */
   isDeclined: boolean
 }
 
 export type RunningPlan = {
   facts: PlanFacts
-  /** null if the next case has no row yet. */
+  /** null if the next case has no row in the database yet. */
   row: RunningCase | null
-  /** The plan's next case has been ordered, but the plan still points to it. */
+  /** True if the next case has been ordered but the plan has not advanced to the one after it. */
   isBehind: boolean
 }
 
 export type DueStep =
   /** A pause has ended. */
   | { step: 'wake' }
-  /** The last day of a cancelled plan has come. */
+  /** The last day of a cancelled plan has passed. */
   | { step: 'close' }
   /** The last case of a prepaid plan has been ordered. */
   | { step: 'end' }
-  /** A case has been ordered: the plan moves on to the next one. */
+  /** A case has been ordered: advance the plan to the next one. */
   | { step: 'advance'; nextCaseOn: Day | null }
-  /** Nothing ran when this case should have left, and it is now too late: the plan continues with another day. */
+  /**
+   * The case was never charged, for example because the job did not run, and it is now too late. Skip to the next day.
+   */
   | { step: 'miss'; plannedOn: Day; nextCaseOn: Day | null }
   | { step: 'prepare'; plannedOn: Day; dispatchOn: Day }
   | { step: 'charge'; plannedOn: Day; dispatchOn: Day }
-  /** The charge failed. `isDeclined`: the customer is notified, and it counts. */
+  /** The charge failed. If `isDeclined`, the failure counts as an attempt and the customer is notified. */
   | { step: 'retry'; plannedOn: Day; nextChargeAt: string; isDeclined: boolean }
   | { step: 'give_up'; plannedOn: Day }
 
-/** Dispatch day of a case prepared today: its planned day, or as soon as its customer has had time to change it. */
+/** Dispatch day of a case prepared today: its planned day, or later if the customer needs time to change it. */
 const preparedFor = (leaves: Day, today: Day): Day => {
   const soonest = firstOpenDay(today)
   return leaves >= soonest ? leaves : leavingDay(soonest)
 }
 
-/** The plan continues with the next scheduled day that is not past. */
+/** Skips to the next scheduled day that is not in the past. */
 const missStep = (facts: PlanFacts, plannedOn: Day, today: Day): DueStep => ({
   step: 'miss',
   plannedOn,
@@ -76,7 +78,7 @@ const prepareStep = (facts: PlanFacts, leaves: Day, today: Day): DueStep | null 
     : { step: 'prepare', plannedOn, dispatchOn }
 }
 
-/** A case charged late leaves late, and the one after it at least a week later. */
+/** A case that is charged late is dispatched late. The case after it is dispatched at least a week later. */
 const chargeStep = (facts: PlanFacts, { plannedOn, dispatchOn }: RunningCase, today: Day): DueStep => {
   if (today > addDays(plannedOn, TOO_LATE_AFTER)) return missStep(facts, plannedOn, today)
   const leaves = leavingDay(today)
@@ -105,20 +107,23 @@ const caseStep = (facts: PlanFacts, row: RunningCase, at: Date): DueStep | null 
     case 'retrying':
       return row.nextChargeAt !== null && row.nextChargeAt <= at.toISOString() ? chargeStep(facts, row, today) : null
     case 'charging':
-      // Still pending: the charging process, the webhook or the job for abandoned payments will settle it.
+      // A pending order is resolved by the charging process, the webhook or the job for abandoned payments.
       return row.orderState === 'cancelled' ? failedStep(row, at) : null
     default:
       return null
   }
 }
 
-/** After a case was ordered. A plan cancelled too late for it has now sent it. */
+/** Next step after a case has been ordered. If the plan was cancelled too late to stop this case, the plan ends. */
 const onwardStep = ({ state, casesLeft, nextCaseOn }: PlanFacts): DueStep => {
   if (casesLeft === 0) return { step: 'end' }
   return state === 'cancelling' ? { step: 'close' } : { step: 'advance', nextCaseOn }
 }
 
-/** Tests if a case may be prepared: during a pause only the first one after it, in time for changes by its customer. */
+/**
+ * True if a case may be prepared. During a pause, only the first case after the pause may be, early enough for the
+ * customer to change it.
+ */
 const maySend = ({ state, pausedUntil }: PlanFacts, leaves: Day): boolean =>
   state === 'active' || (state === 'paused' && pausedUntil !== null && leaves >= pausedUntil)
 

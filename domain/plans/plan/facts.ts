@@ -24,7 +24,7 @@ export type PlanFacts = {
   cases: readonly KnownCase[]
 }
 
-/** Most cases in the facts, the latest. */
+/** Maximum number of cases in the facts, the latest. */
 export const KNOWN_CASES = 24
 
 type Fields = [
@@ -90,13 +90,13 @@ export const plannedDay = (facts: PlanFacts): Day | null =>
 /** Dispatch day of the next case; null when none is planned. */
 export const leavesOn = ({ nextCaseOn: next }: PlanFacts): Day | null => (next === null ? null : leavingDay(next))
 
-/** Tests if the next case can still be changed. */
+/** True if the next case can still be changed. */
 export const isOpen = (facts: PlanFacts, today: Day): boolean => {
   const leaves = leavesOn(facts)
   return leaves !== null && leaves >= firstOpenDay(today)
 }
 
-/** Tests if a next case will come: after a cancellation, only one that was too late to stop. */
+/** True if a next case will come: after a cancellation, only one that was too late to stop. */
 export const hasNextCase = (facts: PlanFacts): boolean => {
   if (facts.nextCaseOn === null || facts.state === 'cancelled' || facts.state === 'ended') return false
   return facts.state !== 'cancelling' || nextCaseRow(facts) !== undefined
@@ -105,7 +105,7 @@ export const hasNextCase = (facts: PlanFacts): boolean => {
 /** Upper limit of steps, far more than any pause needs. */
 const MAX_STEPS = 120
 
-/** Tests if the case of a day has come or was skipped. */
+/** True if the case of a day has come or was skipped. */
 const isTaken = (facts: PlanFacts, day: Day): boolean =>
   facts.cases.some(({ plannedOn, state }) => plannedOn === day && !COMING.includes(state))
 
@@ -117,14 +117,16 @@ const lastSent = ({ cases, startedOn }: PlanFacts): Day =>
     startedOn,
   )
 
-/** Fewest days between two cases: a scheduled day sooner than this after a late or moved case is passed over. */
+/**
+ * Minimum number of days between two cases: a scheduled day sooner than this after a late or moved case is passed over.
+ */
 export const MIN_GAP = 7
 
-/** Tests if a case may leave that day: at least a week after the last one. */
+/** True if a case may leave that day: at least a week after the last one. */
 const isApart = ({ cases }: PlanFacts, leaves: Day): boolean =>
   cases.every(({ state, dispatchOn }) => state !== 'ordered' || leaves >= addDays(dispatchOn, MIN_GAP))
 
-/** Tests if a scheduled day's case can still be sent: in time for changes, and a week after the last. */
+/** True if a scheduled day's case can still be sent: in time for changes, and a week after the last. */
 export const canStillCome = (facts: PlanFacts, day: Day, today: Day): boolean =>
   leavingDay(day) >= firstOpenDay(today) && isApart(facts, leavingDay(day))
 

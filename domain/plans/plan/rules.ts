@@ -9,7 +9,7 @@ export const PREPARED_BEFORE = 7
 /** Days before its dispatch on which changes to a case close, at 23:59. */
 export const CLOSES_BEFORE = 3
 
-/** Most days after its scheduled day that a case may be moved. */
+/** Maximum number of days after its scheduled day that a case may be moved. */
 export const MOVES_BY = 28
 
 /** Longest pause, in months. */

@@ -18,7 +18,7 @@ export const planIdSchema = z.object({
     .transform(Number),
 })
 
-/** Longest reason of a cancellation, in characters. */
+/** Maximum length of a reason of a cancellation, in characters. */
 export const MAX_REASON = 500
 
 const PAUSE = 'Choose 1 to 6 months'

@@ -51,5 +51,5 @@ const OUTCOMES: Readonly<Record<PlanState, Readonly<Record<PlanVerb, PlanState |
   ended: OVER,
 }
 
-/** The state afterwards, or the reason for a refusal. */
+/** The state afterwards, or the reason for a rejection. */
 export const planOutcome = (state: PlanState, verb: PlanVerb): PlanState | StateRefusal => OUTCOMES[state][verb]

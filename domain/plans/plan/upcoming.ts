@@ -7,7 +7,7 @@ import { advanced, canStillCome, hasNextCase, isOpen, leavesOn, type PlanFacts, 
 import type { UpcomingDelivery } from './plan.ts'
 import { closesOn } from './rules.ts'
 
-/** Most deliveries shown, including skipped ones. */
+/** Maximum number of deliveries shown, including skipped ones. */
 export const UPCOMING = 12
 
 type Slot = { plannedOn: Day; dispatchOn: Day }

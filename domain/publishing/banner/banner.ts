@@ -18,5 +18,5 @@ export const BANNER_AUTOPLAY = 5000
 export const shownMessages = (banner: BannerConfig): BannerMessage[] =>
   banner.status === 'A' ? banner.banner_messages.filter(({ message }) => message.trim() !== '') : []
 
-/** Tests if the messages rotate: they do when animated and more than one. */
+/** True if the messages rotate: they do when animated and more than one. */
 export const isRotating = (banner: BannerConfig): boolean => banner.is_animated && shownMessages(banner).length > 1

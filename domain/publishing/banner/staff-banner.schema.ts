@@ -1,4 +1,4 @@
-/** The banner as staff save it. */
+/** Schema of the banner in the staff's form. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
 import { labelled } from '../../core/form/form-fields.schema.ts'
@@ -6,12 +6,12 @@ import { isLink } from '../menu/menu-tree.ts'
 import { isCondition } from '../shop/condition.ts'
 
 export const staffMessageSchema = z.strictObject({
-  /** May contain placeholders for facts of the shop, such as {{free_delivery_from}}. */
+  /** May contain placeholders such as {{free_delivery_from}}. */
   message: labelled(
     z.string().overwrite(oneLine).min(1, 'A message needs some text').max(160, 'A message has at most 160 characters'),
     'Message',
   ),
-  /** '' for no link. */
+  /** '' if the banner has no link. */
   url: labelled(
     z
       .string()
@@ -20,13 +20,13 @@ export const staffMessageSchema = z.strictObject({
     'Links to',
     { placeholder: 'Nowhere' },
   ),
-  /** Feature of the shop it depends on; '' for none. */
+  /** Feature that must be enabled for the banner to appear; '' for none. */
   requires: z.string().refine((text) => text === '' || (isCondition(text) && !text.includes('/')), 'Unknown feature'),
   is_active: labelled(z.boolean(), 'Shown', { control: 'check' }),
 })
 
 export const staffBannerSchema = z.strictObject({
-  /** 'A' shows the banner. */
+  /** 'A' (active) shows the banner, 'I' (inactive) hides it. */
   status: z.enum(['A', 'I']),
   is_animated: labelled(z.boolean(), 'Change the message every five seconds', { control: 'check' }),
   banner_messages: z.array(staffMessageSchema).max(12, 'The banner has at most 12 messages'),

@@ -25,7 +25,7 @@ const LOST_AFTER = 15
 const minutesAfter = (tries: number, error: string): number =>
   error === '' ? LOST_AFTER : (BACKOFF[tries - 1] ?? LONGEST)
 
-/** Tests if the service must be called now for the waiting build. A new build is requested immediately. */
+/** True if the service must be called now for the waiting build. A new build is requested immediately. */
 export const isCallDue = (last: HookCall | undefined, build: number, now: Date): boolean =>
   last?.build !== build || Date.parse(last.again_at) <= now.getTime()
 

@@ -5,7 +5,7 @@ import type { reachSchema } from './schema.ts'
 
 export type Reach = z.infer<typeof reachSchema>
 
-/** Most pages listed by name. */
+/** Maximum number of pages listed by name. */
 export const MAX_NAMED = 100
 
 /** Above this, checking all routes is as fast. */

@@ -20,7 +20,7 @@ export const brotliKey = (hash: string, brotli: number): string => `${OBJECTS}${
 export const keysOf = ({ hash, brotli }: Pick<ReleaseFile, 'hash' | 'brotli'>): string[] =>
   brotli > 0 ? [objectKey(hash), brotliKey(hash, brotli)] : [objectKey(hash)]
 
-/** Most paths in a piece, on average: some 30 KB to read and parse. */
+/** Maximum number of paths in a piece, on average: some 30 KB to read and parse. */
 const IN_A_PIECE = 300
 
 /** Number of pieces: a power of four, so that a growing site rarely has to rewrite all of them. */

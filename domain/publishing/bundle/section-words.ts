@@ -2,7 +2,7 @@
 import type { StaffBanner } from '../banner/staff-banner.schema.ts'
 import type { MenuEntry } from '../menu/menu-tree.ts'
 
-/** Most names or messages listed. */
+/** Maximum number of names or messages listed. */
 const TOLD = 3
 
 const some = (words: readonly string[]): string =>

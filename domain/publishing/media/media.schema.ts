@@ -56,7 +56,7 @@ export const mediaSchema = z
     kind: z.enum(MEDIA_KINDS),
     mime_type: z.string(),
     bytes: z.number(),
-    /** Pixels; null for films, fonts and drawings without a size. */
+    /** Pixels; null for films, fonts and SVGs without a size. */
     width: z.number().nullable(),
     height: z.number().nullable(),
     /** Point kept in view when the picture is cropped, in per cent from the left and from the top. */

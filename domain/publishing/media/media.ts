@@ -21,7 +21,7 @@ export const MIME_TYPES: Readonly<Record<MediaFormat, string>> = {
 
 const MIB = 1024 * 1024
 export const MAX_MEDIA_BYTES = 25 * MIB
-/** Limited because a drawing is parsed and sanitised as a whole. */
+/** Limited because an SVG is parsed and sanitised as a whole. */
 export const MAX_SVG_BYTES = MIB
 /** Limited because a phone must load it before text shows in its font. */
 export const MAX_FONT_BYTES = MIB

@@ -20,7 +20,7 @@ export const VARIANT_QUALITY: Readonly<Record<VariantFormat, number>> = { avif: 
 /** A copy is at most this many times as high as its width, which bounds very tall pictures. */
 export const MAX_VARIANT_RATIO = 4
 
-/** Most pixels of a picture that is decoded; a larger one is only shown as it is. */
+/** Maximum number of pixels of a picture that is decoded; a larger one is only shown as it is. */
 export const MAX_VARIANT_SOURCE_PIXELS = 100_000_000
 
 const FOLDER = /^w(\d{3,4})\//
@@ -29,7 +29,7 @@ const SOURCE = /^(?!w\d{3,4}\/)[\w./-]+\.(?:jpe?g|png|webp|avif)$/i
 /** The folders of the copies, below the pictures. */
 export const VARIANT_FOLDERS: readonly string[] = VARIANT_WIDTHS.map((width) => `w${width}`)
 
-/** Tests by its file name if a picture gets copies. Drawings scale, and GIFs are usually animated. */
+/** True if resized copies are made of a picture, judged by its file name. SVGs scale, and GIFs are usually animated. */
 export const hasVariants = (file: string): boolean => SOURCE.test(file)
 
 /** ('a.jpg', 640, 'avif') → 'w640/a.jpg.avif'. */
@@ -45,11 +45,11 @@ export function variantSource(path: string): string | undefined {
   return hasVariants(source) ? source : undefined
 }
 
-/** Tests if a file below the pictures is in a folder of copies. */
+/** True if a file below the pictures is in a folder of copies. */
 export const isVariant = (path: string): boolean =>
   FOLDER.test(path) && VARIANT_FOLDERS.includes(path.split('/')[0] ?? '')
 
-/** All copies that a picture may have; [] for drawings and films. */
+/** All copies that a picture may have; [] for SVGs and films. */
 export const variantsOf = (file: string): string[] =>
   hasVariants(file)
     ? VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => variantFile(file, width, format)))

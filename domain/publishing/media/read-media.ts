@@ -28,7 +28,7 @@ function brandsOf(bytes: Uint8Array): string[] {
 
 const FILM_BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash']
 
-/** Bytes in which a drawing must begin, and its first tag must end for its size to be read. */
+/** Bytes in which an SVG must begin, and its first tag must end for its size to be read. */
 const BEGINNING = 4096
 
 const beginningOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, BEGINNING))

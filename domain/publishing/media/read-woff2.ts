@@ -23,7 +23,7 @@ export const isWoff2 = (bytes: Uint8Array): boolean => bytes.length >= 4 && view
 export const otherFont = (bytes: Uint8Array): string | undefined =>
   bytes.length < HEAD_BYTES ? undefined : OTHERS[viewOf(bytes).getUint32(0)]
 
-/** Tests if the header matches the file: its length and its tables. Browsers check the contents. */
+/** True if the header matches the file: its length and its tables. Browsers check the contents. */
 export function isWholeWoff2(bytes: Uint8Array): boolean {
   if (!isWoff2(bytes) || bytes.length <= HEAD_BYTES) return false
   const head = viewOf(bytes)

@@ -1,30 +1,33 @@
-/** Updates a menu after categories have opened and closed, without undoing staff's changes. */
+/** Updates a menu after categories were added or removed, and preserves the changes made by staff. */
 import type { MenuItem } from './menu-item.ts'
 
-/** A row of the database: `sequence` orders siblings, headings have depth 1; a hidden item is left out of the shop. */
+/**
+ * A menu row in the database. `sequence` orders siblings, headings have depth 1, and hidden items are not shown to
+ * shoppers.
+ */
 export type MenuRow = MenuItem & { sequence: number; depth: number; is_hidden?: 0 | 1 | undefined }
 
 export type UpdateMenuInput = {
   menu: readonly MenuRow[]
-  /** The menu that the last import wrote; null without one. */
+  /** The menu that the last import wrote; null if there was none. */
   recorded: readonly MenuRow[] | null
-  /** The menu derived from the categories, parents before their children. */
+  /** The menu derived from the categories. Parents precede their children. */
   derived: readonly MenuRow[]
-  /** Addresses of categories. */
+  /** URL segments of new categories. */
   opened: ReadonlySet<string>
   closed: ReadonlySet<string>
 }
 
-/** Tests if the menu is unchanged since the last import. */
+/** True if the menu is unchanged since the last import. */
 export function isUntouched(menu: readonly MenuRow[], recorded: readonly MenuRow[] | null): boolean {
   const inOrder = (rows: readonly MenuRow[]): string => JSON.stringify(rows.map(plain).toSorted((a, b) => a.id - b.id))
   return recorded !== null && inOrder(menu) === inOrder(recorded)
 }
 
 /**
- * Replaces an unchanged menu with the derived one. In a menu that staff have changed, items of closed categories are
- * removed, or stay as labels if they have children; a new category is added at the end of its place in the derived
- * menu, if the menu has that place.
+ * If staff have not changed the menu, replaces it with the derived one. Otherwise removes the items of closed
+ * categories, keeps those with children as labels, and appends each new category to its parent, if the menu contains
+ * that parent.
  */
 export function updateMenu({ menu, recorded, derived, opened, closed }: UpdateMenuInput): MenuRow[] {
   if (isUntouched(menu, recorded)) return derived.map(plain)
@@ -59,7 +62,7 @@ const plain = ({ id, parent_id, name, type, sef_url, custom_url, sequence, depth
   ...(is_hidden === 1 && { is_hidden }),
 })
 
-/** The names from the heading down, which identify the same place in two menus. */
+/** Path of names from the heading down to the item. Identifies the same item in two menus. */
 function placeOf(item: MenuRow, items: readonly MenuRow[]): string {
   const parent = items.find(({ id }) => id === item.parent_id)
   return parent === undefined ? item.name : `${placeOf(parent, items)}\n${item.name}`

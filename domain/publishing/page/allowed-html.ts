@@ -98,7 +98,7 @@ const isSafeValue = (name: string, value: string): boolean => {
 const isNamed = (names: readonly string[] | undefined, name: string): boolean =>
   names?.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known)) ?? false
 
-/** Tests if the tag may have that attribute. `name` is in lower case, entities in `value` are decoded. */
+/** True if the tag may have that attribute. `name` is in lower case, entities in `value` are decoded. */
 export const isAllowedAttribute = ({ attributes }: AllowedHtml, tag: string, name: string, value: string): boolean =>
   (isNamed(attributes['*'], name) || (Object.hasOwn(attributes, tag) && isNamed(attributes[tag], name))) &&
   isSafeValue(name, value)

@@ -11,7 +11,7 @@ const TOKEN = /"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\/\*[\s\S]*?\*\
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** Tests if `css` closes everything it opens and nothing else, with `forbidden` characters only inside strings. */
+/** True if `css` closes everything it opens and nothing else, with `forbidden` characters only inside strings. */
 function isClosed(css: string, forbidden: string): boolean {
   const open: string[] = []
   for (const [token] of css.matchAll(TOKEN)) {
@@ -24,11 +24,11 @@ function isClosed(css: string, forbidden: string): boolean {
   return open.length === 0 && !css.endsWith('\\')
 }
 
-/** Tests if the two make exactly one declaration. */
+/** True if the two make exactly one declaration. */
 export const isDeclaration = (property: string, value: string): boolean => PROPERTY.test(property) && isValue(value)
 
-/** Tests if `value` can follow a colon without ending its declaration. */
+/** True if `value` can follow a colon without ending its declaration. */
 export const isValue = (value: string): boolean => value.trim() !== '' && isClosed(value, ';{}<')
 
-/** Tests if CSS can be placed among other rules without swallowing them: brackets, strings and comments are closed. */
+/** True if CSS can be placed among other rules without swallowing them: brackets, strings and comments are closed. */
 export const isWholeCss = (css: string): boolean => isClosed(css, '')

@@ -3,7 +3,7 @@ import { isDeclaration } from './css-text.ts'
 import type { CustomStyleRule } from './page-document.ts'
 import { isNoWidth, mediaQuery, widthsOf } from './screen-sizes.ts'
 
-/** Tests if the rule can be written. Invalid rules are left out, and reported by check-page.ts. */
+/** True if the rule can be written. Invalid rules are left out, and reported by check-page.ts. */
 export const isValidRule = (rule: CustomStyleRule): boolean =>
   isDeclaration(rule.property, rule.value) && !isNoWidth(widthsOf(rule))
 

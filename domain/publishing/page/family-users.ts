@@ -6,7 +6,7 @@ const FONT_VALUE = /\bfont(?:-family)?\s*:\s*([^;}]*)/gi
 
 const unquoted = (family: string): string => family.replace(/^(["'])(.*)\1$/, '$2')
 
-/** Tests if a declaration in `css` names the family, quoted as style rules do or plain as people write it. */
+/** True if a declaration in `css` names the family, quoted as style rules do or plain as people write it. */
 function isNamed(css: string, name: string): boolean {
   const quoted = cssString(name)
   const families = (value: string) => value.split(',').map((family) => family.trim())

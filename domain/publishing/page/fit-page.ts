@@ -7,7 +7,7 @@ import type { Block, Container, PageDocument, PageElement } from './page-documen
 export type Fitting = {
   offer: Offer
   facts: ContentFacts
-  /** Tests if a link within the site leads to something this shop does not have at present. */
+  /** True if a link within the site leads to something this shop does not have at present. */
   isMissing: (link: string) => boolean
 }
 

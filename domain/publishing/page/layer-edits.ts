@@ -24,7 +24,7 @@ export type PlacedLayer = {
 /** Free space in pixels between a layer and the edges of its element. */
 export const DRAG_PADDING = { top: 16, right: 4, bottom: 16, left: 4 } as const
 
-/** Smallest text size, and the step between sizes. */
+/** Minimum text size, and the step between sizes. */
 export const MIN_FONT_SIZE = 0.4
 const STEPS_A_REM = 10
 

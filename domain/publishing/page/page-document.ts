@@ -122,7 +122,7 @@ export const pageElements = remembered((page: PageDocument): readonly PageElemen
   page.containers.toSorted(bySequence).flatMap(elementsIn),
 )
 
-/** Tests if a custom element is of that component, and narrows its settings. */
+/** True if a custom element is of that component, and narrows its settings. */
 export const isComponent = <Name extends CustomComponent>(
   element: CustomElement,
   name: Name,

@@ -48,5 +48,5 @@ export type FromPreview =
   | { type: 'tool_pressed'; tool: NodeTool }
   | ({ type: 'key_pressed' } & PressedKey)
   | { type: 'measured'; screen: LayerScreen; faults: SeenFault[] }
-  /** A message was refused; nothing changed. */
+  /** A message was rejected; nothing changed. */
   | { type: 'refused'; errors: RefusedField[] }

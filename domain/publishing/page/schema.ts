@@ -241,7 +241,7 @@ export const container = z.strictObject({
   requires: conditions.exactOptional(),
 })
 
-/** A document of the present version. Refuses unknown fields, so that a misspelled one is reported instead of lost. */
+/** A document of the present version. Rejects unknown fields, so that a misspelled one is reported instead of lost. */
 export const presentDocument = z.strictObject({
   version: z.literal(PAGE_VERSION),
   /** Path without leading and trailing slashes; '' for the home page. */

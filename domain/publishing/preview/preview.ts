@@ -21,7 +21,7 @@ export const MAX_PAGE_PREVIEWS = 10
 
 export const previewExpiry = (now: Date, days = PREVIEW_DAYS): Date => new Date(now.getTime() + days * 86_400_000)
 
-/** Tests if it is still being built. */
+/** True if it is still being built. */
 export const isUnderWay = ({ state }: Pick<ListedPreview, 'state'>): boolean =>
   state === 'waiting' || state === 'making'
 

@@ -21,7 +21,7 @@ export function featureOf(link: string): Feature | undefined {
   return ADDRESSES.find(([address]) => address.test(path))?.[1]
 }
 
-/** Tests if a shop without these features lacks the address too. */
+/** True if a shop without these features lacks the address too. */
 export const isMissing = (link: string, missing: readonly Feature[]): boolean => {
   const feature = featureOf(link)
   return feature !== undefined && missing.includes(feature)

@@ -58,7 +58,7 @@ export type ShopFacts = {
 /** Fewest rated products for a row of the best ones. */
 export const MIN_RATED = 8
 
-/** Tests if the club's wines can fill a case of these slots. A plan without bottles is never filled. */
+/** True if the club's wines can fill a case of these slots. A plan without bottles is never filled. */
 export function canFillCase(slots: readonly CaseSlot[], clubWines: ShopFacts['clubWines']): boolean {
   const bottles = slots.reduce((sum, slot) => sum + slot.bottles, 0)
   return (

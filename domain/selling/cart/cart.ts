@@ -18,9 +18,9 @@ export const MIN_QUANTITY: Record<CartKind, number> = { standard: 1, wineclub: 1
 
 export const MAX_LINE_QUANTITY = 1000
 
-/** Most lines of a cart: reading and pricing it slows down every other shopper. */
+/** Maximum number of lines of a cart: reading and pricing it slows down every other shopper. */
 export const MAX_CART_LINES = 100
 
-/** Tests if the cart has no room for a product that is not in it yet. */
+/** True if the cart has no room for another product. */
 export const isFullFor = (codes: readonly string[], code: string): boolean =>
   codes.length >= MAX_CART_LINES && !codes.includes(code)

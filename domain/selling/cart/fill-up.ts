@@ -2,7 +2,7 @@
 import { MIN_QUANTITY } from './cart.ts'
 import { CASE_TOTALS } from './quantity-rules.ts'
 
-/** Most bottles of a suggested wine. */
+/** Maximum number of bottles of a suggested wine. */
 export const MOST_OF_ONE = 6
 
 /** Bottles missing to the next case total; 0 for a full case, and for more bottles than fit in any. */

@@ -44,7 +44,7 @@ const updateFields = z.strictObject(
 )
 export type CartUpdate = z.infer<typeof updateFields>
 
-/** A change to one line; never a price. Unknown fields are refused. */
+/** A change to one line; never a price. Unknown fields are rejected. */
 export const cartUpdateSchema = z.preprocess(
   ignoreQuantityWhenRemoving<CartUpdate>(MIN_QUANTITY.standard),
   updateFields,

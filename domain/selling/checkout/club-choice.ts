@@ -15,7 +15,7 @@ export type GiftDetails = z.infer<typeof giftDetailsAnswerSchema>
 /** Maximum lengths, in characters. */
 export const GIFT_LIMITS = { giver_name: 100, recipient_name: 100, message: 500 } as const
 
-/** Most days between purchase and delivery of a gift. */
+/** Maximum number of days between purchase and delivery of a gift. */
 const MAX_DAYS_AHEAD = 365
 
 export type ChoiceProblem = { field: string; message: string }

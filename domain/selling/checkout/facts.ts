@@ -13,7 +13,7 @@ export type PriceFacts = z.infer<typeof priceFactsSchema>
 
 export type CheckoutFacts = z.infer<typeof factsSchema>
 
-/** Tests if the buyer must be over 18; a basket with only food needs no check (docs/domain.md#age). */
+/** True if the buyer must be over 18; a basket with only food needs no check (docs/domain.md#age). */
 export const isAgeRestricted = ({ lines }: Pick<PriceFacts, 'lines'>): boolean =>
   lines.some(({ is_age_restricted }) => is_age_restricted === 1)
 
@@ -36,5 +36,8 @@ export const NO_FACTS: CheckoutFacts = {
   gift: null,
 }
 
-/** Longest version that a request may carry, in characters; a basket of hundreds of lines is read again instead. */
+/**
+ * Maximum length of a version that a request may carry, in characters; a basket of hundreds of lines is read again
+ * instead.
+ */
 export const MAX_VERSION = 40_000

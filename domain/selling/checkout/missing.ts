@@ -49,7 +49,7 @@ function buyerProblems(facts: CheckoutFacts, { descriptor }: CheckoutTerms): Fie
   return facts.has_email === 1 ? [] : [{ field: 'email', message: 'Enter your e-mail address' }]
 }
 
-/** Tests if the buyer must still confirm that they are over 18. */
+/** True if the buyer must still confirm that they are over 18. */
 export const needsBirthday = (facts: CheckoutFacts): boolean => facts.is_over_18 === 0 && isAgeRestricted(facts)
 
 /** All missing fields, in the order of the screen. `given` is the data of the pay request. */
@@ -79,7 +79,7 @@ export const planFrequency = (
   { startsPlan }: Pick<CheckoutDescriptor, 'startsPlan'>,
 ): Frequency | null => (startsPlan ? toFrequency(frequency ?? DEFAULT_FREQUENCY) : null)
 
-/** Tests if the checkout still is what the buyer agreed to: not empty, all available, at this total and frequency. */
+/** True if the checkout still is what the buyer agreed to: not empty, all available, at this total and frequency. */
 export const isAsShown = (
   facts: CheckoutFacts,
   quoted: Quote,

@@ -31,7 +31,7 @@ export type CheckoutCosts = {
   credit: Pence
 }
 
-/** Smallest card charge at Stripe (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), in pence. */
+/** Minimum card charge at Stripe (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), in pence. */
 export const LEAST_CHARGE: Pence = 30
 
 /** Credit to use: up to the amount due, but leaving either nothing or enough for a card charge. */

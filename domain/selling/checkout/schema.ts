@@ -21,7 +21,7 @@ const idSchema = (message: string) => z.int(message).min(1, message)
 
 const kindSchema = z.enum(CHECKOUT_KINDS, 'There is no such checkout')
 
-/** Fields left out stay as they are; null clears them. Unknown fields are refused. */
+/** Fields left out stay as they are; null clears them. Unknown fields are rejected. */
 export const checkoutUpdateSchema = z.strictObject(
   {
     kind: kindSchema,

@@ -14,14 +14,14 @@ export const SUBJECT_NAMES: Readonly<Record<ContactSubject, string>> = {
   other: 'Something else',
 }
 
-/** Longest name, in characters. */
+/** Maximum length of a name, in characters. */
 export const MAX_CONTACT_NAME = 100
 export const MAX_CONTACT_MESSAGE = 5000
 
 /** `order_number` is '' or 'W' and eight digits (docs/domain.md#mail). */
 export type ContactMessage = Omit<z.infer<typeof contactMessageSchema>, 'website'>
 
-/** Normalises an order number in any case, spaced, or without its letter. Leaves other text for the check to refuse. */
+/** Normalises an order number in any case, spaced, or without its letter. Leaves other text for the check to reject. */
 export const tidyOrderNumber = (typed: string): string => {
   const [, digits] = /^w?(\d{8})$/i.exec(typed.replace(/\s/g, '')) ?? []
   return digits === undefined ? typed.trim() : `W${digits}`

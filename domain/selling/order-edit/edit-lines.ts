@@ -12,7 +12,7 @@ import {
   refundParts,
 } from '../refund/order-refund.ts'
 
-/** Most lines of an order, as of a basket. */
+/** Maximum number of lines of an order, as of a basket. */
 export const MAX_ORDER_LINES = 100
 
 /** A product as it is sold today, in orders of this kind. */

@@ -2,7 +2,7 @@
 import { formatPounds, toPounds } from '../../core/money/pence.ts'
 import type { LinesEdit } from './edit-lines.ts'
 
-/** Longest list of changed lines in the timeline, in characters. */
+/** Maximum length of a list of changed lines in the timeline, in characters. */
 const MAX_NOTE = 500
 
 /** '−2 Rioja Reserva, +1 Chianti Classico' */

@@ -5,7 +5,7 @@ import type { OrderState } from './order.ts'
 /** Days after the day of receipt. */
 export const RETURN_DAYS = 14
 
-/** Longest reason of a return, in characters. */
+/** Maximum length of a reason of a return, in characters. */
 export const MAX_RETURN_REASON = 500
 
 export type Cancellable = {

@@ -13,7 +13,7 @@ import type {
 } from './staff-order.schema.ts'
 import { mayBecome } from './state.ts'
 
-/** Queues in order of urgency: orders to pack or set aside first. 'needs_look' was refused by a customer or a bank. */
+/** Queues in order of urgency: orders to pack or set aside first. 'needs_look' was rejected by a customer or a bank. */
 export const ORDER_QUEUES = ['to_pack', 'packed', 'dispatched', 'delivered', 'to_collect', 'needs_look', 'all'] as const
 export type OrderQueue = (typeof ORDER_QUEUES)[number]
 
@@ -67,7 +67,7 @@ export const AGE_CHECK_WORDS: Readonly<Record<AgeCheck, string>> = {
   id_seen: 'Proof of age seen',
 }
 
-/** Longest tracking number, note, and reason of a cancellation, in characters. */
+/** Maximum length of a tracking number, note, and reason of a cancellation, in characters. */
 export const MAX_TRACKING = 60
 export const MAX_STAFF_NOTE = 1000
 export const MAX_CANCEL_REASON = 200
@@ -95,8 +95,8 @@ export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 /** An order on the packing list, and on its label. */
 export type PackedOrder = z.infer<typeof packedOrderSchema>
 
-/** Most orders of a packing list, and of a page of the list that is chosen from. */
+/** Maximum number of orders of a packing list, and of a page of the list that is chosen from. */
 export const MAX_PACKED = 500
 
-/** Most orders that can be chosen at once: a bulk step sends them in batches of MAX_STEPPED. */
+/** Maximum number of orders that can be chosen at once: a bulk step sends them in batches of MAX_STEPPED. */
 export const MAX_CHOSEN = 2000

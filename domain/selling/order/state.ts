@@ -1,4 +1,4 @@
-/** Allowed transitions of orders (docs/domain.md#orders). The database has the same table and refuses all others. */
+/** Allowed transitions of orders (docs/domain.md#orders). The database has the same table and rejects all others. */
 import type { OrderState } from './order.ts'
 
 /** A failed age check returns an order that is on its way or waits in a store. */

@@ -5,8 +5,8 @@ import { MAX_TRACKING } from './staff-order.ts'
 export type TrackingList = { ok: true; numbers: ReadonlyMap<string, string> } | { ok: false; message: string }
 
 /**
- * Reads a line for each order: its number, then its tracking number after a tab, comma, semicolon or space, as two columns of a
- * spreadsheet are pasted. Refuses lines without either, and numbers that are not among `orders`.
+ * Reads a line for each order: its number, then its tracking number after a tab, comma, semicolon or space, as two
+ * columns of a spreadsheet are pasted. Rejects lines without either, and numbers that are not among `orders`.
  */
 export function readTrackingList(text: string, orders: readonly string[]): TrackingList {
   const known = new Set(orders)

@@ -5,7 +5,7 @@ import type { vatEntrySchema } from './vat-export.schema.ts'
 
 export type VatEntry = z.infer<typeof vatEntrySchema>
 
-/** Most entries of a page. */
+/** Maximum number of entries of a page. */
 export const VAT_PAGE = 1000
 
 /** `month` ('YYYY-MM') shifted by `count` months. */

@@ -29,5 +29,5 @@ export type NewPaymentMethod = z.infer<typeof newPaymentMethodSchema>
  */
 export type PaymentMethodAnswer = z.infer<typeof paymentMethodAnswerSchema>
 
-/** Most cards of an account. */
+/** Maximum number of cards of an account. */
 export const MAX_PAYMENT_METHODS = 10

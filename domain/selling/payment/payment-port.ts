@@ -15,7 +15,7 @@ export const DECLINE_CODES = [
   'incorrect_number',
   'authentication_failed',
   'processing_error',
-  // The provider was unreachable or refused the request: no bank was asked.
+  // The provider was unreachable or rejected the request: no bank was asked.
   'unavailable',
 ] as const
 export type DeclineCode = (typeof DECLINE_CODES)[number]
@@ -101,7 +101,7 @@ export type PaymentPort = {
   /** Returns the resulting state: a charge that has just succeeded stays succeeded. */
   cancelCharge(ref: string): Promise<Charge>
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** The current state: banks may still refuse after days. */
+  /** The current state: banks may still reject after days. */
   findRefund(ref: string): Promise<RefundOutcome | undefined>
   /** Returns the provider's id of a new customer. */
   createCustomer(customer: { id: string; email: string; name: string }): Promise<string>

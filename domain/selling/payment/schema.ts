@@ -63,7 +63,7 @@ export const paymentMethodsSchema = z
   .meta({ id: 'PaymentMethods' })
 
 export const newPaymentMethodSchema = z.strictObject({
-  /** Created by the browser when the form opens and again after a refusal. */
+  /** Created by the browser when the form opens and again after a rejection. */
   idempotency_key: idempotencyKeySchema,
   payment: z.discriminatedUnion('kind', newPaymentSchemas, 'Enter a card'),
   /** Page the test bank returns to; the account's section by default. */

@@ -29,7 +29,7 @@ const good: TestBehaviour = {
   refundBecomes: null,
 }
 
-/** A card the bank refuses in every way. */
+/** A card the bank rejects in every way. */
 const refused = (code: DeclineCode): TestBehaviour => ({
   ...good,
   paying: code,

@@ -20,9 +20,9 @@ const GOOD_FOR = 7
 /** Days for which an unused phone order is kept after its link expires. */
 export const KEPT_FOR = 90
 
-/** Most products in one order: more than any caller lists on the telephone. */
+/** Maximum number of products in one order: more than any caller lists on the telephone. */
 export const MAX_PHONE_LINES = 40
-/** Longest note for colleagues, in characters. */
+/** Maximum length of a note for colleagues, in characters. */
 export const MAX_PHONE_NOTE = 1000
 export const PHONE_ORDER_PAGE = 30
 

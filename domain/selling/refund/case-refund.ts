@@ -9,7 +9,7 @@ import type { OrderState } from '../order/order.ts'
 /** Days after a case's dispatch. */
 export const GUARANTEE_DAYS = 30
 
-/** Longest note of a refund, in characters. */
+/** Maximum length of a note of a refund, in characters. */
 export const MAX_REFUND_NOTE = 500
 
 /** Upper limit of bottles in one delivery, including all its cases. */

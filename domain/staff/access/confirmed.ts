@@ -4,7 +4,7 @@
 export const CONFIRMATION_LIFE = 10 * 60_000
 
 /**
- * Tests if a session is confirmed at that moment. `confirmedAt` is UTC ISO-8601, null without a confirmation. A future
+ * True if a session is confirmed at that moment. `confirmedAt` is UTC ISO-8601, null without a confirmation. A future
  * time is valid within the same ten minutes, since the clocks of two machines differ slightly.
  */
 export const isConfirmed = (confirmedAt: string | null, at: Date): boolean =>

@@ -13,7 +13,7 @@ export const staffInfoSchema = z
     user_type_text: z.string(),
     permissions: z.array(z.enum(STAFF_ACTIONS)),
     has_two_factor: z.boolean(),
-    /** Until then every other call is refused. */
+    /** Until then every other call is rejected. */
     must_set_up_two_factor: z.boolean(),
   })
   .meta({ id: 'StaffInfo' })
@@ -28,7 +28,7 @@ export const codeNeededSchema = z
 
 export const signedOutSchema = z.object({ is_logged_in: z.literal(false) })
 
-/** Longest path accepted, in characters. */
+/** Maximum length of a path accepted, in characters. */
 const MAX_PATH = 200
 
 export const staffPageSchema = z.object({

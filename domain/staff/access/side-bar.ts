@@ -121,7 +121,7 @@ const ENTRIES: readonly SideBarEntry[] = SIDE_BAR
 /** Paths below /admin that come before the sign-in, outside the panel. */
 const OUTSIDE = ['/admin/login', '/admin/reset_password', '/admin/invitation', '/admin/setup']
 
-/** Tests if the control panel's document answers for the path, even without a screen there. */
+/** True if the control panel's document answers for the path, even without a screen there. */
 export const isPanelPath = (path: string): boolean =>
   path === PANEL_HOME || (path.startsWith(`${PANEL_HOME}/`) && !OUTSIDE.includes(path))
 
@@ -153,7 +153,7 @@ export const panelTitle = (path: string): string => {
 /** Entries that may be opened, in order. */
 export const sideBarOf = (granted: Granted): SideBarEntry[] => ENTRIES.filter(({ takes }) => may(granted, takes))
 
-/** Tests if the path may be opened. Paths without an entry are open to all staff. */
+/** True if the path may be opened. Paths without an entry are open to all staff. */
 export const mayOpen = (granted: Granted, path: string): boolean => {
   const takes = entryOf(path)?.takes
   return takes === undefined || may(granted, takes)

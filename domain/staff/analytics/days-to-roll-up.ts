@@ -5,7 +5,7 @@ import { spanOf } from '../../core/calendar/london-day.ts'
 /** Milliseconds after midnight in which records of the day before may still arrive. */
 const SETTLING = 60 * 60_000
 
-/** Most days of one run; the next run continues. */
+/** Maximum number of days of one run; the next run continues. */
 const DAYS_A_RUN = 400
 
 export type RolledUp = {

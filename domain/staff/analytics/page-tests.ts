@@ -5,7 +5,7 @@ import { type Interval, newcombe, type Proportion, rateOf, wilson } from './prop
 export const TEST_GOALS = ['basket', 'ordered'] as const satisfies readonly TestStep[]
 export type TestGoal = (typeof TEST_GOALS)[number]
 
-/** Fewest visitors of a version for any verdict, however large the difference. */
+/** Minimum number of visitors of a version for any verdict, however large the difference. */
 export const LEAST_SHOWN = 100
 
 /** The better version; 'early' while the difference may be chance. */

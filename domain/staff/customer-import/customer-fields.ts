@@ -112,5 +112,5 @@ export function proposeCustomerColumns(columns: readonly string[]): CustomerColu
   return Object.fromEntries(columns.map((column) => [column, chosen.get(column) ?? '']))
 }
 
-/** Tests if a column feeds the e-mail address, without which no customer can be read. */
+/** True if a column feeds the e-mail address, without which no customer can be read. */
 export const hasEmailColumn = (columns: CustomerColumns): boolean => Object.values(columns).includes('email')

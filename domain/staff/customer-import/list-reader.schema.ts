@@ -9,7 +9,7 @@ export type CustomerOfRow =
   | { ok: true; customer: CustomerRow; left: Fault[] }
   | { ok: false; row: number; faults: Fault[] }
 
-/** A reader for one list, in the file's order: it refuses an e-mail address used in an earlier row. */
+/** A reader for one list, in the file's order: it rejects an e-mail address used in an earlier row. */
 export function customerReader(columns: CustomerColumns): (row: ListRow) => CustomerOfRow {
   const rowOf = new Map<string, number>()
   return ({ row, cells, problem }) => {

@@ -121,7 +121,7 @@ function readNotes({ note = '', tags = '' }: Texts): { notes: string[]; left: Fa
 const nameOf = nameSchema('')
 
 /**
- * Reads the customer of a row. Refuses a row without a valid e-mail address or with too long a name; leaves out any
+ * Reads the customer of a row. Rejects a row without a valid e-mail address or with too long a name; leaves out any
  * other unreadable text and names it in `left`.
  */
 export function readCustomer(cells: Readonly<Record<string, string>>, columns: CustomerColumns): ReadCustomer {

@@ -8,5 +8,5 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 export type VisitEvent = z.infer<typeof visitEventSchema>
 
-/** Most events of one call; more are sent in further calls. */
+/** Maximum number of events of one call; more are sent in further calls. */
 export const MAX_EVENTS = 50

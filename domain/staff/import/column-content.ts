@@ -86,7 +86,7 @@ export const FIELDS_WITH_SIGNS = Object.keys(SIGNS) as FieldName[]
 const NEARLY_ALL = 0.8
 const MIN_CELLS = 3
 
-/** Tests if the cells alone, regardless of the header, can only be the field's. */
+/** True if the cells alone, regardless of the header, can only be the field's. */
 export function showsItself(field: FieldName, { cells }: Column): boolean {
   const sign = SIGNS[field]
   const decimal = markOf(cells)

@@ -1,4 +1,4 @@
-/** Compares a row with the shop: a new product, a change, none, or a refusal (docs/staff.md#importing-products). */
+/** Compares a row with the shop: a new product, a change, none, or a rejection (docs/staff.md#importing-products). */
 import { productTitle } from '../../catalogue/entry/product-title.ts'
 import { addressPart } from '../../core/text/slug.ts'
 import { compareKnown } from './compare-known.ts'

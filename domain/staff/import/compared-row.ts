@@ -133,7 +133,7 @@ export const refused = (answer: RowAnswer, faults: Fault[]): ComparedRow => ({
   write: null,
 })
 
-/** Names the product that has a refused row's title, if the row has no other fault. */
+/** Names the product that has a rejected row's title, if the row has no other fault. */
 export const titleOwner = (faults: readonly Fault[], owner: string | undefined): Pick<ComparedRow, 'titleOf'> =>
   owner !== undefined && faults.length === 1 ? { titleOf: owner } : {}
 
@@ -145,7 +145,7 @@ export const meanwhile = (answer: RowAnswer): ComparedRow => ({
   write: null,
 })
 
-/** The reason why a new code is refused: the shop has it with different case. */
+/** The reason why a new code is rejected: the shop has it with different case. */
 export function spellingFaults({ spellings }: ShopFacts, code: string): Fault[] {
   const owner = spellings.get(codeKey(code))
   return owner === undefined

@@ -1,4 +1,4 @@
-/** Finds a wine's kind from words in its texts, and refuses to choose if they disagree. */
+/** Infers a wine's kind from words in its texts. Returns no kind if they contradict each other. */
 import { type DrinkKind, KIND_PHRASES, type KindWord, OPEN_TYPES, TYPE_NAMES } from './kind-words.ts'
 import { type Found, findPhrases, folded } from './phrases.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'

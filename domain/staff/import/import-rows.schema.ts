@@ -143,7 +143,7 @@ function rowFaults(row: ImportRow): { faults: Fault[]; lacking: Fault[] } {
   }
 }
 
-/** Refuses rows beyond the shop's limits of texts and numbers, so that they never stop others of their batch. */
+/** Rejects rows beyond the shop's limits of texts and numbers, so that they never stop others of their batch. */
 export function readableRow(prepared: PreparedRow): PreparedRow {
   if (prepared.faults.length > 0) return prepared
   const unreadable = rowFaults(prepared.row)
@@ -224,7 +224,7 @@ export const staffImportSchema = z
     done: z.array(z.number()),
     added: z.number(),
     changed: z.number(),
-    /** Rows refused, or changed by another editor, when they were to be written. */
+    /** Rows rejected, or changed by another editor, when they were to be written. */
     left_out: z.number(),
   })
   .meta({ id: 'StaffImport' })

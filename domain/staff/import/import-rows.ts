@@ -11,7 +11,7 @@ import type {
   undoAnswerSchema,
 } from './import-rows.schema.ts'
 
-/** Most rows compared or written at once. */
+/** Maximum number of rows compared or written at once. */
 export const IMPORT_BATCH = 500
 
 /** Size, vintage or colour of a row. `swatch` is a colour as '#rrggbb', or the name of a picture in the library. */

@@ -1,4 +1,4 @@
-/** Adds the redirects of a file to the shop's, with the reasons for refused rows (docs/domain.md#redirects). */
+/** Adds the redirects of a file to the shop's, with the reasons for rejected rows (docs/domain.md#redirects). */
 
 import { isAppRoute } from '../../core/route/app-routes.ts'
 import { isToCheck, routeOf } from '../../core/route/link-route.ts'
@@ -85,7 +85,7 @@ export function mergeRedirects(
   const all = listed()
   for (const { index, field, message } of redirectFaults(all))
     refuse(canonicalAddress(all[index]?.from ?? ''), { field, reason: message })
-  // A redirect may lead to one that is refused here: each round refuses some, or is the last.
+  // A redirect may lead to one that is rejected here: each round rejects some, or is the last.
   for (let found = standing ? standingFaults(taken, listed(), standing) : []; found.length > 0; ) {
     for (const { from, fault } of found) refuse(from, fault)
     found = standing ? standingFaults(taken, listed(), standing) : []

@@ -1,4 +1,4 @@
-/** Notes on accepted rows, and reasons for refused ones. */
+/** Notes on accepted rows, and reasons for rejected ones. */
 
 /** Kinds of changes, with their names in the report. */
 export const NOTE_KINDS = {

@@ -21,7 +21,7 @@ import { readVariantCells, type VariantCells } from './variant-cells.ts'
 
 export type PreparedRow = {
   at: RowName
-  /** Reasons why the row is refused. */
+  /** Reasons why the row is rejected. */
   faults: Fault[]
   /** Fields it lacks if the shop doesn't have its code. */
   lacking: Fault[]

@@ -1,4 +1,4 @@
-/** Reads decimal numbers exactly, without floating point; ambiguous ones are refused. */
+/** Reads decimal numbers exactly, without floating point; ambiguous ones are rejected. */
 import { type Reading, readAs, unreadable } from './reading.ts'
 
 /** 12.50 is 1250 with two decimals. Never negative. */

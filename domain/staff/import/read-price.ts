@@ -54,7 +54,7 @@ export function readPriceBasis(text: string): Reading<PriceBasis> {
   return caseOf(found.groups?.count ?? found.groups?.six)
 }
 
-/** '9.99' → 999. One decimal is tenths of a pound; three could be thousands, so they are refused. */
+/** '9.99' → 999. One decimal is tenths of a pound; three could be thousands, so they are rejected. */
 function penceOf(text: string, { unit = 'pounds', decimal = '.' }: PriceFormat): Reading<Pence> {
   const { before, number = '', after } = NUMBER.exec(text)?.groups ?? {}
   if (number === '') return unreadable('holds no price')
@@ -72,7 +72,7 @@ function penceOf(text: string, { unit = 'pounds', decimal = '.' }: PriceFormat):
 }
 
 /**
- * '£9.99 per bottle', '9.99', '£1,299.00', 'GBP 9.99', '999p', '£59.94 per case of 6'. Refuses other currencies, prices
+ * '£9.99 per bottle', '9.99', '£1,299.00', 'GBP 9.99', '999p', '£59.94 per case of 6'. Rejects other currencies, prices
  * without VAT, ranges, offers, and ambiguous numbers ('9,99', '1.299').
  */
 export function readPrice(text: string, format: PriceFormat = {}): Reading<Price> {

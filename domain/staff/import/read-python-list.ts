@@ -16,7 +16,7 @@ function unescaped(sequence: string): string {
   return point <= 0x10ffff ? String.fromCodePoint(point) : '�'
 }
 
-/** Returns all items as text; a trailing comma is allowed. Refuses nested lists. */
+/** Returns all items as text; a trailing comma is allowed. Rejects nested lists. */
 export function parsePythonList(text: string): PythonList {
   const trimmed = text.trim()
   if (!trimmed.startsWith('[') || !trimmed.endsWith(']')) return { ok: false, message: 'is not in square brackets' }

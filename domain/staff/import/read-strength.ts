@@ -25,7 +25,7 @@ const WORDS = /\b(?:abv|alcohol(?: by volume)?|alc|vol(?:ume)?|by)\b\.?|[:()/]/g
 const PERCENT = /(?:%|°|\bpercent\b|\bper cent\b)/
 const PERCENT_WORD = /\bvol(?:ume)?\b/
 
-/** '14%', 'ABV 14.00%', '14.5 % Vol.'. Refuses units of alcohol, proof, ranges, and impossible values. */
+/** '14%', 'ABV 14.00%', '14.5 % Vol.'. Rejects units of alcohol, proof, ranges, and impossible values. */
 export function readStrength(
   text: string,
   { unit = 'percent', decimal = '.' }: StrengthFormat = {},

@@ -10,7 +10,7 @@ export type Vessel =
 
 export type VolumeUnit = 'ml' | 'cl' | 'l'
 export type VolumeFormat = {
-  /** Unit of numbers without one; by default such numbers are refused. */
+  /** Unit of numbers without one; by default such numbers are rejected. */
   unit?: VolumeUnit
   decimal?: DecimalMark
 }
@@ -82,7 +82,7 @@ function caseOf(count: number, bottle: Reading<Volume> | null): Reading<Vessel> 
     : readAs({ vessel: 'bottle', ml, isRounded })
 }
 
-/** Longest text read as a volume, in characters. */
+/** Maximum length of a text read as a volume, in characters. */
 const LONGEST = 200
 
 /** '75CL', '1.5LTR', 'Magnum', '6x75cl', 'Case of 6', '30L keg'. A number alone needs `unit`. */

@@ -86,7 +86,7 @@ const fieldOf = ({ group }: Choice): string => (group === '' ? 'variantOf' : CHO
 function faultOf({ of, member, isNew }: Placed, members: readonly Member[]): Fault | undefined {
   const main = members.find(({ code }) => code === of)
   if (main === undefined) return { field: 'variantOf', reason: `${of} is left out itself` }
-  // Of two rows the later one is refused; a variant without a row always stays.
+  // If two rows conflict, the later one is rejected. Variants without a row are kept.
   const other = members.find((one) => one.code !== member.code && byValue(one) === byValue(member))
   if (other !== undefined) return { field: fieldOf(member), reason: `is that of ${other.code} already` }
   if (isNew && members.length > MAX_VARIANTS)
@@ -137,7 +137,7 @@ function promisedMain(of: string, { codes, firstOf }: Given, { added }: ShopFact
 /** Placeholder for the size of a product that an earlier row adds: no variant has this name. */
 const OWN_SIZE = '\u0000'
 
-/** Index of a row to refuse, and the reason; undefined once all variants of the product are consistent. */
+/** Index of a row to reject, and the reason; undefined once all variants of the product are consistent. */
 function nextRefusal(of: string, placed: readonly Placed[], facts: ShopFacts, promised: Choice | undefined) {
   const members = membersAfter(of, placed, facts, promised)
   for (const one of placed.toReversed()) {
@@ -147,7 +147,7 @@ function nextRefusal(of: string, placed: readonly Placed[], facts: ShopFacts, pr
   return undefined
 }
 
-/** Refuses rows until the variants of each product are distinct, and all by the same group. */
+/** Rejects rows until the variants of each product are distinct, and all by the same group. */
 export function withOwnChoices(
   compared: readonly ComparedRow[],
   given: readonly ImportRow[],

@@ -8,7 +8,7 @@ import type { WhenUnreadable } from './when-unreadable.ts'
 export type ValidateOptions = {
   /** The current year: no vintage can be newer. */
   year: number
-  /** A product without a price or stock is refused. */
+  /** A product without a price or stock is rejected. */
   needsOffer: boolean
   whenUnreadable: WhenUnreadable
 }

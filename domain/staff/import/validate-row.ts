@@ -1,4 +1,4 @@
-/** Validates a row: an accepted product with notes on changes, or all reasons why it is refused. */
+/** Validates a row: an accepted product with notes on changes, or all reasons why it is rejected. */
 import { productTitle } from '../../catalogue/entry/product-title.ts'
 import { slug } from '../../core/text/slug.ts'
 import { type FieldTexts, fieldTexts } from './field-texts.ts'

@@ -1,4 +1,4 @@
-/** Validates a row's strength. It is a legal fact on the page, so possible gaps and other figures are refused. */
+/** Validates a row's strength. It is a legal fact on the page, so possible gaps and other figures are rejected. */
 import { strengthIn } from './field-units.ts'
 import type { DrinkKind } from './kind-words.ts'
 import type { Strength } from './read-strength.ts'
@@ -44,7 +44,7 @@ export function validateStrength(context: RowContext, name: string): number | nu
   return strength.tenths
 }
 
-/** Tests if it is a spirit. A table wine that strong is an error, unless its name identifies it as a spirit. */
+/** True if it is a spirit. A table wine that strong is an error, unless its name identifies it as a spirit. */
 export function isSpirit(context: RowContext, kind: DrinkKind | null, tenths: number | null, name: string): boolean {
   if (kind === 'spirit') {
     note(context, 'spirit', 'kind', `sold as a spirit${tenths === null ? '' : `: ${tenths / 10} % ABV`}`)

@@ -34,7 +34,7 @@ const cellOf = (cells: ListRow['cells'], column: string | undefined): string => 
   return isBlank(text) ? '' : text
 }
 
-/** Tests if the row is a variant of another product. */
+/** True if the row is a variant of another product. */
 export const isVariantRow = ({ cells }: ListRow, { variantOf }: ExtraColumns): boolean =>
   cellOf(cells, variantOf) !== ''
 

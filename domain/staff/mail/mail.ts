@@ -89,7 +89,7 @@ export type MailData = {
   }
   /** To the customer who asked for it, once; `path` is the product's page, without the shop's origin. */
   'back-in-stock': { product: string; path: string }
-  /** A change of a plan by its customer; its link leads to the plan's page. */
+  /** A change of a plan by its customer; its link points to the plan's page. */
   'plan-changed': {
     first_name: string
     type: PlanType

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { labelled } from '../../core/form/form-fields.schema.ts'
 import { nameSchema, newPasswordSchema, signInSchema } from '../../core/identity/identity.schema.ts'
 
-/** Longest accepted code, in characters. */
+/** Maximum length of a code, in characters. */
 const MAX_CODE = 40
 
 const codeSchema = z.string('Enter the code').trim().min(1, 'Enter the code').max(MAX_CODE, 'Is too long')

@@ -10,7 +10,7 @@ import {
 } from '../access/roles.ts'
 import type { roleSchema, roleTermsSchema } from './schema.ts'
 
-/** Most roles of a shop. */
+/** Maximum number of roles of a shop. */
 export const MAX_ROLES = 30
 
 /** For owners alone, since either permission is enough to get all others. So no one gives a permission that they don't have. */

@@ -21,14 +21,14 @@ export type History = {
   future: readonly Step[]
 }
 
-/** `field` is the path to the invalid value in the page, or '' when the edit as a whole is refused. */
+/** `field` is the path to the invalid value in the page, or '' when the edit as a whole is rejected. */
 export type EditResult = { ok: true; history: History } | { ok: false; field: string; message: string }
 
 export const historyOf = (page: PageDocument): History => ({ page, past: [], future: [] })
 
 /**
  * Applies an edit. Consecutive edits with the same `run` are one step: the letters of a word, the pixels of a drag.
- * Refuses an edit that would leave a page that can't be saved.
+ * Rejects an edit that would leave a page that can't be saved.
  */
 export function editPage({ page, past }: History, edit: PageEdit, run = ''): EditResult {
   const applied = applyEdit(page, edit)

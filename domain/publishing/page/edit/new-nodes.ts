@@ -57,7 +57,7 @@ export const halfBlock = (block: Block): Block => ({
   columns: { desktop: COLUMNS / 2, tablet: COLUMNS / 2, phone: COLUMNS },
 })
 
-/** Visible first content for types that would otherwise show nothing or be refused. */
+/** Visible first content for types that would otherwise show nothing or be rejected. */
 const FIRST_CONFIGS: { readonly [Type in ElementType]?: object } = {
   button: { text: 'Button' },
   text: { text: '<p>Text</p>' },

@@ -32,7 +32,7 @@ function shapeOf(schema: z.ZodType): Shape {
 /** Fields that name other parts or are decided by the shop, and never hold free text. */
 const NAMES: Readonly<Record<string, unknown>> = { linked_to_tab: null, requires: [], url_type: 'external' }
 
-/** Throws with the invalid fields when the schema refuses the text. */
+/** Throws with the invalid fields when the schema rejects the text. */
 export function filledPage(text: string): PageDocument {
   let count = 0
   const alternatives = ({ anyOf, oneOf }: Shape): Shape[] =>

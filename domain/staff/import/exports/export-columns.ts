@@ -61,7 +61,7 @@ export type OnPicture = (picture: ListedPicture) => void
 /** Rows of a list from a row of the export, none or one, in the file's order. `row` is as in a spreadsheet. */
 export type ExportRows = (raw: RawCells, row: number) => ExportCells[]
 
-/** Longest address of a picture, in characters. */
+/** Maximum length of an address of a picture, in characters. */
 const LONGEST_URL = 2000
 
 /** Web addresses in a cell; WooCommerce separates them by commas. */
