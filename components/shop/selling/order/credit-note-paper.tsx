@@ -28,7 +28,7 @@ export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) =>
       total={['Refunded, VAT included', formatPounds(note.amount)]}
     />
     <VatTable vat={note.vat_by_rate} />
-    <p className="small muted">The money goes back to the card you paid with. {REFUND_PERIOD}</p>
+    <p className="small muted">Any refund goes to the card you paid with. {REFUND_PERIOD}</p>
   </Paper>
 )
 
