@@ -12,6 +12,7 @@ import { staffRoles } from './0079-staff-roles.ts'
 import { carriers } from './0080-carriers.ts'
 import { customerTags } from './0081-customer-tags.ts'
 import { orderAdditions } from './0082-order-additions.ts'
+import { storeLists } from './0083-store-lists.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   carriers,
   customerTags,
   orderAdditions,
+  storeLists,
 ]

@@ -1,7 +1,7 @@
 /** The small shop of the API's tests: a few products that differ in ways that matter to the calls. */
 import type { Client } from '@libsql/client'
 import { insertMany } from '../../database/insert-many.ts'
-import { AT, addCategories, addProducts, type TestProduct, variantRow } from '../factories/catalogue.ts'
+import { AT, addCategories, addProducts, storeRow, type TestProduct, variantRow } from '../factories/catalogue.ts'
 import { DELIVERY } from '../factories/delivery.ts'
 import { addClubPlan } from '../factories/wine-club.ts'
 
@@ -106,26 +106,16 @@ export const addCatalogue = async (client: Client): Promise<void> => {
   await insertMany(client, 'redirects', [{ from_path: '/old-reds', to_path: '/red', created_at: AT }])
 }
 
-const storeRow = (id: string, name: string, latitude: number, longitude: number) => ({
-  id,
-  name,
-  address: `1 High Street, ${name}`,
-  postcode: 'BA1 5BD',
-  phone: '01632 960101',
-  opening_hours: 'Every day 9am to 6pm',
-  manual_map_preview: `map-${id}.svg`,
-  latitude,
-  longitude,
-  status: 'open' as const,
-})
+const storeAt = (id: string, name: string, [latitude, longitude]: [number, number]) =>
+  storeRow(id, { name, address: `1 High Street, ${name}`, latitude, longitude })
 
 /** Two shops near Bath, one far away, one closed permanently; and the locations of a few postcodes. */
 const addStores = async (client: Client): Promise<void> => {
   await insertMany(client, 'stores', [
-    storeRow('keynsham', 'Keynsham', 51.4089, -2.4918),
-    storeRow('bath', 'Walcot Street, Bath', 51.3913, -2.362),
-    storeRow('leith', 'Leith, Edinburgh', 55.9755, -3.1665),
-    { ...storeRow('shut', 'Shut', 51.39, -2.36), status: 'closed' },
+    storeAt('keynsham', 'Keynsham', [51.4089, -2.4918]),
+    storeAt('bath', 'Walcot Street, Bath', [51.3913, -2.362]),
+    storeAt('leith', 'Leith, Edinburgh', [55.9755, -3.1665]),
+    { ...storeAt('shut', 'Shut', [51.39, -2.36]), status: 'closed' },
   ])
   await insertMany(client, 'store_stock', [
     { store_id: 'bath', code: 'WINE', quantity: 4 },

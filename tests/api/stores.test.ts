@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Stock } from '../../domain/catalogue/product/product.ts'
 import type { LocalStore, NearestStores, Store } from '../../domain/catalogue/store/store.ts'
+import { zoneOf } from '../../domain/selling/delivery/delivery.ts'
+import { type DeliveryPromise, deliveryPromise } from '../../domain/selling/delivery/promise.ts'
+import { anAddress } from '../factories/address.ts'
+import { DELIVERY } from '../factories/delivery.ts'
 import { logIn, newCustomer } from './customer.ts'
 import { cookieOf, countRoundTrips, faultsOf, get, json, post, SAME_ORIGIN, SHOP, send } from './shop.ts'
 
@@ -44,6 +49,11 @@ describe('shops near a postcode', () => {
     ['of an outcode, from the middle of its sectors', 'BA1', '0.6 miles'],
     ['of a postcode in a sector that is too new, from the middle of its outcode', 'BA1 9ZZ', '0.6 miles'],
     ['of an outcode whose name begins with another’s', 'BA15', '5.7 miles'],
+    ['of a postcode without its last letter, from its sector', 'BA1 2q', '0.5 miles'],
+    ['of an area, from its middle', 'ba', '1.6 miles'],
+    ['of a listed town, from the outcode of its centre', 'Bath', '0.6 miles'],
+    ['of a town in a shop’s address, from the outcodes of the shops there', 'walcot-street', '0.6 miles'],
+    ['of the beginning of a town in a shop’s address', 'Walcot', '0.1 miles'],
     ['of a postcode that a file was imported for', 'BA1 2ZZ', '318.0 miles'],
   ])('%s: %s', async (_, postcode, distance) => {
     const { nearest_stores } = await nearest(postcode)
@@ -55,10 +65,12 @@ describe('shops near a postcode', () => {
   })
 
   test.each([
-    ['', 'Enter your postcode'],
-    ['Bath', 'That isn’t a UK postcode'],
-    ["BA1'; DROP TABLE stores; --", 'That isn’t a UK postcode'],
-    ['\u0000', 'That isn’t a UK postcode'],
+    ['', 'Enter a town or postcode'],
+    ['Nowhere', 'We can’t find ‘Nowhere’. Try a postcode, or a larger town nearby'],
+    ["Bath', '%", 'That isn’t a town or UK postcode'],
+    ["BA1'; DROP TABLE stores; --", 'That isn’t a town or UK postcode'],
+    ['\u0000', 'That isn’t a town or UK postcode'],
+    ['ze', 'We can’t find ZE. Please check it, or try one nearby'],
     ['GX11 1AA', 'No UK postcode begins with GX. Check the postcode'],
     ['ZE1 0AA', 'We can’t find ZE1 0AA. Please check it, or try one nearby'],
   ])('%j is answered with what is wrong with it', async (postcode, message) => {
@@ -173,6 +185,129 @@ test('[empty-write] takes a write with an empty body without a content type, fro
   expect(await localStore(cookie)).toBeNull()
 })
 
+/** The promises of standard delivery to a postcode at the start and the end of a call. */
+const promisesDuring = async <Answer>(postcode: string, ask: () => Promise<Answer>) => {
+  const promised = () => {
+    const zone = zoneOf(DELIVERY, postcode) ?? null
+    return deliveryPromise({ cut_off: DELIVERY.cut_off, zone }, { method: 'standard', at: new Date() })
+  }
+  const before = promised()
+  const answer = await ask()
+  return { answer, promises: [before, promised()] }
+}
+
+describe('the promise of a delivery', () => {
+  type Promised = { promise: DeliveryPromise | null }
+  const product =
+    (code: string, cookie = '') =>
+    async () =>
+      json<Promised>(await get(`/api/product?product_code=${code}`, { Cookie: cookie }))
+  const basket = (cookie: string) => async () => json<Promised>(await get('/api/cart', { Cookie: cookie }))
+
+  test('comes with a product in stock, to the mainland until more is known', async () => {
+    const { answer, promises } = await promisesDuring('BA1 5BD', product('WINE'))
+    expect(promises).toContainEqual(answer.promise)
+    expect((await product('GONE')()).promise).toBeNull()
+  })
+
+  test('comes with the basket, in its one round trip, and not with an empty one', async () => {
+    const added = await post(
+      '/api/cart/update',
+      { product: 'WINE', type: 'override_quantity', quantity: 1 },
+      SAME_ORIGIN,
+    )
+    const cookie = cookieOf(added)
+    const { answer, promises } = await promisesDuring('BA1 5BD', basket(cookie))
+    expect(promises).toContainEqual(answer.promise)
+    expect(await countRoundTrips(basket(cookie))).toBe(1)
+    expect((await basket('')()).promise).toBeNull()
+  })
+
+  test('is to the address of the checkout', async () => {
+    const added = await post(
+      '/api/cart/update',
+      { product: 'WINE', type: 'override_quantity', quantity: 1 },
+      SAME_ORIGIN,
+    )
+    const cookie = cookieOf(added)
+    const address = anAddress({ postcode: 'JE2 3AB' })
+    const saved = await post('/api/checkout', { kind: '', address }, { ...SAME_ORIGIN, Cookie: cookie })
+    expect(saved.status).toBe(200)
+    expect((await basket(cookie)()).promise).toBeNull()
+    expect((await product('WINE', cookie)()).promise).toBeNull()
+  })
+})
+
+describe('a basket that the local store lacks some of', () => {
+  type Alternative = { alternative: { id: string; formatted_distance: string } | null }
+  const put = (product: string, quantity: number, cookie: string) =>
+    post('/api/cart/update', { product, type: 'override_quantity', quantity }, { ...SAME_ORIGIN, Cookie: cookie })
+  const basket = async (cookie: string) => json<Alternative>(await get('/api/cart', { Cookie: cookie }))
+  const checkout = async (cookie: string, changes: object = {}) => {
+    const answer = await post('/api/checkout', { kind: '', ...changes }, { ...SAME_ORIGIN, Cookie: cookie })
+    return (await json<{ store: Alternative | null }>(answer)).store
+  }
+
+  test('has the nearest store with all of it as alternative, in basket and checkout', async () => {
+    const cookie = cookieOf(await choose('keynsham'))
+    await put('WINE', 4, cookie)
+    const bath = { id: 'bath', name: 'Walcot Street, Bath', formatted_distance: '5.7 miles' }
+    expect((await basket(cookie)).alternative).toEqual(bath)
+    expect((await checkout(cookie))?.alternative).toEqual(bath)
+    expect(await countRoundTrips(() => basket(cookie))).toBe(1)
+    await choose('bath', cookie)
+    expect((await basket(cookie)).alternative).toBeNull()
+    expect((await checkout(cookie))?.alternative).toBeNull()
+  })
+
+  test('has none when no store has all of it, and when it is delivered', async () => {
+    const cookie = cookieOf(await choose('keynsham'))
+    await put('WINE', 5, cookie)
+    expect((await basket(cookie)).alternative).toBeNull()
+    await put('WINE', 4, cookie)
+    await checkout(cookie, { delivery: 'standard' })
+    expect((await basket(cookie)).alternative).toBeNull()
+  })
+})
+
+describe('a wine that only the local store has', () => {
+  const put = (product: string, quantity: number, cookie: string) =>
+    post('/api/cart/update', { product, type: 'increment_quantity', quantity }, { ...SAME_ORIGIN, Cookie: cookie })
+  const stockOf = async (answer: Response) => (await json<{ stock: Stock }>(answer)).stock
+
+  test('can be put in the basket of its shoppers, as far as it goes', async () => {
+    const cookie = cookieOf(await choose('keynsham'))
+    const { stock, promise } = await json<{ stock: Stock; promise: unknown }>(
+      await get('/api/product?product_code=MAGNUM', { Cookie: cookie }),
+    )
+    expect([stock, promise]).toEqual([{ in_stock: true, left_in_stock: 1 }, null])
+    expect(await stockOf(await put('MAGNUM', 2, cookie))).toEqual({ in_stock: false, left_in_stock: 1 })
+    expect(await stockOf(await put('MAGNUM', 1, cookie))).toEqual({ in_stock: true, left_in_stock: 1 })
+    expect(await stockOf(await put('MAGNUM', 1, cookie))).toEqual({ in_stock: false, left_in_stock: 1 })
+  })
+
+  test('is out of stock for everyone else', async () => {
+    const cookie = cookieOf(await choose('bath'))
+    expect(await stockOf(await put('MAGNUM', 1, cookie))).toEqual({ in_stock: false, left_in_stock: 0 })
+  })
+})
+
+describe('a list at the local store', () => {
+  test('takes one round trip', async () => {
+    const cookie = cookieOf(await choose('bath'))
+    const filters = encodeURIComponent(JSON.stringify([{ attribute: 'store', options: ['bath'] }]))
+    const list = () => get(`/api/elastic-search/products?filters=${filters}`, { Cookie: cookie })
+    const { products } = await json<{ products: { code: string }[] }>(await list())
+    expect(products[0]?.code).toBe('WINE')
+    expect(await countRoundTrips(list)).toBe(1)
+  })
+
+  test('names one store', async () => {
+    const filters = encodeURIComponent(JSON.stringify([{ attribute: 'store', options: ['bath', 'keynsham'] }]))
+    expect((await get(`/api/elastic-search/products?filters=${filters}`)).status).toBe(400)
+  })
+})
+
 describe('stock at the local store', () => {
   const CODES = '["WINE","OTHER","SCARCE","MAGNUM"]'
   type Listed = { code: string; local_stock: number | null }
@@ -215,7 +350,8 @@ describe('stock at the local store', () => {
 })
 
 test('costs no round trip when the answer needs no data', async () => {
-  expect(await countRoundTrips(() => near('Bath'))).toBe(0)
+  expect(await countRoundTrips(() => near('12345'))).toBe(0)
+  expect(await countRoundTrips(() => near('Bath'))).toBe(1)
   expect(await countRoundTrips(() => localStore(''))).toBe(0)
   expect(await countRoundTrips(() => remove())).toBe(0)
 })

@@ -157,7 +157,7 @@ test(
     await beGuest(page, `${randomUUID()}@example.test`)
     await page.getByRole('button', { name: 'Choose another shop' }).click()
     const dialog = page.getByRole('dialog', { name: 'Select Local Store' })
-    await dialog.getByLabel('Your postcode').fill('BA1')
+    await dialog.getByLabel('Town or postcode').fill('BA1')
     await page.keyboard.press('Enter')
     const row = dialog.getByRole('listitem').filter({ hasText: store.name })
     await expect(row).toContainText('Has 1 of the 2 products in your basket')
@@ -175,7 +175,7 @@ test(
     await expect(dialog).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Choose another shop' }).click()
-    await expect(dialog.getByLabel('Your postcode')).toHaveValue('BA1')
+    await expect(dialog.getByLabel('Town or postcode')).toHaveValue('BA1')
     await expect(row).toBeVisible()
   },
 )

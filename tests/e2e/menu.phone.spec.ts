@@ -51,7 +51,7 @@ test('keeps Tab within the drawer, and within the panel that covers it', async (
   await opener(page).tap()
   await expect(closer(page)).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(menu(page).getByRole('link', { name: 'Find a shop' })).toBeFocused()
+  await expect(menu(page).getByRole('link', { name: 'Choose a store' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(closer(page)).toBeFocused()
   await heading(page, 'Red').tap()

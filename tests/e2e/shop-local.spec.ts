@@ -22,11 +22,11 @@ test(
     await expect(local.getByText('Free local delivery')).toBeVisible()
 
     await local.getByRole('button', { name: 'Find local store' }).click()
-    const field = finder(page).getByLabel('Your postcode')
+    const field = finder(page).getByLabel('Town or postcode')
     await expect(field).toBeFocused()
     for (const [typed, message] of [
-      ['', 'Enter your postcode'],
-      ['Bath', 'That isn’t a UK postcode'],
+      ['', 'Enter a town or postcode'],
+      ['Nowhere', 'We can’t find ‘Nowhere’. Try a postcode, or a larger town nearby'],
       ['ZE9 9AA', 'We can’t find ZE9 9AA. Please check it, or try one nearby'],
     ] as const) {
       await field.fill(typed)
@@ -38,7 +38,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(finder(page)).toBeHidden()
 
-    await local.getByLabel('Your postcode').fill('ba12qh')
+    await local.getByLabel('Town or postcode').fill('ba12qh')
     await local.getByRole('button', { name: 'Find local store' }).click()
     await expect(field).not.toHaveAttribute('aria-invalid')
     const rows = finder(page).getByRole('listitem')
@@ -56,7 +56,7 @@ test(
     await expect(local).toContainText(nearest?.address ?? 'nothing')
 
     await local.getByRole('button', { name: 'Change Store' }).click()
-    await finder(page).getByLabel('Your postcode').fill('BA1')
+    await finder(page).getByLabel('Town or postcode').fill('BA1')
     await page.keyboard.press('Enter')
     await expect(rows.filter({ hasText: nearest?.address ?? '' })).toContainText('Your shop')
     await rows
@@ -66,7 +66,7 @@ test(
     await expect(local).toContainText(next?.address ?? 'nothing')
 
     await local.getByRole('button', { name: 'Shop Full Website' }).click()
-    await expect(local.getByLabel('Your postcode')).toBeVisible()
+    await expect(local.getByLabel('Town or postcode')).toBeVisible()
     expect(await page.evaluate((marker) => localStorage.getItem(marker), MARKER)).toBeNull()
   },
 )
@@ -77,7 +77,7 @@ test('needs no postcode for delivery', async ({ page }) => {
   await local.getByText('Free local delivery').click()
   await expect(local.getByRole('radio', { name: 'Delivery' })).toBeChecked()
   await expect(local.getByRole('link', { name: 'Delivery days and prices' })).toBeVisible()
-  await expect(local.getByLabel('Your postcode')).toBeHidden()
+  await expect(local.getByLabel('Town or postcode')).toBeHidden()
 })
 
 test('reports being offline, and finds shops on retry', async ({ page, context, tolerate }) => {
@@ -87,7 +87,7 @@ test('reports being offline, and finds shops on retry', async ({ page, context, 
   await local.getByRole('button', { name: 'Find local store' }).click()
   await expect(finder(page)).toBeVisible()
   await context.setOffline(true)
-  await finder(page).getByLabel('Your postcode').fill('BA1')
+  await finder(page).getByLabel('Town or postcode').fill('BA1')
   await page.keyboard.press('Enter')
   await expect(finder(page).getByRole('alert')).toContainText('We couldn’t reach the shop')
   await context.setOffline(false)
@@ -100,25 +100,26 @@ test('offers delivery when no shop is near', async ({ page }) => {
     route.fulfill({ json: { errors: [], nearest_stores: [] } }),
   )
   await visit(page, '/')
-  await page.locator('#shop-local').getByLabel('Your postcode').fill('ZE1 0AA')
+  await page.locator('#shop-local').getByLabel('Town or postcode').fill('ZE1 0AA')
   await page.keyboard.press('Enter')
   await expect(finder(page).getByRole('heading', { name: 'No shops near ZE1 0AA' })).toBeVisible()
   await expect(finder(page).getByRole('link', { name: 'Delivery' })).toBeVisible()
 })
 
 test('opens the finder accessibly over any page, and returns the focus', async ({ page, isMobile, baseURL }) => {
-  await haveChosen(page, await nearestShop(page), baseURL)
+  const store = await nearestShop(page)
+  await haveChosen(page, store, baseURL)
   await visit(page, '/login')
   const tool = page.getByRole('banner').getByRole('link', { name: /is your local store/ })
   if (isMobile) {
     await page.getByRole('button', { name: 'Open menu' }).tap()
-    await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Find a shop' }).tap()
+    await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: store.name }).tap()
   } else {
     await tool.focus()
     await page.keyboard.press('Enter')
   }
   await expect(finder(page).getByText('You are shopping to collect from your local store')).toBeVisible()
-  await finder(page).getByLabel('Your postcode').fill('EH1')
+  await finder(page).getByLabel('Town or postcode').fill('EH1')
   await page.keyboard.press('Enter')
   await expect(finder(page).getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)

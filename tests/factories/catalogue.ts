@@ -71,6 +71,23 @@ export const productRow = ({ code, product = {} }: TestProduct): Insertable<Data
   }
 }
 
+export const storeRow = (
+  id: string,
+  changes: Partial<Insertable<Database['stores']>> = {},
+): Insertable<Database['stores']> => ({
+  id,
+  name: id,
+  address: `1 High Street, ${id}`,
+  postcode: 'BA1 5BD',
+  phone: '01632 960101',
+  opening_hours: 'Every day 9am to 6pm',
+  manual_map_preview: `map-${id}.svg`,
+  latitude: 51.3913,
+  longitude: -2.362,
+  status: 'open',
+  ...changes,
+})
+
 export const variantRow = ({ code, variant = {} }: TestProduct): Insertable<Database['variants']> => ({
   code,
   product_code: code,

@@ -1,11 +1,12 @@
 import { expectTypeOf, test } from 'vitest'
 import type { ApiAnswer, ApiCall, ApiConflict, ApiInput } from '../../components/kit/api/api-calls.ts'
 import { call } from '../../components/kit/api/call.ts'
-import type { Cart, CartUpdate } from '../../domain/selling/cart/schema.ts'
+import type { CartUpdate } from '../../domain/selling/cart/schema.ts'
 import type { CheckoutSummary } from '../../domain/selling/checkout/checkout.ts'
+import type { Basket } from '../../domain/selling/delivery/promise.ts'
 
 test('types answers and conflicts of a call by the API’s schemas', () => {
-  expectTypeOf<ApiAnswer<'GET /api/cart'>>().toEqualTypeOf<Cart>()
+  expectTypeOf<ApiAnswer<'GET /api/cart'>>().toEqualTypeOf<Basket>()
   expectTypeOf<NonNullable<ApiConflict<'POST /api/checkout/:id/pay'>['summary']>>().toExtend<CheckoutSummary>()
 })
 

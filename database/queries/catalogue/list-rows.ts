@@ -16,7 +16,7 @@ const column = (number: RawBuilder<unknown>) => sql`coalesce(group_concat(${numb
 /** Rows of a scope without its filters, as one row of columns in the same order; empty if the version still matches. */
 export const selectListRows = (scope: ListScope, unlessVersion?: string): CompiledQuery<ListRowsText> =>
   sql<ListRowsText>`SELECT count(*) AS products, ${column(sql`origin_id`)} AS origins, ${column(sql`blend_id`)} AS blends,
-      ${column(sql`character_id`)} AS characters, ${column(sql`trait_id`)} AS traits, ${column(sql`2 * shown_price_pence + in_stock`)} AS offers
+      ${column(sql`character_id`)} AS characters, ${column(sql`trait_id`)} AS traits, ${column(sql`2 * shown_price_pence + has_stock`)} AS offers
     FROM (${listSource({ ...scope, filters: [] }, { unlessVersion })})`.compile(db)
 
 /** Table of each holder. */
@@ -54,8 +54,11 @@ export const filterGroups = (): RawBuilder<string> =>
       min(name) AS title, max(unit) AS unit, coalesce(max(nullif(options_json, '[]')), '[]') AS choices_json
     FROM product_type_attributes WHERE is_filter = 1 GROUP BY 1 ORDER BY min(sequence), 1))`
 
-export const selectFilterGroups = (): CompiledQuery<{ groups_json: string }> =>
-  db.selectNoFrom(filterGroups().as('groups_json')).compile()
+/** With the text of a promise's terms, if the list shows one (delivery-promise.ts). */
+export const selectFilterGroups = (
+  promise: RawBuilder<string | null> = sql`NULL`,
+): CompiledQuery<{ groups_json: string; promise_json: string | null }> =>
+  db.selectNoFrom([filterGroups().as('groups_json'), promise.as('promise_json')]).compile()
 
 export const toCountedGroups = (groupsJson: string): CountedGroup[] => {
   const rows: FilterGroupRow[] = JSON.parse(groupsJson)

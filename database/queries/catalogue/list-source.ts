@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListingType } from '../../../domain/catalogue/entry/category-draft.ts'
 import { HOLDERS, type Holder } from '../../../domain/catalogue/search/facet-words.ts'
 import type { SearchTerms } from '../../../domain/catalogue/search/read-search.ts'
-import { type AppliedFilter, isOwnFacet, OWN, type OwnFacet } from '../../../domain/catalogue/search/search.ts'
+import { isOwnFacet, type ListFilter, OWN, type OwnFacet } from '../../../domain/catalogue/search/search.ts'
 import { toPence } from '../../../domain/core/money/pence.ts'
 import { matchExpression, typedExpression } from './search-match.ts'
 
@@ -14,7 +14,9 @@ export type ListScope = {
   search: SearchTerms
   listingType: ListingType
   /** Each attribute at most once; callers leave out filters without options. */
-  filters: readonly AppliedFilter[]
+  filters: readonly ListFilter[]
+  /** Id of the shopper's store, whose products come first in the default order. */
+  store?: string | undefined
 }
 
 /** The price that a list sorts and filters by; products without it are not listed. */
@@ -35,7 +37,7 @@ const among = (options: readonly string[]) => sql`(SELECT value FROM json_each($
 
 type OwnFilter = { attribute: OwnFacet; options: readonly string[] }
 
-const isOwnFilter = (filter: AppliedFilter): filter is AppliedFilter & OwnFilter => isOwnFacet(filter.attribute)
+const isOwnFilter = (filter: ListFilter): filter is ListFilter & OwnFilter => isOwnFacet(filter.attribute)
 
 /** Checks all own filters together: one lookup per row. */
 const passesOwn = (filters: readonly OwnFilter[]): RawBuilder<unknown> =>
@@ -47,8 +49,21 @@ const passesOwn = (filters: readonly OwnFilter[]): RawBuilder<unknown> =>
     sql` INTERSECT `,
   )})`
 
-const passes = (filter: AppliedFilter, price: RawBuilder<unknown>): RawBuilder<unknown> => {
-  if (filter.attribute === 'instock') return sql`l.in_stock = 1`
+/** Tests if the store has the product itself, which is what its card shows. */
+const atStore = (store: string) => sql`EXISTS (SELECT 1 FROM store_stock
+  WHERE store_id = ${store} AND code = l.product_code AND quantity > 0)`
+
+/** Stock is the store's where there is one. */
+const isInStock = ({ store }: ListScope) => (store === undefined ? sql`l.in_stock = 1` : atStore(store))
+
+/** Leaves out what neither the store nor the warehouse has. A made-up store has no list, so that caches keep none. */
+const passesStore = (store: string) => [
+  sql`(l.in_stock = 1 OR ${atStore(store)})`,
+  sql`EXISTS (SELECT 1 FROM stores WHERE id = ${store} AND status = 'open')`,
+]
+
+const passes = (filter: ListFilter, price: RawBuilder<unknown>, scope: ListScope): RawBuilder<unknown> => {
+  if (filter.attribute === 'instock') return isInStock(scope)
   if (filter.attribute === 'price') {
     return sql`${price} BETWEEN ${toPence(filter.options.min_price)} AND ${toPence(filter.options.max_price)}`
   }
@@ -90,14 +105,14 @@ type SourceOptions = {
 }
 
 /**
- * A SELECT of the listing's columns with `shown_price_pence` and `pinned_position` (null outside a category), filtered.
- * CROSS JOIN keeps SQLite from querying the text index once per product.
+ * A SELECT of the listing's columns with `shown_price_pence`, `has_stock` (the store's where there is one) and
+ * `pinned_position` (null outside a category), filtered. CROSS JOIN keeps SQLite from querying the text index once per product.
  */
 export const listSource = (
   scope: ListScope,
   { withRelevance = false, onlyPinned = false, unlessVersion }: SourceOptions = {},
 ): RawBuilder<unknown> => {
-  const { route, search, listingType, filters } = scope
+  const { route, search, listingType, filters, store } = scope
   const price = PRICES[listingType]
   const own = filters.filter(isOwnFilter)
   const isSearch = hasTerms(scope)
@@ -115,8 +130,9 @@ export const listSource = (
     ...(search.price === undefined ? [] : [sql`${price} BETWEEN ${search.price.least} AND ${search.price.most}`]),
     ...(onlyPinned ? [sql`l.pinned_position IS NOT NULL`] : []),
     ...(own.length === 0 ? [] : [passesOwn(own)]),
-    ...filters.filter((filter) => !isOwnFilter(filter)).map((filter) => passes(filter, price)),
+    ...filters.filter((filter) => !isOwnFilter(filter)).map((filter) => passes(filter, price, scope)),
+    ...(store === undefined ? [] : passesStore(store)),
   ]
-  return sql`SELECT l.*, ${price} AS shown_price_pence ${withRelevance ? relevanceOf(search.terms) : sql``}
+  return sql`SELECT l.*, ${price} AS shown_price_pence, ${isInStock(scope)} AS has_stock ${withRelevance ? relevanceOf(search.terms) : sql``}
     FROM ${rows} WHERE ${sql.join(conditions, sql` AND `)}`
 }

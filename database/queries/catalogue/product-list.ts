@@ -1,5 +1,5 @@
 /** A list's products in order, each as a card with its stock and the quantity in the owner's Lock it in cart. */
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { SortColumn } from '../../../domain/catalogue/search/search.ts'
 import { jsonOf, listsOf } from '../../json-rows.ts'
 import { db } from '../../query-builder.ts'
@@ -33,6 +33,10 @@ const keysOf = (
   return sql`${isFiltered ? sql`+` : sql``}sort_title ${column === 'recommended' ? sql`` : direction}, product_code`
 }
 
+/** Tests if the sort is the list's default, in which the store's products come first. */
+const isStoreFirst = (scope: ListScope, { column, order }: Sort): boolean =>
+  scope.store !== undefined && (hasTerms(scope) ? column === 'recommended' : column !== 'price' && order === 'asc')
+
 /** Codes of a batch in order, at that version of the listing. */
 export type KnownBatch = { version: string; codes: readonly string[] }
 
@@ -59,8 +63,8 @@ const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): Com
 /** A batch in the list's order; no row if the listing still has the known version. */
 const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuery<ViewerCardRow> => {
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
-  const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined
-  const keys = keysOf(batch.sort, { withRelevance, isFiltered })
+  const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined || scope.store !== undefined
+  const keys = sql`${isStoreFirst(scope, batch.sort) ? sql`has_stock DESC, ` : sql``}${keysOf(batch.sort, { withRelevance, isFiltered })}`
   const chosen = sql<Pick<CategoryListing, 'product_code'> & { place: number }>`(
     SELECT product_code, row_number() OVER () AS place FROM (
       SELECT product_code FROM (${listSource(scope, { withRelevance, unlessVersion: known?.version })})
@@ -111,8 +115,13 @@ export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): Com
 
 export const readKeptCards = ({ products_json }: KeptListRow): ViewerCardRow[] => readCallersCards(products_json)
 
-/** Texts for `readKeptCards` (ViewerCardRow[]) and `toCountedGroups`. */
-type KeptListRow = Pick<ListingVersion, 'version'> & { products_json: string; pinned_json: string; groups_json: string }
+/** Texts for `readKeptCards` (ViewerCardRow[]), `toCountedGroups` and `readPromise`. */
+type KeptListRow = Pick<ListingVersion, 'version'> & {
+  products_json: string
+  pinned_json: string
+  groups_json: string
+  promise_json: string | null
+}
 
 /**
  * Live data of a list whose other data is kept, as one row: current products of its batch (unordered), pinned products
@@ -121,7 +130,7 @@ type KeptListRow = Pick<ListingVersion, 'version'> & { products_json: string; pi
 export const selectKeptList = (
   scope: ListScope,
   known: KnownBatch,
-  { viewer, isShown }: Pinned,
+  { viewer, isShown, promise }: Pinned & { promise: RawBuilder<string | null> },
 ): CompiledQuery<KeptListRow> =>
   db
     .selectFrom('listing_version')
@@ -133,6 +142,7 @@ export const selectKeptList = (
         WHERE +products.status = 'active')`.as('products_json'),
       (isShown ? jsonOf(pinnedCards(scope, viewer)) : sql<string>`'[]'`).as('pinned_json'),
       filterGroups().as('groups_json'),
+      promise.as('promise_json'),
     ])
     .compile()
 

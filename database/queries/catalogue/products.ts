@@ -1,5 +1,5 @@
 /** Reads products: cards by code, and full products. */
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type Columns, listsOf, readLists } from '../../json-rows.ts'
 import { db } from '../../query-builder.ts'
 import type { Products } from '../../tables.ts'
@@ -29,11 +29,12 @@ type SharedRow = Omit<CardRow, 'code' | 'product_code' | 'picture' | PriceColumn
 
 type PriceColumn = 'price_pence' | 'mix_six_price_pence' | 'lock_it_in_price_pence' | 'wineclub_price_pence'
 
-/** `variants_json` is read by `readVariants`. */
+/** `variants_json` is read by `readVariants`, `promise_json` by `readPromise`. */
 export type ProductRow = SharedRow &
   ProductDetailRow & {
     product_code: Products['code']
     type_attributes_json: string
+    promise_json: string | null
     variants_json: string
   }
 
@@ -66,10 +67,14 @@ const variantsOf = (viewer: LockItInViewer) =>
       LEFT JOIN stock ON stock.code = variants.code)`
 
 /**
- * One product with its variants; no row if it is unknown or not on sale. A single statement with the variants as one
- * text costs half of two statements with a cell for each column.
+ * One product with its variants; no row if it is unknown or not on sale. `promise` is a text for `readPromise`
+ * (selling/delivery-promise.ts). A single statement with the variants as one text costs half of two statements with a
+ * cell for each column.
  */
-export const selectProduct = (key: ProductKey, owner?: Owner): CompiledQuery<ProductRow> =>
+export const selectProduct = (
+  key: ProductKey,
+  { owner, promise = sql`NULL` }: { owner?: Owner | undefined; promise?: RawBuilder<string | null> } = {},
+): CompiledQuery<ProductRow> =>
   db
     .selectFrom('products')
     .where((eb) =>
@@ -86,6 +91,7 @@ export const selectProduct = (key: ProductKey, owner?: Owner): CompiledQuery<Pro
     .select([
       attributesOf(sql.ref('products.type_id')).as('type_attributes_json'),
       variantsOf({ owner, isAmend: false }).as('variants_json'),
+      promise.as('promise_json'),
     ])
     .compile()
 

@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Place } from '../../../domain/catalogue/store/distance.ts'
 import type { BasketAtStore, Store } from '../../../domain/catalogue/store/store.ts'
-import type { Postcode } from '../../../domain/core/address/postcode.ts'
+import type { Where } from '../../../domain/catalogue/store/where.ts'
 import { db } from '../../query-builder.ts'
 import type { Stores } from '../../tables.ts'
 import { cartIdOf, customerId, type Owner, ownerIds } from '../core/owner.ts'
@@ -24,17 +24,55 @@ export const selectOpenStores = (): CompiledQuery<Store & Place> =>
     .select([...COLUMNS, 'stores.latitude', 'stores.longitude'])
     .compile()
 
+const MIDDLE = sql`SELECT avg(latitude) AS latitude, avg(longitude) AS longitude`
+
+const middleOfOutcode = (outcode: string) =>
+  sql`${MIDDLE} FROM postcode_sectors WHERE sector > ${`${outcode} `} AND sector < ${`${outcode}!`}`
+
+/** The first place with a location. */
+const firstOf = (places: readonly RawBuilder<unknown>[]): CompiledQuery<Place> =>
+  sql<Place>`SELECT latitude, longitude FROM (${sql.join(
+    places.map((place, rank) => sql`SELECT ${sql.lit(rank)} AS rank, * FROM (${place})`),
+    sql` UNION ALL `,
+  )}) WHERE latitude IS NOT NULL ORDER BY rank LIMIT 1`.compile(db)
+
+/** A store's name and the parts of its address, between commas, as `readTown` (domain/core/address/towns.ts) reads a town. */
+const STORE_WORDS = sql`replace(replace(', ' || lower(name) || ', ' || lower(address) || ',', '-', ' '), char(39), '')`
+
+const storesWith = (words: string) => sql`stores WHERE status = 'open' AND instr(${STORE_WORDS}, ${words}) > 0`
+
+/** The middle of the postcode districts of the stores in the town, since their own locations would be at distance 0. */
+const middleOfStoresTown = (name: string) =>
+  sql`${MIDDLE} FROM postcode_sectors WHERE EXISTS (
+    SELECT 1 FROM ${storesWith(`, ${name},`)} AND substr(sector, 1, instr(sector, ' ')) = substr(postcode, 1, instr(postcode, ' ')))`
+
 /**
- * The most precise known location of a postcode: itself, else its sector, else the middle of its outcode, which also
- * covers postcodes newer than the file. No row if even that is unknown.
+ * The most precise known location. A postcode: itself, else its sector, else the middle of its outcode, which also covers
+ * postcodes newer than the file. An area: its middle. A town: its centre, else that of the stores with its name in their
+ * address. No row if even that is unknown.
  */
-export const selectPlace = ({ text, sector, outcode }: Postcode): CompiledQuery<Place> =>
-  sql<Place>`SELECT latitude, longitude FROM (
-      SELECT 1 AS place, latitude, longitude FROM postcodes WHERE postcode = ${text}
-      UNION ALL SELECT 2, latitude, longitude FROM postcode_sectors WHERE sector = ${sector}
-      UNION ALL SELECT 3, avg(latitude), avg(longitude) FROM postcode_sectors
-        WHERE sector > ${`${outcode} `} AND sector < ${`${outcode}!`})
-    WHERE latitude IS NOT NULL ORDER BY place LIMIT 1`.compile(db)
+export const selectPlace = (where: Exclude<Where, { type: 'unreadable' }>): CompiledQuery<Place> => {
+  switch (where.type) {
+    case 'postcode': {
+      const { text, sector, outcode } = where.postcode
+      return firstOf([
+        sql`SELECT latitude, longitude FROM postcodes WHERE postcode = ${text}`,
+        sql`SELECT latitude, longitude FROM postcode_sectors WHERE sector = ${sector}`,
+        middleOfOutcode(outcode),
+      ])
+    }
+    case 'area':
+      return firstOf([sql`${MIDDLE} FROM postcode_sectors WHERE sector GLOB ${`${where.area}[0-9]*`}`])
+    case 'town': {
+      const { name, outcode } = where
+      return firstOf([
+        ...(outcode === null ? [] : [middleOfOutcode(outcode)]),
+        middleOfStoresTown(name),
+        sql`${MIDDLE} FROM ${storesWith(`, ${name}`)}`,
+      ])
+    }
+  }
+}
 
 /** Number of products in the owner's basket, and of those in stock at each open store. No row for an empty basket. */
 export const selectBasketAtStores = (owner: Owner | undefined) =>

@@ -5,7 +5,7 @@ import { type Columns, listsOf, readLists } from '../../json-rows.ts'
 import { db } from '../../query-builder.ts'
 import type { CartLines, Customers, Flag, ProductTypes } from '../../tables.ts'
 import { CARD_COLUMNS } from '../catalogue/product-card.ts'
-import { localStoreId } from '../catalogue/stores.ts'
+import { localStock, localStoreId } from '../catalogue/stores.ts'
 import { type NamedLine, variantName } from '../catalogue/variant-name.ts'
 import { selectCallersCards, type ViewerCardRow } from '../catalogue/viewer-card.ts'
 import { type LockItInViewer, type SelectionRow, selectionOf } from '../core/locked-in.ts'
@@ -108,7 +108,7 @@ export const isOffered = (kind: CartKind): RawBuilder<boolean> => {
 
 export type ChangedCartRow = EntitledRow & {
   lines_json: string
-  /** Stock of the changed code, and 1 if this cart sells it; both null if it isn't sold at all. */
+  /** Stock of the changed code, for a basket also at the owner's store if that is more, and 1 if this cart sells it; both null if it isn't sold at all. */
   left_in_stock: number | null
   is_offered: Flag | null
 }
@@ -117,7 +117,7 @@ export type ChangedCartRow = EntitledRow & {
 export const selectChangedCart = (owner: Owner, kind: CartKind, code: string): CompiledQuery<ChangedCartRow> =>
   sql<ChangedCartRow>`SELECT ${ownLines(owner, kind)} AS lines_json,
       ${entitlement(owner, kind, sql`own.customer`)}, changed.left_in_stock, changed.is_offered
-    FROM ${ownOf(owner, kind)} LEFT JOIN (SELECT coalesce(stock.quantity, 0) AS left_in_stock,
+    FROM ${ownOf(owner, kind)} LEFT JOIN (SELECT max(coalesce(stock.quantity, 0), ${kind === 'standard' ? sql`coalesce(${localStock(owner, sql`variants.code`)}, 0)` : sql`0`}) AS left_in_stock,
         ${isOffered(kind)} AS is_offered
       FROM variants JOIN products ON products.code = variants.product_code LEFT JOIN stock ON stock.code = variants.code
       WHERE variants.code = ${code} AND products.status = 'active') AS changed`.compile(db)

@@ -8,6 +8,7 @@ import {
   MIN_QUANTITY,
 } from '../../../domain/selling/cart/cart.ts'
 import { db } from '../../query-builder.ts'
+import { localStock } from '../catalogue/stores.ts'
 import { cartIdOf, customerId, type Owner, ownerIds } from '../core/owner.ts'
 import { isOffered } from './cart-lines.ts'
 import { isMember } from './club-members.ts'
@@ -33,6 +34,12 @@ const hasRoom = ({ code }: LineChange) =>
   sql`(EXISTS (SELECT 1 FROM cart_lines mine WHERE mine.cart_id = carts.id AND mine.code = ${code})
     OR (SELECT count(*) FROM cart_lines mine WHERE mine.cart_id = carts.id) < ${MAX_CART_LINES})`
 
+/** What the line's cart can have of it: a basket also what is on the shelves of the shopper's store, if that is more. */
+const inStock = ({ kind, owner }: LineChange): RawBuilder<number> =>
+  kind === 'standard'
+    ? sql`max(stock.quantity, coalesce(${localStock(owner, sql`stock.code`)}, 0))`
+    : sql`stock.quantity`
+
 /**
  * Sets a line's quantity, 1 to 1,000 (Lock it in: from 2). Writes nothing without enough stock, if the product is not
  * on sale in that cart, or if the cart is full: see `rowsAffected`.
@@ -43,7 +50,7 @@ export const setLine = (change: LineChange): CompiledQuery => {
     SELECT carts.id, carts.kind, stock.code, ${quantity}, ${now}
     FROM carts, stock JOIN variants ON variants.code = stock.code JOIN products ON products.code = variants.product_code
     WHERE carts.id = ${cartIdOf(owner, kind)} AND stock.code = ${code}
-      AND products.status = 'active' AND stock.quantity >= ${quantity} AND ${mayAdd(change)} AND ${hasRoom(change)}
+      AND products.status = 'active' AND ${inStock(change)} >= ${quantity} AND ${mayAdd(change)} AND ${hasRoom(change)}
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
 }
 
@@ -56,7 +63,7 @@ export const incrementLine = (change: LineChange): CompiledQuery => {
       LEFT JOIN cart_lines line ON line.cart_id = carts.id AND line.code = stock.code
     WHERE carts.id = ${cartIdOf(owner, kind)} AND stock.code = ${code}
       AND products.status = 'active' AND ${mayAdd(change)} AND ${hasRoom(change)}
-      AND coalesce(line.quantity, 0) + ${quantity} <= min(stock.quantity, ${MAX_LINE_QUANTITY})
+      AND coalesce(line.quantity, 0) + ${quantity} <= min(${inStock(change)}, ${MAX_LINE_QUANTITY})
     ON CONFLICT (cart_id, code) DO UPDATE SET quantity = excluded.quantity`.compile(db)
 }
 

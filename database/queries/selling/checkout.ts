@@ -2,6 +2,7 @@
 import { type CompiledQuery, type Nullable, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { CartLines, Carts, Checkouts, ClubChoices, Customers, PaymentMethods, Stores } from '../../tables.ts'
+import { alternativeStores } from '../catalogue/alternative-store.ts'
 import { type CardRow, selectCards } from '../catalogue/product-card.ts'
 import { localStoreId } from '../catalogue/stores.ts'
 import { type NamedLine, variantName } from '../catalogue/variant-name.ts'
@@ -17,6 +18,8 @@ export type CheckoutRow = Pick<Checkouts, 'address_json'> &
     first_name: Customers['first_name'] | null
     store_id: Stores['id'] | null
     store_hours: Stores['opening_hours'] | null
+    /** For `readAlternative`. */
+    alternatives_json: string | null
     /** The wine club choice; all null before. */
     club_plan_id: ClubChoices['club_plan_id'] | null
     /** The facts (domain/selling/checkout/facts.ts), as text. */
@@ -26,7 +29,8 @@ export type CheckoutRow = Pick<Checkouts, 'address_json'> &
 /** Always one row; its `id` is null without a cart. */
 export const selectCheckout = (checkout: CheckoutOf): CompiledQuery<CheckoutRow> =>
   sql<CheckoutRow>`SELECT draft.id, draft.address_json, draft.saves_address, draft.order_note, draft.gift_message,
-      draft.marketing_opt_in, ${BUYER} AS email, customers.first_name, stores.id AS store_id, stores.opening_hours AS store_hours, choice.club_plan_id,
+      draft.marketing_opt_in, ${BUYER} AS email, customers.first_name, stores.id AS store_id, stores.opening_hours AS store_hours,
+      ${alternativeStores(sql`draft.cart_id`, sql`stores.id`)} AS alternatives_json, choice.club_plan_id,
       choice.cases, choice.giver_name, choice.recipient_name, choice.recipient_email, choice.message, choice.deliver_on,
       ${checkoutFacts(checkout)} AS version
     FROM ${checkoutTables(checkout)}`.compile(db)

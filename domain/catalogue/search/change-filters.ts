@@ -20,6 +20,12 @@ export function toggleOption(filters: Filters, facet: FilterKey, option: string)
   return options.length === 0 ? others : [...others, { attribute: facet, options }]
 }
 
+export const isAtStore = (filters: Filters): boolean => filters.some(({ attribute }) => attribute === 'store')
+
+/** `filters` are as shown (store-filter.ts), `store` is the id of the shopper's store. */
+export const toggleStore = (filters: Filters, store: string): AppliedFilter[] =>
+  isAtStore(filters) ? without(filters, 'store') : [{ attribute: 'store', options: [store] }, ...filters]
+
 export const isInStockOnly = (filters: Filters): boolean => filters.some(({ attribute }) => attribute === 'instock')
 
 export const toggleInStock = (filters: Filters): AppliedFilter[] =>

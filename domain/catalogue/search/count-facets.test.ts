@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { countFacets } from './count-facets.ts'
 import { byFacet, HOLDERS, type Holder, readFacetWords } from './facet-words.ts'
 import { readListRows } from './list-rows.ts'
-import { type AppliedFilter, FACETS, type Facet, isOwnFacet, OWN, type OwnFacet } from './search.ts'
+import { FACETS, type Facet, isOwnFacet, type ListFilter, OWN, type OwnFacet } from './search.ts'
 
 const WORDS: Record<Facet, string[]> = {
   grape: ['Malbec', 'Merlot', 'Syrah', 'Viognier'],
@@ -35,7 +35,7 @@ const wine: fc.Arbitrary<Wine> = fc.record({
   stock: fc.boolean(),
 })
 
-const filter: fc.Arbitrary<AppliedFilter> = fc.oneof(
+const filter: fc.Arbitrary<ListFilter> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc
@@ -128,7 +128,7 @@ const traitTable = (traits: readonly string[]): string => {
   return JSON.stringify({ size: traits.length, own: Object.fromEntries(own) })
 }
 
-const passes = (one: Wine, applied: AppliedFilter): boolean => {
+const passes = (one: Wine, applied: ListFilter): boolean => {
   if (applied.attribute === 'instock') return one.stock
   if (applied.attribute !== 'price' && isOwnFacet(applied.attribute))
     return applied.options.includes(one.own[applied.attribute] ?? '')
@@ -138,7 +138,7 @@ const passes = (one: Wine, applied: AppliedFilter): boolean => {
 }
 
 /** Checks every wine for every question. */
-const bruteForce = (wines: readonly Wine[], filters: readonly AppliedFilter[]) => {
+const bruteForce = (wines: readonly Wine[], filters: readonly ListFilter[]) => {
   const but = (attribute?: string) =>
     wines.filter((one) => filters.every((applied) => applied.attribute === attribute || passes(one, applied)))
   const prices = but('price').map(({ pence }) => pence)

@@ -2,7 +2,7 @@
 import { toPence } from '../../core/money/pence.ts'
 import { byFacet, type FacetLinks, type FacetWords, type Holder, holderOf, linksOf } from './facet-words.ts'
 import type { ListRows } from './list-rows.ts'
-import type { AppliedFilter, Facet, FilterKey, OwnFacet } from './search.ts'
+import type { Facet, FilterKey, ListFilter, OwnFacet } from './search.ts'
 
 export type ListCounts = {
   total: number
@@ -16,7 +16,7 @@ export type ListCounts = {
 }
 
 /** Bit that marks the rows failing a filter: filter n has bit n. */
-const bitOf = (filters: readonly AppliedFilter[], attribute: AppliedFilter['attribute']): number => {
+const bitOf = (filters: readonly ListFilter[], attribute: ListFilter['attribute']): number => {
   const index = filters.findIndex((filter) => filter.attribute === attribute)
   return index < 0 ? 0 : 1 << index
 }
@@ -25,7 +25,7 @@ const bitOf = (filters: readonly AppliedFilter[], attribute: AppliedFilter['attr
 const groupOf = (fails: number): number => 32 - Math.clz32(fails)
 
 /** Bits of the failed filters for each number of a holder, from the filters on its facets. */
-const failsOf = (holder: Holder, facetWords: FacetWords, filters: readonly AppliedFilter[]): Uint32Array => {
+const failsOf = (holder: Holder, facetWords: FacetWords, filters: readonly ListFilter[]): Uint32Array => {
   const fails = new Uint32Array(facetWords.sizes[holder])
   for (const [index, filter] of filters.entries()) {
     if (filter.attribute === 'price' || filter.attribute === 'instock') continue
@@ -42,7 +42,7 @@ const failsOf = (holder: Holder, facetWords: FacetWords, filters: readonly Appli
 }
 
 /** Allowed price in pence, both ends included. */
-const priceRange = (filters: readonly AppliedFilter[]): [number, number] => {
+const priceRange = (filters: readonly ListFilter[]): [number, number] => {
   const filter = filters.find(({ attribute }) => attribute === 'price')
   return filter?.attribute === 'price'
     ? [toPence(filter.options.min_price), toPence(filter.options.max_price)]
@@ -59,7 +59,7 @@ type Tally = Pick<ListCounts, 'total' | 'lowest' | 'highest'> & {
 }
 
 /** A single pass over the rows. There are many, so nothing is allocated per row. */
-const tallyRows = (rows: ListRows, words: FacetWords, filters: readonly AppliedFilter[]): Tally => {
+const tallyRows = (rows: ListRows, words: FacetWords, filters: readonly ListFilter[]): Tally => {
   const { origins, blends, characters, traits, offers } = rows
   const { origin: originSize, blend: blendSize, character: characterSize, trait: traitSize } = words.sizes
   const failsByOrigin = failsOf('origin', words, filters)
@@ -128,7 +128,7 @@ const optionsOf = ({ words, holders, wordOf }: FacetLinks, size: number, counts:
  * Counts every facet. A group's own filter does not lower its counts, and each attribute has at most one filter. Rows
  * are counted by the numbers of their holders, which are few; only holders are resolved to words.
  */
-export const countFacets = (rows: ListRows, words: FacetWords, filters: readonly AppliedFilter[]): ListCounts => {
+export const countFacets = (rows: ListRows, words: FacetWords, filters: readonly ListFilter[]): ListCounts => {
   const { counts, ...tally } = tallyRows(rows, words, filters)
   const optionsFor = (key: FilterKey) => {
     const holder = holderOf(key)

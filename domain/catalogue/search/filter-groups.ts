@@ -3,11 +3,11 @@ import { toPounds } from '../../core/money/pence.ts'
 import { withUnit } from '../product-type/attribute.ts'
 import type { ListCounts } from './count-facets.ts'
 import {
-  type AppliedFilter,
   type FilterGroup,
   type FilterKey,
   type FilterOption,
   isOwnFacet,
+  type ListFilter,
   type ProductList,
 } from './search.ts'
 
@@ -39,7 +39,7 @@ const optionsOf = (
 export const toFilterGroups = (
   groups: readonly CountedGroup[],
   counts: Pick<ListCounts, 'options' | 'own'>,
-  filters: readonly AppliedFilter[],
+  filters: readonly ListFilter[],
 ): FilterGroup[] =>
   groups
     .map(({ key, title, unit, choices }) => {
@@ -55,7 +55,7 @@ export const toFilterGroups = (
 export const toListFilters = (
   groups: readonly CountedGroup[],
   { total, lowest, highest, ...counts }: ListCounts,
-  filters: readonly AppliedFilter[],
+  filters: readonly ListFilter[],
 ): Pick<ProductList, 'filter_options' | 'filter_data' | 'total_product_count'> => ({
   filter_options: toFilterGroups(groups, counts, filters),
   filter_data: { prices: { min_price: toPounds(lowest), max_price: toPounds(highest) } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFacetWords } from './facet-words.ts'
 import { areKnownOptions } from './known-options.ts'
-import type { AppliedFilter } from './search.ts'
+import type { ListFilter } from './search.ts'
 
 const NONE = { size: 0, id: [] }
 const words = readFacetWords({
@@ -11,7 +11,7 @@ const words = readFacetWords({
   trait: JSON.stringify({ size: 2, own: { milk: { cow: '1' } } }),
 })
 
-test.each<[boolean, AppliedFilter[]]>([
+test.each<[boolean, ListFilter[]]>([
   [true, []],
   [true, [{ attribute: 'country', options: ['Spain'] }]],
   [true, [{ attribute: 'own.milk', options: ['cow'] }]],

@@ -70,13 +70,14 @@ export function readChoice(search: string, isSearch: boolean): ListChoice {
     ),
     ...(price === undefined ? [] : [{ attribute: 'price' as const, options: price }]),
     ...(parameters.get('instock') === 'true' ? [{ attribute: 'instock' as const, options: [] }] : []),
+    ...(parameters.get('store') === ANY ? [{ attribute: 'store' as const, options: [] }] : []),
   ]
   return { filters, sort: readSort(parameters.get('sort'), isSearch), page: readPage(parameters.get('page')) }
 }
 
 /**
  * Writes the filters, sort and page into `search`, and preserves other parameters. Defaults are left out, to keep URLs
- * short.
+ * short; a store's filter is present only if it was removed (store-filter.ts).
  */
 export function writeChoice({ filters, sort, page }: ListChoice, search: string, isSearch: boolean): string {
   const parameters = new URLSearchParams(search)
@@ -85,6 +86,7 @@ export function writeChoice({ filters, sort, page }: ListChoice, search: string,
     if (filter.attribute === 'price') {
       parameters.set('price', priceText(filter.options))
     } else if (filter.attribute === 'instock') parameters.set('instock', 'true')
+    else if (filter.attribute === 'store') parameters.set('store', ANY)
     else for (const option of filter.options) parameters.append(filter.attribute, option)
   }
   if (sort !== defaultSort(isSearch)) parameters.set('sort', addressSort(sort))

@@ -27,7 +27,7 @@ export const defaultSort = (isSearch: boolean): SortValue => (isSearch ? 'recomm
 
 export const nothingChosen = (isSearch: boolean): ListChoice => ({ filters: [], sort: defaultSort(isSearch), page: 1 })
 
-const PARAMETERS: readonly string[] = [...FACETS, 'price', 'instock', 'sort', 'page']
+const PARAMETERS: readonly string[] = [...FACETS, 'price', 'instock', 'store', 'sort', 'page']
 /** True if a parameter of that name belongs to the list's choice. */
 export const isParameter = (name: string): boolean => isOwnFacet(name) || PARAMETERS.includes(name)
 

@@ -7,7 +7,7 @@ export type ListRows = {
   readonly characters: Uint32Array
   /** 0 for a product without traits. */
   readonly traits: Uint32Array
-  /** Twice the shown price in pence, plus one if the product is in stock. */
+  /** Twice the shown price in pence, plus one if the product is in stock, at the list's store if it has one. */
   readonly offers: Uint32Array
 }
 

@@ -42,13 +42,18 @@ const price = z
   .max(MAX_PRICE, 'No price is so high')
 const id = z.string().max(MAX_OPTION_LENGTH).optional()
 
-const UNKNOWN = `Choose one of ${[...FACETS, 'instock', 'price'].join(', ')}`
+const UNKNOWN = `Choose one of ${[...FACETS, 'instock', 'price', 'store'].join(', ')}`
 
 const knownFilter = z.discriminatedUnion(
   'attribute',
   [
     z.strictObject({ product_attribute_id: id, attribute: z.enum(FACETS), options }),
     z.strictObject({ product_attribute_id: id, attribute: z.literal('instock'), options: options.default([]) }),
+    z.strictObject({
+      product_attribute_id: id,
+      attribute: z.literal('store'),
+      options: options.max(1, 'Give one store'),
+    }),
     z.strictObject({
       product_attribute_id: id,
       attribute: z.literal('price'),
@@ -156,6 +161,11 @@ export const productListSchema = z
     /** Range of the list without its price filter; both 0 for an empty list. */
     filter_data: z.object({ prices: priceRangeSchema }),
     total_product_count: z.number(),
+    order_for: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'With a store: the day by which what it lacks is delivered; null if nothing is.' }),
     /** Term searched for instead of the typed one. */
     corrected_term: z.string().optional(),
     searched_price: priceRangeSchema

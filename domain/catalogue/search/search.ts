@@ -31,13 +31,28 @@ export const SEARCH_DEBOUNCE = 200
 /** Pounds, both ends included. */
 export type PriceRange = z.infer<typeof priceRangeSchema>
 
-/** `product_attribute_id` repeats the attribute: its key is its id, the same in every shop and product type. */
-export type AppliedFilter = { product_attribute_id?: string | undefined } & (
+/**
+ * A filter that each product passes or fails. `product_attribute_id` repeats the attribute: its key is its id, the same in
+ * every shop and product type.
+ */
+export type ListFilter = { product_attribute_id?: string | undefined } & (
   | { attribute: FilterKey; options: readonly string[] }
   /** Only products in stock, regardless of its options. */
   | { attribute: 'instock'; options: readonly string[] }
   | { attribute: 'price'; options: PriceRange }
 )
+
+/**
+ * The store whose products come first (docs/domain.md#lists). Its only option is the store's id; no option is a list
+ * without a store.
+ */
+export type StoreFilter = {
+  product_attribute_id?: string | undefined
+  attribute: 'store'
+  options: readonly string[]
+}
+
+export type AppliedFilter = ListFilter | StoreFilter
 
 export type FilterOption = FilterGroup['options'][number]
 export type FilterGroup = z.infer<typeof filterGroupSchema>

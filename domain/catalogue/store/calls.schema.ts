@@ -3,9 +3,7 @@ import { z } from 'zod'
 
 const MAX_ID_LENGTH = 64
 
-/**
- * Invalid postcodes get a 200 response with an error, as the specification requires. Only overlong ones are rejected.
- */
+/** Unreadable places get a 200 response with an error, as the specification requires. Only overlong ones are rejected. */
 const MAX_POSTCODE_LENGTH = 200
 
 export const nearestStoresQuerySchema = z.object({
@@ -44,5 +42,13 @@ export const nearestStoresSchema = z.object({
   errors: z.array(z.object({ field: z.literal('postcode'), message: z.string() })),
   nearest_stores: z.array(nearStoreSchema),
 })
+
+export const alternativeStoreSchema = storeSchema
+  .pick({ id: true, name: true })
+  .extend({ formatted_distance: z.string().meta({ description: 'From the chosen shop', example: '5.7 miles' }) })
+  .meta({
+    id: 'AlternativeStore',
+    description: 'The nearest shop that has the whole basket, if the chosen one has not',
+  })
 
 export const localStoreSchema = z.object({ local_store: storeSchema.nullable() })

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { formatMiles, milesBetween, type Place } from './distance.ts'
-import { MAX_NEAREST, nearestStores } from './nearest.ts'
+import { MAX_NEAREST, nearestAlternative, nearestStores } from './nearest.ts'
 
 const BATH = { latitude: 51.3815, longitude: -2.359 }
 const BRISTOL = { latitude: 51.4494, longitude: -2.5813 }
@@ -84,4 +84,19 @@ describe('the nearest shops', () => {
       formatted_distance: '10.7 miles',
     })
   })
+})
+
+test('the alternative to a shop is the one nearest to it', () => {
+  const stores = [
+    { id: 'edinburgh', name: 'Leith', ...EDINBURGH },
+    { id: 'bath', name: 'Bath', ...BATH },
+    { id: 'bristol', name: 'Bristol', ...BRISTOL },
+  ]
+  expect(nearestAlternative('bath', stores)).toEqual({
+    id: 'bristol',
+    name: 'Bristol',
+    formatted_distance: '10.7 miles',
+  })
+  expect(nearestAlternative('bath', stores.slice(1, 2))).toBeNull()
+  expect(nearestAlternative('unknown', stores)).toBeNull()
 })

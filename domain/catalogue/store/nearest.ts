@@ -1,12 +1,12 @@
 /** The shops nearest to a place, nearest first (docs/domain.md#stores). */
 import { formatMiles, milesBetween, type Place } from './distance.ts'
-import type { Store } from './store.ts'
+import type { AlternativeStore, Store } from './store.ts'
 
 /** Maximum number of shops in a response. */
 export const MAX_NEAREST = 10
 
 /** Shops at the same distance are sorted by name. */
-export const nearestStores = (from: Place, stores: readonly (Store & Place)[]): Required<Store>[] =>
+export const nearestStores = <Facts extends Pick<Store, 'name'>>(from: Place, stores: readonly (Facts & Place)[]) =>
   stores
     .map((store) => ({ store, miles: milesBetween(from, store) }))
     .toSorted((one, other) => one.miles - other.miles || (one.store.name < other.store.name ? -1 : 1))
@@ -15,3 +15,13 @@ export const nearestStores = (from: Place, stores: readonly (Store & Place)[]): 
       ...store,
       formatted_distance: formatMiles(miles),
     }))
+
+/** The store nearest to the one with the id `from`, which is among `stores`; null without another. */
+export function nearestAlternative(
+  from: string,
+  stores: readonly (Pick<Store, 'id' | 'name'> & Place)[],
+): AlternativeStore | null {
+  const own = stores.find(({ id }) => id === from)
+  const others = stores.filter((store) => store !== own)
+  return (own && nearestStores(own, others)[0]) ?? null
+}

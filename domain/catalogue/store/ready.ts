@@ -3,11 +3,12 @@
  */
 import { addDays, type Day, inLondon, weekdayOf } from '../../core/calendar/calendar.ts'
 import { dayName } from '../../core/calendar/day-name.ts'
-import { openingTimes } from './opening-hours.ts'
+import { type OpeningTimes, openingTimes } from './opening-hours.ts'
 
 export const COLLECT_HOURS = 4
 
 const HOUR_MS = 3_600_000
+const HOUR_MINUTES = 60
 
 /** Times are rounded to a quarter of an hour. In minutes. */
 const QUARTER = 15
@@ -38,6 +39,10 @@ export function readyToCollect(openingHours: string, orderedAt: Date): Ready | n
   }
   return null
 }
+
+/** The last minute of the day at which an order is still ready that day, in a shop with those hours. */
+export const lastOrderMinute = ({ closes }: OpeningTimes): number =>
+  Math.floor((closes - 1) / QUARTER) * QUARTER - COLLECT_HOURS * HOUR_MINUTES
 
 /** Formats minutes since midnight: '10am', '2.30pm'. */
 function clockTime(minutes: number): string {

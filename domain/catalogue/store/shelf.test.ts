@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basketAtStore, nearestWithAll } from './shelf.ts'
+import { basketAtStore, cannotCollect, nearestWithAll } from './shelf.ts'
 
 test.each([
   [1, 1, 'Has everything in your basket'],
@@ -26,4 +26,12 @@ test('suggests the nearest shop with everything, or without a basket the nearest
   expect(nearestWithAll([bath, frome])).toBeUndefined()
   const asked = shop('Bath')
   expect(nearestWithAll([asked, shop('Frome')])).toBe(asked)
+})
+
+test.each([
+  [3, 3, null],
+  [2, 3, 'Your store has only 2 of these. Choose another in your basket, or have them delivered'],
+  [0, 1, 'Your store doesn’t have this. Choose another in your basket, or have it delivered'],
+])('with %i on the shelf, %i can’t be collected: %j', (left, wanted, message) => {
+  expect(cannotCollect(left, wanted)).toBe(message)
 })

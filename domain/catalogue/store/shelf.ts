@@ -1,8 +1,21 @@
 /** Describes how much of a basket a shop for collection has. */
 import type { BasketAtStore, NearStore } from './store.ts'
 
+export const NOT_HERE = 'Not at this shop'
+
 /** `left` bottles are in the shop, fewer than wanted. */
-export const shelfProblem = (left: number): string => (left === 0 ? 'Not at this shop' : `Only ${left} at this shop`)
+export const shelfProblem = (left: number): string => (left === 0 ? NOT_HERE : `Only ${left} at this shop`)
+
+/** For the shopper's own store. */
+export const leftInStore = (left: number): string => `${left} left in your store`
+
+/** For a basket that is collected: `wanted` bottles are more than the `left` ones. null if there are enough. */
+export function cannotCollect(left: number, wanted: number): string | null {
+  if (left >= wanted) return null
+  return left === 0
+    ? 'Your store doesn’t have this. Choose another in your basket, or have it delivered'
+    : `Your store has only ${left} of these. Choose another in your basket, or have them delivered`
+}
 
 export const hasAll = ({ products, in_stock }: BasketAtStore): boolean => in_stock >= products
 

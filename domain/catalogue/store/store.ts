@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import type { localStoreSchema, nearestStoresSchema, nearStoreSchema, storeSchema } from './calls.schema.ts'
+import type {
+  alternativeStoreSchema,
+  localStoreSchema,
+  nearestStoresSchema,
+  nearStoreSchema,
+  storeSchema,
+} from './calls.schema.ts'
 
 /** A shop of the merchant ("store" always means a physical shop in this project). */
 export type Store = z.infer<typeof storeSchema>
@@ -9,6 +15,9 @@ export type BasketAtStore = NonNullable<NearStore['basket']>
 
 /** A shop near a postcode. */
 export type NearStore = z.infer<typeof nearStoreSchema>
+
+/** The nearest shop with everything in a basket of which the chosen one lacks some. */
+export type AlternativeStore = z.infer<typeof alternativeStoreSchema>
 
 /** The response to a postcode (docs/domain.md#stores); with errors there are no shops. */
 export type NearestStores = z.infer<typeof nearestStoresSchema>

@@ -19,6 +19,9 @@ const FORCES = 'BF'
 
 const areaOf = ({ outcode }: Postcode): string => /^[A-Z]+/.exec(outcode)?.[0] ?? ''
 
+/** True if the letters, in upper case, are an area with a place on the map: 'BA'. */
+export const isArea = (letters: string): boolean => AREAS.has(letters)
+
 /** True if the postcode is in an existing area with a place on the map. */
 export const isOnMap = (postcode: Postcode): boolean => AREAS.has(areaOf(postcode))
 

@@ -1,6 +1,7 @@
 /** Request and response schemas of the checkout calls (docs/domain.md#checkout). */
 import { z } from 'zod'
 import { productCardSchema } from '../../catalogue/product/schema.ts'
+import { alternativeStoreSchema } from '../../catalogue/store/calls.schema.ts'
 import { addressSchema, savedAddressSchema } from '../../core/address/schema.ts'
 import { FREQUENCIES } from '../../core/calendar/frequency.ts'
 import { idempotencyKeySchema } from '../../core/http/idempotency-key.schema.ts'
@@ -132,6 +133,7 @@ export const checkoutSummarySchema = z
         lacks: z
           .array(z.object({ productname: z.string(), problem: z.string() }))
           .meta({ description: 'Products that it has not enough of.' }),
+        alternative: alternativeStoreSchema.nullable(),
       })
       .nullable(),
     /** Null until there is an address; then standard unless another method is chosen. */

@@ -26,16 +26,19 @@ describe('on the mainland', () => {
     expect(way('next_day', { goods: 5000, isFree: true })?.price).toBe(899)
   })
 
-  test.each([
-    ['2026-11-20T11:59:00Z', ''],
-    ['2026-11-20T12:00:00Z', 'Order in the next 3 hours'],
-    ['2026-11-20T13:01:00Z', 'Order in the next 1 hour'],
-    ['2026-11-20T14:20:00Z', 'Order in the next 40 minutes'],
-    ['2026-11-20T14:59:00Z', 'Order in the next 1 minute'],
-    ['2026-11-20T15:00:00Z', ''],
-    ['2026-11-21T14:00:00Z', ''],
-  ])('shows the cut-off notice at %s as %j', (at, note) => {
-    expect(way('next_day', { at: new Date(at) })?.note).toBe(note)
+  test('notes how long the days still hold, for each service', () => {
+    expect(ways({ at: new Date('2026-11-20T12:50:00Z') }).map(({ note }) => note)).toEqual([
+      'Order in the next 2 h 10 min',
+      'Order in the next 2 h 10 min',
+      'Ready in 4 hours',
+    ])
+    expect(way('next_day', { at: new Date('2026-11-20T15:00:00Z') })?.note).toBe('')
+  })
+
+  test('adds the zone’s own note', () => {
+    expect(way('standard', { postcode: 'BT9 6AA' })?.note).toBe(
+      'Order in the next 2 h 30 min. Next day delivery does not reach Northern Ireland.',
+    )
   })
 })
 

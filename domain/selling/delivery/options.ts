@@ -2,17 +2,10 @@
 
 import { readySoon, readyToCollect } from '../../catalogue/store/ready.ts'
 import { shortStoreName } from '../../catalogue/store/short-name.ts'
-import {
-  addDays,
-  addWorkingDays,
-  type Day,
-  dispatchDay,
-  inLondon,
-  isWorkingDay,
-  minutesOf,
-} from '../../core/calendar/calendar.ts'
+import { type Day, dispatchDay, inLondon } from '../../core/calendar/calendar.ts'
 import type { Pence } from '../../core/money/pence.ts'
 import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './delivery.ts'
+import { collectionPromiseText, cutOffNotice, deliveryDays } from './promise.ts'
 
 export type DeliveryWay = {
   method: DeliveryService['method'] | 'collection'
@@ -38,28 +31,6 @@ export type DeliveryQuery = {
   /** Shop for collection; `hasAll` when it has the whole basket in stock, `openingHours` '' where they don't matter. */
   store: { name: string; hasAll: boolean; openingHours: string } | null
   at: Date
-}
-
-const MINUTES_OF_AN_HOUR = 60
-
-/** Hours before the cut-off in which it is announced. */
-const SOON_HOURS = 3
-
-/** 'Order in the next 2 hours' on a working day shortly before the cut-off. */
-function cutOffNotice(at: Date, cutOff: string): string {
-  const { day, minutes } = inLondon(at)
-  const left = minutesOf(cutOff) - minutes
-  if (!isWorkingDay(day) || left <= 0 || left > SOON_HOURS * MINUTES_OF_AN_HOUR) return ''
-  if (left < MINUTES_OF_AN_HOUR) return `Order in the next ${left} ${left === 1 ? 'minute' : 'minutes'}`
-  const hours = Math.floor(left / MINUTES_OF_AN_HOUR)
-  return `Order in the next ${hours} ${hours === 1 ? 'hour' : 'hours'}`
-}
-
-/** First and last day on which the service may deliver an order placed at that moment. */
-export function deliveryDays(service: DeliveryService, at: Date, cutOff: string): { firstDay: Day; lastDay: Day } {
-  const leaves = dispatchDay(at, cutOff)
-  const add = service.counts === 'days' ? addDays : addWorkingDays
-  return { firstDay: add(leaves, service.days_from), lastDay: add(leaves, service.days_to) }
 }
 
 /** Facts that determine a delivery's price: neither time nor store. */
@@ -92,7 +63,9 @@ const toWay = (service: DeliveryService, zone: DeliveryZone, question: DeliveryQ
   name: service.name,
   price: servicePrice(service, question),
   ...deliveryDays(service, question.at, question.delivery.cut_off),
-  note: service.method === 'next_day' ? cutOffNotice(question.at, question.delivery.cut_off) : zone.note,
+  note: [cutOffNotice(question.at, question.delivery.cut_off), service.method === 'standard' ? zone.note : '']
+    .filter(Boolean)
+    .join('. '),
   problem: null,
 })
 
@@ -121,7 +94,7 @@ function collection({ delivery: { collection }, store, at }: DeliveryQuery): Del
   const name = store === null ? nameOfAny : `Collect from ${shortStoreName(store.name)}`
   const hours = store?.openingHours ?? ''
   const ready = readyToCollect(hours, at)
-  const note = ready === null ? time : readySoon(hours, at)
+  const note = ready === null ? time : [readySoon(hours, at), collectionPromiseText(hours, at)].join('. ')
   const readyOn = ready?.day ?? day
   return { method: 'collection', name, price, firstDay: readyOn, lastDay: readyOn, note, problem }
 }

@@ -71,7 +71,7 @@ const told = (products: readonly Told[]) =>
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const list = async (owner: Owner | undefined, query: Record<string, string> = {}) =>
-  told((await listProducts(database.client, searchQuerySchema.parse(query), owner)).products)
+  told((await listProducts(database.client, searchQuerySchema.parse(query), owner, new Date())).products)
 
 const NONE = [
   ['A1', false, 0],
@@ -95,7 +95,7 @@ test.each([
   expect(told(await getProductsByCodes(client, ['A1', 'A2', 'A3'], owner))).toEqual(expected)
   expect(trips.count()).toBe(3)
   for (const [index, product_code] of ['A1', 'A2', 'A3'].entries()) {
-    const found = await readProduct(client, { product_code }, owner)
+    const found = await readProduct(client, { product_code }, owner, new Date())
     expect(found && told([found.product])).toEqual([expected[index]])
   }
   expect(trips.count()).toBe(6)

@@ -4,8 +4,10 @@ import { batch } from '../../../database/batch.ts'
 import { toProduct } from '../../../database/queries/catalogue/product-payload.ts'
 import { type ProductKey, readVariants, selectProduct } from '../../../database/queries/catalogue/products.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
+import { ownersPromiseTerms, readPromise } from '../../../database/queries/selling/delivery-promise.ts'
 import type { ForCaller, Product, Stock } from '../../../domain/catalogue/product/product.ts'
 import type { ProductQuery } from '../../../domain/catalogue/product/schema.ts'
+import type { DeliveryPromise } from '../../../domain/selling/delivery/promise.ts'
 
 /** The query's schema requires exactly one of the two. */
 const keyOf = ({ product_code, product_url }: ProductQuery): ProductKey =>
@@ -16,13 +18,17 @@ export const readProduct = async (
   database: Client,
   query: ProductQuery,
   owner: Owner | undefined,
-): Promise<{ product: Product & ForCaller; stock: Stock } | undefined> => {
-  const [products] = await batch(database, 'read', [selectProduct(keyOf(query), owner)])
+  at: Date,
+): Promise<{ product: Product & ForCaller; stock: Stock; promise: DeliveryPromise | null } | undefined> => {
+  const [products] = await batch(database, 'read', [
+    selectProduct(keyOf(query), { owner, promise: ownersPromiseTerms(owner) }),
+  ])
   const product = products.rows[0]
   if (product === undefined) return undefined
   const variants = readVariants(product)
   const chosen = variants.find(({ code }) => code === query.product_code) ?? variants[0]
   if (chosen === undefined) return undefined
+  const left = Math.max(chosen.stock, chosen.local_stock ?? 0)
   return {
     product: {
       ...toProduct({ ...product, ...chosen }, product, variants, JSON.parse(product.type_attributes_json)),
@@ -32,6 +38,7 @@ export const readProduct = async (
       total_stock: chosen.stock,
       page_number: 1,
     },
-    stock: { in_stock: chosen.stock > 0, left_in_stock: chosen.stock },
+    stock: { in_stock: left > 0, left_in_stock: left },
+    promise: chosen.stock > 0 ? readPromise(product.promise_json, { at }) : null,
   }
 }

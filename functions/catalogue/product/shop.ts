@@ -7,6 +7,7 @@ import {
   stockSchema,
   viewerCardSchema,
 } from '../../../domain/catalogue/product/schema.ts'
+import { promiseSchema } from '../../../domain/selling/delivery/promise.schema.ts'
 import { readOwner } from '../../core/session/caller.ts'
 import { problem } from '../../errors.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
@@ -18,7 +19,11 @@ const routes = shopRoutes('Products')
 const read = routes.get('/product', {
   summary: 'A product by its code (or the code of one of its variants) or by the last segment of its page',
   query: productQuerySchema,
-  answer: z.object({ product: callersProductSchema, stock: stockSchema }),
+  answer: z.object({
+    product: callersProductSchema,
+    stock: stockSchema,
+    promise: promiseSchema.nullable().meta({ description: 'Of standard delivery; null if it can’t be ordered.' }),
+  }),
   errors: [404],
 })
 
@@ -30,7 +35,7 @@ const byCodes = routes.get('/products/get-by-ids', {
 
 export const productRoutes = createRouter()
   .openapi(read, async (c) => {
-    const found = await readProduct(c.var.database, c.req.valid('query'), await readOwner(c))
+    const found = await readProduct(c.var.database, c.req.valid('query'), await readOwner(c), c.var.now)
     return found ? c.json(found, 200) : problem(c, 404, 'No such product')
   })
   .openapi(byCodes, async (c) => {

@@ -5,7 +5,7 @@ import type { FacetWords } from '../../../domain/catalogue/search/facet-words.ts
 import { toListFilters } from '../../../domain/catalogue/search/filter-groups.ts'
 import { areKnownOptions } from '../../../domain/catalogue/search/known-options.ts'
 import type { ListRows } from '../../../domain/catalogue/search/list-rows.ts'
-import type { AppliedFilter } from '../../../domain/catalogue/search/search.ts'
+import type { ListFilter } from '../../../domain/catalogue/search/search.ts'
 import { createMemoryCache, textBytes } from '../../core/memory/memory-cache.ts'
 
 /** A list's rows and the words of the same version of the listing. `key` names the list. */
@@ -14,7 +14,7 @@ export type WholeList = { key: string; version: string; rows: ListRows; words: F
 type Panel = ReturnType<typeof toListFilters>
 
 /** Further inputs of the panel: `groupsJson` are the current filter groups of the database. */
-type Asked = { filters: readonly AppliedFilter[]; groupsJson: string }
+type Asked = { filters: readonly ListFilter[]; groupsJson: string }
 
 /** An option's object, besides its words: its id is the same text as its name unless it has a unit. */
 const OPTION_BYTES = 100

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const LIST = searchQuerySchema.parse({ search_type: 'exact', route: 'red/spain/rioja' })
 
-const listFor = (owner?: Owner) => listProducts(database.client, LIST, owner)
+const listFor = (owner?: Owner) => listProducts(database.client, LIST, owner, new Date())
 
 const cardOf = async (code: string, owner?: Owner) =>
   (await listFor(owner)).products.find((product) => product.code === code)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { createNodeClient } from '../../../database/client-node.ts'
 import { insertMany } from '../../../database/insert-many.ts'
 import { type SearchQuery, searchQuerySchema } from '../../../domain/catalogue/search/schema.ts'
-import { addCategories, addProducts, variantRow } from '../../../tests/factories/catalogue.ts'
+import { addCategories, addProducts, storeRow, variantRow } from '../../../tests/factories/catalogue.ts'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { listProducts } from './list.ts'
 import { searchProducts } from './search.ts'
@@ -26,6 +26,12 @@ beforeAll(async () => {
       return { code, stock: index % 3, product: { name, taste, winery, ...rated } }
     }),
   )
+  await insertMany(database.client, 'stores', [storeRow('bath')])
+  await insertMany(
+    database.client,
+    'store_stock',
+    codes.map((code, index) => ({ store_id: 'bath', code, quantity: index % 2 })),
+  )
 })
 
 const query = fc
@@ -39,7 +45,12 @@ const query = fc
     sort_column: fc.option(fc.constantFrom('price', 'product.keyword'), { nil: undefined }),
     route: fc.constantFrom('', 'red/spain/rioja'),
     allow_pinned_products: fc.constantFrom('true', 'false'),
-    filters: fc.constantFrom('[]', '[{"attribute":"instock","options":[]}]'),
+    filters: fc.constantFrom(
+      '[]',
+      '[{"attribute":"instock","options":[]}]',
+      '[{"attribute":"store","options":["bath"]}]',
+      '[{"attribute":"store","options":["bath"]},{"attribute":"instock","options":[]}]',
+    ),
   })
   .map((asked) => searchQuerySchema.parse(asked))
 
@@ -63,6 +74,11 @@ const change = fc.oneof(
   ),
   fc.tuple(fc.nat({ max: 1 }), code).map(([left, of]) => `UPDATE stock SET quantity = ${left} WHERE code = '${of}'`),
   fc
+    .tuple(fc.nat({ max: 1 }), code)
+    .map(([left, of]) => `UPDATE store_stock SET quantity = ${left} WHERE store_id = 'bath' AND code = '${of}'`),
+  code.map((of) => `DELETE FROM store_stock WHERE code = '${of}'`),
+  fc.constantFrom('open', 'closed').map((status) => `UPDATE stores SET status = '${status}'`),
+  fc
     .tuple(fc.constantFrom('active', 'withdrawn'), code)
     .map(([status, of]) => `UPDATE products SET status = '${status}' WHERE code = '${of}'`),
   fc
@@ -80,7 +96,7 @@ type Searches = { listProducts: typeof listProducts; searchProducts: typeof sear
 const answerOf = (searches: Searches, asked: SearchQuery) =>
   asked.search_type === 'fuzzy'
     ? searches.searchProducts(database.client, asked, undefined)
-    : searches.listProducts(database.client, asked, undefined)
+    : searches.listProducts(database.client, asked, undefined, new Date())
 
 /** Imports a fresh copy of the modules, whose caches are empty. */
 const afresh = async (): Promise<Searches> => {
@@ -142,8 +158,8 @@ const rowsRead = async (asked: SearchQuery): Promise<number> => {
     return answer
   }
   const client = createNodeClient({ url: database.url, authToken: database.authToken, fetch: counting })
-  const ask = asked.search_type === 'fuzzy' ? searchProducts : listProducts
-  await ask(client, asked, undefined)
+  if (asked.search_type === 'fuzzy') await searchProducts(client, asked, undefined)
+  else await listProducts(client, asked, undefined, new Date())
   client.close()
   return rows
 }

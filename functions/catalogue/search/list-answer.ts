@@ -1,6 +1,6 @@
 /** The queries for a batch of a product list, and the answer made from their results. */
 import type { Client } from '@libsql/client'
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { type BatchResults, batch, readKept } from '../../../database/batch.ts'
 import {
   selectFacetWords,
@@ -19,6 +19,7 @@ import {
 } from '../../../database/queries/catalogue/product-list.ts'
 import { toCallersCard, type ViewerCardRow } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
+import { ownersPromiseTerms, readPromise } from '../../../database/queries/selling/delivery-promise.ts'
 import type { SearchQuery } from '../../../domain/catalogue/search/schema.ts'
 import type { ProductList } from '../../../domain/catalogue/search/search.ts'
 import { cachedFilters, type WholeList } from './cached-filters.ts'
@@ -30,6 +31,7 @@ export type ListRequest = {
   owner: Owner | undefined
   batch: ShownBatch
   cached: CachedList
+  at: Date
 }
 
 /** Relevance for a search, else A–Z. */
@@ -38,15 +40,19 @@ const sortOf = ({ sort_column, sort_order }: SearchQuery, scope: ListScope): Sor
   order: sort_order,
 })
 
-export const listRequest = (query: SearchQuery, scope: ListScope, owner: Owner | undefined): ListRequest => {
+export const listRequest = (query: SearchQuery, scope: ListScope, owner: Owner | undefined, at: Date): ListRequest => {
   const window = {
     sort: sortOf(query, scope),
     start: query.start_index,
     size: query.fetch_next,
     withoutPinned: query.allow_pinned_products && scope.route !== undefined,
   }
-  return { query, scope, owner, batch: window, cached: getCachedList(scope, window) }
+  return { query, scope, owner, batch: window, cached: getCachedList(scope, window), at }
 }
+
+/** Terms of what a store's shopper can order; SQL null for others. */
+const promiseOf = ({ scope, owner }: ListRequest) =>
+  scope.store === undefined ? sql<string | null>`NULL` : ownersPromiseTerms(owner)
 
 /** Pinned products come before the first batch only. */
 const showsPinned = ({ batch }: ListRequest): boolean => batch.withoutPinned && batch.start === 0
@@ -61,7 +67,7 @@ export const listQueries = (asked: ListRequest) => {
     selectPinned(scope, { viewer, isShown: showsPinned(asked) }),
     selectListRows(scope, cached.rows?.version),
     selectFacetWords(cached.words?.version),
-    selectFilterGroups(),
+    selectFilterGroups(promiseOf(asked)),
   ] as const
 }
 
@@ -75,15 +81,20 @@ type Read = {
   products: readonly ViewerCardRow[]
   pinned: readonly ViewerCardRow[]
   groupsJson: string
+  promiseJson: string | null
   list: WholeList
 }
 
-const answerOf = ({ query, scope }: ListRequest, { products, pinned, groupsJson, list }: Read): ProductList => {
+const answerOf = (
+  { query, scope, at }: ListRequest,
+  { products, pinned, groupsJson, promiseJson, list }: Read,
+): ProductList => {
   const page = Math.floor(query.start_index / query.fetch_next) + 1
   return {
     products: products.map((row) => toCallersCard(row, page)),
     pinned_products: pinned.map((row) => toCallersCard(row, 1)),
     ...cachedFilters(list, { filters: scope.filters, groupsJson }),
+    ...(scope.store !== undefined && { order_for: readPromise(promiseJson, { at })?.last_day ?? null }),
   }
 }
 
@@ -102,7 +113,14 @@ export const toList = (
       words: words.rows[0],
     },
   )
-  return answerOf(asked, { products, pinned: pinned.rows, groupsJson: groups.rows[0]?.groups_json ?? '[]', list })
+  const [live] = groups.rows
+  return answerOf(asked, {
+    products,
+    pinned: pinned.rows,
+    groupsJson: live?.groups_json ?? '[]',
+    promiseJson: live?.promise_json ?? null,
+    list,
+  })
 }
 
 /** The whole list at one version; undefined if a part is missing or of another version. */
@@ -120,7 +138,11 @@ export const readKeptList = async <const Queries extends readonly CompiledQuery[
   const whole = wholeOf(asked)
   if (whole === undefined) return { otherwise: await batch(database, 'read', otherwise) }
   const viewer = { owner: asked.owner, isAmend: asked.query.is_amend }
-  const kept = selectKeptList(asked.scope, whole.batch, { viewer, isShown: showsPinned(asked) })
+  const kept = selectKeptList(asked.scope, whole.batch, {
+    viewer,
+    isShown: showsPinned(asked),
+    promise: promiseOf(asked),
+  })
   const read = await readKept(database, kept, otherwise)
   if ('otherwise' in read) return read
   const [row] = read.kept.rows
@@ -130,6 +152,7 @@ export const readKeptList = async <const Queries extends readonly CompiledQuery[
     products: rowsOfBatch(whole.batch, readKeptCards(row), []),
     pinned,
     groupsJson: row.groups_json,
+    promiseJson: row.promise_json,
     list: { ...whole.rows, key: listKeyOf(asked.scope), words: whole.words.words },
   })
   return { list }

@@ -38,8 +38,8 @@ const batches = createMemoryCache<KnownBatch>('list batches', { sizeOf: ({ codes
 let lastWords: CachedWords | undefined
 
 /** Key of a list's rows, which don't depend on its filters. */
-export const listKeyOf = ({ route, listingType, search }: ListScope): string =>
-  JSON.stringify([route ?? null, listingType, search])
+export const listKeyOf = ({ route, listingType, search, store }: ListScope): string =>
+  JSON.stringify([route ?? null, listingType, search, store ?? null])
 
 const batchKeyOf = (scope: ListScope, batch: ShownBatch): string =>
   JSON.stringify([listKeyOf(scope), scope.filters, batch])

@@ -93,8 +93,10 @@ beforeAll(async () => {
 
 const ROUTE = 'red/spain/rioja'
 
+const NOW = new Date('2026-11-30T12:50:00Z')
+
 const list = (query: Record<string, string>): Promise<ProductList> =>
-  listProducts(database.client, searchQuerySchema.parse({ route: ROUTE, fetch_next: '100', ...query }), undefined)
+  listProducts(database.client, searchQuerySchema.parse({ route: ROUTE, fetch_next: '100', ...query }), undefined, NOW)
 
 const filter: fc.Arbitrary<AppliedFilter> = fc.oneof(
   {

@@ -13,6 +13,7 @@ import { plainWords, readSearch, type SearchTerms } from '../../../domain/catalo
 import type { SearchQuery } from '../../../domain/catalogue/search/schema.ts'
 import type { PriceRange, ProductList } from '../../../domain/catalogue/search/search.ts'
 import { countedFilters, toPriceRange } from '../../../domain/catalogue/search/searched-price.ts'
+import { splitStore } from '../../../domain/catalogue/search/store-filter.ts'
 import { isFound, type ListRequest, listQueries, listRequest, readKeptList, toList } from './list-answer.ts'
 
 /** The search screen is a list of all products. */
@@ -27,12 +28,16 @@ const NOTHING: ProductList = {
 }
 
 /** Turns a price in the search into a filter, so that the panel can show and remove it. */
-const scopeOf = (query: SearchQuery, { terms }: SearchTerms, price: PriceRange | null): ListScope => ({
-  route: query.route === undefined || query.route === '' || query.route === SEARCH_ROUTE ? undefined : query.route,
-  search: { terms, price: undefined },
-  listingType: query.listing_type,
-  filters: countedFilters(mergeFilters(query.filters, query.filters_from_url), price),
-})
+const scopeOf = (query: SearchQuery, { terms }: SearchTerms, price: PriceRange | null): ListScope => {
+  const { store, others } = splitStore(countedFilters(mergeFilters(query.filters, query.filters_from_url), price))
+  return {
+    route: query.route === undefined || query.route === '' || query.route === SEARCH_ROUTE ? undefined : query.route,
+    search: { terms, price: undefined },
+    listingType: query.listing_type,
+    filters: others,
+    store,
+  }
+}
 
 const readList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
   const read = await readKeptList(database, asked, listQueries(asked))
@@ -41,7 +46,7 @@ const readList = async (database: Client, asked: ListRequest): Promise<ProductLi
 
 /** Corrects a search only if it finds nothing even before filtering. */
 const searchList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
-  const { query, scope, owner } = asked
+  const { query, scope, owner, at } = asked
   const read = await readKeptList(database, asked, [selectCandidates(plainWords(scope.search)), ...listQueries(asked)])
   if ('list' in read) return read.list
   const [candidates, ...typed] = read.otherwise
@@ -50,7 +55,7 @@ const searchList = async (database: Client, asked: ListRequest): Promise<Product
   const text = correctSearch(query.search_string, unknown)
   if (text === undefined) return toList(asked, typed)
   const { terms } = readSearch(text)
-  const corrected = listRequest(query, { ...scope, search: { terms, price: undefined } }, owner)
+  const corrected = listRequest(query, { ...scope, search: { terms, price: undefined } }, owner, at)
   const meant = await batch(database, 'read', listQueries(corrected))
   if (!isFound(corrected, meant)) return toList(asked, typed)
   return { ...toList(corrected, meant), corrected_term: text }
@@ -61,13 +66,14 @@ export const listProducts = async (
   database: Client,
   query: SearchQuery,
   owner: Owner | undefined,
+  at: Date,
 ): Promise<ProductList> => {
   const search = readSearch(query.search_string)
   const price = search.price === undefined ? null : toPriceRange(search.price)
   const scope = scopeOf(query, search, price)
   const isAny = !hasTerms(scope) && price === null
   if (isAny && query.search_string.trim() !== '') return NOTHING
-  const asked = listRequest(query, scope, owner)
+  const asked = listRequest(query, scope, owner, at)
   const list = hasTerms(scope) ? await searchList(database, asked) : await readList(database, asked)
   return price === null ? list : { ...list, searched_price: price }
 }

@@ -23,7 +23,7 @@ export const searchRoutes = createRouter().openapi(products, async (c) => {
   const query = c.req.valid('query')
   const owner = await readOwner(c)
   if (query.search_type === 'fuzzy') return c.json(await searchProducts(c.var.database, query, owner), 200)
-  const list = await listProducts(c.var.database, query, owner)
+  const list = await listProducts(c.var.database, query, owner, c.var.now)
   c.executionCtx.waitUntil(countSearch(c.var.database, query, list, c.var.settings.now))
   return c.json(list, 200)
 })

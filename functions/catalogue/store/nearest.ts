@@ -1,12 +1,11 @@
-/** GET /api/store-locator/nearest-stores: the stores nearest to a postcode. One round trip, none for an invalid postcode. */
+/** GET /api/store-locator/nearest-stores: the stores nearest to a place. One round trip, none for an unreadable place. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectBasketAtStores, selectOpenStores, selectPlace } from '../../../database/queries/catalogue/stores.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { nearestStores } from '../../../domain/catalogue/store/nearest.ts'
 import type { NearestStores } from '../../../domain/catalogue/store/store.ts'
-import { parsePostcode } from '../../../domain/core/address/postcode.ts'
-import { isOnMap, unknownArea } from '../../../domain/core/address/postcode-area.ts'
+import { notFound, readWhere } from '../../../domain/catalogue/store/where.ts'
 
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 
@@ -19,17 +18,15 @@ export const findNearestStores = async (
   owner: Owner | undefined,
   typed: string,
 ): Promise<NearestStores> => {
-  if (typed.trim() === '') return refused('Enter your postcode')
-  const postcode = parsePostcode(typed)
-  if (postcode === undefined) return refused('That isn’t a UK postcode')
-  if (!isOnMap(postcode)) return refused(unknownArea(postcode))
+  const where = readWhere(typed)
+  if (where.type === 'unreadable') return refused(where.message)
   const [places, stores, baskets] = await batch(database, 'read', [
-    selectPlace(postcode),
+    selectPlace(where),
     selectOpenStores(),
     selectBasketAtStores(owner),
   ])
   const [place] = places.rows
-  if (place === undefined) return refused(`We can’t find ${postcode.text}. Please check it, or try one nearby`)
+  if (place === undefined) return refused(notFound(where, typed))
   const held = new Map(baskets.rows.map(({ id, ...basket }) => [id, basket]))
   const nearest = nearestStores(place, stores.rows).map((store) => ({ ...store, basket: held.get(store.id) }))
   return { errors: [], nearest_stores: nearest }

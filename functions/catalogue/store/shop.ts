@@ -1,4 +1,4 @@
-/** The store locator's routes: stores near a postcode, and the chosen store. */
+/** The store locator's routes: stores near a place, and the chosen store. */
 import {
   localStoreSchema,
   nearestStoresQuerySchema,
@@ -18,9 +18,10 @@ import { readLocalStore } from './read.ts'
 const routes = shopRoutes('Shops')
 
 const nearest = routes.get('/store-locator/nearest-stores', {
-  summary: 'Up to ten shops, the nearest to a postcode or its first half first, with what they have of the basket',
+  summary:
+    'Up to ten shops, the nearest to a town, a postcode or its beginning first, with what they have of the basket',
   query: nearestStoresQuerySchema,
-  answer: jsonAnswer(nearestStoresSchema, 'The shops, or what is wrong with the postcode'),
+  answer: jsonAnswer(nearestStoresSchema, 'The shops, or what is wrong with the place'),
 })
 
 const read = routes.get('/store-locator/local-store', {

@@ -2,7 +2,6 @@
 import type { CartKind, LineUpdate } from '../../../domain/selling/cart/cart.ts'
 import {
   amendQuerySchema,
-  cartSchema,
   cartUpdateAnswerSchema,
   cartUpdateSchema,
   clubCartSchema,
@@ -11,6 +10,7 @@ import {
   lockItInUpdateAnswerSchema,
   lockItInUpdateSchema,
 } from '../../../domain/selling/cart/schema.ts'
+import { basketSchema } from '../../../domain/selling/delivery/promise.schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { readCaller } from '../../core/session/caller.ts'
 import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
@@ -18,7 +18,7 @@ import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { notEntitled, refused, selectionKind } from './owner.ts'
 import { readCart } from './read.ts'
-import { toCart, toChanged, toClubCart, toSelection } from './to-cart.ts'
+import { toBasket, toCart, toChanged, toClubCart, toSelection } from './to-cart.ts'
 import { type CartUpdated, updateCart } from './update.ts'
 
 const baskets = shopRoutes('Cart')
@@ -27,7 +27,7 @@ const lockItIn = shopRoutes('Lock it in')
 
 const cart = baskets.get('/cart', {
   summary: "The visitor's cart at today's prices",
-  answer: jsonAnswer(cartSchema, 'The cart, empty for a new visitor'),
+  answer: jsonAnswer(basketSchema, 'The cart, empty for a new visitor'),
 })
 
 const changeCart = baskets.post('/cart/update', {
@@ -86,7 +86,7 @@ async function change(c: AppContext, kind: CartKind, line: LineUpdate): Promise<
 export const cartRoutes = createRouter()
   .openapi(cart, async (c) => {
     const found = await read(c, 'standard')
-    return c.json(found.ok ? toCart(found.lines, found.delivery) : toCart([]), 200)
+    return c.json(found.ok ? toBasket(found.lines, found.delivery, c.var.now) : toBasket([], undefined, c.var.now), 200)
   })
   .openapi(changeCart, async (c) => {
     const done = await change(c, 'standard', c.req.valid('json'))

@@ -1,9 +1,11 @@
 /** Maps a cart's rows to the API's cart: lines with product cards, totals in pounds. */
 
+import { readAlternative } from '../../../database/queries/catalogue/alternative-store.ts'
 import { asNamed } from '../../../database/queries/catalogue/variant-name.ts'
 import { toCallersCard } from '../../../database/queries/catalogue/viewer-card.ts'
-import type { CartDeliveryRow } from '../../../database/queries/selling/cart-delivery.ts'
+import type { CartDeliveryRow, CartPromiseRow } from '../../../database/queries/selling/cart-delivery.ts'
 import type { CartLineRow } from '../../../database/queries/selling/cart-lines.ts'
+import { readPromise } from '../../../database/queries/selling/delivery-promise.ts'
 import type { Stock } from '../../../domain/catalogue/product/product.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import {
@@ -22,6 +24,7 @@ import type {
 } from '../../../domain/selling/cart/schema.ts'
 import { type CartDeliveryTerms, cartDelivery } from '../../../domain/selling/delivery/cart-delivery.ts'
 import { type Delivery, deliveryPrice } from '../../../domain/selling/delivery/delivery.ts'
+import type { Basket } from '../../../domain/selling/delivery/promise.ts'
 
 const termsOf = (known: CartDeliveryRow): CartDeliveryTerms | null => {
   const { delivery_json, delivery: chosen, postcode, store_name: name, multi_buy_allowed } = known
@@ -57,7 +60,7 @@ const priceClubCart = (rows: readonly CartLineRow[]): CartPricing => {
   return { ...addUp(lines), mixSix: false }
 }
 
-const toBasket = (rows: readonly CartLineRow[], priced: CartPricing, terms: CartDeliveryTerms | null = null) => {
+const toPriced = (rows: readonly CartLineRow[], priced: CartPricing, terms: CartDeliveryTerms | null = null) => {
   const total = toPounds(priced.total)
   return {
     cart: toLines(rows, priced),
@@ -84,11 +87,20 @@ export const toCart = (rows: readonly CartLineRow[], known?: CartDeliveryRow): C
     isWine: row.is_wine === 1,
   }))
   const priced = priceCart(lines, { mixSixAllowed: terms?.hasMixSix ?? true })
-  return { ...toBasket(rows, priced, terms), delivery: terms && toDelivery(terms, known?.shelf_json ?? null) }
+  return { ...toPriced(rows, priced, terms), delivery: terms && toDelivery(terms, known?.shelf_json ?? null) }
+}
+
+/** The same with the promise of its delivery, if anything is in it, and a shop that has what the chosen one lacks. */
+export const toBasket = (rows: readonly CartLineRow[], known: CartPromiseRow | undefined, at: Date): Basket => {
+  const method = known?.delivery === 'next_day' ? 'next_day' : 'standard'
+  const promise = rows.length > 0 ? readPromise(known?.promise_json, { method, at }) : null
+  const cart = toCart(rows, known)
+  const isCollected = cart.delivery?.method === 'collection'
+  return { ...cart, promise, alternative: isCollected ? readAlternative(known?.alternatives_json) : null }
 }
 
 export const toClubCart = (rows: readonly CartLineRow[]): Cart => ({
-  ...toBasket(rows, priceClubCart(rows)),
+  ...toPriced(rows, priceClubCart(rows)),
   delivery: null,
 })
 

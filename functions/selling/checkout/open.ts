@@ -36,6 +36,7 @@ const NOBODY: CheckoutRows = {
     first_name: null,
     store_id: null,
     store_hours: null,
+    alternatives_json: null,
     club_plan_id: null,
     cases: null,
     giver_name: null,

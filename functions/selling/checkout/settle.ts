@@ -21,7 +21,7 @@ import { anchorDayOf, secondCaseOn } from '../../../domain/core/calendar/monthly
 import { randomToken } from '../../../domain/core/token/random-token.ts'
 import { CHECKOUTS } from '../../../domain/selling/checkout/descriptor.ts'
 import { type Delivery, zoneOf } from '../../../domain/selling/delivery/delivery.ts'
-import { deliveryDays } from '../../../domain/selling/delivery/options.ts'
+import { deliveryDays } from '../../../domain/selling/delivery/promise.ts'
 import { GIFT_CODE_BYTES, giftCode, giftCodeEnding } from '../../../domain/selling/gift/code.ts'
 import { giftExpiry } from '../../../domain/selling/gift/gift.ts'
 import { giftSendingTime } from '../../../domain/selling/gift/sending.ts'

@@ -1,6 +1,7 @@
 /** Maps a checkout's rows to the summary that the screen shows. */
 
 import type { CompiledQuery } from 'kysely'
+import { readAlternative } from '../../../database/queries/catalogue/alternative-store.ts'
 import { toProductCard } from '../../../database/queries/catalogue/product-card.ts'
 import { asNamed } from '../../../database/queries/catalogue/variant-name.ts'
 import type {
@@ -115,7 +116,8 @@ const storeOf = ({ checkout, lines }: CheckoutRows, { facts }: KnownFacts): Chec
   const lacks = lines
     .filter((line) => line.store_stock < line.quantity)
     .map((line) => ({ productname: line.line_name, problem: shelfProblem(line.store_stock) }))
-  return { id: checkout.store_id, name: facts.store?.name ?? '', lacks }
+  const alternative = readAlternative(checkout.alternatives_json)
+  return { id: checkout.store_id, name: facts.store?.name ?? '', lacks, alternative }
 }
 
 const totalsOf = ({ goods, promotionSaving, delivery, storeCredit, total }: Quote): CheckoutSummary['totals'] => ({

@@ -18,7 +18,7 @@ export async function locateStores(database: Client, given: readonly StaffStore[
   const postcodes = unplaced.flatMap(({ postcode }) => parsePostcode(postcode) ?? [])
   const [stored, ...places] = await batch(database, 'read', [
     selectSnapshot(storesSection.snapshot),
-    ...postcodes.map(selectPlace),
+    ...postcodes.map((postcode) => selectPlace({ type: 'postcode', postcode })),
   ])
   const placeOf = new Map(postcodes.map(({ text }, index) => [text, places[index]?.rows[0]]))
   const stores = given.map((store) => (isPlaced(store) ? store : { ...store, ...placeOf.get(store.postcode) }))

@@ -1,18 +1,22 @@
 /** The product's availability, by place. Stock is live: nothing is claimed until it is known. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Stock } from '../../../../domain/catalogue/product/product.ts'
 import { readySoon } from '../../../../domain/catalogue/store/ready.ts'
+import { leftInStore, NOT_HERE } from '../../../../domain/catalogue/store/shelf.ts'
+import { collectionPromiseText } from '../../../../domain/selling/delivery/promise.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useNow } from '../../../kit/primitives/use-now.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { lowStockMessage, shortageMessage } from '../../core/stock/messages.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
-import { NOT_HERE } from './collect-line.tsx'
 
 export type AvailabilityProps = {
   stock: Stock | null
+  /** False if only the local store has it, or nothing is delivered to the shopper. */
+  isDelivered: boolean
   /** At the local store; null without one, and while it isn't known. */
   localStock: number | null
   /** The category with similar products; absent when the product is in none. */
@@ -26,7 +30,7 @@ export type AvailabilityProps = {
 function Collection({ stock }: { stock: number | null }) {
   const store = useStore($localStore)
   const hasStores = useOffers('stores')
-  const [now] = useState(() => new Date())
+  const now = useNow()
   if (!hasStores) return null
   if (store === null) {
     return (
@@ -37,10 +41,12 @@ function Collection({ stock }: { stock: number | null }) {
     )
   }
   const title = stock === 0 ? NOT_HERE : readySoon(store.opening_hours, now)
+  const promise = stock ? collectionPromiseText(store.opening_hours, now) : null
   return (
     <Place isElsewhere={stock === 0}>
       <b>{stock === null ? 'Collect from a shop' : title}</b>
-      {`${stock ? 'At ' : ''}${store.name}. `}
+      {stock ? `${leftInStore(stock)}, ${store.name}. ` : `${store.name}. `}
+      {promise && `${promise}. `}
       <a href={FINDER_LINK}>Change Store</a>
     </Place>
   )
@@ -53,15 +59,16 @@ const Place = ({ isElsewhere = false, children }: { isElsewhere?: boolean; child
   </div>
 )
 
-export const Availability = ({ stock, localStock, category }: AvailabilityProps) => {
+export const Availability = ({ stock, isDelivered, localStock, category }: AvailabilityProps) => {
   const soldOut = stock?.in_stock === false
+  const isOnlyThere = !isDelivered && (localStock ?? 0) > 0
   return (
     <div className="avail">
       <div className={soldOut ? 'gone' : undefined} aria-live="polite">
         <Icon name={soldOut ? 'warn' : 'truck'} />
         <span>
-          <b>{stockTitle(stock)}</b>
-          {!soldOut && 'Free delivery on orders from £50'}
+          <b>{isOnlyThere ? 'Only in your store' : stockTitle(stock)}</b>
+          {!soldOut && (isOnlyThere ? 'We can’t deliver it to you now' : 'Free delivery on orders from £50')}
           {soldOut && category && <a href={`/${category.sef_url}`}>See more like it</a>}
         </span>
       </div>

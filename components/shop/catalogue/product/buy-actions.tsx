@@ -17,6 +17,8 @@ export type BuyActionsProps = {
   /** True when the server has said that it is out of stock. */
   disabled: boolean
   refusal: string | null
+  /** Why what was just added can't be collected. */
+  notice: string | null
 }
 
 export const BuyActions = (props: BuyActionsProps) => (
@@ -28,5 +30,6 @@ export const BuyActions = (props: BuyActionsProps) => (
       </Button>
     </div>
     {props.refusal && <Note kind="bad">{props.refusal}</Note>}
+    {props.notice && <Note kind="warn">{props.notice}</Note>}
   </>
 )

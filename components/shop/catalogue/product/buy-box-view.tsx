@@ -19,6 +19,7 @@ import { winesIn } from './cart-wines.ts'
 import { askLive, doubtLive } from './live-state.ts'
 import { offerOf } from './offer-of.ts'
 import { PriceList } from './price-list.tsx'
+import { PromiseLine } from './promise-line.tsx'
 import { lockedOptions, priceThatApplies, purchaseOptions } from './purchase-options.ts'
 import { StickyBuy } from './sticky-buy.tsx'
 import { useLive } from './use-live.ts'
@@ -84,13 +85,21 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
     variant.choose(chosen)
   }
   const askAgain = () => {
-    cart.forget()
     doubtLive()
     void askLive(code)
   }
-  const notify = <NotifyMe key={code} code={code} onInStock={askAgain} />
+  const onInStock = () => {
+    cart.forget()
+    askAgain()
+  }
+  const notify = <NotifyMe key={code} code={code} onInStock={onInStock} />
   const availability = (
-    <Availability stock={cart.soldOut ? NOTHING_LEFT : live.stock} localStock={live.localStock} category={category} />
+    <Availability
+      stock={cart.soldOut ? NOTHING_LEFT : live.stock}
+      isDelivered={live.promise !== null}
+      localStock={live.localStock}
+      category={category}
+    />
   )
   return (
     <div className="buybox stack">
@@ -128,10 +137,12 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
                 quantity={cart.quantity}
                 onQuantity={cart.setQuantity}
                 refusal={cart.refusal}
+                notice={cart.notice}
                 most={most}
               />
             </>
           )}
+          {!soldOut && !isLock && live.promise && <PromiseLine promise={live.promise} onOutdated={askAgain} />}
           {!soldOut && offer.wineclub_price !== null && <ClubWay key={code} code={code} price={offer.wineclub_price} />}
           {cart.soldOut && notify}
           <WishButton code={product.code} name={product.product} look="text" />

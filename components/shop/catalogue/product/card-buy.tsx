@@ -23,18 +23,20 @@ export type CardBuyProps = {
 }
 
 export function CardBuy({ product, place, locked }: CardBuyProps) {
-  const { left } = useStore($stock).get(product.code) ?? {}
+  const { left, local } = useStore($stock).get(product.code) ?? {}
   const isAmend = useAmendMode()
   const canLock = isEnoughToLock(left)
   // Locked-in bottles can be taken out again, whatever the stock.
   const locks = locked > 0 || (place === 'leads' && canLock)
-  const isGone = left === 0 || (isAmend && !canLock)
+  // Bottles on the store's shelves can be put in the basket too.
+  const most = left === undefined ? undefined : Math.max(left, local ?? 0)
+  const isGone = most === 0 || (isAmend && !canLock)
   if (locks) return <LockBuy product={product} most={left} />
   if (isGone) return <NotifyMe product={product} />
   return (
     <>
       <NotInPlan price={product.lock_it_in_price} />
-      <BasketBuy product={product} most={left} locksToo={place === 'beside' && canLock} />
+      <BasketBuy product={product} most={most} locksToo={place === 'beside' && canLock} />
     </>
   )
 }
@@ -42,7 +44,7 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
 type BasketBuyProps = { product: ProductCard; most: number | undefined; locksToo: boolean }
 
 function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
-  const { quantity, setQuantity, working, refusal, disabled, add } = useAddToCart()
+  const { quantity, setQuantity, working, refusal, notice, disabled, add } = useAddToCart()
   return (
     <>
       <div className="buy">
@@ -55,6 +57,11 @@ function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
       {refusal && (
         <p className="low" role="alert">
           {refusal}
+        </p>
+      )}
+      {notice && (
+        <p className="small" role="status">
+          {notice}
         </p>
       )}
       {locksToo && <LockTooMessage code={product.code} />}

@@ -5,7 +5,7 @@ import { $live, askLive, doubtLive, isOutdated } from './live-state.ts'
 const wine = { ...product(), local_stock: null, locked_in: false, cart_quantity: 0 }
 const offer = wine.offers[0] ?? null
 const stock = { in_stock: true, left_in_stock: 12 }
-const heard = { stock, localStock: null, lockedIn: 0, offer, removed: false }
+const heard = { stock, localStock: null, promise: null, lockedIn: 0, offer, removed: false }
 
 beforeEach(() => {
   doubtLive()
@@ -25,7 +25,7 @@ function heldAnswers() {
 test('all parts of a page ask once', async () => {
   const answers = heldAnswers()
   const both = Promise.all([askLive('CD1'), askLive('CD1')])
-  answers[0]?.({ product: wine, stock })
+  answers[0]?.({ product: wine, stock, promise: null })
   await both
   expect(fetch).toHaveBeenCalledTimes(1)
   expect($live.get()).toEqual({ code: 'CD1', ...heard })
@@ -56,5 +56,5 @@ test('a page is outdated by another price, stock that is low or gone, and a with
   expect(isOutdated(wine, 'CD1', { ...heard, offer: offer && { ...offer, mix_six_price: 8 } })).toBe(true)
   expect(isOutdated(wine, 'CD1', { ...heard, stock: { in_stock: true, left_in_stock: 9 } })).toBe(true)
   expect(isOutdated(wine, 'CD1', { ...heard, stock: { in_stock: false, left_in_stock: 0 } })).toBe(true)
-  expect(isOutdated(wine, 'CD1', { stock: null, localStock: null, lockedIn: 0, offer: null, removed: true })).toBe(true)
+  expect(isOutdated(wine, 'CD1', { ...heard, stock: null, offer: null, removed: true })).toBe(true)
 })

@@ -6,12 +6,15 @@ import { loadLiveProduct } from './live.ts'
 const wine = { ...product(), local_stock: 3, locked_in: true, cart_quantity: 6 }
 const stock = { in_stock: true, left_in_stock: 12 }
 
-test('is the stock and the offer of the code asked for', async () => {
-  answerWith({ product: wine, stock })
+const promise = { order_by: null, first_day: '2026-12-02', last_day: '2026-12-03' }
+
+test('is the stock, the offer and the promise of the code asked for', async () => {
+  answerWith({ product: wine, stock, promise })
   expect(await loadLiveProduct('CD1')).toEqual({
     stock,
     localStock: 3,
     offer: wine.offers[0],
+    promise,
     lockedIn: 6,
     removed: false,
   })
@@ -23,6 +26,7 @@ test('treats an unknown product as no longer sold', async () => {
     stock: null,
     localStock: null,
     offer: null,
+    promise: null,
     lockedIn: 0,
     removed: true,
   })

@@ -16,9 +16,9 @@ import { $stock } from '../../core/stock/live-stock.ts'
 import { lowStockMessage, shortageMessage } from '../../core/stock/messages.ts'
 import { WishButtonView } from '../../core/wish-list/wish-button-view.tsx'
 import { CardBuy, type CardBuyProps } from './card-buy.tsx'
-import { CollectLine } from './collect-line.tsx'
 import { openProductModal } from './open-product-modal.ts'
 import { ClubPrices, Prices } from './prices.tsx'
+import { StoreLine } from './store-line.tsx'
 
 export type ProductCardProps = {
   product: Card
@@ -48,11 +48,13 @@ function BuyBelow(props: CardBuyProps) {
 }
 
 /**
- * The line over a card's prices: how few are left today, or that none is. Nothing while there is plenty, or not known.
+ * The line over a card's prices: what the local store has or when the wine can be delivered; without a store how few are
+ * left today, or that none is. Nothing while there is plenty, or not known.
  */
-function CardStock({ code }: Pick<ProductCard, 'code'>) {
-  const { left } = useStore($stock).get(code) ?? {}
+function CardStock({ code, isCollectable }: Pick<ProductCard, 'code'> & { isCollectable: boolean }) {
+  const { left, local = null } = useStore($stock).get(code) ?? {}
   if (left === undefined) return null
+  if (isCollectable && local !== null && local + left > 0) return <StoreLine local={local} />
   const stock = { in_stock: left > 0, left_in_stock: left }
   if (left === 0) return <p className="small muted">{shortageMessage(stock)}</p>
   const low = lowStockMessage(stock)
@@ -106,7 +108,7 @@ export function ProductCardView(props: ProductCardProps) {
         <p className="taste">{product.taste}</p>
         <CardRating product={product} />
         <div className="foot">
-          <CardStock code={product.code} />
+          <CardStock code={product.code} isCollectable={!isClub && place !== 'leads'} />
           {isClub ? (
             <ClubPrices product={product} />
           ) : (
@@ -115,7 +117,6 @@ export function ProductCardView(props: ProductCardProps) {
           <div className="card-ways">
             {isClub ? <ClubCardBuy product={product} /> : <Buy product={product} place={place} locked={locked} />}
           </div>
-          <CollectLine code={product.code} />
         </div>
       </div>
     </article>

@@ -30,7 +30,7 @@ export type ModalBuyingProps = {
 }
 
 export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: ModalBuyingProps) {
-  const { product, stock, localStock, failure } = known
+  const { product, stock, localStock, promise, failure } = known
   const cart = useAddToCart()
   const bottles = winesIn(useStore($cart)) + (card.typeid === 'wine' ? cart.quantity : 0)
   const offer = product === null ? card : offerOf(product, code)
@@ -80,13 +80,19 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
           working={cart.working}
           disabled={cart.disabled}
           refusal={cart.refusal}
+          notice={cart.notice}
           most={most}
         />
       )}
       {isLock && !soldOut ? (
         <LockPromises />
       ) : (
-        <Availability stock={cart.soldOut ? NOTHING_LEFT : stock} localStock={localStock} category={categoryOf(card)} />
+        <Availability
+          stock={cart.soldOut ? NOTHING_LEFT : stock}
+          isDelivered={promise !== null}
+          localStock={localStock}
+          category={categoryOf(card)}
+        />
       )}
       {(soldOut || cart.soldOut) && <NotifyMe key={code} code={code} onInStock={askAgain} />}
     </>

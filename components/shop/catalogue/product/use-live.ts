@@ -6,7 +6,7 @@ import { $storeChanges } from '../../core/store/state.ts'
 import type { Live } from './live.ts'
 import { $live, askLive } from './live-state.ts'
 
-const UNKNOWN: Live = { stock: null, localStock: null, offer: null, lockedIn: 0, removed: false }
+const UNKNOWN: Live = { stock: null, localStock: null, offer: null, promise: null, lockedIn: 0, removed: false }
 
 /** Unknown until the answer is there, and when none comes; known of `code` alone, so a chosen variant starts unknown. */
 export function useLive(code: string): Live {

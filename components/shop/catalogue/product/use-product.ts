@@ -1,6 +1,7 @@
 /** Everything the shop knows about a product of which only the card is at hand, and the stock of the code looked at. */
 import { useEffect, useReducer, useState } from 'react'
 import type { Product, Stock } from '../../../../domain/catalogue/product/product.ts'
+import type { DeliveryPromise } from '../../../../domain/selling/delivery/promise.ts'
 import { call } from '../../../kit/api/call.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $storeChanges } from '../../core/store/state.ts'
@@ -15,12 +16,15 @@ export type KnownProduct = {
   stock: Stock | null
   /** Stock of `code` at the local store; null without one, and until known. */
   localStock: number | null
+  /** Of its delivery; null where it can't be delivered, and until known. */
+  promise: DeliveryPromise | null
   failure: ProductFailure | null
 }
 
 type Answered = KnownProduct & { code: string }
 
-const NOTHING: Answered = { code: '', product: null, stock: null, localStock: null, failure: null }
+const UNKNOWN: KnownProduct = { product: null, stock: null, localStock: null, promise: null, failure: null }
+const NOTHING: Answered = { code: '', ...UNKNOWN }
 
 /** Asks GET /api/product for `code`, again for another code, another local store, and on retry. */
 export function useProduct(code: string): KnownProduct & { retry: () => void } {
@@ -38,9 +42,8 @@ export function useProduct(code: string): KnownProduct & { retry: () => void } {
       current = false
     }
   }, [code, tries, changes])
-  const { product, stock, localStock, failure } = answered
-  if (answered.code !== code) return { product, stock: null, localStock: null, failure: null, retry }
-  return { product, stock, localStock, failure, retry }
+  const { code: answeredCode, ...known } = answered
+  return answeredCode === code ? { ...known, retry } : { ...UNKNOWN, product: known.product, retry }
 }
 
 const NOT_FOUND = 404
@@ -48,7 +51,7 @@ const NOT_FOUND = 404
 async function ask(product_code: string): Promise<KnownProduct> {
   const answer = await call('GET /api/product', { query: { product_code } })
   if (answer.ok) return { ...answer.data, localStock: answer.data.product.local_stock, failure: null }
-  return { product: null, stock: null, localStock: null, failure: failureOf(answer.status, answer.message) }
+  return { ...UNKNOWN, failure: failureOf(answer.status, answer.message) }
 }
 
 const failureOf = (status: number, message: string): ProductFailure =>

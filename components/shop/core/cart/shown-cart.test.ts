@@ -49,6 +49,8 @@ test('shows a missing basket as empty', () => {
     saving: 0,
     total: 0,
     delivery: null,
+    promise: null,
+    alternative: null,
     isAgeRestricted: true,
   }
   expect(shownCart(null, NO_CHANGES)).toEqual(nothing)

@@ -1,11 +1,13 @@
 /** The basket as a screen shows it: the shop's last answer plus the changes it has not confirmed yet. In pence. */
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
+import type { AlternativeStore } from '../../../../domain/catalogue/store/store.ts'
 import { type Pence, toPence } from '../../../../domain/core/money/pence.ts'
 import { MIX_SIX_BOTTLES, type PricedLine, priceCart } from '../../../../domain/selling/cart/pricing.ts'
 import type { CartDelivery, CartLine } from '../../../../domain/selling/cart/schema.ts'
 import { toFree } from '../../../../domain/selling/delivery/cart-delivery.ts'
 import { deliveryPrice } from '../../../../domain/selling/delivery/delivery.ts'
+import type { DeliveryPromise } from '../../../../domain/selling/delivery/promise.ts'
 import { amountOf, type Changes, lineKey } from './line-changes.ts'
 import type { CartView } from './state.ts'
 
@@ -35,6 +37,10 @@ export type ShownCart = {
   total: Pence
   /** null while the destination is unknown. */
   delivery: ShownDelivery | null
+  /** Of delivery; null while unknown and where nothing is delivered. */
+  promise: DeliveryPromise | null
+  /** The nearest shop with everything, if the chosen one has not and there is one. */
+  alternative: AlternativeStore | null
   /** True if its buyer must be over 18, as far as is known. */
   isAgeRestricted: boolean
 }
@@ -85,6 +91,8 @@ export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart
     saving: subtotal - total,
     total,
     delivery: delivery && kept.length > 0 ? shownDelivery(delivery, total) : null,
+    promise: kept.length > 0 ? (cart?.promise ?? null) : null,
+    alternative: cart?.alternative ?? null,
     isAgeRestricted: cart?.is_age_restricted ?? true,
   }
 }

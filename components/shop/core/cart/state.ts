@@ -1,13 +1,13 @@
 /** This tab's copy of the visitor's basket; other tabs follow. */
-import type { Cart } from '../../../../domain/selling/cart/schema.ts'
+import type { Basket } from '../../../../domain/selling/delivery/promise.ts'
 import { call } from '../../../kit/api/call.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { openKnownCart } from './known-cart.ts'
 import { MARKER } from './marker.ts'
 
-/** `delivery` comes only with the basket itself: the answer to a change leaves it out. */
-export type CartView = Pick<Cart, 'cart' | 'total' | 'total_items'> &
-  Partial<Pick<Cart, 'delivery' | 'is_age_restricted'>>
+/** `delivery`, `promise` and `alternative` come only with the basket itself: the answer to a change leaves them out. */
+export type CartView = Pick<Basket, 'cart' | 'total' | 'total_items'> &
+  Partial<Pick<Basket, 'delivery' | 'promise' | 'alternative' | 'is_age_restricted'>>
 
 const basket = openKnownCart<CartView>(() => call('GET /api/cart'))
 

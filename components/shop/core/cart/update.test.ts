@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cannotCollect } from '../../../../domain/catalogue/store/shelf.ts'
 import { PATIENCE } from '../../../../tests/patience.ts'
 import { $added } from '../../../kit/event/added.ts'
 import { $toast } from '../../../kit/primitives/toast.ts'
@@ -159,4 +160,25 @@ test('ignores an answer requested before a change', async () => {
   expect(await asked).toBeNull()
   expect($cart.get()?.total_items).toBe(6)
   expect(storage.size).toBe(1)
+})
+
+describe('what was added at a local store', () => {
+  const added = async (local_stock: number | null, delivery: 'collection' | 'standard' = 'collection') => {
+    const { product, ...line } = lineOf('A', 6)
+    const cart = [{ ...line, product: { ...product, local_stock } }]
+    $cart.set({ cart, total: 0, total_items: 6, delivery: { ...DELIVERY, method: delivery } })
+    answerWith({ stock: IN_STOCK, cart, total: 62.94, total_items: 6, is_age_restricted: true })
+    return sendChange(ADD)
+  }
+  const DELIVERY = { to: 'Bath', price: 0, free_from: null, mix_six: true, shelf: {} }
+
+  test('comes with a notice if there is too little to collect', async () => {
+    expect(await added(2)).toEqual({ ok: true, notice: cannotCollect(2, 6) })
+  })
+
+  test('comes without one if there is enough, no store, or delivery was chosen', async () => {
+    expect(await added(6)).toEqual({ ok: true })
+    expect(await added(null)).toEqual({ ok: true })
+    expect(await added(2, 'standard')).toEqual({ ok: true })
+  })
 })

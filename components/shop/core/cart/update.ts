@@ -1,5 +1,6 @@
 /** Sends changes of lines, whichever cart they are of. Browsers load this with the first change (use-add-to-cart.ts). */
 import type { Stock } from '../../../../domain/catalogue/product/product.ts'
+import { cannotCollect } from '../../../../domain/catalogue/store/shelf.ts'
 import { failureMessage } from '../../../kit/api/away-message.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { noteAdded } from '../../../kit/event/added.ts'
@@ -11,10 +12,11 @@ import { keepClubCart } from './club-state.ts'
 import type { BasketKind, CartChange } from './line-changes.ts'
 import { MARKER } from './marker.ts'
 import { keepSelection } from './selection-state.ts'
-import { keepCart } from './state.ts'
+import { $cart, keepCart } from './state.ts'
 
 export type CartOutcome =
-  | { ok: true }
+  /** `notice`: why the line can't be collected now; absent if it can, or is delivered. */
+  | { ok: true; notice?: string }
   | {
       ok: false
       /** The shop's stock when it is below the requested quantity, null when the request itself failed. */
@@ -45,7 +47,19 @@ async function send(change: CartChange): Promise<CartOutcome> {
     return refused(stock, shortageMessage(stock), false)
   }
   if (isAdding(change)) noteAdded()
-  return { ok: true }
+  const notice = change.kind === 'standard' ? collectNotice(change.product) : null
+  return { ok: true, ...(notice !== null && { notice }) }
+}
+
+/** Read from the answer, which has the stock of the shopper's store. */
+function collectNotice(code: string): string | null {
+  const { cart = [], delivery } = $cart.get() ?? {}
+  const line = cart.find(({ product_id }) => product_id === code)
+  const left = line?.product.local_stock ?? null
+  if (line === undefined || left === null) return null
+  // Delivery was chosen at the checkout.
+  if (delivery && delivery.method !== 'collection') return null
+  return cannotCollect(left, line.quantity)
 }
 
 const isLockIn = ({ kind }: CartChange): boolean => kind === 'lock_it_in' || kind === 'lock_it_in_amend'

@@ -13,6 +13,8 @@ export type AddToCart = {
   working: string | null
   /** Why the last try was refused; null when it was not, and once a message about stock has had its time. */
   refusal: string | null
+  /** Why what was just added can't be collected; null if it can. */
+  notice: string | null
   /** True once the server has said that nothing is left. */
   soldOut: boolean
   /** The button is off after a shortage, until the quantity, or what is added, is another than the one refused. */
@@ -46,6 +48,7 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
   const before = useRef(MIN_QUANTITY.standard)
   const [working, setWorking] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [soldOut, setSoldOut] = useState(false)
   const [isShort, setIsShort] = useState(false)
   useEffect(() => {
@@ -55,6 +58,7 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
   }, [refused])
   const forget = () => {
     setRefused(null)
+    setNotice(null)
     setSoldOut(false)
     setIsShort(false)
   }
@@ -69,8 +73,10 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
     const back = before.current
     setWorking(null)
     setQuantity((shown) => quantityAfter(outcome, { asked: quantity, before: back, shown }))
-    if (outcome.ok) before.current = quantity
-    else {
+    if (outcome.ok) {
+      before.current = quantity
+      setNotice(outcome.notice ?? null)
+    } else {
       setRefused(outcome)
       setSoldOut(outcome.stock?.left_in_stock === 0)
       // A quantity that has gone back may well be there.
@@ -82,6 +88,7 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
     setQuantity: choose,
     working,
     refusal: refused?.message ?? null,
+    notice,
     soldOut,
     disabled: soldOut || isShort,
     add,

@@ -17,6 +17,13 @@ export function learnStock(products: readonly ViewerCard[]): void {
   $stock.set(stock)
 }
 
+/** The day by which a wine that the local store lacks is delivered; null without a store, and while unknown. */
+export const $orderDay = atom<string | null>(null)
+
+/** Nothing is known of another local store until it is asked. */
+export const forgetLocalStock = (): void =>
+  $stock.set(new Map([...$stock.get()].map(([code, { left }]) => [code, { left, local: null }])))
+
 /** Notes the stock of a code that a refused change has revealed. */
 export function noteStock(code: string, left: number): void {
   const { local = null } = $stock.get().get(code) ?? {}

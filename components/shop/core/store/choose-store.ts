@@ -6,7 +6,7 @@ import { markChoice } from './mark-choice.ts'
 import { storeChanged } from './state.ts'
 
 /** Null on success, else a message. */
-export async function chooseStore({ id, name }: Store): Promise<string | null> {
+export async function chooseStore({ id, name }: Pick<Store, 'id' | 'name'>): Promise<string | null> {
   const answer = await call('POST /api/store-locator/set-local-store', { body: { selected_store: id } })
   if (!answer.ok) return answer.message
   markChoice(true)

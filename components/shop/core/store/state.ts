@@ -19,7 +19,8 @@ export function storeChanged(store: Store | null): void {
   $storeChanges.set($storeChanges.get() + 1)
 }
 
-const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
+/** True if there may be a chosen store to ask for. */
+export const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
 
 /** Undefined when no answer came, or one that a choice has overtaken. */
 async function ask(): Promise<Store | null | undefined> {
@@ -27,6 +28,9 @@ async function ask(): Promise<Store | null | undefined> {
   const answer = await call('GET /api/store-locator/local-store')
   return answer.ok && $storeChanges.get() === before ? answer.data.local_store : undefined
 }
+
+/** Resolves once the layout has asked for the chosen store, whatever the answer. Never rejects. */
+export let storeAsked: Promise<void> | undefined
 
 /** Loads it now unless there can be none, and whenever another tab chooses. Returns a function that stops it. */
 export function followLocalStore(): () => void {
@@ -41,6 +45,6 @@ export function followLocalStore(): () => void {
     if (store === null) withStorage((storage) => storage.removeItem(MARKER))
   }
   window.addEventListener('storage', onStorage)
-  void begin()
+  storeAsked = begin()
   return () => window.removeEventListener('storage', onStorage)
 }

@@ -1,4 +1,4 @@
-/** The modal 'Select Local Store': the shop chosen now, a postcode, and the shops near it. */
+/** The modal 'Select Local Store': the shop chosen now, a town or postcode, and the shops near it. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
@@ -55,14 +55,13 @@ export function StoreFinder({ postcode: given, closed }: StoreFinderProps) {
       <form className="store-search columns" noValidate onSubmit={submit}>
         <Field
           ref={input}
-          label="Your postcode"
+          label="Town or postcode"
           error={nearest.state === 'refused' ? nearest.message : undefined}
           name="postcode"
           defaultValue={postcode}
           autoComplete="postal-code"
-          autoCapitalize="characters"
           spellCheck={false}
-          placeholder="BA1 2QH"
+          placeholder="Bath or BA1"
         />
         <Button
           type="submit"

@@ -1,5 +1,7 @@
-/** Works the menu island's HTML: reads presses, writes the state of menu-state.ts into attributes. */
+/** Works the menu island's HTML: reads presses, writes the state of menu-state.ts into attributes, and names the chosen store. */
 import { openLayer } from '../../../kit/primitives/layers.ts'
+import { CHOOSE_STORE } from '../../core/store/open-store-finder.ts'
+import { $localStore } from '../../core/store/state.ts'
 import { followPointer } from './menu-pointer.ts'
 import { CLOSED, isOpen, levelsOf, type MenuEvent, type MenuState, nextMenuState } from './menu-state.ts'
 
@@ -28,6 +30,10 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
   }
 
   followPointer(header, send, signal)
+  const unfollowStore = $localStore.subscribe((store) => {
+    const link = header.querySelector('[data-menu="store"]')
+    if (link) link.textContent = store?.name ?? CHOOSE_STORE
+  })
   header.addEventListener(
     'click',
     (click) => {
@@ -64,6 +70,7 @@ export function startMenu(header: HTMLElement): MenuBehaviour {
     send,
     stop: () => {
       listening.abort()
+      unfollowStore()
       state = CLOSED
       write(header, state)
       followLevels()

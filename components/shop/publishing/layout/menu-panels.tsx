@@ -3,6 +3,7 @@ import { type MenuItem, menuItemHref } from '../../../../domain/publishing/menu/
 import { PICTURE } from '../../../kit/picture/niche.tsx'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { CHOOSE_STORE, FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { type MenuColumn, type MenuHeading, menuTree } from './menu-tree.ts'
 import type { MenuPromotion, ShellContent } from './shell-content.ts'
 
@@ -30,10 +31,15 @@ export const MenuPanels = ({ menu, promotions, missing }: MenuPanelsProps) => (
             <Icon name="user" small /> Account
           </a>
         </li>
+        <li>
+          <a href="/favourites">
+            <Icon name="heart" small /> Favourites
+          </a>
+        </li>
         {!missing.includes('stores') && (
           <li>
-            <a href="/#shop-local">
-              <Icon name="pin" small /> Find a shop
+            <a href={FINDER_LINK}>
+              <Icon name="pin" small /> <span data-menu="store">{CHOOSE_STORE}</span>
             </a>
           </li>
         )}

@@ -7,10 +7,12 @@ import type { Programme } from '../../../../domain/publishing/descriptor/layout.
 import { Island } from '../../../kit/islands/island.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
+import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $signedIn } from '../../core/session/state.ts'
 import { CartLink } from './cart-link.tsx'
 import { HeaderFrame } from './header-frame.tsx'
+import { StoreLink } from './store-link.tsx'
 
 const AccountTools = onDemand(() => import('./account-tools.tsx').then((tools) => tools.AccountTools))
 
@@ -43,6 +45,8 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
           className={path === LANDING ? 'head-promises landing' : 'head-promises'}
         />
         <div className="tools">
+          <StoreLink />
+          <ToolLink href="/favourites" icon="heart" name="Favourites" wideOnly={signedIn || !isQuiet} />
           {signInButtons && <AccountTools programme={programme} />}
           {programme === 'lock_it_in' && <CartLink />}
         </div>

@@ -1,6 +1,5 @@
 /** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { shortStoreName } from '../../../../domain/catalogue/store/short-name.ts'
 import { BANNER_AUTOPLAY } from '../../../../domain/publishing/banner/banner.ts'
 import { type Header, isAdminPath, type ShopLayout as Layout } from '../../../../domain/publishing/descriptor/layout.ts'
 import { wakeUp } from '../../../kit/islands/held-press.ts'
@@ -8,16 +7,14 @@ import { Island } from '../../../kit/islands/island.tsx'
 import { visitorIsHere } from '../../../kit/islands/visitor.ts'
 import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
-import { useStore } from '../../../kit/primitives/use-store.ts'
-import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { followCart } from '../../core/cart/state.ts'
 import { followSignIn } from '../../core/session/state.ts'
 import { followFinderLinks } from '../../core/store/follow-finder-links.ts'
-import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
-import { $localStore, followLocalStore } from '../../core/store/state.ts'
+import { followLocalStore } from '../../core/store/state.ts'
 import { CartLink } from './cart-link.tsx'
 import { HeaderFrame } from './header-frame.tsx'
 import { ProgrammeHeader } from './programme-header.tsx'
+import { StoreLink } from './store-link.tsx'
 import '../../../kit/styles/shop.css'
 
 /** Accents of the programmes' headers (styles/tokens.css); the others have the shop's. */
@@ -58,17 +55,6 @@ function SiteBanner({ hidden }: { hidden: boolean }) {
   return <Island ref={banner} name="banner" data-asleep="" hidden={hidden} />
 }
 
-/** The location among a header's tools: finds a shop, and names the one that was chosen. */
-function ShopLink() {
-  const store = useStore($localStore)
-  if (!useOffers('stores')) return null
-  return (
-    <ToolLink href={FINDER_LINK} icon="pin" name={store ? shortStoreName(store.name) : 'Find a shop'} wideOnly>
-      {store && <span className="sr">is your local store</span>}
-    </ToolLink>
-  )
-}
-
 /** The shop's own header: search, location, favourites, account, basket, and the menu below. */
 const MainHeader = ({ path }: { path: string }) => (
   <HeaderFrame path={path}>
@@ -76,7 +62,7 @@ const MainHeader = ({ path }: { path: string }) => (
       <Island name="brand" className="head-brand row" />
       <Island name="search" />
       <div className="tools">
-        <ShopLink />
+        <StoreLink />
         <ToolLink href="/favourites" icon="heart" name="Favourites" />
         <ToolLink href="/account" icon="user" name="Account" wideOnly />
         <CartLink />

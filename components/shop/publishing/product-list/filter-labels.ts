@@ -1,6 +1,11 @@
 /** Names of filters on the screen: as chips, and as groups of the panel. */
 
-import { setPrice, toggleInStock, toggleOption } from '../../../../domain/catalogue/search/change-filters.ts'
+import {
+  setPrice,
+  toggleInStock,
+  toggleOption,
+  toggleStore,
+} from '../../../../domain/catalogue/search/change-filters.ts'
 import { wholePounds } from '../../../../domain/catalogue/search/price-handles.ts'
 import {
   type AppliedFilter,
@@ -10,7 +15,11 @@ import {
   isOwnFacet,
   type PriceRange,
 } from '../../../../domain/catalogue/search/search.ts'
+import type { Store } from '../../../../domain/catalogue/store/store.ts'
 import { formatPoundsBrief, toPence } from '../../../../domain/core/money/pence.ts'
+
+/** The name of the filter by the chosen store. */
+export const atStore = ({ name }: Pick<Store, 'name'>): string => `At ${name}`
 
 /** Answered by yes or no: the group's own name is what is ticked, and they stand together as one group. */
 const YES = 'Yes'
@@ -54,9 +63,12 @@ export const filterChips = (
   filters: readonly AppliedFilter[],
   groups: readonly FilterGroup[],
   prices: PriceRange,
+  store: Pick<Store, 'name'> | null = null,
 ): FilterChip[] =>
   filters.flatMap((filter): FilterChip[] => {
     switch (filter.attribute) {
+      case 'store':
+        return store === null ? [] : [{ label: atStore(store), rest: toggleStore(filters, '') }]
       case 'instock':
         return [{ label: 'In stock only', rest: toggleInStock(filters) }]
       case 'price':

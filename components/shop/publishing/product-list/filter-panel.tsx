@@ -1,16 +1,21 @@
 /** The filters of a list with their counts: price, the attributes' groups, diet, stock. */
 import { useState } from 'react'
 import {
+  isAtStore,
   isInStockOnly,
   priceOf,
   setPrice,
   tickedOptions,
   toggleInStock,
   toggleOption,
+  toggleStore,
 } from '../../../../domain/catalogue/search/change-filters.ts'
 import type { AppliedFilter, FilterGroup as Group } from '../../../../domain/catalogue/search/search.ts'
+import type { Store } from '../../../../domain/catalogue/store/store.ts'
+import { formatCount } from '../../../kit/primitives/format-count.ts'
+import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { DietFilter } from './diet-filter.tsx'
-import { facetOf, isYesOrNo } from './filter-labels.ts'
+import { atStore, facetOf, isYesOrNo } from './filter-labels.ts'
 import { FilterOption } from './filter-option.tsx'
 import { FilterSection } from './filter-section.tsx'
 import type { ListView } from './list-view.ts'
@@ -18,7 +23,9 @@ import { PriceFilter } from './price-filter.tsx'
 import { shownOptions } from './shown-options.ts'
 
 export type FilterPanelProps = {
-  view: Pick<ListView, 'choice' | 'groups' | 'prices'>
+  view: Pick<ListView, 'choice' | 'groups' | 'prices' | 'total'>
+  /** The shopper's store; null without one, and in a programme's list. */
+  store: Store | null
   onFilters: (filters: AppliedFilter[]) => void
 }
 
@@ -63,12 +70,36 @@ function FilterGroup({ group, filters, open, onFilters }: FilterGroupProps) {
   )
 }
 
-export function FilterPanel({ view, onFilters }: FilterPanelProps) {
+type StoreFilterProps = { store: Store; isTicked: boolean; total: number; onToggle: () => void }
+
+/** The first filter: the shopper's store. In stock then means there. */
+const StoreFilter = ({ store, isTicked, total, onToggle }: StoreFilterProps) => (
+  <div className="filters-store">
+    <label className="check">
+      <input type="checkbox" checked={isTicked} onChange={onToggle} />
+      <b>{atStore(store)}</b>
+      {isTicked && <span className="check-count small muted num">{formatCount(total)}</span>}
+    </label>
+    <p className="small muted">
+      On the shelf there first, then what we can deliver. <a href={FINDER_LINK}>Change store</a>
+    </p>
+  </div>
+)
+
+export function FilterPanel({ view, store, onFilters }: FilterPanelProps) {
   const { filters } = view.choice
   const named = view.groups.filter((group) => !isYesOrNo(group))
   const diets = view.groups.filter(isYesOrNo)
   return (
     <>
+      {store && (
+        <StoreFilter
+          store={store}
+          isTicked={isAtStore(filters)}
+          total={view.total}
+          onToggle={() => onFilters(toggleStore(filters, store.id))}
+        />
+      )}
       <PriceFilter
         prices={view.prices}
         chosen={priceOf(filters)}

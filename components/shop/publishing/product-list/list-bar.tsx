@@ -1,7 +1,8 @@
 /** The bar above the cards: their number, the active filters, and the sort order. */
-import { countFilters } from '../../../../domain/catalogue/search/change-filters.ts'
-import { type SortValue, sortsOf } from '../../../../domain/catalogue/search/list-choice.ts'
+import { countFilters, isAtStore } from '../../../../domain/catalogue/search/change-filters.ts'
+import { defaultSort, type SortValue, sortsOf } from '../../../../domain/catalogue/search/list-choice.ts'
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
+import type { Store } from '../../../../domain/catalogue/store/store.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -11,6 +12,8 @@ import { isPending, type ListView } from './list-view.ts'
 
 export type ListBarProps = {
   view: ListView
+  /** The shopper's store; null without one, and in a programme's list. */
+  store: Store | null
   isSearch: boolean
   onFilters: (filters: AppliedFilter[]) => void
   onSort: (sort: SortValue) => void
@@ -18,7 +21,13 @@ export type ListBarProps = {
   onOpenFilters: () => void
 }
 
-type SortControlProps = { value: SortValue; isSearch: boolean; onChange: (sort: SortValue) => void }
+type SortControlProps = {
+  value: SortValue
+  isSearch: boolean
+  /** True if the default order begins with what the shopper's store has. */
+  isStoreFirst: boolean
+  onChange: (sort: SortValue) => void
+}
 
 const LABELS: Record<SortValue, string> = {
   recommended: 'Recommended',
@@ -29,7 +38,7 @@ const LABELS: Record<SortValue, string> = {
 }
 
 /** The order of a list. */
-function SortControl({ value, isSearch, onChange }: SortControlProps) {
+function SortControl({ value, isSearch, isStoreFirst, onChange }: SortControlProps) {
   const sorts = sortsOf(isSearch)
   const choose = (chosen: string) => {
     const sort = sorts.find((other) => other === chosen)
@@ -41,7 +50,7 @@ function SortControl({ value, isSearch, onChange }: SortControlProps) {
       <select className="input" value={value} onChange={(event) => choose(event.target.value)}>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {LABELS[sort]}
+            {isStoreFirst && sort === defaultSort(isSearch) ? 'Your store first' : LABELS[sort]}
           </option>
         ))}
       </select>
@@ -49,9 +58,10 @@ function SortControl({ value, isSearch, onChange }: SortControlProps) {
   )
 }
 
-export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: ListBarProps) {
+export function ListBar({ view, store, isSearch, onFilters, onSort, onOpenFilters }: ListBarProps) {
   const { filters, sort } = view.choice
-  const chips = filterChips(filters, view.groups, view.prices)
+  const chips = filterChips(filters, view.groups, view.prices, store)
+  const isStoreFirst = isAtStore(filters)
   return (
     <div className="list-bar row between">
       <Button look="line" className="sm list-filters-button" aria-haspopup="dialog" onClick={onOpenFilters}>
@@ -62,7 +72,11 @@ export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: Li
         <span className="small muted num" role="status">
           {isPending(view) ? '' : countOf(view.total, 'product')}
         </span>
-        {view.picks > 0 && <span className="small muted list-picks">Our picks first, then A to Z</span>}
+        {view.picks > 0 && (
+          <span className="small muted list-picks">
+            Our picks first, then {isStoreFirst ? 'your store’s' : 'A to Z'}
+          </span>
+        )}
         {chips.map(({ label, rest }) => (
           <button key={label} type="button" className="chip" onClick={() => onFilters(rest)}>
             {label}
@@ -72,7 +86,7 @@ export function ListBar({ view, isSearch, onFilters, onSort, onOpenFilters }: Li
         ))}
         <ClearFilters filters={filters} onClear={() => onFilters([])} />
       </div>
-      <SortControl value={sort} isSearch={isSearch} onChange={onSort} />
+      <SortControl value={sort} isSearch={isSearch} isStoreFirst={isStoreFirst} onChange={onSort} />
     </div>
   )
 }

@@ -15,6 +15,8 @@ export type ListCardsProps = {
   products: readonly Card[]
   /** Number of cards, from the first, that the merchant has pinned. */
   picks?: number
+  /** True where the shopper's store determines the order after the picks. */
+  isStoreFirst?: boolean
   lockIn?: LockInPlace | undefined
   isClub?: boolean
 }
@@ -26,12 +28,14 @@ function roomOf(products: readonly Card[], lockIn: LockInPlace | undefined): str
   return `prices-${most}${locks ? ' ways-2' : ''}`
 }
 
-export const ListCards = ({ products, picks = 0, lockIn, isClub = false }: ListCardsProps) => (
+export const ListCards = ({ products, picks = 0, isStoreFirst = false, lockIn, isClub = false }: ListCardsProps) => (
   <div className={`card-grid ${isClub ? 'prices-2' : roomOf(products, lockIn)}`}>
     {products.map((product, index) => (
       <Fragment key={product.code}>
         {picks > 0 && index === 0 && <h3 className="sr">Our picks</h3>}
-        {picks > 0 && index === picks && <h3 className="list-rest">Everything else, A to Z</h3>}
+        {picks > 0 && index === picks && (
+          <h3 className="list-rest">Everything else, {isStoreFirst ? 'your store first' : 'A to Z'}</h3>
+        )}
         <ProductCard
           product={product}
           eager={index < EAGER_CARDS}

@@ -22,7 +22,8 @@ export function ListEmpty({ view, q, onClear, onRetry }: ListEmptyProps) {
       </EmptyState>
     )
   }
-  if (view.choice.filters.length > 0) {
+  const isNarrowed = view.choice.filters.some(({ attribute }) => attribute !== 'store')
+  if (isNarrowed || (q === '' && view.choice.filters.length > 0)) {
     return (
       <EmptyState heading="No products found" text="Nothing matches all of these filters." niche="white">
         <Button look="line" onClick={onClear}>

@@ -45,6 +45,10 @@ export type ListView = {
   searchedPrice: PriceRange | null
 }
 
+/** Programmes deliver from the warehouse: no list of theirs has a store. */
+export const hasStore = ({ listingType, isAmend }: Pick<ListScope, 'listingType' | 'isAmend'>): boolean =>
+  listingType === '' && !isAmend
+
 /** True while nothing has arrived yet, as opposed to an empty result. */
 export const isPending = ({ status, products }: ListView): boolean =>
   products.length === 0 && (status === 'blank' || status === 'loading')

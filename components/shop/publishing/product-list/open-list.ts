@@ -6,7 +6,7 @@ import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
 import { loadParts } from '../../../kit/islands/on-demand.tsx'
 import { whenReleased } from '../../../kit/primitives/when-released.ts'
 import { learnLocked } from '../../core/cart/selection-state.ts'
-import { learnStock } from '../../core/stock/live-stock.ts'
+import { $orderDay, learnStock } from '../../core/stock/live-stock.ts'
 import { isWhole, type ListScope, type ListView } from './list-view.ts'
 import { requestList } from './request-list.ts'
 
@@ -138,6 +138,7 @@ function viewOf(
 ): ListView {
   const listed = [...head.pinned_products, ...batches.flatMap(({ products }) => products)]
   learn(listed, scope)
+  $orderDay.set(head.order_for ?? null)
   return {
     status: 'ready',
     choice: { ...choice, page: batches.length },

@@ -1,13 +1,16 @@
 /** A list with everything that works on it: filters, order, and batch after batch. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isAtStore } from '../../../../domain/catalogue/search/change-filters.ts'
 import type { AppliedFilter } from '../../../../domain/catalogue/search/search.ts'
 import { chosenFilters, shownFilters } from '../../../../domain/catalogue/search/searched-price.ts'
+import { withoutImpliedStore, withStore } from '../../../../domain/catalogue/search/store-filter.ts'
 import { Island } from '../../../kit/islands/island.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { CardSkeletons } from '../../catalogue/product/card-skeletons.tsx'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
 import type { LockInPlace } from '../../core/lock-it-in/place.ts'
+import { $localStore } from '../../core/store/state.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterPanelHead } from './filter-panel-head.tsx'
@@ -15,7 +18,7 @@ import { ListBar } from './list-bar.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListEnd } from './list-end.tsx'
-import { isPending, type ListScope, type ListView } from './list-view.ts'
+import { hasStore, isPending, type ListScope, type ListView } from './list-view.ts'
 import { useList } from './use-list.ts'
 import { useMobileMode } from './use-mobile-mode.ts'
 
@@ -35,7 +38,10 @@ export type CorrectedSearch = { q: string; term: string }
 export function ProductList({ scope, first, tail, onCorrected }: ProductListProps) {
   const node = useRef<HTMLDivElement>(null)
   const { $view, show, more, retry } = useList(scope, first, node)
-  const view = shownView(useStore($view))
+  const isAmend = useAmendMode()
+  const localStore = useStore($localStore)
+  const store = hasStore({ ...scope, isAmend }) ? localStore : null
+  const view = shownView(useStore($view), store?.id ?? null)
   const isMobile = useMobileMode(node)
   const { correctedTerm } = view
   useEffect(() => {
@@ -47,10 +53,11 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
     void show({ ...$view.get().choice, ...change, page: 1 })
     toTheTop(node.current)
   }
-  const onFilters = (filters: AppliedFilter[]) => choose({ filters: chosenFilters(filters, view.searchedPrice) })
+  const onFilters = (filters: AppliedFilter[]) =>
+    choose({ filters: withoutImpliedStore(chosenFilters(filters, view.searchedPrice), store?.id ?? null) })
   const onMore = useCallback(() => void more(), [more])
   const onRetry = () => void retry()
-  const panel = <FilterPanel view={view} onFilters={onFilters} />
+  const panel = <FilterPanel view={view} store={store} onFilters={onFilters} />
   const head = { filters: view.choice.filters, onClear: () => onFilters([]) }
   const isBare = view.status === 'ready' && view.total === 0 && view.choice.filters.length === 0
   return (
@@ -74,6 +81,7 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
       <div className="list-main">
         <ListBar
           view={view}
+          store={store}
           isSearch={scope.q !== ''}
           onFilters={onFilters}
           onSort={(sort) => choose({ sort })}
@@ -90,10 +98,10 @@ export function ProductList({ scope, first, tail, onCorrected }: ProductListProp
   )
 }
 
-/** With the price that was searched for among its filters. */
-const shownView = (view: ListView): ListView => ({
+/** With the price that was searched for, and the id of the shopper's store, among its filters. */
+const shownView = (view: ListView, store: string | null): ListView => ({
   ...view,
-  choice: { ...view.choice, filters: shownFilters(view.choice.filters, view.searchedPrice) },
+  choice: { ...view.choice, filters: withStore(shownFilters(view.choice.filters, view.searchedPrice), store) },
 })
 
 type ListBodyProps = {
@@ -122,6 +130,7 @@ function ListBody({ view, scope, onClear, onMore, onRetry }: ListBodyProps) {
       <ListCards
         products={products}
         picks={picks}
+        isStoreFirst={isAtStore(view.choice.filters)}
         lockIn={lockInOf(scope, isAmend)}
         isClub={scope.listingType === 'wineclub'}
       />

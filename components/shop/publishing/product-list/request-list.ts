@@ -2,24 +2,29 @@
 
 import { sortParameters } from '../../../../domain/catalogue/search/list-address.ts'
 import { defaultSort, type ListChoice } from '../../../../domain/catalogue/search/list-choice.ts'
-import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
-import { LIST_BATCH } from '../../../../domain/catalogue/search/search.ts'
+import { LIST_BATCH, type ProductList } from '../../../../domain/catalogue/search/search.ts'
+import { withStore } from '../../../../domain/catalogue/search/store-filter.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { callList } from '../../catalogue/search/call-list.ts'
-import type { ListScope } from './list-view.ts'
+import { $localStore } from '../../core/store/state.ts'
+import { hasStore, type ListScope } from './list-view.ts'
+
+/** The shopper's store as this list takes it; null without one. */
+const storeOf = (scope: ListScope): string | null => (hasStore(scope) ? ($localStore.get()?.id ?? null) : null)
 
 /** `page` counts batches from 1. `fromAddress` says that the choice was read from the address and not made on the screen. */
 export const requestList = (
-  { route, listingType, q, isAmend }: ListScope,
+  scope: ListScope,
   { filters, sort }: ListChoice,
   page: number,
   fromAddress: boolean,
-): Promise<CallResult<ProductList>> =>
-  callList({
+): Promise<CallResult<ProductList>> => {
+  const { route, listingType, q, isAmend } = scope
+  return callList({
     start_index: String((page - 1) * LIST_BATCH),
     fetch_next: String(LIST_BATCH),
     ...sortParameters(sort),
-    [fromAddress ? 'filters_from_url' : 'filters']: JSON.stringify(filters),
+    [fromAddress ? 'filters_from_url' : 'filters']: JSON.stringify(withStore(filters, storeOf(scope))),
     route,
     ...(q === '' ? {} : { search_string: q }),
     ...(listingType === '' ? {} : { listing_type: listingType }),
@@ -27,3 +32,4 @@ export const requestList = (
     // Pins only in the default order: cheapest first must stay cheapest first.
     allow_pinned_products: sort === defaultSort(q !== '') ? 'true' : 'false',
   })
+}

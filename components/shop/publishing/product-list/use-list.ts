@@ -4,9 +4,9 @@ import { setPrice } from '../../../../domain/catalogue/search/change-filters.ts'
 import { readChoice, writeChoice } from '../../../../domain/catalogue/search/list-address.ts'
 import { nothingChosen } from '../../../../domain/catalogue/search/list-choice.ts'
 import { loadParts } from '../../../kit/islands/on-demand.tsx'
-import { relearnLocalStock } from '../../catalogue/product/relearn-local-stock.ts'
 import { isAmendMode } from '../../core/cart/amend-mode.ts'
-import { $storeChanges } from '../../core/store/state.ts'
+import { forgetLocalStock } from '../../core/stock/live-stock.ts'
+import { $storeChanges, storeAsked } from '../../core/store/state.ts'
 import { anchorOfEntry } from './entry-anchor.ts'
 import { isIdle, type ListScope, type ListView } from './list-view.ts'
 import { type OpenList, openList } from './open-list.ts'
@@ -49,7 +49,9 @@ export function useList(
     // A list that was left is as it was; any other shows what its address asks for, with today's prices and stock.
     const shown = isIdle(list.$view.get())
       ? // The cards' code first: another list must not come between cards and their hydration.
-        loadParts().then(() => list.show(askedFor(scope), location.search !== ''))
+        loadParts()
+          .then(() => storeAsked)
+          .then(() => list.show(askedFor(scope), location.search !== ''))
       : Promise.resolve()
     let isReturning = false
     if (anchor && node.current) {
@@ -61,7 +63,10 @@ export function useList(
     const unbind = list.$view.listen((view) => {
       if (isHere()) writeAddress(view, scope)
     })
-    const stopLearning = $storeChanges.listen(() => void relearnLocalStock())
+    const unfollow = $storeChanges.listen(() => {
+      forgetLocalStock()
+      void list.show({ ...list.$view.get().choice, page: 1 })
+    })
     const keep = () => {
       // On the way back to a place, what is on the screen is none to be kept.
       if (node.current && isHere() && !isReturning) keepAnchor(node.current)
@@ -74,7 +79,7 @@ export function useList(
     }
     return () => {
       unbind()
-      stopLearning()
+      unfollow()
       stop.abort()
     }
   }, [])

@@ -1,15 +1,20 @@
 /** The basket's total, with its delivery as far as that is known, and the link to the checkout. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { readySoon } from '../../../../domain/catalogue/store/ready.ts'
 import { formatPounds, type Pence, toPounds } from '../../../../domain/core/money/pence.ts'
+import { collectionPromiseText } from '../../../../domain/selling/delivery/promise.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useNow } from '../../../kit/primitives/use-now.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
+import { PromiseLine } from '../../catalogue/product/promise-line.tsx'
 import { countLabel, isShortAtShop, type ShownCart, type ShownDelivery } from '../../core/cart/shown-cart.ts'
+import { askCart } from '../../core/cart/state.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
 import { DeliveryHint } from './delivery-hint.tsx'
 import { collectionRow, deliveryRow, dueRow } from './delivery-words.ts'
+import { ShortStore } from './short-store.tsx'
 
 const pounds = (pence: Pence): string => formatPounds(toPounds(pence))
 
@@ -25,16 +30,17 @@ export function CartSummary({ cart }: { cart: ShownCart }) {
         {delivery?.method === 'collection' ? (
           <>
             <CollectRow cart={cart} delivery={delivery} />
-            <Row {...deliveryRow(cart, 'Or delivered')} />
+            <DeliveryRow cart={cart} label="Or delivered" />
           </>
         ) : (
           <>
-            <Row {...deliveryRow(cart, 'Delivery')} />
+            <DeliveryRow cart={cart} label="Delivery" />
             <MayCollectRow />
           </>
         )}
         <Row look="big" {...due} />
       </dl>
+      {delivery?.method === 'collection' && cart.lines.some(isShortAtShop) && <ShortStore cart={cart} />}
       <DeliveryHint cart={cart} />
       <div className="cart-go">
         <p className="num">
@@ -60,22 +66,37 @@ const Row = ({ label, amount, look }: { label: ReactNode; amount: string; look?:
   </div>
 )
 
+/** With the day on which it would arrive. */
+function DeliveryRow({ cart, label }: { cart: ShownCart; label: string }) {
+  const row = deliveryRow(cart, label)
+  const { promise } = cart
+  return (
+    <Row
+      amount={row.amount}
+      label={
+        <>
+          {row.label} {promise && <PromiseLine promise={promise} onOutdated={() => void askCart()} />}
+        </>
+      }
+    />
+  )
+}
+
 /** From where, from when, and whether the shop has it all. */
 function CollectRow({ cart, delivery }: { cart: ShownCart; delivery: ShownDelivery }) {
   const store = useStore($localStore)
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { label, amount } = collectionRow(delivery)
   const isShort = cart.lines.some(isShortAtShop)
   const told = (
     <>
       {label}{' '}
-      {isShort ? (
-        <small className="err">
-          This shop doesn’t have everything in your basket. You can choose <a href={FINDER_LINK}>another shop</a>, or
-          have it delivered at checkout.
+      {!isShort && store && (
+        <small className="muted">
+          {[readySoon(store.opening_hours, now), collectionPromiseText(store.opening_hours, now)]
+            .filter(Boolean)
+            .join('. ')}
         </small>
-      ) : (
-        store && <small className="muted">{readySoon(store.opening_hours, now)}</small>
       )}{' '}
       {!delivery.hasMixSix && <small className="muted">Mix Six prices don’t apply at this shop</small>}
     </>

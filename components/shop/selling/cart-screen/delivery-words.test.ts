@@ -10,6 +10,8 @@ const cartOf = (total: number, delivery: ShownDelivery | null): ShownCart => ({
   saving: 0,
   total,
   isAgeRestricted: true,
+  promise: null,
+  alternative: null,
   delivery,
 })
 const to = (method: ShownDelivery['method'], price: number | null): ShownDelivery => ({

@@ -95,6 +95,7 @@ test('names what a shop lacks', () => {
       id: 'bath',
       name: 'Bath',
       lacks: [{ productname: 'Rocca del Falco Chianti Classico 2021', problem: 'Only 1 at this shop' }],
+      alternative: { id: 'keynsham', name: 'Keynsham', formatted_distance: '5.7 miles' },
     },
   })
   expect(text(html)).toContain('Rocca del Falco Chianti Classico 2021: only 1 at this shop')
@@ -102,7 +103,7 @@ test('names what a shop lacks', () => {
 
 test('collecting is the first way once it was chosen, and else the last', () => {
   const delivery_options = [...checkoutSummary().delivery_options, COLLECTION]
-  const store = { id: 'bath', name: 'Walcot Street, Bath', lacks: [] }
+  const store = { id: 'bath', name: 'Walcot Street, Bath', lacks: [], alternative: null }
   const order = (delivery: 'collection' | 'standard') => {
     const said = text(render({ delivery, delivery_options, store }))
     const step = said.slice(said.indexOf('When and how'))

@@ -1,5 +1,6 @@
 /** Collecting from the local store: without an address, and free. */
 import { Button } from '../../../kit/primitives/button.tsx'
+import { AlternativeButton } from '../../core/store/alternative-button.tsx'
 import { openStoreFinder } from '../../core/store/open-store-finder.ts'
 import { Continue } from './step-frame.tsx'
 import { collectionOf } from './steps.ts'
@@ -37,7 +38,7 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
         {!refusal && (
           <>
             <br />
-            {option?.note || 'Ready in 4 hours'}, free. Bring your order number, and ID if you look under 25.
+            {option?.note || 'Ready in 4 hours'}. It’s free. Bring your order number, and ID if you look under 25.
           </>
         )}
       </p>
@@ -52,7 +53,10 @@ export function WhereCollect({ checkout, onDeliver }: WhereCollectProps) {
       <div className="row wrapf">
         {refusal ? (
           <>
-            <Button onClick={() => openStoreFinder()}>Choose another shop</Button>
+            {summary.store.alternative && <AlternativeButton store={summary.store.alternative} />}
+            <Button {...(summary.store.alternative && { look: 'line' as const })} onClick={() => openStoreFinder()}>
+              Choose another shop
+            </Button>
             <button type="button" className="link" onClick={onDeliver}>
               Have it delivered instead
             </button>

@@ -44,7 +44,7 @@ function ChosenStore({ store }: { store: Store }) {
 
 const FIELD = 'postcode'
 
-/** Asks for a postcode and opens the store finder with it. */
+/** Asks for a town or postcode and opens the store finder with it. */
 function CollectForm() {
   const id = useId()
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -54,16 +54,15 @@ function CollectForm() {
   }
   return (
     <form className="field" onSubmit={find}>
-      <label htmlFor={id}>Your postcode</label>
+      <label htmlFor={id}>Town or postcode</label>
       <div className="find">
         <input
           className="input"
           id={id}
           name={FIELD}
           autoComplete="postal-code"
-          autoCapitalize="characters"
           spellCheck={false}
-          placeholder="BA1 2QH"
+          placeholder="Bath or BA1"
         />
         <Button type="submit">Find local store</Button>
       </div>

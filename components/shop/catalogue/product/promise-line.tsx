@@ -1,0 +1,28 @@
+/** 'Order in the next 2 h 10 min for delivery by Thursday 3 December', counting down. */
+import { useEffect, useEffectEvent } from 'react'
+import { type DeliveryPromise, deliveryPromiseText } from '../../../../domain/selling/delivery/promise.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useNow } from '../../../kit/primitives/use-now.ts'
+
+export type PromiseLineProps = {
+  promise: DeliveryPromise
+  /** Called once the promise no longer holds: it is shown again when a new one has arrived. */
+  onOutdated: () => void
+}
+
+export function PromiseLine({ promise, onOutdated }: PromiseLineProps) {
+  const text = deliveryPromiseText(promise, useNow())
+  const isOutdated = text === null
+  const renew = useEffectEvent(onOutdated)
+  useEffect(() => {
+    if (isOutdated) renew()
+  }, [isOutdated])
+  return (
+    text && (
+      <p className="promise">
+        <Icon name="truck" />
+        <span>{text}</span>
+      </p>
+    )
+  )
+}

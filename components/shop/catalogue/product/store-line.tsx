@@ -1,0 +1,19 @@
+/** Stock at the local store, or the day on which what it lacks can be delivered (docs/domain.md#stores). */
+import { useState } from 'react'
+import { leftInStore, NOT_HERE } from '../../../../domain/catalogue/store/shelf.ts'
+import { orderFor } from '../../../../domain/selling/delivery/promise.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
+import { $orderDay } from '../../core/stock/live-stock.ts'
+
+/** `local`: bottles on the store's shelves. */
+export function StoreLine({ local }: { local: number }) {
+  const day = useStore($orderDay)
+  const [now] = useState(() => new Date())
+  return (
+    <p className={local > 0 ? 'collect' : 'collect muted'}>
+      <Icon name={local > 0 ? 'store' : 'truck'} small />
+      {local > 0 ? leftInStore(local) : day === null ? NOT_HERE : orderFor(day, now)}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+/** Collects from the nearest shop that has the whole basket instead. */
+import { useState } from 'react'
+import type { AlternativeStore } from '../../../../domain/catalogue/store/store.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { chooseStore } from './choose-store.ts'
+
+export function AlternativeButton({ store }: { store: AlternativeStore }) {
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const choose = async () => {
+    setWorking(true)
+    setFailure(await chooseStore(store))
+    setWorking(false)
+  }
+  return (
+    <>
+      <Button className="sm" working={working ? 'Choosing' : null} onClick={choose}>
+        {`Collect all of it from ${store.name}, ${store.formatted_distance}`}
+      </Button>
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** What to do about a shop without everything in the basket: the nearest that has it all, delivery, or any other shop. */
+import { useState } from 'react'
+import { call } from '../../../kit/api/call.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import type { ShownCart } from '../../core/cart/shown-cart.ts'
+import { askCart } from '../../core/cart/state.ts'
+import { AlternativeButton } from '../../core/store/alternative-button.tsx'
+import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
+
+/** Null on success, else a message. */
+async function haveItDelivered(): Promise<string | null> {
+  const answer = await call('POST /api/checkout', { body: { kind: '', delivery: 'standard' } })
+  return answer.ok ? askCart() : answer.message
+}
+
+export function ShortStore({ cart: { alternative } }: { cart: Pick<ShownCart, 'alternative'> }) {
+  const [working, setWorking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const deliver = async () => {
+    setWorking(true)
+    setFailure(await haveItDelivered())
+    setWorking(false)
+  }
+  return (
+    <div className="cart-short-store">
+      <p className="small err">
+        This shop doesn’t have everything in your basket. You can choose <a href={FINDER_LINK}>another shop</a>, or have
+        it delivered.
+      </p>
+      {alternative && <AlternativeButton store={alternative} />}
+      <Button look="line" className="sm" working={working ? 'Changing' : null} onClick={deliver}>
+        Have it delivered instead
+      </Button>
+      {failure !== null && <Note kind="bad">{failure}</Note>}
+    </div>
+  )
+}
