@@ -1,14 +1,14 @@
-/** The libSQL client for scripts and tests. HTTP only, so that no native module is loaded. */
+/** libSQL client for scripts and tests. Uses HTTP only, so that no native module is loaded. */
 import { type Client, createClient } from '@libsql/client/http'
 import type { ClientOptions } from './client-web.ts'
 import { pooledCalls } from './hrana/pooled-client.ts'
 import { createStreamPool } from './hrana/stream-pool.ts'
 import { createWriteQueue } from './hrana/write-queue.ts'
 
-/** Most open streams; further calls open their own. */
+/** Maximum number of open streams. Further calls open temporary ones. */
 const STREAMS = 8
 
-/** Most concurrent writes: more than a script ever has, so that the server alone decides their order. */
+/** Maximum number of concurrent writes. Higher than any script needs, so that only the server queues writes. */
 const WRITES = 64
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -24,8 +24,8 @@ export const fetchUncompressed = (url: string, ask: typeof fetch = fetch): typeo
     : ask
 
 /**
- * Integers are returned as numbers: none in this shop exceeds 2^53. `batch` and `execute` keep their streams open,
- * since a new one costs the server ten times as much as most calls (decision 14).
+ * Integers are returned as numbers, because no value exceeds 2^53. `batch` and `execute` keep their streams open:
+ * opening one takes the server ten times as long as most calls (decision 14).
  */
 export const createNodeClient = ({ url, authToken, fetch }: ClientOptions): Client => {
   const options = { url, authToken, fetch: fetchUncompressed(url, fetch) }

@@ -30,7 +30,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'banner_messages.requires': "A condition of domain/publishing/shop/condition.ts; '' for none.",
   'build_routes.normalised': 'The route in file names.',
   'build_routes.raised_at': 'When b last rose; null if unknown.',
-  'builds.failed_pages_json': 'FailedPage[]: at most MOST_NAMED of the pages that it could not make.',
+  'builds.failed_pages_json': 'FailedPage[]: at most MAX_NAMED_PAGES of the pages that it could not make.',
   'builds.failed_total': 'The number of pages that it could not make.',
   'builds.lease_owner': 'Set while, and only while, it runs.',
   'builds.rollback_to': 'The release to return to, for a rollback.',

@@ -5,17 +5,20 @@ import { toArguments } from './arguments.ts'
 import type { Database } from './tables.ts'
 
 export type InsertManyOptions = {
-  /** Handling of a row whose key exists: 'fail' (default) rolls its batch back and throws, 'ignore' skips the row. */
+  /** Behaviour for a row whose key exists: 'fail' (default) rolls back its batch and throws, 'ignore' skips the row. */
   onConflict?: 'fail' | 'ignore'
-  /** Called after each batch with the rows written so far. */
+  /** Called after each batch with the number of rows written so far. */
   onProgress?: (written: number) => void
 }
 
-/** Below SQLite's 32,766 parameters per statement, and small enough to parse cheaply. */
+/** Below SQLite's limit of 32,766 parameters per statement, and small enough to parse quickly. */
 const PARAMETERS_PER_STATEMENT = 2000
 const ROWS_PER_BATCH = 5000
 
-/** Inserts rows that all have the columns of the first. Batches commit one by one: after a failure, earlier batches stay. */
+/**
+ * Inserts rows with the same columns as the first row. Each batch commits separately: if one fails, earlier batches
+ * remain.
+ */
 export const insertMany = async <Table extends keyof Database>(
   client: Client,
   table: Table,
@@ -26,7 +29,7 @@ export const insertMany = async <Table extends keyof Database>(
   if (first === undefined) return
   const columns = Object.keys(first) as (keyof Insertable<Database[Table]> & string)[]
   const rowsPerStatement = Math.max(1, Math.floor(PARAMETERS_PER_STATEMENT / columns.length))
-  // Not INSERT OR IGNORE, which would also ignore failed CHECKs.
+  // INSERT OR IGNORE would also ignore failed CHECK constraints.
   const tail = onConflict === 'ignore' ? ' ON CONFLICT DO NOTHING' : ''
   const head = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES `
   const tuple = `(${columns.map(() => '?').join(', ')})`

@@ -40,8 +40,8 @@ export const newestMigration = allMigrations.at(-1)?.number ?? 0
 export const oldestMigration = allMigrations[0]?.number ?? 0
 
 /**
- * Runs pending migrations, each in one transaction with its row in schema_meta. Two processes may call it at once: that
- * row's key lets only one of them run a migration. Throws when the server is unreachable.
+ * Runs pending migrations, each in one transaction with its row in schema_meta. Safe to run concurrently: the key of
+ * that row lets only one process run a migration. Throws if the server is unreachable.
  */
 export const migrate = async (
   client: Client,
@@ -70,8 +70,8 @@ export const migrate = async (
 }
 
 /**
- * Names the objects of the baseline's tables and views that differ from it; the owner may have added tables. Returns []
- * once another process has migrated the database further.
+ * Names the tables and views that differ from the baseline; the owner may have added tables. Returns [] if another
+ * process has already migrated the database further.
  */
 async function changesSince(client: Client, { number, statements, fingerprint }: Migration): Promise<string[]> {
   if (fingerprint === undefined) return []
@@ -93,7 +93,7 @@ export const schemaVersion = async (client: Client): Promise<number> => {
   return Number(newest.rows[0]?.number)
 }
 
-/** Milliseconds to wait for another process that may be running the same migrations. */
+/** Maximum wait for another process that may be running the same migrations, in milliseconds. */
 const TIMEOUT = 5000
 
 /** Returns false if another process ran it first. */

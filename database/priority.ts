@@ -1,18 +1,24 @@
-/** Urgency of writes: the order in which they get their turn, and how long they wait before they are rejected. */
+/** Priority of writes: their order in the write queue, and how long they may wait before they fail. */
 import type { Client } from '@libsql/client'
 
 /**
- * Most urgent first: `settlement` records money that has moved, `payment` lets it move, `shopping` is for baskets,
- * accounts and everything else, `analytics` counts.
+ * Highest priority first. `settlement` records completed payments, `payment` starts them, `shopping` covers baskets,
+ * accounts and everything else, `analytics` counts events.
  */
 export const PRIORITIES = ['settlement', 'payment', 'shopping', 'analytics'] as const
 
 export type Priority = (typeof PRIORITIES)[number]
 
-/** Milliseconds: how long a write waits for its turn, and how long it is retried while the database is busy. */
+/**
+ * Maximum time that a write waits in the queue, and maximum time for retries while the database is busy, in
+ * milliseconds.
+ */
 export type Patience = { turn: number; retry: number }
 
-/** A charge must be recorded, so load never rejects a settlement. Counts may be lost, and wait least. */
+/**
+ * Settlements are never rejected under load, because a charge must be recorded. Analytics may be lost, and have the
+ * shortest limits.
+ */
 export const PATIENCE: Record<Priority, Patience> = {
   settlement: { turn: 60_000, retry: 30_000 },
   payment: { turn: 4000, retry: 2000 },
@@ -25,7 +31,10 @@ export type Prioritised = { priority: Priority; withPriority: (priority: Priorit
 
 const isPrioritised = (client: Client): client is Client & Prioritised => 'withPriority' in client
 
-/** The same database for writes of that priority. Clients of scripts have one priority, and are returned unchanged. */
+/**
+ * A client for the same database that writes with the given priority. Clients of scripts have only one priority and are
+ * returned unchanged.
+ */
 export const withPriority = (client: Client, priority: Priority): Client =>
   isPrioritised(client) ? client.withPriority(priority) : client
 

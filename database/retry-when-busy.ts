@@ -9,12 +9,12 @@ export const isBusy = (error: unknown): boolean =>
   error instanceof LibsqlError && (error.code.startsWith('SQLITE_BUSY') || error.code === SERVER_BUSY)
 
 /** Milliseconds: waits begin at up to the first and double up to the second. */
-const SHORTEST_WAIT = 10
-const LONGEST_WAIT = 200
+const MIN_DELAY_MS = 10
+const MAX_DELAY_MS = 200
 
 /** A random half to whole of a doubling wait, so that competing writers spread out. */
 const waitOf = (attempt: number): number =>
-  Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2)
+  Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 /** `run` must be all or nothing. Its last attempt starts within `patience` milliseconds; its last error is thrown. */
 export const retryWhenBusy = async <Result>(run: () => Promise<Result>, patience: number): Promise<Result> => {

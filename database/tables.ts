@@ -162,7 +162,7 @@ export interface Builds {
   release: string | null
   /** The release to return to, for a rollback. */
   rollback_to: string | null
-  /** FailedPage[]: at most MOST_NAMED of the pages that it could not make. */
+  /** FailedPage[]: at most MAX_NAMED_PAGES of the pages that it could not make. */
   failed_pages_json: string
   /** The number of pages that it could not make. */
   failed_total: number

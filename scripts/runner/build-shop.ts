@@ -6,7 +6,7 @@ import type { BuildResult } from '../../build/build-options.ts'
 import { buildSite } from '../../build/index.ts'
 import type { KeptLists } from '../../build/load/kept-lists.ts'
 import { removeOldReleases } from '../../build/publish/publish-local.ts'
-import { type FailedPage, failedLine, MOST_NAMED } from '../../domain/publishing/build/failed-page.ts'
+import { type FailedPage, failedLine, MAX_NAMED_PAGES } from '../../domain/publishing/build/failed-page.ts'
 import type { DataFolders } from '../shop/data-dir.ts'
 import { waitForSiteLock } from '../shop/site-lock.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
@@ -59,7 +59,8 @@ const isBuilding = (siteDir: string, pid: number): string =>
 const SHOWN = 20
 
 /** A build's lines about failed pages; '' for none. */
-export const failedPageLines = (failed: readonly FailedPage[]): string => shownLines(failed.map(failedLine), MOST_NAMED)
+export const failedPageLines = (failed: readonly FailedPage[]): string =>
+  shownLines(failed.map(failedLine), MAX_NAMED_PAGES)
 
 /** The remarks of a build for a terminal: pages that failed, then warnings; '' for none. */
 export const buildRemarks = (built: Extract<BuildResult, { ok: true }>): string =>

@@ -15,7 +15,7 @@ import {
   selectNewestChange,
 } from '../../database/queries/publishing/build-runner.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
-import { hasSharedChange, MOST_TOUCHED, touchedProducts } from '../../domain/publishing/build/reach.ts'
+import { hasSharedChange, MAX_TOUCHED, touchedProducts } from '../../domain/publishing/build/reach.ts'
 import type { DataFolders } from '../shop/data-dir.ts'
 import { waitForSiteLock } from '../shop/site-lock.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
@@ -60,7 +60,7 @@ async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm
   const { client, folders, siteUrl, onProgress, signal } = options
   const [newest, waiting, releases] = await batch(client, 'read', [
     selectNewestChange(),
-    selectWaitingChanges(MOST_TOUCHED + 1),
+    selectWaitingChanges(MAX_TOUCHED + 1),
     selectReleases(),
   ])
   const isNewest = releases.rows[0]?.is_live === 1 && releases.rows[0].id === liveRelease(folders.siteDir)

@@ -1,6 +1,6 @@
 /** The messages above the header, and the bar that marks the shop as a demo. */
 import type { Page } from '@playwright/test'
-import { BANNER_AUTOPLAY } from '../../domain/publishing/banner/banner.ts'
+import { BANNER_AUTOPLAY_MS } from '../../domain/publishing/banner/banner.ts'
 import { expect, test, WITH_MOTION } from './fixtures.ts'
 import { visit } from './visit.ts'
 
@@ -19,15 +19,15 @@ test.beforeEach(({ page }) => page.clock.install())
 test('rotates the messages until they are paused', async ({ page }) => {
   await visit(page, QUIET)
   const first = await message(page).innerText()
-  await page.clock.runFor(BANNER_AUTOPLAY)
+  await page.clock.runFor(BANNER_AUTOPLAY_MS)
   await expect(message(page)).not.toHaveText(first)
   const second = await message(page).innerText()
   await banner(page).getByRole('button', { name: 'Pause messages' }).click()
   await page.getByRole('heading', { level: 1 }).hover()
-  await page.clock.runFor(2 * BANNER_AUTOPLAY)
+  await page.clock.runFor(2 * BANNER_AUTOPLAY_MS)
   await expect(message(page)).toHaveText(second)
   await banner(page).getByRole('button', { name: 'Play messages' }).click()
-  await page.clock.runFor(BANNER_AUTOPLAY)
+  await page.clock.runFor(BANNER_AUTOPLAY_MS)
   await expect(message(page)).not.toHaveText(second)
 })
 
@@ -35,9 +35,9 @@ test('[less-motion] starts paused for visitors who prefer reduced motion', async
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, QUIET)
   const first = await message(page).innerText()
-  await page.clock.runFor(BANNER_AUTOPLAY)
+  await page.clock.runFor(BANNER_AUTOPLAY_MS)
   await expect(banner(page).getByRole('button', { name: 'Play messages' })).toBeVisible()
-  await page.clock.runFor(2 * BANNER_AUTOPLAY)
+  await page.clock.runFor(2 * BANNER_AUTOPLAY_MS)
   await expect(message(page)).toHaveText(first)
 })
 

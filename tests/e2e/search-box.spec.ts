@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { searchUrl } from '../../components/shop/catalogue/search/search-url.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
-import { type ProductList, SEARCH_DEBOUNCE } from '../../domain/catalogue/search/search.ts'
+import { type ProductList, SEARCH_DEBOUNCE_MS } from '../../domain/catalogue/search/search.ts'
 import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
 import { expectAccessible } from './accessible.ts'
 import { productUrl, SHORT_LIST, wineOf } from './catalogue.ts'
@@ -85,7 +85,7 @@ test('sends one request after 200 ms without a key, for at most 50 results', asy
   await reach(page)
   await page.clock.pauseAt(new Date(Date.now() + 1_000))
   await box(page).pressSequentially('rioja')
-  await page.clock.runFor(SEARCH_DEBOUNCE - 1)
+  await page.clock.runFor(SEARCH_DEBOUNCE_MS - 1)
   expect(terms).toEqual([])
   const asked = page.waitForRequest(CALL)
   await page.clock.runFor(1)

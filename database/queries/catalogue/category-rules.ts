@@ -12,7 +12,7 @@ import type { Products } from '../../tables.ts'
 import { RULE_HOLDS } from './rule-holds.ts'
 
 /** Maximum number of matches listed by title. */
-const NAMED = 5
+const MAX_NAMES = 5
 
 /** Prices are stored in pence, alcohol in tenths of a per cent. */
 const SCALES: Readonly<Record<RangeField, number>> = { price: 100, abv: 10 }
@@ -43,7 +43,7 @@ export const selectMatches = (rules: readonly CategoryRule[]) =>
   sql<Pick<Products, 'code' | 'title'> & { total: number }>`SELECT p.code, p.title, count(*) OVER () AS total
     FROM product_listing l JOIN products p ON p.code = l.product_code
     WHERE ${rules.length > 0} AND NOT EXISTS (SELECT 1 FROM ${rowsOf(rules)} WHERE NOT (${sql.raw(RULE_HOLDS)}))
-    ORDER BY l.sort_title, p.code LIMIT ${NAMED}`.compile(db)
+    ORDER BY l.sort_title, p.code LIMIT ${MAX_NAMES}`.compile(db)
 
 export type OptionRow = { field: string; value: string; name: string; products: number }
 

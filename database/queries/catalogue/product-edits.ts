@@ -1,4 +1,4 @@
-/** Reads products as staff edit them, and determines the columns an edit changes; write-products.ts writes them. */
+/** Reads products for staff editors, and determines the columns that an edit changes. write-products.ts writes them. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { productTitle } from '../../../domain/catalogue/entry/product-title.ts'
 import type { EditedProduct, ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
@@ -122,7 +122,10 @@ export const selectEdited = (codes: readonly string[]): CompiledQuery<EditedRow>
 
 type TypedRow = Pick<EditedRow, 'type_id' | 'type_attributes_json'>
 
-/** The same for hundreds at once: rows as one value, and attributes once per type; `readManyEdited` combines them. */
+/**
+ * Reads hundreds of products at a time: rows as one JSON value, and attributes once per type. `readManyEdited` combines
+ * them.
+ */
 export const selectManyEdited = (codes: readonly string[]) =>
   [
     sql<JsonRows<Omit<EditedRow, 'type_attributes_json'>>>`SELECT json_group_array(json_object(${sql.join(
@@ -149,7 +152,7 @@ function readDefinitions(json: string) {
   return { json, defined, forms: Object.fromEntries(forms) }
 }
 
-/** Most products of a list share a type, whose definitions are therefore parsed only once. */
+/** Caches the last definitions, because most products in a list have the same type. */
 let latest: ReturnType<typeof readDefinitions> | undefined
 
 /** Attributes of the type in its order and with its names, then further ones of the product. */
@@ -217,17 +220,17 @@ export function unitColumns({ price, mix_six_price, lock_it_in_price, wineclub_p
   }
 }
 
-/** Redirects a product off sale to its list until it is back. `where` selects the products. */
+/** Redirects the page of an archived product to its list until it is for sale again. `where` selects the products. */
 export const redirectArchived = (where: RawBuilder<unknown>, at: string): CompiledQuery =>
   sql`INSERT INTO redirects (from_path, to_path, created_at)
     SELECT '/' || route, '/' || rtrim(category_url, '/'), ${at} FROM products WHERE status = 'active' AND ${where}
     ON CONFLICT (from_path) DO UPDATE SET to_path = excluded.to_path, created_at = excluded.created_at`.compile(db)
 
-/** Its page answers at its address again. */
+/** Removes the redirect, so that the product's page is served again. */
 export const forgetRedirect = (where: RawBuilder<unknown>): CompiledQuery =>
   sql`DELETE FROM redirects WHERE from_path IN (SELECT '/' || route FROM products WHERE ${where})`.compile(db)
 
-/** Title, address and attributes, which follow from several fields. */
+/** Title, path and attributes, which are derived from several fields. */
 function derivedColumns(edit: ProductEdit, read: EditedRow) {
   const { name = read.name, winery = read.winery, country = read.country, region = read.region } = edit
   const title = productTitle({ winery, name })

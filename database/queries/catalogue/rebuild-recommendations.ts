@@ -1,6 +1,6 @@
 /** Reads the data for recommendations, and writes the results (docs/domain.md#recommendations). */
 import { type CompiledQuery, sql } from 'kysely'
-import { type BoughtPair, LEAST_TOGETHER } from '../../../domain/catalogue/recommendation/bought-together.ts'
+import { type BoughtPair, MIN_TOGETHER } from '../../../domain/catalogue/recommendation/bought-together.ts'
 import type { Recommendation } from '../../../domain/catalogue/recommendation/recommendation.ts'
 import { db } from '../../query-builder.ts'
 import type { ProductListing, Recommendations } from '../../tables.ts'
@@ -32,7 +32,7 @@ export const selectBoughtPairs = (since: string): CompiledQuery<BoughtPair> =>
     sold AS MATERIALIZED (SELECT code, count(*) AS orders FROM bought GROUP BY code),
     pairs AS (SELECT one.code AS product_code, other.code AS recommended_code, count(*) AS together
       FROM bought one JOIN bought other ON other.order_id = one.order_id AND other.code <> one.code
-      GROUP BY one.code, other.code HAVING count(*) >= ${LEAST_TOGETHER})
+      GROUP BY one.code, other.code HAVING count(*) >= ${MIN_TOGETHER})
     SELECT pairs.*, first.orders AS first, second.orders AS second
     FROM pairs JOIN sold first ON first.code = pairs.product_code
       JOIN sold second ON second.code = pairs.recommended_code`.compile(db)

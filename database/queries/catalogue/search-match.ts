@@ -4,7 +4,7 @@ import type { SearchTerm } from '../../../domain/catalogue/search/read-search.ts
 import { fold } from '../../../domain/catalogue/search/search-words.ts'
 
 /** Longest synonym to look up, in words. */
-const LONGEST_SYNONYM = 3
+const MAX_SYNONYM_WORDS = 3
 
 const AND = ' AND '
 const OR = ' OR '
@@ -32,7 +32,7 @@ const expressions = (terms: readonly SearchTerm[]): string[] =>
 const runs = (terms: readonly SearchTerm[]) => {
   const all = expressions(terms)
   return terms.flatMap((_, start) =>
-    Array.from({ length: LONGEST_SYNONYM - 1 }, (_, more) => start + more + 2).flatMap((end) => {
+    Array.from({ length: MAX_SYNONYM_WORDS - 1 }, (_, more) => start + more + 2).flatMap((end) => {
       const run = terms.slice(start, end).flatMap((term) => (term.type === 'word' ? [fold(term.word)] : []))
       if (run.length < end - start || end > terms.length) return []
       const others = [...all.slice(0, start), ...all.slice(end)].map((expression) => expression + AND).join('')

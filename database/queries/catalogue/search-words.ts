@@ -4,10 +4,10 @@ import { allowance, type KnownWord } from '../../../domain/catalogue/search/corr
 import { fold } from '../../../domain/catalogue/search/search-words.ts'
 import { db } from '../../query-builder.ts'
 
-/** Candidates for each word: those with most trigrams in common. */
+/** Candidates for each word: those with maxDistance trigrams in common. */
 const CANDIDATES = 60
 
-/** Candidates with the same first letter, most used first: a short word with letters swapped has no trigram left. */
+/** Candidates with the same first letter, maxDistance used first: a short word with letters swapped has no trigram left. */
 const NEIGHBOURS = 200
 const TRIGRAM = 3
 
@@ -25,11 +25,11 @@ const similar = (typed: string) => {
 }
 
 const neighbours = (typed: string) => {
-  const most = allowance(typed.length)
+  const maxDistance = allowance(typed.length)
   const [first = ''] = typed
   return sql`SELECT * FROM (SELECT word, uses FROM search_words
     WHERE word >= ${first} AND word < ${String.fromCodePoint((first.codePointAt(0) ?? 0) + 1)}
-      AND length(word) BETWEEN ${typed.length - most} AND ${typed.length + most}
+      AND length(word) BETWEEN ${typed.length - maxDistance} AND ${typed.length + maxDistance}
     ORDER BY uses DESC LIMIT ${NEIGHBOURS})`
 }
 

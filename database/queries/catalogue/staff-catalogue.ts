@@ -1,6 +1,10 @@
 /** Choices for staff who look for products or change one: types, categories, and the number in each view. */
 import { type CompiledQuery, sql } from 'kysely'
-import { type CatalogueCategory, FEW_BOTTLES, type ViewCounts } from '../../../domain/catalogue/product/staff-list.ts'
+import {
+  type CatalogueCategory,
+  LOW_STOCK_THRESHOLD,
+  type ViewCounts,
+} from '../../../domain/catalogue/product/staff-list.ts'
 import { db } from '../../query-builder.ts'
 import type { ProductTypes } from '../../tables.ts'
 
@@ -26,7 +30,7 @@ export const selectViewCounts = (): CompiledQuery<ViewCounts> =>
       count(*) FILTER (WHERE status = 'active') AS live,
       count(*) FILTER (WHERE status = 'active' AND lock_it_in_price_pence IS NOT NULL) AS lock_it_in,
       (SELECT count(*) FROM stock s JOIN product_listing k ON k.product_code = s.code
-        WHERE s.quantity BETWEEN 1 AND ${FEW_BOTTLES} AND k.status = 'active') AS low_stock,
+        WHERE s.quantity BETWEEN 1 AND ${LOW_STOCK_THRESHOLD} AND k.status = 'active') AS low_stock,
       (SELECT count(*) FROM stock s JOIN product_listing k ON k.product_code = s.code
         WHERE s.quantity = 0 AND k.status = 'active') AS sold_out,
       count(*) FILTER (WHERE status = 'draft') AS draft,

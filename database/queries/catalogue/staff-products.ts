@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { sortTitle } from '../../../domain/catalogue/product/sort-title.ts'
 import type { staffProductRowSchema } from '../../../domain/catalogue/product/staff-list.schema.ts'
 import {
-  FEW_BOTTLES,
+  LOW_STOCK_THRESHOLD,
   type Programme,
   type StaffListQuery,
   type StaffSort,
@@ -26,7 +26,7 @@ const SORTS: Readonly<Record<StaffSort, RawBuilder<unknown>>> = {
 
 const STOCK: Readonly<Record<StockLevel, RawBuilder<unknown>>> = {
   in: sql`s.quantity > 0`,
-  low: sql`s.quantity BETWEEN 1 AND ${sql.lit(FEW_BOTTLES)}`,
+  low: sql`s.quantity BETWEEN 1 AND ${sql.lit(LOW_STOCK_THRESHOLD)}`,
   out: sql`s.quantity = 0`,
 }
 

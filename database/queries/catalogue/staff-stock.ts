@@ -1,6 +1,6 @@
 /** Stock for staff: variants at a place, and one variant with all its places and movements. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { FEW_BOTTLES } from '../../../domain/catalogue/product/staff-list.ts'
+import { LOW_STOCK_THRESHOLD } from '../../../domain/catalogue/product/staff-list.ts'
 import {
   MOVEMENT_PAGE,
   type Movement,
@@ -18,7 +18,7 @@ import { found } from './staff-products.ts'
 /** Archived products aren't reordered: they are in no view but 'all'. */
 const VIEWS: Readonly<Record<StockView, RawBuilder<unknown>>> = {
   all: sql`true`,
-  low: sql`listed.here BETWEEN 1 AND ${sql.lit(FEW_BOTTLES)} AND listed.status <> 'withdrawn'`,
+  low: sql`listed.here BETWEEN 1 AND ${sql.lit(LOW_STOCK_THRESHOLD)} AND listed.status <> 'withdrawn'`,
   out: sql`listed.here = 0 AND listed.status <> 'withdrawn'`,
 }
 

@@ -47,9 +47,9 @@ const middleOfStoresTown = (name: string) =>
     SELECT 1 FROM ${storesWith(`, ${name},`)} AND substr(sector, 1, instr(sector, ' ')) = substr(postcode, 1, instr(postcode, ' ')))`
 
 /**
- * The most precise known location. A postcode: itself, else its sector, else the middle of its outcode, which also covers
- * postcodes newer than the file. An area: its middle. A town: its centre, else that of the stores with its name in their
- * address. No row if even that is unknown.
+ * The most precise known location. For a postcode: the postcode itself, its sector, or the centre of its
+ * outcode, which also covers postcodes newer than the data. For an area: its centre. For a town: its centre, or that of
+ * the stores with its name in their address. Returns no row if none is known.
  */
 export const selectPlace = (where: Exclude<Where, { type: 'unreadable' }>): CompiledQuery<Place> => {
   switch (where.type) {
@@ -105,7 +105,7 @@ export const localStock = (owner: Owner | undefined, code: RawBuilder<unknown>):
 
 export type StoreChoice = {
   owner: Owner
-  /** The browser's own id. */
+  /** The browser's visitor id. */
   visitor: string
   /** True if the browser has no id yet: it gets none when a signed-in customer chooses. */
   isNewVisitor: boolean
@@ -115,7 +115,7 @@ export type StoreChoice = {
 
 const openStore = (id: string) => sql`SELECT id FROM stores WHERE id = ${id} AND status = 'open'`
 
-/** The browser's choice is kept while a customer is signed in, and still applies after signing out. */
+/** Stores the browser's choice even while a customer is signed in, so that it still applies after signing out. */
 const chooseForVisitor = ({ owner, visitor, isNewVisitor, store, now }: StoreChoice): CompiledQuery =>
   sql`INSERT INTO visitors (id, local_store_id, created_at, seen_at)
     SELECT ${visitor}, chosen.id, ${now}, ${now} FROM (${openStore(store)}) AS chosen

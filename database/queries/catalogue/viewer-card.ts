@@ -33,8 +33,8 @@ export const readCallersCards = (text: string | undefined): ViewerCardRow[] =>
   readLists(viewerCardColumns({ owner: undefined, isAmend: false }), text)
 
 /**
- * Cards of the codes that `chosen` selects, in its order. Use it to choose few of many products: sorting whole cards
- * would look up the viewer's quantities for all of them.
+ * Cards of the codes that `chosen` selects, in its order. Use it to select few of many products: otherwise SQLite
+ * computes the viewer's quantities for every product before sorting.
  */
 export const selectChosenCards = (viewer: LockItInViewer, chosen: Expression<{ code: string }>) =>
   selectCallersCards(viewer, 'codes')

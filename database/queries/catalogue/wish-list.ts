@@ -15,7 +15,7 @@ export const selectWish = (session: Session, code: string): CompiledQuery<WishRo
       WHERE customer_id = ${customerOf(session)} AND product_code = ${productOf(code)}) AS on_wishlist,
     EXISTS (SELECT 1 FROM products WHERE code = ${productOf(code)} AND status = 'active') AS is_sold`.compile(db)
 
-/** Safe to repeat: the first date is kept. */
+/** Idempotent: the date of the first insert is preserved. */
 export const insertWish = ({ token, now }: Session, code: string): CompiledQuery =>
   sql`INSERT INTO wish_list_items (customer_id, product_code, added_at)
     SELECT customers.id, products.code, ${now} FROM customers, products

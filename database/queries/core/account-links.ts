@@ -1,6 +1,6 @@
 /**
- * Mailed links that change an account: password resets, new e-mail addresses, invitations of staff. Only the hash of a link's token is
- * stored, so a leaked table opens nothing. Each works once, until it expires.
+ * Links sent by mail that change an account: password resets, new e-mail addresses, staff invitations. Only the hash of
+ * a token is stored, so a leaked table is useless. Each link works once, until it expires.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
@@ -44,7 +44,7 @@ export const insertLink = (
 export const deleteOldLinks = (audience: Audience, now: string): CompiledQuery =>
   sql`DELETE FROM ${PEOPLE[audience].verifications} WHERE expires_at <= ${now}`.compile(db)
 
-/** Voids all of a person's links of any purpose; `exceptHash` names one that stays valid. */
+/** Voids all of a person's links of any purpose, except the one with the hash `exceptHash`. */
 export const deleteLinks = (
   audience: Audience,
   id: RawBuilder<string | null> | string,

@@ -10,7 +10,7 @@ export type Audited = {
   /** A verb: 'edit', 'publish'. */
   action: string
   noun: string
-  /** SQL if the batch generates it. */
+  /** SQL if the batch generates the id. */
   noun_id: string | RawBuilder<string>
   /** Values before and after; undefined if there is nothing to compare. */
   before?: object
@@ -21,7 +21,7 @@ export type Audited = {
 
 const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value))
 
-/** `holds` is the condition of the batch. */
+/** `holds` is the condition under which the batch's change is written. */
 export const insertAudit = (
   { staff, action, noun, noun_id, before, after, at }: Audited,
   holds: RawBuilder<unknown> = sql`true`,

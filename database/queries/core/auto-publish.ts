@@ -1,4 +1,4 @@
-/** True if changes are published automatically: they are unless the setting is off. */
+/** True if changes are published automatically, which is the default. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 

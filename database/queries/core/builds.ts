@@ -1,6 +1,6 @@
 /**
- * Requests, watches and cancels builds. One runs at a time and one waits: requests in the meantime join it. Times are
- * the database's, so that the clocks of shop and runners need not agree.
+ * Requests, monitors and cancels builds. One build runs and at most one is queued; further requests join the queued
+ * one. Times come from the database, so that clocks of servers and runners need not agree.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Build, BuildKind } from '../../../domain/publishing/build/build.ts'
@@ -28,17 +28,20 @@ export const selectBuilds = (limit: number): CompiledQuery<BuildRow> =>
 export const selectBuild = (id: number): CompiledQuery<BuildRow> =>
   sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE id = ${id}`.compile(db)
 
-/** The waiting build, if any. */
+/** The queued build, if there is one. */
 export const selectQueuedBuild = (): CompiledQuery<BuildRow> =>
   sql<BuildRow>`SELECT ${COLUMNS} FROM builds WHERE state = 'queued'`.compile(db)
 
-/** Builds that run or wait. */
+/** Running and queued builds. */
 export const selectUnfinishedBuilds = (): CompiledQuery<{ total: number }> =>
   sql<{ total: number }>`SELECT count(*) AS total FROM builds WHERE state IN ('queued', 'running')`.compile(db)
 
 export type BuildRequest = { kind: BuildKind; by: string }
 
-/** Returns the id of the waiting build, new or already waiting. No row while a rollback waits, or unless `holds`. */
+/**
+ * Returns the id of the queued build, whether new or existing. Returns no row if a rollback is queued or `holds` is
+ * false.
+ */
 export const requestBuild = ({ kind, by }: BuildRequest, holds: RawBuilder<unknown> = sql`true`) =>
   sql<
     Pick<Builds, 'id'>
@@ -47,7 +50,7 @@ export const requestBuild = ({ kind, by }: BuildRequest, holds: RawBuilder<unkno
       SET scope = iif(excluded.scope = 'everything', 'everything', scope) WHERE rollback_to IS NULL
     RETURNING id`.compile(db)
 
-/** Replaces a waiting build. No row for a release that doesn't exist or is live. */
+/** Replaces a queued build. Returns no row if the release does not exist or is live. */
 export const requestRollback = (release: string, by: string) =>
   sql<Pick<Builds, 'id'>>`INSERT INTO builds (scope, requested_by, requested_at, rollback_to)
     SELECT 'changed', ${by}, ${NOW}, id FROM releases WHERE id = ${release} AND is_live = 0
@@ -55,11 +58,11 @@ export const requestRollback = (release: string, by: string) =>
       requested_at = excluded.requested_at, rollback_to = excluded.rollback_to
     RETURNING id`.compile(db)
 
-/** A running build ends at its next page; a rollback, which takes a moment, runs to its end. */
+/** A running build stops at its next page. A rollback is fast and completes. */
 export const cancelRunningBuilds = (): CompiledQuery =>
   sql`UPDATE builds SET cancel_requested = 1 WHERE state = 'running' AND rollback_to IS NULL`.compile(db)
 
-/** Ends a waiting build immediately. */
+/** Cancels a queued build immediately. */
 export const cancelBuild = (id: number): readonly CompiledQuery[] => [
   sql`UPDATE builds SET state = 'cancelled', finished_at = ${NOW} WHERE id = ${id} AND state = 'queued'`.compile(db),
   sql`UPDATE builds SET cancel_requested = 1 WHERE id = ${id} AND state = 'running' AND rollback_to IS NULL`.compile(

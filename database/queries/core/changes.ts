@@ -7,13 +7,13 @@ export type NewChange = {
   noun: ChangeNoun
   noun_id: string
   summary: string
-  /** null if no member of staff made it. */
+  /** null if no staff member made the change. */
   admin_id: string | null
   /** UTC ISO-8601. */
   at: string
 }
 
-/** `holds` is the condition of the batch that makes the change. */
+/** `holds` is the condition under which the batch makes the change. */
 export const insertChange = (
   { noun, noun_id, summary, admin_id, at }: NewChange,
   holds: RawBuilder<unknown> = sql`true`,
@@ -21,7 +21,7 @@ export const insertChange = (
   sql`INSERT INTO changes (noun, noun_id, summary, admin_id, created_at)
     SELECT ${noun}, ${noun_id}, ${summary}, ${admin_id}, ${at} WHERE ${holds}`.compile(db)
 
-/** A review that appears on the page of its product, or disappears from it. */
+/** Records that a review appears on its product's page, or disappears from it. */
 export const insertReviewChange = (
   { reviewId, isShown, admin_id, at }: { reviewId: number; isShown: boolean; admin_id: string; at: string },
   holds: RawBuilder<unknown>,

@@ -110,7 +110,7 @@ export const STORES_TEXT: Snapshot = sql<string>`(SELECT json_group_array(${obje
   is_open: truth(sql`status = 'open'`),
 })}) FROM (SELECT * FROM stores ORDER BY name, id))`
 
-/** Replaces names with temporary ones first, since two shops may have swapped theirs. */
+/** Writes temporary names first, because two stores may have swapped names. */
 export const writeStores = (stores: readonly StaffStore[], holds: RawBuilder<unknown>): CompiledQuery[] => [
   sql`UPDATE stores SET name = id WHERE ${holds}`.compile(db),
   insertJson(

@@ -15,7 +15,7 @@ export const deleteExpiredLinks = (now: string) =>
 /**
  * Maximum number of visitors deleted per run, so that a long deletion does not block shoppers. The next run continues.
  */
-const VISITORS_AT_ONCE = 1000
+const MAX_VISITORS_PER_RUN = 1000
 
 /**
  * Deletes visitors last seen before `before`, with their baskets and viewed products. Their helpful votes still count.
@@ -24,7 +24,7 @@ export const deleteExpiredVisitors = (before: string) =>
   db
     .deleteFrom('visitors')
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('visitors').select('id').where('seen_at', '<', before).orderBy('seen_at').limit(VISITORS_AT_ONCE),
+      selectFrom('visitors').select('id').where('seen_at', '<', before).orderBy('seen_at').limit(MAX_VISITORS_PER_RUN),
     )
     .compile()
 

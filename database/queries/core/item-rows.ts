@@ -1,4 +1,4 @@
-/** A list to write at once, as rows to select from. */
+/** Represents a list as rows to select from, so that it is written in one statement. */
 import { type RawBuilder, sql } from 'kysely'
 
 /**

@@ -7,11 +7,11 @@ import type { Mail, MailSuppressions } from '../../tables.ts'
 export type ClaimedMail = Pick<Mail, 'id' | 'template' | 'to_email' | 'data_json' | 'is_marketing' | 'created_at'> & {
   /** Including this one. */
   attempts: Mail['attempts']
-  /** The reason why this address gets no marketing; null if it does. */
+  /** Reason why this address receives no marketing; null if it does. */
   suppression: MailSuppressions['reason'] | null
 }
 
-/** A refund's mail waits until the refund is on its way, or settled otherwise. */
+/** The mail about a refund is held until the refund has been made, or resolved in another way. */
 export const IS_HELD = sql`template IN ('order-refunded', 'order-lines') AND EXISTS (SELECT 1 FROM refunds
   WHERE credit_note = substr(mail.unique_key, 8) AND (state = 'failed' OR state = 'started' AND adapter_ref IS NULL))`
 

@@ -2,12 +2,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Carts } from '../../tables.ts'
 
-/** Token of a session cookie, and the time at which the session must be alive. */
+/** Token of a session cookie, and the time at which the session must not have expired. */
 export type Session = { token: string; now: string }
 
 /**
- * A customer, by id or by one of their plans, for staff acting on their behalf. With `holds`, SQL over `customers`, only as
- * long as that is true.
+ * A customer, by id or by one of their plans, for staff acting on their behalf. `holds` is an SQL condition over
+ * `customers`.
  */
 export type OnBehalf =
   | { onBehalfOf: string; holds?: RawBuilder<boolean>; now: string }
@@ -17,7 +17,8 @@ export type OnBehalf =
 export type Owner = { visitor_id: string } | { customer_id: string } | { session: Session; visitor_id?: string }
 
 /**
- * The customer's id; null if the session has expired or the customer is erased, or disabled and not served by staff.
+ * SQL: the customer's id. null if the session has expired, the customer is erased, or the account is disabled and the
+ * caller is not staff.
  */
 export const customerOf = (session: Session | OnBehalf): RawBuilder<string | null> => {
   if ('onBehalfOf' in session)
@@ -50,8 +51,8 @@ const visitorId = (owner: Owner): RawBuilder<string | null> => {
 export const ownerIds = (owner: Owner) => ({ visitor_id: visitorId(owner), customer_id: customerId(owner) })
 
 /**
- * The plan whose selection the customer may amend: the one with the most recently changed amend cart, else the newest.
- * null for visitors, and without a running plan.
+ * The plan whose selection the customer may amend: the one with the most recently changed amend cart, otherwise the
+ * newest. null for visitors and customers without a running plan.
  */
 export const amendedPlanOf = (owner: Owner): RawBuilder<number | null> =>
   sql`(SELECT plans.id FROM plans LEFT JOIN carts ON carts.amends_plan_id = plans.id
@@ -59,7 +60,7 @@ export const amendedPlanOf = (owner: Owner): RawBuilder<number | null> =>
     ORDER BY carts.updated_at DESC, plans.id DESC LIMIT 1)`
 
 /**
- * The owner's cart of that kind, null if there is none; an amend cart belongs to its plan. Excluding amend carts
+ * The owner's cart of that kind; null if there is none. An amend cart belongs to its plan. Excluding amend carts
  * explicitly lets SQLite use the index on customers' carts.
  */
 export const cartIdOf = (owner: Owner, kind: Carts['kind']): RawBuilder<number> => {

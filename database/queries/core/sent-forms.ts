@@ -1,4 +1,4 @@
-/** Submissions of public forms and similar events, counted per e-mail address and per IP address. */
+/** Rate limits of public forms and similar events, per e-mail address and per IP address. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { FormName } from '../../form-name.ts'
 import { db } from '../../query-builder.ts'
@@ -6,19 +6,19 @@ import type { SentForms } from '../../tables.ts'
 
 export type SentForm = {
   form: FormName
-  /** Lower case; '' if only the IP address counts. */
+  /** Lower case; '' to count only by IP address. */
   email: string
-  /** '' if unknown: then only the e-mail address counts. */
+  /** '' if unknown; the submission is then counted only by e-mail address. */
   ipAddress: string
   now: string
   /** Submissions before this moment don't count. */
   since: string
 }
 
-/** Without `perEmail` only the IP address counts. */
+/** Without `perEmail`, submissions are counted only by IP address. */
 export type SentFormLimits = { perEmail?: number; perIpAddress: number }
 
-/** Forms without an e-mail address are never counted by one, so any limit will do for them. */
+/** Forms without an e-mail address are not counted by one, so the value of the limit does not matter. */
 const perEmailOf = ({ perEmail = 1 }: SentFormLimits): number => perEmail
 
 const byEmail = ({ form, email, since }: SentForm) =>
@@ -41,7 +41,7 @@ export const insertSentForm = (sent: SentForm, limits: SentFormLimits) =>
 const nthLatest = (sent: RawBuilder<unknown>, n: number) =>
   sql<string | null>`(SELECT created_at ${sent} ORDER BY created_at DESC LIMIT 1 OFFSET ${n - 1})`
 
-/** The submission that must leave the window before another is accepted, by e-mail and by IP address; else null. */
+/** The submission that must expire before another is accepted, by e-mail and by IP address; null below the limit. */
 export const selectBlockingForms = (sent: SentForm, limits: SentFormLimits) =>
   db
     .selectNoFrom([
@@ -50,7 +50,7 @@ export const selectBlockingForms = (sent: SentForm, limits: SentFormLimits) =>
     ])
     .compile()
 
-/** Addresses are stored only as long as they count. */
+/** Deletes e-mail and IP addresses after they no longer count. */
 export const deleteOldForms = ({ since }: SentForm) =>
   db.deleteFrom('sent_forms').where('created_at', '<=', since).compile()
 

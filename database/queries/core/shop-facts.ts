@@ -1,4 +1,4 @@
-/** Counts a shop's products, plans and prices, which decide what it offers. */
+/** Counts products, plans and prices, which decide which features a shop offers. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
 import type { Company } from '../../../domain/core/company/company.ts'

@@ -6,33 +6,33 @@ import { type Audience, PEOPLE } from './people-tables.ts'
 
 export type { Audience }
 
-/** A browser that has signed in before, identified by its cookie. */
+/** A browser that has signed in before, identified by its device cookie. */
 export type KnownDevice = {
   id: string
   userId: string
-  /** ISO time since which the account has had the e-mail address and the password of that sign-in. */
+  /** ISO time since which the account has had the e-mail address and password of that sign-in. */
   credentialsFrom: string
 }
 
 export type Attempt = {
   audience: Audience
-  /** Lower case; counted even if no such account exists. */
+  /** Lower case. Counted even if no such account exists. */
   email: string
-  /** '' if unknown: then only the account counts. */
+  /** '' if unknown. Then only attempts for the account are counted. */
   ipAddress: string
   /**
-   * Counted separately: a session, by its name, or a device, as long as the account has the credentials that were used
-   * on it; undefined for any other browser.
+   * Counted separately: a session, by its name, or a device while the account's credentials are those that were used on
+   * it. undefined for any other browser.
    */
   device: KnownDevice | `session:${string}` | undefined
   now: string
-  /** Attempts before this moment no longer count. */
+  /** Attempts before this time are not counted. */
   since: string
 }
 
 export type AttemptLimits = { perAccount: number; perIpAddress: number }
 
-/** SQL: the name that the attempt is counted by; '' for a browser that is not known or no longer known. */
+/** SQL: key by which the attempt is counted; '' for a device that is unknown or no longer valid. */
 const deviceOf = ({ audience, email, device }: Attempt): RawBuilder<string> => {
   if (device === undefined) return sql`''`
   if (typeof device === 'string') return sql`${device}`
@@ -42,7 +42,7 @@ const deviceOf = ({ audience, email, device }: Attempt): RawBuilder<string> => {
       AND account.updated_at = ${device.credentialsFrom}), '')`
 }
 
-/** Each half finds its rows by an index. */
+/** Two halves, so that each can use an index. */
 const failuresOf = (attempt: Attempt) => {
   const { audience, email, since } = attempt
   const device = deviceOf(attempt)
@@ -54,19 +54,19 @@ const failuresOf = (attempt: Attempt) => {
       AND created_at > ${since})`
 }
 
-/** Known devices are not counted: others at the same IP address may be attacking. */
+/** Attempts from known devices are excluded, because an attacker may share their IP address. */
 const failuresFrom = (attempt: Attempt) => {
   const { ipAddress, since } = attempt
   return sql`FROM sign_in_attempts WHERE ip_address = ${ipAddress} AND ${ipAddress} <> '' AND ${deviceOf(attempt)} = ''
     AND succeeded = 0 AND created_at > ${since}`
 }
 
-/** `device` is the id of a known one, '' for any other. */
+/** `device` is the id of a known device, '' for any other. */
 export type RecordedAttempt = Pick<SignInAttempts, 'id' | 'device'>
 
 /**
- * Records an attempt as failed before the password is checked, so that parallel guesses count. Returns no row, and
- * writes nothing, if a limit is reached.
+ * Records an attempt as failed before the password is checked, so that concurrent guesses are counted. If a limit is
+ * reached, writes nothing and returns no row.
  */
 export const insertAttempt = (attempt: Attempt, limits: AttemptLimits): CompiledQuery<RecordedAttempt> =>
   sql<RecordedAttempt>`INSERT INTO sign_in_attempts (audience, email, ip_address, device, created_at)
@@ -78,7 +78,7 @@ export const insertAttempt = (attempt: Attempt, limits: AttemptLimits): Compiled
 const nthLatest = (failures: ReturnType<typeof failuresOf>, n: number) =>
   sql<string | null>`(SELECT created_at ${failures} ORDER BY created_at DESC LIMIT 1 OFFSET ${n - 1})`
 
-/** The attempt that must leave the window before another is accepted, by account and by IP address; null below the limit. */
+/** The attempt that must expire before another is accepted, by account and by IP address; null below the limit. */
 export const selectBlockingAttempts = (
   attempt: Attempt,
   limits: AttemptLimits,
@@ -90,11 +90,11 @@ export const selectBlockingAttempts = (
     ])
     .compile()
 
-/** Marks an attempt as successful, while `holds`. */
+/** Marks an attempt as successful, if `holds`. */
 export const markSucceeded = (id: number, holds: RawBuilder<unknown> = sql`true`) =>
   db.updateTable('sign_in_attempts').set({ succeeded: 1 }).where('id', '=', id).where(sql<boolean>`${holds}`).compile()
 
-/** A new password unlocks the account: guesses at the old one no longer matter. */
+/** Unlocks the account after a password change: guesses at the old password no longer matter. */
 export const deleteFailures = (audience: Audience, email: string) =>
   db
     .deleteFrom('sign_in_attempts')
@@ -103,6 +103,6 @@ export const deleteFailures = (audience: Audience, email: string) =>
     .where('succeeded', '=', 0)
     .compile()
 
-/** Addresses are stored only as long as they count. */
+/** Deletes e-mail and IP addresses after they no longer count. */
 export const deleteOldAttempts = ({ since }: Pick<Attempt, 'since'>) =>
   db.deleteFrom('sign_in_attempts').where('created_at', '<=', since).compile()

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { hasPriceOf } from './listing-price.ts'
 
-/** True if a menu item leads to an empty list; for the lists of a programme, one without its price. */
+/** True if a menu item links to an empty list, or to the list of a programme in which no wine has a price. */
 const LEADS_TO_NOTHING = sql<boolean>`type = 'CATEGORY' AND NOT EXISTS (SELECT 1 FROM categories list
   JOIN category_listing entry ON entry.category_id = list.id
   WHERE list.sef_url = menu_items.sef_url AND list.status = 'active'
     AND ${hasPriceOf(sql.ref('list.listing_type'))})`
 
-/** Flat, headings first, each level in order; without empty lists. */
+/** Flat list with headings first and each level in order. Items that link to empty lists are left out. */
 export const selectMenuItems = () =>
   db
     .selectFrom('menu_items')
@@ -31,7 +31,7 @@ export const selectBannerMessages = () =>
     .orderBy('id')
     .compile()
 
-/** Settings by key; absent ones are left out. */
+/** Settings by key; unset ones are absent. */
 export const selectConfig = (keys: readonly string[]) =>
   db.selectFrom('config').where('key', 'in', keys).select(['key', 'value_json']).compile()
 

@@ -10,7 +10,7 @@ import { hasTwoFactor } from './two-factor.ts'
 
 export type StaffRow = Pick<Admins, 'id' | 'name' | 'email' | 'user_type' | 'is_disabled'> & {
   has_two_factor: 0 | 1
-  /** Replaces the permissions of the type: userRoleSchema of domain/staff/user; null without a role. */
+  /** Overrides the permissions of the user type: userRoleSchema of domain/staff/user; null without a role. */
   role_json: string | null
 }
 
@@ -21,15 +21,15 @@ const FLAGS = [
   ROLE_JSON.as('role_json'),
 ] as const
 
-/** Staff with the state of the session that the request came with. */
+/** A staff member with the state of the request's session. */
 export type SignedInRow = StaffRow & {
-  /** Last confirmation of their identity in this session, UTC ISO-8601; null without one. */
+  /** Time at which they last confirmed their identity in this session, UTC ISO 8601; null if never. */
   confirmed_at: AdminSessions['confirmed_at']
 }
 
 export type SignedInStaff = SignedInRow & { permissions: readonly StaffAction[] }
 
-/** The member of staff of a session, including disabled ones; no row once it has expired. */
+/** The staff member of a session, even if disabled. Returns no row if the session has expired. */
 export const selectStaff = (session: Session): CompiledQuery<SignedInRow> =>
   db
     .selectFrom('admin_sessions')
@@ -43,7 +43,7 @@ export const selectStaff = (session: Session): CompiledQuery<SignedInRow> =>
 export const selectStaffById = (id: string): CompiledQuery<StaffRow> =>
   db.selectFrom('admins').where('id', '=', id).select(COLUMNS).select(FLAGS).compile()
 
-/** By e-mail address in lower case, with the password hash; no row for accounts that may not sign in. */
+/** By e-mail address in lower case, with the password hash. Returns no row for accounts that may not sign in. */
 export const selectStaffCredentials = (
   email: string,
 ): CompiledQuery<StaffRow & Pick<AdminAccounts, 'password'> & { credentials_from: AdminAccounts['updated_at'] }> =>
@@ -61,23 +61,23 @@ export const selectStaffCredentials = (
 export const markSignedIn = (id: AccountId, now: string): CompiledQuery =>
   db.updateTable('admins').set({ last_sign_in_at: now }).where('id', '=', id).compile()
 
-/** SQL: true while their password is the one set at that moment. Run before upsertPassword. */
+/** SQL: true while the current password is the one that was set at that time. Run before upsertPassword. */
 export const hasCredentialsFrom = (id: string, credentialsFrom: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM admin_accounts
     WHERE user_id = ${id} AND provider_id = 'credential' AND updated_at = ${credentialsFrom})`
 
-/** Ends all of their sessions except the one with that token. */
+/** Ends all sessions of the user except the one with the given token. */
 export const deleteStaffSessionsBut = (token: string, id: AccountId): CompiledQuery =>
   sql`DELETE FROM admin_sessions WHERE user_id = ${id} AND token <> ${token}`.compile(db)
 
-/** Confirms one session while `holds`; no other session of theirs. */
+/** Confirms the user's identity for one session, if `holds`. Other sessions are unaffected. */
 export const confirmSession = (token: string, now: string, holds: RawBuilder<unknown>): CompiledQuery =>
   sql`UPDATE admin_sessions SET confirmed_at = ${now} WHERE token = ${token} AND ${holds}`.compile(db)
 
 export const deleteStaffSession = (token: string) =>
   db.deleteFrom('admin_sessions').where('token', '=', token).compile()
 
-/** Notifies the owner of the link, in case it was someone else. */
+/** Also notifies the account's owner, in case someone else requested the link. */
 export const insertStaffPasswordMail = (id: AccountId, now: string): CompiledQuery =>
   sql`INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'password-changed', email, json_object('first_name', name), ${now}, ${now} FROM admins WHERE id = ${id}`.compile(

@@ -21,7 +21,7 @@ export const selectTwoFactor = (id: string): CompiledQuery<TwoFactorRow> =>
 
 export type SignInFactorRow = Pick<AdminTwoFactor, 'sealed_secret' | 'last_step'>
 
-/** For the second step of a sign-in: no row once the account is disabled or its password has changed. */
+/** For the second step of a sign-in. Returns no row if the account is disabled or its password has changed. */
 export const selectSignInFactor = (id: string, credentialsFrom: string): CompiledQuery<SignInFactorRow> =>
   sql<SignInFactorRow>`SELECT sealed_secret, last_step FROM admin_two_factor
     JOIN admins ON admins.id = admin_id AND admins.is_disabled = 0
@@ -29,7 +29,7 @@ export const selectSignInFactor = (id: string, credentialsFrom: string): Compile
       AND account.updated_at = ${credentialsFrom}
     WHERE admin_id = ${id} AND is_on = 1`.compile(db)
 
-/** Starts or restarts the set-up; an active secret stays. */
+/** Starts or restarts the set-up. An active secret is unchanged. */
 export const upsertPendingTwoFactor = (id: string, sealedSecret: string, now: string): CompiledQuery =>
   sql`INSERT INTO admin_two_factor (admin_id, sealed_secret, created_at) VALUES (${id}, ${sealedSecret}, ${now})
     ON CONFLICT (admin_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, created_at = excluded.created_at
@@ -55,7 +55,9 @@ export const insertRecoveryCodes = (
     SELECT ${id}, value FROM json_each(${JSON.stringify(hashes)}) WHERE ${holds}`.compile(db),
 ]
 
-/** `holds` is the condition of the batch. It may refer to either table, so the codes are deleted by what is left. */
+/**
+ * `holds` is the condition of the batch. It may refer to either table, so the codes are deleted if no secret remains.
+ */
 export const deleteTwoFactor = (id: string, holds: RawBuilder<unknown>): [CompiledQuery, CompiledQuery] => [
   sql`DELETE FROM admin_two_factor WHERE admin_id = ${id} AND ${holds}`.compile(db),
   sql`DELETE FROM admin_recovery_codes WHERE admin_id = ${id} AND NOT ${hasTwoFactor(id)}`.compile(db),
@@ -64,7 +66,7 @@ export const deleteTwoFactor = (id: string, holds: RawBuilder<unknown>): [Compil
 /** Proof of a second factor: an app's code, by its time step, or a recovery code. */
 export type Proof = { kind: 'app'; step: number } | { kind: 'recovery'; hash: string }
 
-/** SQL: their id while the proof is valid; null once it is used. Run before spend. */
+/** SQL: the user's id while the proof is valid; null after it is used. Run before spend. */
 export const provenBy = (id: string, proof: Proof): AccountId =>
   proof.kind === 'app'
     ? sql<string | null>`(SELECT admin_id FROM admin_two_factor

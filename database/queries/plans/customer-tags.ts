@@ -1,6 +1,6 @@
 /** Words that staff tag customers with, equal in any case (docs/staff.md#customers). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { MAX_TAGS, MOST_SUGGESTED } from '../../../domain/plans/customer/staff-customer.ts'
+import { MAX_SUGGESTED_TAGS, MAX_TAGS } from '../../../domain/plans/customer/staff-customer.ts'
 import { db } from '../../query-builder.ts'
 import { customerOf } from '../core/owner.ts'
 
@@ -13,7 +13,7 @@ export const tagsOf = (id: RawBuilder<unknown>): RawBuilder<string> =>
 /** Tags that customers have, as a JSON list. */
 export const selectTags = (): CompiledQuery<{ tags: string }> =>
   sql<{ tags: string }>`SELECT json_group_array(tag) AS tags
-    FROM (SELECT DISTINCT tag FROM customer_tags ORDER BY tag LIMIT ${sql.lit(MOST_SUGGESTED)})`.compile(db)
+    FROM (SELECT DISTINCT tag FROM customer_tags ORDER BY tag LIMIT ${sql.lit(MAX_SUGGESTED_TAGS)})`.compile(db)
 
 export type TagWrite = { id: string; tag: string; isOn: boolean }
 

@@ -23,7 +23,7 @@ const NEWSLETTER = sql<CustomerRow['letter']>`coalesce((SELECT CASE state WHEN '
 const customer = (id: RawBuilder<string | null> | string) =>
   db.selectFrom('customers').where('customers.id', '=', id).select(COLUMNS).select(NEWSLETTER)
 
-/** The customer of a session; no row once it has expired. */
+/** The customer of a session. Returns no row if the session has expired. */
 export const selectCustomer = (session: Session): CompiledQuery<CustomerRow> => customer(customerOf(session)).compile()
 
 export const selectCustomerById = (id: string): CompiledQuery<CustomerRow> => customer(id).compile()
@@ -42,7 +42,7 @@ export const selectAccount = (session: Session): CompiledQuery<AccountRow> =>
 export type CredentialsRow = CustomerRow &
   Pick<CustomerAccounts, 'password'> & { credentials_from: CustomerAccounts['updated_at'] }
 
-/** By e-mail address in lower case, with the password hash; no row for accounts that may not sign in. */
+/** By e-mail address in lower case, with the password hash. Returns no row for accounts that may not sign in. */
 export const selectCredentials = (email: string): CompiledQuery<CredentialsRow> =>
   db
     .selectFrom('customers')
@@ -57,7 +57,7 @@ export const selectCredentials = (email: string): CompiledQuery<CredentialsRow> 
 
 export type NewCustomer = Pick<CustomerRow, 'id' | 'email' | 'first_name' | 'last_name'>
 
-/** `rowsAffected` is 0 if the address is taken. */
+/** `rowsAffected` is 0 if another account has the e-mail address. */
 export const insertCustomer = ({ id, email, first_name, last_name }: NewCustomer, now: string) =>
   db
     .insertInto('customers')
@@ -65,7 +65,7 @@ export const insertCustomer = ({ id, email, first_name, last_name }: NewCustomer
     .onConflict((conflict) => conflict.column('email').doNothing())
     .compile()
 
-/** Sets the password of an existing customer; does nothing otherwise. */
+/** Sets the password of a customer; has no effect if the customer does not exist. */
 export const insertPassword = (customerId: string, hash: string, now: string): CompiledQuery =>
   sql`INSERT INTO customer_accounts (id, account_id, provider_id, user_id, password, created_at, updated_at)
     SELECT id || '-password', id, 'credential', id, ${hash}, ${now}, ${now}
@@ -73,7 +73,7 @@ export const insertPassword = (customerId: string, hash: string, now: string): C
 
 export type DetailsChange = { [Field in 'first_name' | 'last_name' | 'phone']?: string | undefined }
 
-/** Omitted fields stay unchanged. */
+/** Omitted fields are unchanged. */
 export const updateDetails = (id: string, change: DetailsChange, now: string): CompiledQuery => {
   const { first_name = null, last_name = null, phone = null } = change
   return sql`UPDATE customers SET first_name = coalesce(${first_name}, first_name),
@@ -82,7 +82,7 @@ export const updateDetails = (id: string, change: DetailsChange, now: string): C
     WHERE id = ${id}`.compile(db)
 }
 
-/** Moves the visitor's chosen store to the customer; without one the customer's stays. */
+/** Copies the visitor's chosen store to the customer. Without one, the customer's store is unchanged. */
 export const keepLocalStore = (visitorId: string, customerId: string, now: string): CompiledQuery =>
   sql`UPDATE customers SET local_store_id = visitors.local_store_id, updated_at = ${now} FROM visitors
     WHERE visitors.id = ${visitorId} AND visitors.local_store_id IS NOT NULL AND customers.id = ${customerId}`.compile(

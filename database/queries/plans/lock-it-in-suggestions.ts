@@ -1,6 +1,6 @@
 /** Wines of the programme that would fill up a case. */
 import { type CompiledQuery, sql } from 'kysely'
-import { MOST_OF_ONE } from '../../../domain/selling/cart/fill-up.ts'
+import { MAX_OF_ONE } from '../../../domain/selling/cart/fill-up.ts'
 import { db } from '../../query-builder.ts'
 import { selectCards } from '../catalogue/product-card.ts'
 import { selectChosenCards, type ViewerCardRow } from '../catalogue/viewer-card.ts'
@@ -16,7 +16,7 @@ const selectCandidates = (viewer: LockItInViewer) =>
     .innerJoin('stock', 'stock.code', 'variants.code')
     .where('variants.is_default', '=', 1)
     .where('variants.lock_it_in_price_pence', 'is not', null)
-    .where('stock.quantity', '>=', MOST_OF_ONE)
+    .where('stock.quantity', '>=', MAX_OF_ONE)
     .where('variants.code', 'not in', sql<string>`(SELECT code FROM ${selectionOf(viewer)})`)
     .limit(MAX_SUGGESTIONS)
     .select('variants.code')

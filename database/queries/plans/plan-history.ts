@@ -7,7 +7,7 @@ import type { Session } from '../core/owner.ts'
 import { isTheirPlan } from './plans.ts'
 
 /** Maximum number of events. Each case creates two events, so this covers years of a plan. */
-const MOST = 200
+const MAX_EVENTS = 200
 
 export type PlanEventRow = Pick<PlanEvents, 'kind' | 'created_at'> & {
   /** PlanEventDetail as JSON. */
@@ -21,7 +21,7 @@ const eventsOf = (isPlan: RawBuilder<boolean>): CompiledQuery<PlanEventRow> =>
       iif(event.admin_id IS NULL, NULL, coalesce(admins.name, '')) AS "by"
     FROM plans JOIN plan_events event ON event.plan_id = plans.id LEFT JOIN admins ON admins.id = event.admin_id
     WHERE ${isPlan} AND event.kind IN (${sql.join(VISIBLE_KINDS)})
-    ORDER BY event.id DESC LIMIT ${sql.lit(MOST)}`.compile(db)
+    ORDER BY event.id DESC LIMIT ${sql.lit(MAX_EVENTS)}`.compile(db)
 
 /** Latest first. Returns no rows for another customer's plan. */
 export const selectPlanEvents = (session: Session, id: number): CompiledQuery<PlanEventRow> =>

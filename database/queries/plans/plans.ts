@@ -95,7 +95,7 @@ export const SOLD = sql`LEFT JOIN (variants JOIN products
     ON products.code = variants.product_code AND products.status = 'active') ON variants.code = line.code
   LEFT JOIN product_types ON product_types.id = products.type_id
   LEFT JOIN stock ON stock.code = line.code`
-/** Columns of the wine with that code, once SOLD is joined. */
+/** Columns of the wine with that code. Requires a join with SOLD. */
 export const WINE = sql`products.name, variants.picture, products.kind, products.product_url, products.category_url,
   CASE WHEN products.code IS NULL THEN 0 ELSE coalesce(stock.quantity, 0) END AS left_in_stock,
   coalesce(product_types.vat_rate_bp, ${sql.lit(CASE_VAT_BP)}) AS vat_rate_bp`

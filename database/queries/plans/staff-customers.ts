@@ -1,11 +1,11 @@
-/** Customers as staff find and serve them, without erased ones. */
+/** Customers in the control panel, without erased ones. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type {
   foundCustomerRowSchema,
   staffCustomerRowSchema,
 } from '../../../domain/plans/customer/staff-customer.schema.ts'
-import { type CustomerDetails, MOST_LISTED } from '../../../domain/plans/customer/staff-customer.ts'
+import { type CustomerDetails, MAX_LISTED_RECORDS } from '../../../domain/plans/customer/staff-customer.ts'
 import { db } from '../../query-builder.ts'
 import type {
   CustomerNotes,
@@ -31,7 +31,7 @@ const PAID = sql`(SELECT total_pence, refunded_pence FROM orders
     WHERE customer_id = person.id AND paid_at IS NOT NULL
   UNION ALL SELECT total_pence, refunded_pence FROM orders WHERE ${IS_GUEST} AND lower(email) = person.email)`
 
-/** SQL over `person` with `id`, `email`, `since` and `is_guest`, and their account `customers`, which guests lack. */
+/** SQL over `person` with `id`, `email`, `since` and `is_guest`, joined with `customers`, which is null for guests. */
 const FOUND = sql`person.id, person.is_guest, person.email, person.since,
   CASE person.is_guest WHEN 1 THEN ${guestName(sql`person.email`)}
     ELSE trim(customers.first_name || ' ' || customers.last_name) END AS name,
@@ -84,15 +84,15 @@ const creditOf = (id: string): RawBuilder<number> =>
 
 const VERSION = sql<string>`json_array(first_name, last_name, customers.email, customers.phone)`
 
-/** Names the customer's details as they were read, and as they will be. */
+/** The customer's details before and after the change. */
 export type DetailsWrite = { id: string; version: string; details: CustomerDetails; now: string }
 
-/** SQL after FROM: the row of `customers`, if it is unchanged and no other account has the e-mail address. */
+/** SQL after FROM: the row of `customers`, if it is unchanged and no other account has the new e-mail address. */
 export const mayHaveDetails = ({ id, version, details: { email } }: DetailsWrite): RawBuilder<unknown> =>
   sql`customers WHERE id = ${id} AND erased_at IS NULL AND ${VERSION} = ${version}
     AND NOT EXISTS (SELECT 1 FROM customers other WHERE other.email = ${email} AND other.id <> customers.id)`
 
-/** A new e-mail address is unconfirmed. */
+/** A new e-mail address starts as unconfirmed. */
 export const updateByStaff = (write: DetailsWrite): CompiledQuery => {
   const { first_name, last_name, email, phone } = write.details
   return sql`UPDATE customers SET first_name = ${first_name}, last_name = ${last_name}, phone = ${phone},
@@ -125,7 +125,9 @@ const selectCredit = (id: string): CompiledQuery<CreditEntryRow> =>
   sql<CreditEntryRow>`SELECT store_credit.id, change_pence, reason, coalesce(admins.name, '') AS "by",
       orders.number AS order_no, store_credit.created_at AS at
     FROM store_credit LEFT JOIN admins ON admins.id = admin_id LEFT JOIN orders ON orders.id = order_id
-    WHERE store_credit.customer_id = ${id} ORDER BY store_credit.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+    WHERE store_credit.customer_id = ${id} ORDER BY store_credit.id DESC LIMIT ${sql.lit(MAX_LISTED_RECORDS)}`.compile(
+    db,
+  )
 
 type CardRow = Pick<PaymentMethods, 'brand' | 'last_four' | 'expiry_month' | 'expiry_year' | 'id'>
 
@@ -159,7 +161,7 @@ type CustomerReviewRow = Pick<Reviews, 'id' | 'rating' | 'state'> & {
 const selectReviewsOf = (id: string): CompiledQuery<CustomerReviewRow> =>
   sql<CustomerReviewRow>`SELECT reviews.id, title AS product_name, rating, review AS review_text, state,
       reviews.created_at AS at FROM reviews JOIN products ON products.code = product_code
-    WHERE customer_id = ${id} ORDER BY reviews.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+    WHERE customer_id = ${id} ORDER BY reviews.id DESC LIMIT ${sql.lit(MAX_LISTED_RECORDS)}`.compile(db)
 
 type NoteRow = Pick<CustomerNotes, 'id' | 'note'> & { by: string; at: CustomerNotes['created_at'] }
 
@@ -173,7 +175,7 @@ type MailRow = Pick<Mail, 'template' | 'subject' | 'state'> & { at: string }
 const selectMails = (id: string): CompiledQuery<MailRow> =>
   sql<MailRow>`SELECT template, subject, state, coalesce(sent_at, mail.created_at) AS at
     FROM mail JOIN customers ON customers.email = mail.to_email
-    WHERE customers.id = ${id} ORDER BY mail.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+    WHERE customers.id = ${id} ORDER BY mail.id DESC LIMIT ${sql.lit(MAX_LISTED_RECORDS)}`.compile(db)
 
 type RefundRow = Pick<Refunds, 'credit_note' | 'amount_pence'> & {
   order_no: Orders['number']
@@ -184,7 +186,7 @@ const selectRefunds = (id: string): CompiledQuery<RefundRow> =>
   sql<RefundRow>`SELECT credit_note, number AS order_no, amount_pence, refunds.created_at AS at
     FROM refunds JOIN orders ON orders.id = order_id
     WHERE customer_id = ${id} AND refunds.state IN ('started', 'succeeded')
-    ORDER BY refunds.id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+    ORDER BY refunds.id DESC LIMIT ${sql.lit(MAX_LISTED_RECORDS)}`.compile(db)
 
 /** Run in one batch; the first has no row for a missing customer. */
 export const selectStaffCustomer = (id: string) =>
@@ -209,7 +211,7 @@ export const insertCustomerNote = ({ id, note, adminId, now }: NewNote): Compile
   sql`INSERT INTO customer_notes (customer_id, note, admin_id, created_at)
     SELECT ${id}, ${note}, ${adminId}, ${now} WHERE ${isCustomer(id)}`.compile(db)
 
-/** True if the credit is what was seen, and the change doesn't make it negative. */
+/** True if the credit is unchanged since it was displayed, and the change doesn't make it negative. */
 export const mayChangeCredit = (id: string, seenPence: number, changePence: number): RawBuilder<boolean> =>
   sql`${isCustomer(id)} AND ${creditOf(id)} = ${seenPence} AND ${creditOf(id)} + ${changePence} >= 0`
 

@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { customerOrderRowSchema, guestRowSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
-import { MOST_LISTED } from '../../../domain/plans/customer/staff-customer.ts'
+import { MAX_LISTED_RECORDS } from '../../../domain/plans/customer/staff-customer.ts'
 import { db } from '../../query-builder.ts'
 
 /** SQL: an order that a guest paid for. The index orders_of_guests has the same condition. */
@@ -44,7 +44,7 @@ export const selectOrdersIn = (ids: RawBuilder<unknown>): CompiledQuery<Customer
   sql<CustomerOrderRow>`SELECT number AS order_no, state, total_pence + store_credit_pence AS total, created_at,
       customer_id IS NULL AS is_guest,
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles
-    FROM orders WHERE id IN (${ids}) ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MOST_LISTED)}`.compile(db)
+    FROM orders WHERE id IN (${ids}) ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_LISTED_RECORDS)}`.compile(db)
 
 /** The guest's orders, by the number of one of them. */
 export const selectGuestOrders = (orderNo: string): CompiledQuery<CustomerOrderRow> =>

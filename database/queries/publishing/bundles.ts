@@ -81,7 +81,7 @@ export type NewBundleItem = {
   page?: { id: number; revision: number }
 }
 
-/** Replaces the bundle's item of the same noun; no row if the bundle is live or the draft has changed. */
+/** Replaces the bundle's item for the same record. Returns no row if the bundle is live or the draft has changed. */
 export function putBundleItem(item: NewBundleItem): CompiledQuery {
   const { bundle, noun, noun_id, title, words, change, before, by, at, page } = item
   const columns = sql`bundle_id, noun, noun_id, title, words, change_json, before_json, document_json, admin_id, created_at`
@@ -116,7 +116,7 @@ export const unscheduleBundle = (id: number): CompiledQuery =>
   sql`UPDATE bundles SET state = 'draft', go_live_at = NULL, faults_json = '[]', version = version + 1
     WHERE id = ${id} AND state IN ('scheduled', 'failed')`.compile(db)
 
-/** The bundle could not go live at its time: it waits for an editor to fix it. */
+/** Marks a bundle that could not be published at its scheduled time. An editor must fix it. */
 export const failBundle = (id: number, version: number, faults: readonly string[]): CompiledQuery =>
   sql`UPDATE bundles SET state = 'failed', faults_json = ${JSON.stringify(faults)}, version = version + 1
     WHERE id = ${id} AND version = ${version} AND state = 'scheduled'`.compile(db)

@@ -75,7 +75,7 @@ export const claimPreview = (id: string): CompiledQuery<ClaimedPreview> =>
     WHERE id = ${id} AND (state = 'waiting' OR (state = 'making' AND lease_expires_at < ${NOW}))
     RETURNING id, bundle_id AS bundle, page_id AS page, version, as_of`.compile(db)
 
-/** `version` is that of the bundle or of the draft it shows. */
+/** `version` is the version of the previewed bundle or draft. */
 export const finishPreview = (
   id: string,
   { state, message, version }: { state: 'ready' | 'failed'; message: string; version: number },

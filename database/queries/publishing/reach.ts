@@ -1,6 +1,6 @@
 /** Pages affected if the waiting changes were published now. */
 import { type CompiledQuery, sql } from 'kysely'
-import { MOST_TOUCHED, type PastBuild } from '../../../domain/publishing/build/reach.ts'
+import { MAX_TOUCHED, type PastBuild } from '../../../domain/publishing/build/reach.ts'
 import { db } from '../../query-builder.ts'
 import type { Changes } from '../../tables.ts'
 import { isNoVariant } from './page-tests.ts'
@@ -8,7 +8,7 @@ import { isNoVariant } from './page-tests.ts'
 /** A row for each product page and each list that shows a waiting change of a product. */
 export const selectWaitingPages = () =>
   sql<Pick<Changes, 'id'> & { path: string }>`WITH waiting AS (
-      SELECT id, noun_id FROM changes WHERE build_id IS NULL AND noun = 'product' ORDER BY id LIMIT ${MOST_TOUCHED}
+      SELECT id, noun_id FROM changes WHERE build_id IS NULL AND noun = 'product' ORDER BY id LIMIT ${MAX_TOUCHED}
     ), touched AS (
       SELECT waiting.id, products.code, products.route, products.status FROM waiting
       JOIN variants ON variants.code = waiting.noun_id JOIN products ON products.code = variants.product_code

@@ -1,4 +1,4 @@
-/** Published releases, one of them live. */
+/** Published releases, of which one is live. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Releases } from '../../tables.ts'
@@ -16,7 +16,7 @@ export const insertRelease = (id: string, routes: number, now: string) =>
 export const reviveRelease = (id: string) =>
   db.updateTable('releases').set({ is_live: 1 }).where('id', '=', id).compile()
 
-/** Deletes releases whose files no longer exist; `kept` lists those that do. */
+/** Deletes releases whose files no longer exist. `kept` lists the releases with files. */
 export const deleteReleasesBut = (kept: readonly string[]): CompiledQuery =>
   sql`DELETE FROM releases WHERE is_live = 0
     AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(kept)}))`.compile(db)
@@ -28,7 +28,7 @@ export const selectReleases = (): CompiledQuery<ReleaseRow> =>
   sql<ReleaseRow>`SELECT releases.id, build_id, is_live, routes, created_at, coalesce(requested_by, '') AS "by"
     FROM releases LEFT JOIN builds ON builds.id = releases.build_id ORDER BY releases.id DESC`.compile(db)
 
-/** Changes published after this release wait again, since the pages no longer show them. */
+/** Marks changes published after this release as pending again, since the pages no longer include them. */
 export const reopenChangesAfter = (release: string): CompiledQuery =>
   sql`UPDATE changes SET build_id = NULL
     WHERE build_id IN (SELECT build_id FROM releases WHERE id > ${release})`.compile(db)

@@ -7,7 +7,7 @@ import type { Pages, PageVersions } from '../../tables.ts'
 import { SHOWN_TITLE } from '../catalogue/page-title.ts'
 import { isNoVariant } from './page-tests.ts'
 
-/** The B of a page under test has that page's address. */
+/** Version B of a page under test has the path of that page. */
 const SUMMARY = sql`pages.id, iif(variant_id = pages.id, (SELECT tested.route FROM pages AS tested
     WHERE tested.id = page_tests.page_id), route) AS route, kind, ${SHOWN_TITLE} AS title, draft_revision AS revision, pages.updated_at,
   coalesce(admins.name, '') AS "by", page_versions.created_at AS published_at,
@@ -113,7 +113,7 @@ export const movePage = (id: number, route: string, at: string): CompiledQuery =
   sql`UPDATE pages SET route = ${route}, updated_at = ${at}
     WHERE id = ${id} AND route <> '' AND archived_at IS NULL AND ${isFreeRoute(route)}`.compile(db)
 
-/** Takes it off the site; its versions stay. */
+/** Takes the page off the site, and keeps its versions. */
 export const archivePage = (id: number, at: string): CompiledQuery =>
   db.updateTable('pages').set({ archived_at: at, published_version_id: null }).where('id', '=', id).compile()
 

@@ -31,8 +31,8 @@ export const selectLines = (viewer: LockItInViewer) =>
     .select(sql<number | null>`NULL`.as('locked_price_pence'))
 
 /**
- * Facts about a cart's owner, as the table `own` of one row. SQLite parses a query with each call, which takes longer
- * than running it, so each fact is written once.
+ * Facts about a cart's owner, as a one-row table `own`. SQLite parses a query on each call, which takes longer than
+ * running it, so each fact is written only once.
  */
 export const ownOf = (owner: Owner, kind: CartKind): RawBuilder<unknown> =>
   sql`(SELECT ${cartIdOf(owner, kind)} AS cart, ${cartIdOf(owner, 'lock_it_in')} AS lock_it_in,
@@ -43,7 +43,7 @@ const isSelection = (kind: CartKind): boolean => kind === 'lock_it_in' || kind =
 const LOCKED_IN = `coalesce((SELECT quantity FROM cart_lines locked
   WHERE locked.cart_id = own.lock_it_in AND locked.code = line.code), 0)`
 
-/** Columns of a line of the cart in `own`. */
+/** Columns of a cart line; the cart is read from `own`. */
 const lineColumns = (kind: CartKind): Columns<CartLineRow> => ({
   ...CARD_COLUMNS,
   is_wine: sql.raw('product_types.is_wine'),
@@ -65,7 +65,7 @@ const lineSource = (owner: Owner, kind: CartKind): RawBuilder<unknown> =>
     : sql`(SELECT code, quantity, NULL AS locked_price_pence FROM cart_lines WHERE cart_id = own.cart
         ORDER BY added_at, code)`
 
-/** SQL: the lines of the cart in `own`, oldest first, with the card of each: one text, as `readCartLines` takes it. */
+/** SQL: lines of the cart in `own` with their cards, oldest first, as one JSON text for `readCartLines`. */
 export const ownLines = (owner: Owner, kind: CartKind): RawBuilder<string> =>
   sql<string>`(SELECT ${listsOf(lineColumns(kind))}
     FROM ${lineSource(owner, kind)} AS line
@@ -83,7 +83,7 @@ export type EntitledRow = {
   is_entitled: Flag
 }
 
-/** SQL: the columns of EntitledRow; `customer` is that of the owner. */
+/** SQL: the columns of EntitledRow. `customer` is the id of the owner. */
 export const entitlement = (owner: Owner, kind: CartKind, customer = customerId(owner)): RawBuilder<unknown> => {
   const plan: Record<CartKind, RawBuilder<unknown>> = {
     standard: sql`1`,
@@ -113,7 +113,7 @@ export type ChangedCartRow = EntitledRow & {
   is_offered: Flag | null
 }
 
-/** One row with everything needed to answer a change. */
+/** One row with all data for the response to a change. */
 export const selectChangedCart = (owner: Owner, kind: CartKind, code: string): CompiledQuery<ChangedCartRow> =>
   sql<ChangedCartRow>`SELECT ${ownLines(owner, kind)} AS lines_json,
       ${entitlement(owner, kind, sql`own.customer`)}, changed.left_in_stock, changed.is_offered

@@ -61,7 +61,10 @@ const WITH_PAYMENT = sql`LEFT JOIN payments ON payments.order_id = orders.id
 
 const TABLES = sql`orders ${WITH_PAYMENT}`
 
-/** The buyer, now or earlier as a visitor; a visitor's order stays the visitor's after signing in. */
+/**
+ * True if the caller placed the order, signed in or earlier as a visitor. Orders of a visitor stay with the visitor
+ * after signing in.
+ */
 export const isPlacedBy = (owner: Owner): RawBuilder<boolean> => {
   const visitor = 'visitor_id' in owner ? (owner.visitor_id ?? null) : null
   return sql`(orders.customer_id = ${ownerIds(owner).customer_id}
@@ -107,7 +110,7 @@ export const selectAbandonedAttempts = (
       AND payments.state = 'started' AND payments.adapter_ref IS NULL))
     ORDER BY orders.created_at LIMIT ${limit}`.compile(db)
 
-/** Cancelled since that moment without knowing if they had been charged; oldest first. */
+/** Attempts cancelled since then while it was unknown if they had been charged; oldest first. */
 export const selectUnansweredAttempts = (
   adapter: PaymentAdapter,
   since: string,

@@ -1,6 +1,6 @@
 /** The control panel's home: waiting tasks, today's payments, and recent staff actions. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { FEW_BOTTLES } from '../../../domain/catalogue/product/staff-list.ts'
+import { LOW_STOCK_THRESHOLD } from '../../../domain/catalogue/product/staff-list.ts'
 import { addDays, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import type { SalesSlot } from '../../../domain/staff/home/day-sales.ts'
 import type { TaskKind } from '../../../domain/staff/home/home.schema.ts'
@@ -39,7 +39,7 @@ function taskQueries({ now, lateBefore }: TaskTimes): Readonly<Record<TaskKind, 
     reviews: sql`count(*), min(created_at), 0, '' FROM reviews WHERE state = 'waiting'`,
     low_stock: sql`count(*), NULL, 0, '' FROM stock JOIN variants ON variants.code = stock.code
       JOIN products ON products.code = variants.product_code AND products.status = 'active'
-      WHERE stock.quantity BETWEEN 1 AND ${sql.lit(FEW_BOTTLES)}`,
+      WHERE stock.quantity BETWEEN 1 AND ${sql.lit(LOW_STOCK_THRESHOLD)}`,
     next_bundle: sql`count(*), min(go_live_at), 0,
         coalesce((SELECT name FROM bundles WHERE state = 'scheduled' ORDER BY go_live_at LIMIT 1), '')
       FROM bundles WHERE state = 'scheduled'`,

@@ -13,7 +13,7 @@ import { hasTwoFactor } from '../core/two-factor.ts'
 
 export type UserRow = z.input<typeof staffUserRowSchema> &
   Pick<Admins, 'is_disabled'> & {
-    /** True once they have set a password. */
+    /** True if the user has set a password. */
     has_accepted: Flag
   }
 
@@ -30,11 +30,14 @@ export const selectUsers = (now: string): CompiledQuery<UserRow> => rows(sql`tru
 
 export const selectUser = (id: string, now: string): CompiledQuery<UserRow> => rows(sql`id = ${id}`, now)
 
-/** SQL: true if no member of staff has that address. Gives the same result for all of a batch before insertUser. */
+/**
+ * SQL: true if no staff member has that e-mail address. Run before insertUser, so that the whole batch sees the same
+ * result.
+ */
 export const isFreeAddress = (email: string): RawBuilder<boolean> =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM admins WHERE email = ${email})`
 
-/** Inserts no one if the address is taken, or unless `holds`. */
+/** Inserts no user if the e-mail address is in use or `holds` is false. */
 export const insertUser = (
   id: string,
   { name, email, user_type: type }: Invitation,

@@ -7,7 +7,7 @@ const MAX_ROUTE_LENGTH = 512
 
 export const breadcrumbSchema = z.object({ id: z.string(), name: z.string(), sef_url: z.string() })
 
-/** A breadcrumb; the home page comes first with an empty sef_url. */
+/** A breadcrumb. The first one is the home page, with an empty sef_url. */
 export type Breadcrumb = z.infer<typeof breadcrumbSchema>
 
 export const breadcrumbsSchema = z.array(breadcrumbSchema).meta({ id: 'Breadcrumbs' })

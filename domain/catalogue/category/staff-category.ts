@@ -1,4 +1,4 @@
-/** Categories as staff see and edit them (docs/staff.md#categories). */
+/** Categories in the control panel (docs/staff.md#categories). */
 import type { z } from 'zod'
 import type {
   categoryConflictSchema,
@@ -12,7 +12,7 @@ import type {
   staffCategorySchema,
 } from './staff-category.schema.ts'
 
-/** Same number of levels as the menu: addresses, breadcrumbs and chips support no more. */
+/** Same number of levels as the menu, because paths, breadcrumbs and chips support no more. */
 export const CATEGORY_LEVELS = 3
 
 export const CATEGORY_STATUSES = ['active', 'hidden'] as const
@@ -23,15 +23,15 @@ export const CATEGORY_STATUS_WORDS: Readonly<Record<CategoryStatus, string>> = {
   hidden: 'Archived',
 }
 
-/** A row of the tree. */
+/** A row of the category tree. */
 export type StaffCategory = z.infer<typeof staffCategoryRowSchema>
 
-/** Fields of a category that staff edit, besides its place in the tree and its products. */
+/** Editable fields of a category, without its position in the tree and its products. */
 export type CategoryFields = Omit<EditedCategory, 'id' | 'parent_id'>
 
 export type EditedCategory = z.infer<typeof editedCategorySchema>
 
-/** Fields left out stay as they are. Products are added and removed by code, for categories of any size. */
+/** Omitted fields are unchanged. Products are added and removed by code, so that categories can have any size. */
 export type CategoryEdit = z.infer<typeof categoryFieldsSchema>
 
 export type CategoryMember = StaffCategoryDetail['members'][number]
@@ -40,19 +40,19 @@ export type CategoryHistory = StaffCategoryDetail['history'][number]
 
 export type StaffCategoryDetail = z.infer<typeof staffCategorySchema>
 
-/** More than can be pinned, so that other products are visible too. */
+/** More than the number that can be pinned, so that other products are visible too. */
 export const MAX_MEMBERS = 60
 
 export type NewCategory = z.infer<typeof newCategorySchema>
 
-/** `before` is the next sibling; null for the last place. */
+/** `before` is the next sibling; null moves the category to the end. */
 export type CategoryMove = z.infer<typeof categoryMoveSchema>
 
-/** Response to the editor whose edit came second. */
+/** Response to an edit that conflicts with another editor's earlier edit. */
 export type CategoryConflict = z.infer<typeof categoryConflictSchema>
 
-/** Values that rules can ask for, by field, most frequent first. */
+/** Values that category rules can match, by field, most frequent first. */
 export type RuleOptions = z.infer<typeof ruleOptionsSchema>
 
-/** Result of a category's rules: how many products match, and the first of them. */
+/** Result of a category's rules: the number of matching products, and the first of them. */
 export type RuleMatches = z.infer<typeof ruleMatchesSchema>

@@ -26,7 +26,7 @@ const TYPE_OF_KIND: Record<WineKind, WineType> = {
 /** Above this number of categories, regions and grapes need more products to get a page. */
 const MAX_CATEGORIES = 230
 
-/** Categories with fewer products get no page: their products stay in the parent. */
+/** Minimum number of products of a category. Products of smaller ones stay in the parent. */
 const MIN: Record<CategoryKind, number> = { type: 1, list: 1, country: 2, region: 3, grape: 4, style: 4 }
 
 const TOP_ORDER = [
@@ -48,7 +48,7 @@ const KIND_ORDER: readonly CategoryKind[] = ['type', 'list', 'country', 'region'
 const typeOf = ({ typeid, kind }: CategorisedEntry): WineType | null =>
   typeid !== 'wine' || kind === null ? null : TYPE_OF_KIND[kind]
 
-/** A child shelf; none when its address would be empty or too long. */
+/** A child category. Returns nothing if its path would be empty or too long. */
 function below(parent: Shelf, kind: CategoryKind, name: string): Shelf[] {
   const segment = addressPart(name)
   const path = `${parent.path}/${segment}`
@@ -86,7 +86,7 @@ function spiritShelves({ country }: CategorisedEntry): Shelf[] {
   return [root, ...below(root, 'country', country)]
 }
 
-/** Lists of a merchant's own type, which the type itself defines. */
+/** Lists of a product type defined by the merchant. */
 function ownShelves({ type, values }: OwnFacts): Shelf[] {
   const { path, below: lower, ...words } = type.shelf
   const root: Shelf = { ...top(path, 'list', null), name: words.name, words }
@@ -172,7 +172,7 @@ function choose(filled: ReadonlyMap<string, Filled>, open: Chooser['open']): Fil
   return kept
 }
 
-/** Types of the merchant's own sort last. */
+/** Product types defined by the merchant sort last. */
 const topRank = (path: string): number => (TOP_ORDER.includes(path) ? TOP_ORDER.indexOf(path) : TOP_ORDER.length)
 
 const rank = ({ shelf }: Filled): number =>
@@ -187,7 +187,7 @@ function byPlace(one: Filled, other: Filled): number {
 
 const pathBesideNamesake = ({ path, kind }: Shelf): string => `${path}-${kind}`
 
-/** Paths by key; a grape or style whose path is taken by a country gets its kind as a suffix. */
+/** Paths by key. A grape or style gets its kind as a suffix if a country has the same path. */
 function assignPaths(kept: readonly Filled[]): Map<string, string> {
   const paths = new Map<string, string>()
   const taken = new Set<string>()

@@ -1,4 +1,7 @@
-/** A product as catalogue sources (the demo, a CSV import) pass it to the seeder, before it becomes database rows. */
+/**
+ * A product as catalogue sources (the demo, a CSV import) pass it to the seeder, before it is converted to database
+ * rows.
+ */
 import type { Pence } from '../../core/money/pence.ts'
 import type { ProductStatus } from '../product/staff-list.ts'
 import type { WineKind } from '../product/wine-kind.ts'
@@ -13,7 +16,7 @@ export type CatalogueVariant = {
   value: string
   /** Hex colour for group 'colour', e.g. '#14493d'. */
   swatch?: string
-  /** Millilitres; null for products that aren't drinks. */
+  /** In millilitres; null for products that aren't drinks. */
   volumeMl: number | null
   uda: string
   price: Pence
@@ -26,28 +29,28 @@ export type CatalogueVariant = {
 export type CatalogueEntry = {
   /** Unique sellable code of the default unit: 'CD' + 4 or 5 digits in the demo catalogue. */
   code: string
-  /** 'case' is a case or a keg with any content: no bottle of wine, so outside Mix Six, Lock it in and the club. */
+  /** 'case' is a case or keg with any content. It is not eligible for Mix Six, Lock it in and the club. */
   typeid: string
-  /** Absent when the source has no such column: the product is then on sale. */
+  /** Absent if the source has no such column. The product is then for sale. */
   status?: ProductStatus
   /** For types other than 'wine', 'spirit', 'case' and 'gift'. */
   own?: OwnFacts
-  /** null for gifts; 'fortified' for spirits, which are drawn and shown like one. */
+  /** null for gifts; 'fortified' for spirits, which use the same illustration. */
   kind: WineKind | null
   winery: string
-  /** As on the label, with its vintage, without the winery: 'Rioja Reserva 2018'. */
+  /** Name as on the label, with the vintage but without the winery: 'Rioja Reserva 2018'. */
   name: string
   country: string
   region: string
-  /** Appellation when it differs from the region ('Rioja DOCa'), else ''. */
+  /** Appellation if it differs from the region ('Rioja DOCa'), otherwise ''. */
   appellation: string
   /** Main grape first; empty for gifts. */
   grapes: string[]
-  /** Shares of the grapes: '60% Merlot, 40% Cabernet Franc'; absent or '' when unknown. */
+  /** Shares of the grapes: '60% Merlot, 40% Cabernet Franc'; absent or '' if unknown. */
   blend?: string | undefined
   /** null for non-vintage wines, spirits and gifts. */
   vintage: number | null
-  /** True when it isn't known if the wine has a vintage: its page then says nothing about one. */
+  /** True if it is unknown whether the wine has a vintage. Its page then does not mention one. */
   isVintageUnknown?: boolean
   /** Alcohol by volume in tenths of a percent (13.5 % is 135); null for gifts. */
   abvTenths: number | null
@@ -63,7 +66,7 @@ export type CatalogueEntry = {
   importer: string
   /** Food it goes with: 'Roast lamb'. */
   pairings: string[]
-  /** 0 to 100; null where a scale makes no sense. */
+  /** 0 to 100; null if the scale does not apply. */
   body: number | null
   tannin: number | null
   sweetness: number | null
@@ -73,11 +76,11 @@ export type CatalogueEntry = {
   detailsHeading: string
   details: string[]
   flag: string | null
-  /** Default unit: its size choice value ('75 cl bottle'), or '' for things without sizes. */
+  /** Default unit: its size ('75 cl bottle'), or '' for products without sizes. */
   sizeValue: string
-  /** Default unit: its colour, where colours are the choice. */
+  /** Default unit: its colour, if the variants are colours. */
   colour?: { value: string; swatch: string }
-  /** Volume of everything sold together: six bottles of 750 are 4500. */
+  /** Total volume of everything in the unit: six bottles of 750 ml are 4500. */
   volumeMl: number | null
   uda: string
   price: Pence
@@ -86,9 +89,9 @@ export type CatalogueEntry = {
   wineclubPrice: Pence | null
   stock: number
   variants: CatalogueVariant[]
-  /** Ratings by half stars: index 0 is one half star (0.5), index 9 is five stars. Empty when unrated. */
+  /** Number of ratings per half star: index 0 is half a star, index 9 is five stars. Empty without ratings. */
   ratings: number[]
-  /** Source of the ratings: 'demo' ratings are never shown as real (docs/domain.md#catalogue). */
+  /** Source of the ratings. 'demo' ratings are never displayed as real ones (docs/domain.md#catalogue). */
   ratingsSource: 'demo' | 'import'
 }
 

@@ -1,4 +1,4 @@
-/** A product type unknown to the shop's own code, as defined by a catalogue (docs/domain.md#product-types). */
+/** A product type defined by a catalogue instead of the code (docs/domain.md#product-types). */
 import type { TypeAttribute } from '../product-type/attribute.ts'
 
 export type ListWords = { name: string; title: string; intro: string }

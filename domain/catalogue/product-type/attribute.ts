@@ -28,7 +28,9 @@ const withoutUnit = (value: string, unit: string): string =>
 const optionLike = (options: readonly string[], value: string): string | undefined =>
   options.find((option) => option.toLowerCase() === value.toLowerCase())
 
-/** Normalises a value for storage: a number without its unit, a choice as its type spells it, other input as typed. */
+/**
+ * Normalises a value for storage: numbers lose their unit, choices get their type's spelling, other input is unchanged.
+ */
 export function tidyValue({ kind, unit, options }: AttributeForm, typed: string): string {
   const value = typed.trim()
   if (kind === 'number') return withoutUnit(value, unit)
@@ -47,7 +49,7 @@ export function valueFault(form: AttributeForm, typed: string): string | undefin
 
 const inUnit = (unit: string): string => (unit === '' ? '' : `, in ${unit}`)
 
-/** '24' in months → '24 months', '48' in % → '48%'; a value that includes its unit stays as it is. */
+/** Adds the unit: '24' in months → '24 months', '48' in % → '48%'. A value that includes its unit is unchanged. */
 export function withUnit(value: string, unit: string): string {
   if (unit === '' || value === '' || !NUMBER.test(value)) return value
   return /^[%°]/.test(unit) ? `${value}${unit}` : `${value} ${unit}`

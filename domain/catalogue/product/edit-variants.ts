@@ -1,4 +1,4 @@
-/** Sizes, vintages or colours of a product, which staff edit all at once (docs/staff.md#variants). */
+/** Sizes, vintages or colours of a product, which staff edit together (docs/staff.md#variants). */
 
 import type { z } from 'zod'
 import type { variantSchema, variantsEditSchema } from './edit-variants.schema.ts'
@@ -67,7 +67,7 @@ function removalFaults({ variants }: VariantsEdit, there: readonly ThereVariant[
     })
 }
 
-/** Faults by field; empty when it can be saved. `there` begins with the product's own variant. */
+/** Validation errors by field; empty if the edit is valid. The first entry of `there` is the product's main variant. */
 export function variantFaults(edit: VariantsEdit, there: readonly ThereVariant[]): VariantFault[] {
   const own = there[0]?.code
   return [

@@ -113,7 +113,7 @@ export const importedFieldSchemas = {
 /** Client-side check of the form before sending. */
 export const productFieldsSchema = z.strictObject(editFields)
 
-/** `version` is that of the edited product; without one the edit applies to the current product. */
+/** `version` is the version that was edited. Without it, the edit applies to the current product. */
 export const productEditSchema = z
   .strictObject({ ...editFields, version: z.string().max(MAX_LINE).optional() })
   .refine(({ version: _, ...edit }) => Object.values(edit).some((value) => value !== undefined), 'Say what to change')
@@ -150,7 +150,7 @@ export const editedProductSchema = z
     region: z.string(),
     /** Last segment of its page's path. */
     producturl: z.string(),
-    /** Values by key; in an edit, '' removes a value and an absent key keeps it. */
+    /** Values by key. In an edit, '' removes a value, and an absent key leaves it unchanged. */
     attributes: z.record(z.string(), z.string()),
     /** Categories that list it. */
     category_ids: z.array(z.number()),

@@ -1,4 +1,4 @@
-/** Attributes of a product as staff edit them: 'ABV', 'Vegan', 'Closure', and any others of its type. */
+/** Editable attributes of a product: 'ABV', 'Vegan', 'Closure', and any others of its type. */
 
 import { type AttributeForm, tidyValue, valueFault } from '../product-type/attribute.ts'
 import { formOf } from '../product-type/built-in.ts'
@@ -10,12 +10,12 @@ export type EditedAttributes = Record<string, string>
 /** A fact of the product page, as stored. */
 export type StoredAttribute = { key: string; name: string; value: string }
 
-/** Constraints on values, by attribute key; keys left out use the shop's own form. */
+/** Constraints on values, by attribute key. Missing keys use the built-in form. */
 export type AttributeForms = Readonly<Record<string, AttributeForm>>
 
 const formIn = (forms: AttributeForms, key: string): AttributeForm => forms[key] ?? formOf(key)
 
-/** Attributes edited in fields of their own or computed, and never typed here. */
+/** Attributes that are computed or edited in separate fields. */
 export const DERIVED_ATTRIBUTES: readonly string[] = ['country', 'region', 'units']
 
 const ABV = /^(\d{1,2}(?:\.\d)?) ?%?$/
@@ -40,7 +40,7 @@ function faultOf(key: string, value: string, forms: AttributeForms): string | un
   return valueFault(formIn(forms, key), value)
 }
 
-/** `names` are those of all possible attributes, by key. */
+/** `names` maps the keys of all possible attributes to their names. */
 export const attributeFaults = (
   names: Record<string, string>,
   edit: EditedAttributes = {},

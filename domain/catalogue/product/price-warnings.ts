@@ -1,4 +1,4 @@
-/** Warnings of prices that are allowed but may be a typo (docs/staff.md#prices-that-look-wrong). */
+/** Warnings about valid prices that may be typos (docs/staff.md#prices-that-look-wrong). */
 import { leapOf } from '../../core/money/leap.ts'
 import { formatPounds } from '../../core/money/pence.ts'
 import { type EditedPrices, type EditedProduct, PRICE_FIELDS, type ProductEdit } from './edit-product.ts'

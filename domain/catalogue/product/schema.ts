@@ -108,7 +108,10 @@ export const productSchema = z
     }),
     product_details_attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     variants: variantsSchema,
-    /** Labels its product type gives to groups of variants: 'Weight' for 'size'. Groups that keep their own name are absent. */
+    /**
+     * Labels that the product type gives to groups of variants: 'Weight' for 'size'. Groups with the default label are
+     * absent.
+     */
     variant_labels: z.record(z.string(), z.string()),
     offers: z.array(variantOfferSchema),
     selected_variant: z.object({ name: z.string(), value: z.string() }).nullable(),

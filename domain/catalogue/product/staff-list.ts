@@ -20,8 +20,8 @@ export const STATUS_WORDS: Readonly<Record<ProductStatus, string>> = {
 export const STOCK_LEVELS = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof STOCK_LEVELS)[number]
 
-/** At most this many bottles count as low stock. */
-export const FEW_BOTTLES = 10
+/** Low stock threshold, in bottles (inclusive). */
+export const LOW_STOCK_THRESHOLD = 10
 
 export const PROGRAMMES = ['mix_six', 'lock_it_in', 'wineclub'] as const
 export type Programme = (typeof PROGRAMMES)[number]
@@ -31,13 +31,13 @@ export type StaffSort = (typeof STAFF_SORTS)[number]
 
 export const PAGE_SIZE = 50
 
-/** Products on a page of the list and of the grid. */
+/** Page sizes of the list and of the grid. */
 export const PAGE_SIZES = ['50', '500'] as const
 
-/** Fields left out don't filter. Prices are in pounds. */
+/** Omitted fields don't filter. Prices are in pounds. */
 export type StaffListQuery = z.infer<typeof staffListQuerySchema>
 
-/** A product by its main variant; prices in pounds. */
+/** A product, represented by its main variant. Prices are in pounds. */
 export type StaffProduct = z.infer<typeof staffProductSchema>
 
 export type StaffList = z.infer<typeof staffListSchema>
@@ -47,5 +47,5 @@ export type ViewCounts = StaffCatalogue['counts']
 
 export type CatalogueCategory = StaffCatalogue['categories'][number]
 
-/** Choices offered by product tables and forms. */
+/** Options for product tables and forms. */
 export type StaffCatalogue = z.infer<typeof staffCatalogueSchema>

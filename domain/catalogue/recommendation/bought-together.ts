@@ -13,10 +13,10 @@ export type BoughtPair = {
 }
 
 /** Minimum number of orders with both: a single one is chance. */
-export const LEAST_TOGETHER = 2
+export const MIN_TOGETHER = 2
 
 /** Maximum number of recommendations for a product. */
-const MOST = 12
+const MAX_RECOMMENDATIONS = 12
 
 /**
  * The 12 best matches of each product. Products in most orders match everything, so the score is 1 for two products
@@ -25,7 +25,7 @@ const MOST = 12
 export function boughtTogether(pairs: readonly BoughtPair[]): Recommendation[] {
   const ofProduct = new Map<string, Recommendation[]>()
   for (const { product_code, recommended_code, together, first, second } of pairs) {
-    if (together < LEAST_TOGETHER) continue
+    if (together < MIN_TOGETHER) continue
     const score = Math.round((together / Math.sqrt(first * second)) * 1000) / 1000
     const known = ofProduct.get(product_code) ?? []
     known.push({ product_code, recommended_code, source: 'bought_together', score })
@@ -34,6 +34,6 @@ export function boughtTogether(pairs: readonly BoughtPair[]): Recommendation[] {
   return [...ofProduct.values()].flatMap((recommended) =>
     recommended
       .toSorted((one, other) => other.score - one.score || (one.recommended_code < other.recommended_code ? -1 : 1))
-      .slice(0, MOST),
+      .slice(0, MAX_RECOMMENDATIONS),
   )
 }

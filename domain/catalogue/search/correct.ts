@@ -1,6 +1,6 @@
 /** Corrects a mistyped search word by word. */
 import { editDistance } from './edit-distance.ts'
-import { fold, isFiller, isTelling } from './search-words.ts'
+import { fold, isFiller, isSpecific } from './search-words.ts'
 
 /** A word of the catalogue, and the number of products with it. */
 export type KnownWord = { word: string; uses: number }
@@ -14,7 +14,7 @@ export type UnknownWords = ReadonlyMap<string, readonly KnownWord[]>
 /** Largest edit distance: 0 up to three letters, since short words have many neighbours, up to 3 for long words. */
 export const allowance = (letters: number): number => (letters < 4 ? 0 : letters < 5 ? 1 : letters < 9 ? 2 : 3)
 
-/** Number of letters that two words share at their beginnings and ends; most typing errors are in the middle. */
+/** Number of letters that two words share at their beginnings and ends; maxDistance typing errors are in the middle. */
 const sharedEnds = (one: string, other: string): number => {
   const length = Math.min(one.length, other.length)
   let start = 0
@@ -27,14 +27,14 @@ const sharedEnds = (one: string, other: string): number => {
 /** The nearest word, on ties the one sharing more letters at both ends, then the more used. Undefined if too far. */
 const nearest = (typed: string, known: readonly KnownWord[]): string | undefined => {
   const word = fold(typed)
-  const most = allowance(word.length)
+  const maxDistance = allowance(word.length)
   const near = known
     .filter((candidate) => candidate.word !== '')
     .map((candidate) => {
       const folded = fold(candidate.word)
-      return { ...candidate, ends: sharedEnds(word, folded), distance: editDistance(word, folded, most) }
+      return { ...candidate, ends: sharedEnds(word, folded), distance: editDistance(word, folded, maxDistance) }
     })
-    .filter(({ distance }) => distance <= most)
+    .filter(({ distance }) => distance <= maxDistance)
     .toSorted(
       (one, other) =>
         one.distance - other.distance ||
@@ -74,5 +74,5 @@ export const correctSearch = (text: string, unknown: UnknownWords): string | und
     }),
   )
   const left = corrected.match(WORD) ?? []
-  return left.some(isTelling) && left.length >= leftOut ? corrected : undefined
+  return left.some(isSpecific) && left.length >= leftOut ? corrected : undefined
 }

@@ -1,19 +1,19 @@
 /** Damerau-Levenshtein distance of two words. */
 
 /**
- * Number of letters to insert, delete, replace or swap with a neighbour. Returns `most + 1` if the distance exceeds
- * `most`. Computes only a diagonal band of the table, to reject distant words quickly.
+ * Number of letters to insert, delete, replace or swap with a neighbour. Returns `max + 1` if the distance exceeds
+ * `max`. Computes only a diagonal band of the table, to reject distant words quickly.
  */
-export const editDistance = (one: string, other: string, most: number): number => {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  const far = most + 1
+export const editDistance = (one: string, other: string, max: number): number => {
+  if (Math.abs(one.length - other.length) > max) return max + 1
+  const far = max + 1
   let beforePrevious: number[] = []
   let previous = Array.from({ length: other.length + 1 }, (_, column) => Math.min(column, far))
   for (let row = 1; row <= one.length; row += 1) {
     const current = new Array<number>(other.length + 1).fill(far)
-    if (row <= most) current[0] = row
-    const last = Math.min(other.length, row + most)
-    for (let column = Math.max(1, row - most); column <= last; column += 1) {
+    if (row <= max) current[0] = row
+    const last = Math.min(other.length, row + max)
+    for (let column = Math.max(1, row - max); column <= last; column += 1) {
       const isSame = one[row - 1] === other[column - 1]
       const replaced = (previous[column - 1] ?? far) + (isSame ? 0 : 1)
       const putIn = (current[column - 1] ?? far) + 1

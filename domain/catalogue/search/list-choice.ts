@@ -1,4 +1,4 @@
-/** A shopper's filters, sort and page of a product list (docs/domain.md#search); list-address.ts has their form in the URL. */
+/** Filters, sort and page of a product list (docs/domain.md#search). list-address.ts converts them to URLs. */
 import { type AppliedFilter, FACETS, isOwnFacet } from './search.ts'
 
 /** The sort control's values. */
@@ -12,7 +12,7 @@ export const SORT_VALUES = [
 export type SortValue = (typeof SORT_VALUES)[number]
 
 export type ListChoice = {
-  /** Each attribute at most once, without filters that filter nothing. */
+  /** Each attribute at most once, without filters that have no effect. */
   filters: AppliedFilter[]
   sort: SortValue
   /** Number of batches shown, from 1. */

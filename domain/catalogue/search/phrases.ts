@@ -190,4 +190,4 @@ export const PHRASES: ReadonlyMap<string, Meaning> = new Map(
 )
 
 /** In words. */
-export const LONGEST_PHRASE = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length))
+export const MAX_PHRASE_WORDS = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length))

@@ -8,7 +8,7 @@ import type { PriceRange } from './search.ts'
 export const PRICE_GAP = 5
 
 /** Debounce after the last move of a handle, in milliseconds. */
-export const PRICE_DEBOUNCE = 500
+export const PRICE_DEBOUNCE_MS = 500
 
 /** Price range of the list, rounded outwards to whole pounds. */
 export const wholePounds = ({ min_price, max_price }: PriceRange): PriceRange => ({

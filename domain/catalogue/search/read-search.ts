@@ -1,6 +1,6 @@
 /** Parses a search query into required words and phrases, a kind of wine, and a price. */
 import type { WineKind } from '../product/wine-kind.ts'
-import { type Alternative, LONGEST_PHRASE, PHRASES } from './phrases.ts'
+import { type Alternative, MAX_PHRASE_WORDS, PHRASES } from './phrases.ts'
 import { type PriceBounds, readPrice } from './read-price.ts'
 import { fold, searchWords } from './search-words.ts'
 
@@ -38,7 +38,7 @@ type Phrase = { length: number; name: string }
 
 /** The longest phrase that starts at the word with index `start`. */
 const phraseAt = (folded: readonly string[], start: number): Phrase | undefined => {
-  for (let length = Math.min(LONGEST_PHRASE, folded.length - start); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, folded.length - start); length > 0; length -= 1) {
     const name = folded.slice(start, start + length).join(' ')
     if (PHRASES.has(name)) return { length, name }
   }

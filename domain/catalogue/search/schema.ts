@@ -65,7 +65,7 @@ const knownFilter = z.discriminatedUnion(
   { error: (issue) => (issue.code === 'invalid_union' ? UNKNOWN : 'Give a filter') },
 )
 
-/** 'own.' and an attribute's key; only the products show if a product type has it. */
+/** 'own.' and the key of an attribute. Whether a product type has that attribute is not checked here. */
 const ownFacet = z.custom<OwnFacet>((name) => typeof name === 'string' && isOwnFacet(name), UNKNOWN)
 const ownFilter = z.strictObject({ product_attribute_id: id, attribute: ownFacet, options })
 
@@ -116,8 +116,8 @@ const filters = z
   })
 
 /**
- * Both forms of GET /api/elastic-search/products. The fuzzy form reads only search_string and its window. Filters in
- * the address (`filters_from_url`) apply unless `filters` has the same attribute.
+ * Both forms of GET /api/elastic-search/products. The fuzzy form reads only search_string and its window. Filters from
+ * the URL (`filters_from_url`) apply unless `filters` has the same attribute.
  */
 export const searchQuerySchema = z
   .object({

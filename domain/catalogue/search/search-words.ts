@@ -23,7 +23,7 @@ const PARTICLES = new Set(
 )
 
 /** True if a word is specific enough to search for on its own: not a stop word, particle, single letter or number. */
-export const isTelling = (word: string): boolean =>
+export const isSpecific = (word: string): boolean =>
   !isFiller(word) && !PARTICLES.has(fold(word)) && [...word].length > 1 && !/^\p{N}+$/u.test(word)
 
 /** Lower case without diacritics: 'Côtes' → 'cotes'. */

@@ -2,33 +2,33 @@
 import type { z } from 'zod'
 import type { filterGroupSchema, priceRangeSchema, productListSchema, searchResultsSchema } from './schema.ts'
 
-/** Attributes that a list can be filtered by, each a column of product_listing (the grape's is split). */
+/** Attributes by which a list can be filtered. Each is a column of product_listing; the values of `grape` are split. */
 export const FACETS = ['grape', 'country', 'region', 'style', 'vintage', 'body', 'vegetarian', 'vegan'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** Prefix of a merchant's own filters in calls and addresses: 'own.milk'. */
+/** Prefix of filters defined by the merchant, in API calls and URLs: 'own.milk'. */
 export const OWN = 'own.'
 
-/** A filter by an attribute that some product type uses as a filter, besides the shop's own facets. */
+/** A filter defined by a product type, in addition to the built-in facets. */
 export type OwnFacet = `${typeof OWN}${string}`
 const OWN_NAME = /^own\.[a-z][a-z0-9_]*$/
 
 export const isOwnFacet = (name: string): name is OwnFacet => OWN_NAME.test(name)
 
-/** Any attribute with options to tick. */
+/** Any attribute that can be filtered by options. */
 export type FilterKey = Facet | OwnFacet
 
-/** `recommended` is by relevance to a search, and A–Z without one. */
+/** `recommended` sorts by relevance in a search, and alphabetically otherwise. */
 export const SORT_COLUMNS = ['price', 'product.keyword', 'recommended'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
 /** Maximum number of products in one response of the search box. */
 export const SEARCH_BATCH = 50
 
-/** Milliseconds without a keystroke before the search box sends a request. */
-export const SEARCH_DEBOUNCE = 200
+/** Debounce after the last keystroke in the search box, in milliseconds. */
+export const SEARCH_DEBOUNCE_MS = 200
 
-/** Pounds, both ends included. */
+/** In pounds; both ends are included. */
 export type PriceRange = z.infer<typeof priceRangeSchema>
 
 /**
@@ -37,7 +37,7 @@ export type PriceRange = z.infer<typeof priceRangeSchema>
  */
 export type ListFilter = { product_attribute_id?: string | undefined } & (
   | { attribute: FilterKey; options: readonly string[] }
-  /** Only products in stock, regardless of its options. */
+  /** Restricts the list to products in stock, whatever its options are. */
   | { attribute: 'instock'; options: readonly string[] }
   | { attribute: 'price'; options: PriceRange }
 )

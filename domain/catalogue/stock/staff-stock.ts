@@ -1,4 +1,4 @@
-/** Stock as staff see, receive and adjust it (docs/staff.md#stock). */
+/** Stock in the control panel: overview, deliveries and adjustments (docs/staff.md#stock). */
 import type { z } from 'zod'
 import type {
   adjustedSchema,
@@ -15,7 +15,7 @@ import type {
 export const WAREHOUSE = 'warehouse'
 
 export const STOCK_VIEWS = ['all', 'low', 'out'] as const
-/** Low: 1 to FEW_BOTTLES. Out: none. */
+/** Low: 1 to LOW_STOCK_THRESHOLD. Out: none. */
 export type StockView = (typeof STOCK_VIEWS)[number]
 
 export const STOCK_PAGE = 50

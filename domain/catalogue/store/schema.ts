@@ -70,7 +70,7 @@ export const staffStoreSchema = z.strictObject({
   /** Both null to derive them from the postcode. */
   latitude: labelled(latitude.nullable(), 'Latitude', DEGREES),
   longitude: labelled(longitude.nullable(), 'Longitude', DEGREES),
-  /** False once it has closed for good: it can't be chosen any more, and its orders keep it. */
+  /** False if the store has closed permanently. It can't be chosen any more, but existing orders still refer to it. */
   is_open: z.boolean(),
 })
 

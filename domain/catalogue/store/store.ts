@@ -10,7 +10,7 @@ import type {
 /** A shop of the merchant ("store" always means a physical shop in this project). */
 export type Store = z.infer<typeof storeSchema>
 
-/** Share of the caller's basket that a shop has in stock. */
+/** Share of the caller's basket that a store has in stock. */
 export type BasketAtStore = NonNullable<NearStore['basket']>
 
 /** A shop near a postcode. */

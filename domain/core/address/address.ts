@@ -7,10 +7,10 @@ export type Address = z.infer<typeof givenAddressSchema>
 /** A saved address of a customer. */
 export type SavedAddress = z.infer<typeof savedAddressSchema>
 
-/** Body of POST and PUT; a customer's first address always becomes the default. */
+/** Body of POST and PUT. A customer's first address always becomes the default. */
 export type NewAddress = z.infer<typeof newAddressSchema>
 
-/** Longest texts, in characters; the fields' maxlength, too. */
+/** Maximum lengths in characters, also used as maxlength of the inputs. */
 export const ADDRESS_LIMITS = {
   full_name: 100,
   line_1: 100,
@@ -21,5 +21,5 @@ export const ADDRESS_LIMITS = {
   phone: 30,
 } as const satisfies Record<keyof Address, number>
 
-/** Maximum number of addresses a customer may keep. */
+/** Maximum number of saved addresses per customer. */
 export const MAX_ADDRESSES = 20

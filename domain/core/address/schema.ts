@@ -1,4 +1,4 @@
-/** British addresses as schemas, for requests and answers. */
+/** Schemas of British addresses in requests and responses. */
 import { z } from 'zod'
 import { VISIBLE } from '../content/tidy-text.ts'
 import { ADDRESS_LIMITS } from './address.ts'
@@ -48,7 +48,7 @@ export const newAddressSchema = addressSchema.extend({
   is_default: z.boolean('Must be true or false').optional().meta({ description: 'Used when nothing else is chosen' }),
 })
 
-/** A stored address in responses: unchanged, even if the rules for new ones differ. */
+/** A stored address in responses. Not validated, because the rules may have changed since it was saved. */
 export const givenAddressSchema = z.object({
   full_name: z.string(),
   line_1: z.string(),

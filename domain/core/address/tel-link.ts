@@ -1,11 +1,11 @@
 /** Minimum number of digits of a complete number. */
-const SHORTEST = 7
+const MIN_DIGITS = 7
 
 /** Link that dials a number as typed: the first of two, with its extension (RFC 3966). */
 export function telLink(phone: string): string {
   const [start = ''] = phone.split('/')
   // '01225/123456' is one number.
-  const first = start.replace(/\D/g, '').length < SHORTEST ? phone : start
+  const first = start.replace(/\D/g, '').length < MIN_DIGITS ? phone : start
   const [number = '', extension] = first.split(/e?x(?:t(?:ension|\.)?)?/i)
   const digits = `${number.trim().startsWith('+') ? '+' : ''}${number.replace(/\(0\)|\D/g, '')}`
   return `tel:${digits}${extension === undefined ? '' : `;ext=${extension.replace(/\D/g, '')}`}`

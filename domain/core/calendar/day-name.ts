@@ -1,4 +1,4 @@
-/** Days in words, for readers without a calendar at hand. */
+/** Formats days with weekday and month, so that readers need no calendar. */
 import type { Day } from './calendar.ts'
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -6,6 +6,6 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric
 /** '2026-11-24' → 'Tuesday 24 November'. */
 export const dayName = (day: Day): string => FORMAT.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 
-/** The same, with the year if it differs from that of `today`: 'Wednesday 17 February 2027'. */
+/** Like dayName, with the year if it differs from that of `today`: 'Wednesday 17 February 2027'. */
 export const dayNameFrom = (day: Day, today: Day): string =>
   day.slice(0, 4) === today.slice(0, 4) ? dayName(day) : `${dayName(day)} ${day.slice(0, 4)}`

@@ -1,6 +1,6 @@
-/** Frequency of cases (docs/domain.md#lock-it-in): 2 is every 2 months, 3 every 3 months, otherwise monthly. */
+/** Frequency of cases in months (docs/domain.md#lock-it-in): monthly, every 2 months or every 3 months. */
 
-/** Months between cases. */
+/** Number of months between cases. */
 export const FREQUENCIES = [1, 2, 3] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
@@ -9,6 +9,6 @@ export const DEFAULT_FREQUENCY: Frequency = 1
 export const toFrequency = (months: number): Frequency =>
   FREQUENCIES.find((frequency) => frequency === months) ?? DEFAULT_FREQUENCY
 
-/** 'every month', 'every 2 months'. */
+/** Label of a frequency: 'every month', 'every 2 months'. */
 export const frequencyWords = (frequency: Frequency): string =>
   frequency === 1 ? 'every month' : `every ${frequency} months`

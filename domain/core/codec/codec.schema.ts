@@ -1,6 +1,6 @@
 /**
- * Conversions between columns and the API's values. A row's schema is its answer's with some fields replaced by these:
- * `answerSchema.extend({ price: pounds, is_offered: flag })`, for a query that selects the columns under the answer's names.
+ * Codecs between columns and API values. The schema of a row extends that of its response: `answerSchema.extend({
+ * price: pounds, is_offered: flag })`, for a query that selects columns by the response's field names.
  */
 import { z } from 'zod'
 import { toPence, toPounds } from '../money/pence.ts'

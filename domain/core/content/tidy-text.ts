@@ -1,11 +1,14 @@
-/** Tidies typed texts: no control characters, broken surrogates or surrounding blanks; '' if nothing is visible. */
+/**
+ * Normalises typed text: removes control characters, broken surrogates and surrounding whitespace. Returns '' if
+ * nothing visible remains.
+ */
 
-/** A visible character: blanks and zero-width characters are not. */
+/** Matches a visible character, unlike whitespace and zero-width characters. */
 export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const visible = (text: string): string => (VISIBLE.test(text) ? text : '')
 
-/** Makes one line: a line break in a name could add lines to the head of a mail. */
+/** Joins lines: a line break in a name could inject headers into a mail. */
 export const oneLine = (text: string): string =>
   visible(
     text

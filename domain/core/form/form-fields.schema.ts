@@ -1,4 +1,4 @@
-/** Labels and controls of a noun's form, registered on the fields of its schema (docs/contributing.md#a-form). */
+/** Labels and controls of a record's form, registered on the fields of its schema (docs/contributing.md#a-form). */
 import { z } from 'zod'
 
 export type FieldOption = readonly [value: string, label: string, hint?: string]
@@ -6,7 +6,7 @@ export type FieldOptions = Readonly<Record<string, string>> | readonly FieldOpti
 
 export type FormField = {
   label: string
-  /** Shown below the field until an error replaces it. */
+  /** Shown below the field unless it has an error. */
   hint?: string
   placeholder?: string
 } & (
@@ -18,23 +18,28 @@ export type FormField = {
   /** A list: one item per line, in paragraphs, or separated by spaces and in upper case. */
   | { control: 'lines' | 'words' }
   | { control: 'paragraphs'; rows?: number }
-  /** `count` is a whole number. An empty field means `empty`, null by default. */
+  /** `count` is a whole number. An empty field has the value `empty`, by default null. */
   | { control: 'count' | 'number' | 'pounds'; empty?: 0 }
-  /** Radio buttons, or a drop-down list. Options are labels by value, or pairs of both if their order matters. */
+  /**
+   * Radio buttons or a drop-down list. Options map values to labels, or are an array of pairs if their order matters.
+   */
   | { control: 'choice' | 'select'; options: FieldOptions }
-  /** Boxes of which several can be ticked; the value is a list. */
+  /** Checkboxes; the value is the list of those ticked. */
   | { control: 'checks'; options: FieldOptions }
 )
 
 export const formFields = z.registry<FormField>()
 
-/** Label and control of a field, which may be optional; undefined without a label. */
+/** Label and control of a field, which may be optional. Returns undefined for a field without a label. */
 export const formFieldOf = (schema: z.core.$ZodType): FormField | undefined =>
   formFields.get(schema) ?? (schema instanceof z.ZodOptional ? formFieldOf(schema.unwrap()) : undefined)
 
 type Unlabelled = FormField extends infer Field ? (Field extends FormField ? Omit<Field, 'label'> : never) : never
 
-/** `schema` as a field with that label: a copy, since other fields may share it. A text input by default. */
+/**
+ * Copies `schema` and registers it with that label, since other fields may share the schema. The default control is a
+ * text input.
+ */
 export const labelled = <Schema extends z.ZodType>(
   schema: Schema,
   label: string,

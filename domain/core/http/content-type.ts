@@ -1,4 +1,4 @@
-/** Content types by file extension, and the ones worth compressing. */
+/** Content types by file extension, and which of them to compress. */
 
 /** Same names as Cloudflare's static assets, so that both respond alike (tests/start/cloudflare.test.ts). */
 const TYPES: Record<string, string> = {

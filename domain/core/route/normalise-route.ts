@@ -5,7 +5,7 @@ import { trimSlashes } from '../text/trim-characters.ts'
 export const HOME = 'home'
 
 /** File systems allow names of 255 bytes, and suffixes are appended. */
-const LONGEST = 220
+const MAX_LENGTH = 220
 const KEPT = 200
 
 /** The 32-bit FNV-1a hash of a text of ASCII characters, in base 36. */
@@ -25,6 +25,6 @@ export const normaliseRoute = (path: string): string => {
     .toLowerCase()
     .replace(/[^a-z0-9/]/gu, '-')
     .replaceAll('/', '__')
-  if (name.length > LONGEST) return `${name.slice(0, KEPT)}-${hashOf(name)}`
+  if (name.length > MAX_LENGTH) return `${name.slice(0, KEPT)}-${hashOf(name)}`
   return name === '' ? HOME : name
 }

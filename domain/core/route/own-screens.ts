@@ -1,4 +1,4 @@
-/** The shop's own screens: shells built once per release that load data from the API (docs/domain.md#routes). */
+/** Built-in screens: shells built once per release that load data from the API (docs/domain.md#routes). */
 
 export type OwnScreen =
   | 'not_found'
@@ -28,11 +28,11 @@ export type OwnRoute = {
   /** Without its leading slash. */
   route: string
   title: string
-  /** Set if it also answers for addresses one segment below, which the screen handles itself. */
+  /** Set if the route also matches paths one segment below it, which the screen handles itself. */
   isShell?: true
 }
 
-/** One row for each path with its own screen. Crawlers are asked not to index them. */
+/** One row for each path with a built-in screen. These pages are marked noindex. */
 export const OWN_ROUTES: readonly OwnRoute[] = [
   { screen: 'not_found', route: '404', title: 'Page not found' },
   { screen: 'search', route: 'search', title: 'Search' },
@@ -100,7 +100,7 @@ export const isOwnScreen = ({ type }: { type: string }): boolean => OWN_SCREENS.
 /** Last segment of a path below a shell: an order's number, a section. */
 const LAST_PART = /^\/(.+)\/[\w-]+$/
 
-/** The route that answers for `path`, which begins with a slash: 'order-status' for '/order-status/W00000001'. */
+/** The route that handles `path`, which starts with a slash: 'order-status' for '/order-status/W00000001'. */
 export function shellOf(path: string): string | undefined {
   const above = LAST_PART.exec(path)?.[1]
   const hasItsOwn = OWN_ROUTES.some(({ route }) => `/${route}` === path)

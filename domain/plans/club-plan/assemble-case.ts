@@ -36,9 +36,9 @@ export type Member = {
 export type CaseBottles = { code: string; quantity: number }
 
 /** Fewer stars mean 'not again'. */
-const LEAST_STARS = 3
+const MIN_STARS = 3
 
-export const isDisliked = ({ stars }: Pick<RatedWine, 'stars'>): boolean => stars < LEAST_STARS
+export const isDisliked = ({ stars }: Pick<RatedWine, 'stars'>): boolean => stars < MIN_STARS
 
 /** Weight of a rating for other wines of the same grape, and of the same country. */
 const SAME_GRAPE = 0.5
@@ -50,7 +50,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 export const taste = (wine: ClubWine, rated: readonly RatedWine[]): number =>
   sum(
     rated.map(({ code, grape, country, stars }) => {
-      const liking = stars - LEAST_STARS
+      const liking = stars - MIN_STARS
       if (code === wine.code) return liking
       const isSame = (one: string, other: string) => one !== '' && one === other
       return (

@@ -65,7 +65,7 @@ export function clubEditInWords(
 }
 
 /** Price per bottle in pounds below which a case price is probably a mistake. */
-const LEAST_A_BOTTLE = 5
+const MIN_BOTTLE_PRICE = 5
 
 /** Warnings for prices that are allowed but may be a typo. */
 export function clubPriceWarnings(now: number, next: number): string[] {
@@ -73,7 +73,7 @@ export function clubPriceWarnings(now: number, next: number): string[] {
   const bottle = next / CASE_SIZE
   return [
     ...(leap === null ? [] : [leap]),
-    ...(bottle < LEAST_A_BOTTLE ? [`${formatPounds(next)} a case is only ${formatPounds(bottle)} a bottle`] : []),
+    ...(bottle < MIN_BOTTLE_PRICE ? [`${formatPounds(next)} a case is only ${formatPounds(bottle)} a bottle`] : []),
   ]
 }
 

@@ -14,22 +14,26 @@ import type {
 
 export type UserDetails = z.infer<typeof detailsSchema>
 
-/** Null when not signed in. */
+/** null if not signed in. */
 export type User = z.infer<typeof userSchema>
 
 export type Registration = z.infer<typeof registrationSchema>
 export type SignIn = z.infer<typeof signInSchema>
 
-/** `redirect_url` is a path of this site with its slash, or null without an allowed one. */
+/** `redirect_url` is a path of this site with its leading slash; null if the requested one is not allowed. */
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>
 
-/** PATCH /api/user: fields left out stay as they are. A new password or e-mail requires the current password. */
+/**
+ * PATCH /api/user. Omitted fields are unchanged. Changing the password or e-mail address requires the current password.
+ */
 export type UserChange = z.infer<typeof userChangeSchema>
 
-/** `confirm_email` is the address that received a link to confirm the change of e-mail; null without such a change. */
+/**
+ * `confirm_email` is the new address to which a confirmation link was sent; null if the e-mail address was not changed.
+ */
 export type UserChanged = z.infer<typeof userChangedSchema>
 
-/** The customer's own review, even while it waits for a moderator. */
+/** The customer's own review, even if it has not been approved yet. */
 export type OwnReview = z.infer<typeof ownReviewSchema>

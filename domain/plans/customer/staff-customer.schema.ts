@@ -67,7 +67,7 @@ export const foundCustomerRowSchema = foundCustomerSchema.extend({
   tags: tagsColumn,
 })
 
-/** A customer's own row as the database returns it. */
+/** A customer row as returned by the database. */
 export const staffCustomerRowSchema = foundCustomerRowSchema.extend({
   ...details,
   confirmed_over_18_at: z.string().nullable(),
@@ -192,7 +192,7 @@ export const customerConflictSchema = z.object({ message: z.string(), customer: 
 
 const { shape } = addressSchema
 
-/** An address as staff type it, by the rules of the customer's own. */
+/** An address entered by staff, with the same rules as for customers. */
 export const staffAddressSchema = z.strictObject({
   full_name: labelled(shape.full_name, 'Full name'),
   phone: labelled(shape.phone, 'Phone (optional)', { control: 'tel' }),
@@ -223,7 +223,7 @@ export const customerNoteSchema = z.strictObject({ note: text('Write a note', MA
 const CHANGE = 'Enter an amount in pounds and pence'
 const SEEN = 'Enter the balance you were shown'
 /** Pounds; far above any real balance. */
-const MOST_CREDIT = 1_000_000
+const MAX_CREDIT = 1_000_000
 const isPennies = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 export const creditChangeSchema = z.strictObject({
@@ -236,7 +236,7 @@ export const creditChangeSchema = z.strictObject({
     )
     .meta({ description: 'More than 0 gives, less than 0 takes.' }),
   reason: text('Enter a reason', MAX_CREDIT_REASON),
-  seen: z.number(SEEN).min(0, SEEN).max(MOST_CREDIT, SEEN).meta({ description: 'The credit as it was read.' }),
+  seen: z.number(SEEN).min(0, SEEN).max(MAX_CREDIT, SEEN).meta({ description: 'The credit as it was read.' }),
 })
 
 /** A change of store credit, as its form has it. */
@@ -256,7 +256,7 @@ export const creditFormSchema = z.strictObject({
   reason: labelled(text('Enter a reason', MAX_CREDIT_REASON), 'Why'),
 })
 
-/** The customer’s e-mail address, typed again. */
+/** The customer’s e-mail address, retyped as confirmation. */
 export const customerErasureSchema = z.strictObject({
   email: emailSchema.clone().register(formFields, { label: 'Type their e-mail address', control: 'email' }),
 })

@@ -1,4 +1,4 @@
-/** A customer as staff find and serve them (docs/staff.md#customers). Amounts are in pounds, as everywhere in JSON. */
+/** A customer in the control panel (docs/staff.md#customers). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
 import type {
   creditChangeSchema,
@@ -14,22 +14,22 @@ import type {
 
 export const CUSTOMER_PAGE = 30
 
-/** Maximum number of tags of a customer, and characters of one. */
+/** Maximum number of tags of a customer, and maximum length of a tag. */
 export const MAX_TAGS = 20
 export const MAX_TAG = 30
 
 /** Maximum number of tags offered as filters and suggestions. */
-export const MOST_SUGGESTED = 500
+export const MAX_SUGGESTED_TAGS = 500
 
-/** Maximum length of a note and longest reason of a change of store credit, in characters. */
+/** Maximum length of a note, and of the reason for a store credit change, in characters. */
 export const MAX_CUSTOMER_NOTE = 1000
 export const MAX_CREDIT_REASON = 200
 
-/** Most store credit added or removed at once, in pounds. */
+/** Maximum store credit per change, in pounds. */
 export const MAX_CREDIT_CHANGE = 1000
 
-/** Most orders, mails and other records listed for a customer, latest first. */
-export const MOST_LISTED = 100
+/** Maximum number of orders, mails and other records listed for a customer, latest first. */
+export const MAX_LISTED_RECORDS = 100
 
 export type CustomerPage = z.infer<typeof customerPageSchema>
 
@@ -49,7 +49,7 @@ export type CustomerDetailsChange = z.infer<typeof customerDetailsChangeSchema>
 
 export type StaffAddressChange = z.infer<typeof staffAddressChangeSchema>
 
-/** An address as staff type it, before it is checked. */
+/** An address as entered by staff, before validation. */
 export type TypedAddress = z.input<typeof staffAddressSchema>
 
 export type TagChange = z.infer<typeof tagChangeSchema>

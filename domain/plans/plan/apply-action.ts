@@ -65,7 +65,7 @@ export type AppliedAction = ({ ok: true } & PlanStep) | { ok: false; code: PlanR
 
 type Change = Partial<PlanStep> | PlanRefusal
 
-/** Gives the next case its own row, which later steps leave alone, besides other rows. */
+/** Stores a row for the next case, so that later changes of the plan don't affect it. */
 const withKeptCase = (facts: PlanFacts, others: readonly KnownCase[] = []): Partial<PlanStep> => {
   const [plannedOn, dispatchOn] = [plannedDay(facts), leavesOn(facts)]
   if (plannedOn === null || dispatchOn === null || nextCaseRow(facts)) return { writes: others }
@@ -79,7 +79,7 @@ const ownRow = (facts: PlanFacts): Day[] => {
 
 const skippedCase = (day: Day): KnownCase => ({ plannedOn: day, dispatchOn: leavingDay(day), state: 'skipped' })
 
-/** Skips a later delivery: the next case stays as it is. */
+/** Skips a later delivery. The next case is unchanged. */
 const skipLater = (facts: PlanFacts, day: Day, today: Day): Change => {
   const delivery = upcoming(facts, 1, today).find(({ planned_on, kind }) => planned_on === day && kind === 'later')
   if (delivery === undefined) return 'not-upcoming'
@@ -101,7 +101,7 @@ const skipNext = (facts: PlanFacts, today: Day): Change => {
     : { ...withKeptCase(facts, [skippedCase(following)]), countsFrom: following }
 }
 
-/** The skipped case on `wanted`, or the latest skipped one, if it can still come. */
+/** The skipped case on `wanted`, or by default the latest one, if it can still be sent. */
 const skippedDay = (facts: PlanFacts, wanted: Day | undefined, today: Day): Day | undefined =>
   facts.cases
     .filter(({ state, plannedOn }) => state === 'skipped' && canStillCome(facts, plannedOn, today))
@@ -117,7 +117,7 @@ const unskip = (facts: PlanFacts, wanted: Day | undefined, today: Day): Change =
   return isBefore ? { nextCaseOn: day, removes: [day, ...ownRow(facts)] } : { removes: [day] }
 }
 
-/** Moves the next case to another day of its schedule; its own row is removed. */
+/** Moves the next case to another day of the schedule, and removes its row. */
 const onDay = (facts: PlanFacts, day: Day | null): Partial<PlanStep> =>
   day === facts.nextCaseOn ? {} : { nextCaseOn: day, removes: ownRow(facts) }
 
@@ -133,7 +133,7 @@ const pause = (facts: PlanFacts, until: Day, today: Day): Change => {
   return { pausedUntil: until, ...onDay(facts, day) }
 }
 
-/** A case that was too late to pause still comes. */
+/** A case that was too late to pause is still sent. */
 const resume = (facts: PlanFacts, today: Day): Change => {
   const { nextCaseOn: next } = facts
   const isKept =
@@ -173,7 +173,7 @@ const moveDate = (facts: PlanFacts, day: Day, today: Day): Change => {
 
 type Changing = Extract<PlanAction, { verb: 'change' }>
 
-/** The next case keeps its day, and the schedule counts from it. */
+/** The next case keeps its day, and the schedule continues from it. */
 const change = (facts: PlanFacts, { frequency, noOfCases, changesCase }: Changing, today: Day): Change => {
   if (noOfCases !== null && (facts.type === 'lock_it_in' || facts.casesLeft !== null)) return 'one-case'
   const isOther = frequency !== null && frequency !== facts.frequency

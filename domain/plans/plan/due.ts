@@ -14,7 +14,7 @@ const CHARGED_FROM = 6 * 60
 export const RETRY_AFTER_DAYS = [1, 2, 4] as const
 
 /** Number of days after the scheduled day when charging stops, because the next case is near. */
-const TOO_LATE_AFTER = MOVES_BY + 10
+const CHARGED_UNTIL_DAYS_LATE = MOVES_BY + 10
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -80,7 +80,7 @@ const prepareStep = (facts: PlanFacts, leaves: Day, today: Day): DueStep | null 
 
 /** A case that is charged late is dispatched late. The case after it is dispatched at least a week later. */
 const chargeStep = (facts: PlanFacts, { plannedOn, dispatchOn }: RunningCase, today: Day): DueStep => {
-  if (today > addDays(plannedOn, TOO_LATE_AFTER)) return missStep(facts, plannedOn, today)
+  if (today > addDays(plannedOn, CHARGED_UNTIL_DAYS_LATE)) return missStep(facts, plannedOn, today)
   const leaves = leavingDay(today)
   return { step: 'charge', plannedOn, dispatchOn: dispatchOn > leaves ? dispatchOn : leaves }
 }

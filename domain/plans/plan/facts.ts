@@ -46,7 +46,8 @@ export const factsOf = (version: string): PlanFacts => {
     JSON.parse(version)
   return advanced({
     updatedAt,
-    // A day in London: a plan started at half past midnight in summer starts on that day, not on the one before.
+    // Uses the day in London: a plan started at half past midnight in summer starts on that day, not on the UTC day
+    // before.
     startedOn: inLondon(new Date(createdAt)).day,
     type,
     state,
@@ -77,7 +78,7 @@ const COMING: readonly CaseState[] = ['planned', 'prepared', 'charging', 'retryi
 const rowOf = ({ cases, nextCaseOn: next }: PlanFacts, states: readonly CaseState[]): KnownCase | undefined =>
   cases.find(({ dispatchOn, state }) => dispatchOn === next && states.includes(state))
 
-/** Row of the next case, which it gets once it is moved, prepared, or too late to change. */
+/** Row of the next case. It is created when the case is moved, prepared, or too late to change. */
 export const nextCaseRow = (facts: PlanFacts): KnownCase | undefined => rowOf(facts, COMING)
 
 /** Row of a case that was cancelled before it came. */
@@ -109,7 +110,7 @@ const MAX_STEPS = 120
 const isTaken = (facts: PlanFacts, day: Day): boolean =>
   facts.cases.some(({ plannedOn, state }) => plannedOn === day && !COMING.includes(state))
 
-/** Scheduled day of the latest case that came or should have come; cases skipped in advance don't count. */
+/** Scheduled day of the latest case that was sent or should have been sent. Cases skipped in advance don't count. */
 const lastSent = ({ cases, startedOn }: PlanFacts): Day =>
   cases.reduce(
     (last, { plannedOn, state }) =>
@@ -144,7 +145,7 @@ export const followingDay = (facts: PlanFacts, from: Day): Day | null => {
   return null
 }
 
-/** The same if the next case still comes: at least a week after it. */
+/** The day after the next case, which is at least a week later. */
 export const dayAfterNext = (facts: PlanFacts, from: Day): Day | null => {
   const leaves = leavesOn(facts)
   if (leaves === null) return null

@@ -1,4 +1,4 @@
-/** History of a plan in words, for its customer and for staff (docs/domain.md#plans). */
+/** Describes the history of a plan, for its customer and for staff (docs/domain.md#plans). */
 import type { z } from 'zod'
 import type { Day } from '../../core/calendar/calendar.ts'
 import { dayName } from '../../core/calendar/day-name.ts'

@@ -23,7 +23,7 @@ export type PlanState = (typeof PLAN_STATES)[number]
 export const PLAN_VERBS = ['change', 'skip', 'unskip', 'pause', 'resume', 'cancel', 'undo_cancel', 'move_date'] as const
 export type PlanVerb = (typeof PLAN_VERBS)[number]
 
-/** Rule for a wine that is out of stock: send the nearest one, or refund it. */
+/** Rule for a wine that is out of stock: substitute the most similar wine, or refund it. */
 export const OUT_OF_STOCK_RULES = ['substitute', 'refund'] as const
 export type OutOfStockRule = (typeof OUT_OF_STOCK_RULES)[number]
 
@@ -42,7 +42,7 @@ export type CaseState = (typeof CASE_STATES)[number]
 /** Allowed numbers of cases per delivery to a wine club member. */
 export const CASES_A_TIME = [1, 2, 3, 4] as const
 
-/** For a wine no longer sold, both parts of its address are ''. */
+/** Both parts of the path are '' for a wine that is no longer sold. */
 export type CaseWine = Pick<
   ProductCard,
   'code' | 'product' | 'producturl' | 'category_url' | 'main_picture' | 'niche'
@@ -69,7 +69,7 @@ export type PlanWithCases = z.infer<typeof planSchema>
 /** Response to every change. */
 export type PlanChanged = z.infer<typeof planChangedSchema>
 
-/** PATCH /api/plans/{id}; fields left out stay as they are. */
+/** PATCH /api/plans/{id}. Omitted fields are unchanged. */
 export type PlanChange = z.infer<typeof planChangeSchema>
 
 export const PLAN_TERMS = ['frequency', 'no_of_cases', 'out_of_stock_rule', 'address_id', 'payment_method_id'] as const
@@ -89,10 +89,10 @@ export type PlanChangeKind =
 /** POST …/skip and …/unskip: `day` is the scheduled day of a delivery. */
 export type PlanSkip = z.infer<typeof planSkipSchema>
 
-/** POST …/pause: a number of months from today, or an end day; one of the two. */
+/** POST …/pause with either a number of months from today or an end day. */
 export type PlanPause = z.infer<typeof planPauseSchema>
 
-/** POST …/cancel; giving up prepaid cases requires their number. */
+/** POST …/cancel. Cancelling prepaid cases requires their number, as a confirmation. */
 export type PlanCancellation = z.infer<typeof planCancellationSchema>
 
 /** A wine that may replace one of the next case. */
@@ -101,7 +101,7 @@ export type SwapChoice = SwapChoices['wines'][number]
 /** GET …/swaps. */
 export type SwapChoices = z.infer<typeof swapChoicesSchema>
 
-/** POST …/swap: all bottles of one wine for as many of another. */
+/** POST …/swap: replaces all bottles of one wine with as many of another. */
 export type PlanSwap = z.infer<typeof planSwapSchema>
 
 /** POST …/move-date. */

@@ -12,12 +12,12 @@ export const CLOSES_BEFORE = 3
 /** Maximum number of days after its scheduled day that a case may be moved. */
 export const MOVES_BY = 28
 
-/** Longest pause, in months. */
+/** Maximum length of a pause, in months. */
 export const MAX_PAUSE_MONTHS = 6
 
 export const closesOn = (dispatchOn: Day): Day => addDays(dispatchOn, -CLOSES_BEFORE)
 
-/** A case that leaves on that day or later can still be changed. */
+/** First dispatch day for which a case can still be changed. */
 export const firstOpenDay = (today: Day): Day => addDays(today, CLOSES_BEFORE)
 
 const later = (one: Day, other: Day): Day => (one > other ? one : other)

@@ -189,7 +189,7 @@ const plan = {
   cancelled_at: z.string().nullable(),
   created_at: z.string(),
   address: givenAddressSchema,
-  /** Null if it is not one of the customer's saved addresses. */
+  /** null if it is not one of the customer's saved addresses. */
   address_id: z.number().nullable(),
   payment_method: z
     .object({

@@ -1,4 +1,4 @@
-/** Plans as staff find and manage them (docs/domain.md#plans-for-staff). Amounts are in pounds. */
+/** Plans in the control panel (docs/domain.md#plans-for-staff). Amounts are in pounds. */
 import type { z } from 'zod'
 import type { planPageSchema, planRetriedSchema, staffPlanActionSchema, staffPlanSchema } from './staff-plan.schema.ts'
 
@@ -12,7 +12,7 @@ export type FoundPlan = PlanPage['plans'][number]
 
 export type PlanPage = z.infer<typeof planPageSchema>
 
-/** Actions of staff for the customer, under the same rules as the customer's own. */
+/** Actions by staff on behalf of the customer, under the customer's rules. */
 export type StaffPlanAction = z.infer<typeof staffPlanActionSchema>
 
 /** The card of a case that was declined. */
@@ -20,7 +20,7 @@ export type DeclinedCharge = NonNullable<StaffPlan['declined']>
 
 export type StaffPlan = z.infer<typeof staffPlanSchema>
 
-/** Result of retrying the card; 'unknown' while the bank has not answered. */
+/** Outcome of retrying the card; 'unknown' until the bank responds. */
 export const RETRY_OUTCOMES = ['paid', 'declined', 'unknown'] as const
 export type RetryOutcome = (typeof RETRY_OUTCOMES)[number]
 

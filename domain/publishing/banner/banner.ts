@@ -11,8 +11,10 @@ export type BannerMessage = Omit<StoredMessage, 'requires'>
 
 export type BannerConfig = Pick<BannerContent, 'status' | 'is_animated'> & { banner_messages: BannerMessage[] }
 
-/** Milliseconds per message; the transition takes the time of --banner-slide in the style sheets. */
-export const BANNER_AUTOPLAY = 5000
+/**
+ * Display time of each message, in milliseconds. The transition takes the time of --banner-slide in the style sheets.
+ */
+export const BANNER_AUTOPLAY_MS = 5000
 
 /** The messages to show; none when the banner is off or has no text. */
 export const shownMessages = (banner: BannerConfig): BannerMessage[] =>

@@ -17,13 +17,13 @@ const MINUTE_MS = 60_000
 
 /** Minutes until the next call after the first failure, the second and so on; the last value repeats. */
 const BACKOFF = [1, 2, 4, 8, 15, 30] as const
-const LONGEST = 60
+const MAX_DELAY = 60
 
 /** Minutes after which an accepted request counts as lost if its build has not begun. */
 const LOST_AFTER = 15
 
 const minutesAfter = (tries: number, error: string): number =>
-  error === '' ? LOST_AFTER : (BACKOFF[tries - 1] ?? LONGEST)
+  error === '' ? LOST_AFTER : (BACKOFF[tries - 1] ?? MAX_DELAY)
 
 /** True if the service must be called now for the waiting build. A new build is requested immediately. */
 export const isCallDue = (last: HookCall | undefined, build: number, now: Date): boolean =>

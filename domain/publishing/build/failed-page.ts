@@ -12,22 +12,22 @@ export type FailedPage = {
 
 /** Share of pages that may fail, and the number that may always fail. */
 const MOST_SHARE = 0.01
-const MOST_IN_ANY_CASE = 20
+const MAX_FAILED_ALWAYS = 20
 
 /** Returns how many of a site’s `pages` may fail in a build that is still published. */
-export const mostFailed = (pages: number): number => Math.max(MOST_IN_ANY_CASE, Math.floor(pages * MOST_SHARE))
+export const mostFailed = (pages: number): number => Math.max(MAX_FAILED_ALWAYS, Math.floor(pages * MOST_SHARE))
 
 /** Limits the pages that a build's record names. */
-export const MOST_NAMED = 50
+export const MAX_NAMED_PAGES = 50
 
 /** Characters of a reason in a build's record. */
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
-/** Failed pages for a build's record: at most MOST_NAMED, with reasons cut to 300 characters. */
+/** Failed pages for a build's record: at most MAX_NAMED_PAGES, with reasons cut to 300 characters. */
 export const namedFailures = (failed: readonly FailedPage[]): FailedPage[] =>
-  failed.slice(0, MOST_NAMED).map(({ url, reason, is_live }) => ({
+  failed.slice(0, MAX_NAMED_PAGES).map(({ url, reason, is_live }) => ({
     url,
-    reason: reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON - 1)}…` : reason,
+    reason: reason.length > MAX_REASON_LENGTH ? `${reason.slice(0, MAX_REASON_LENGTH - 1)}…` : reason,
     is_live,
   }))
 

@@ -4,7 +4,7 @@ import {
   estimateSeconds,
   hasSharedChange,
   MAX_NAMED,
-  MOST_TOUCHED,
+  MAX_TOUCHED,
   type ReachFacts,
   reachOf,
   touchedProducts,
@@ -74,8 +74,8 @@ describe('the reach of publishing', () => {
 test('limits a build to products up to a number, each once', () => {
   expect(touchedProducts([price('A'), price('B'), price('A')])).toEqual(['A', 'B'])
   expect(touchedProducts([price('A'), { noun: 'page', noun_id: 'home' }])).toBeUndefined()
-  expect(touchedProducts(Array.from({ length: MOST_TOUCHED }, () => price('A')))).toEqual(['A'])
-  expect(touchedProducts(Array.from({ length: MOST_TOUCHED + 1 }, () => price('A')))).toBeUndefined()
+  expect(touchedProducts(Array.from({ length: MAX_TOUCHED }, () => price('A')))).toEqual(['A'])
+  expect(touchedProducts(Array.from({ length: MAX_TOUCHED + 1 }, () => price('A')))).toBeUndefined()
 })
 
 describe('estimating seconds', () => {

@@ -9,7 +9,7 @@ export type Reach = z.infer<typeof reachSchema>
 export const MAX_NAMED = 100
 
 /** Above this, checking all routes is as fast. */
-export const MOST_TOUCHED = 500
+export const MAX_TOUCHED = 500
 
 type Change = Pick<WaitingChange, 'noun' | 'noun_id'>
 
@@ -23,7 +23,7 @@ export const hasSharedChange = (waiting: readonly Change[]): boolean => waiting.
 /** Codes of changed products; undefined if too many, or if anything but products and shared parts has changed. */
 export function touchedProducts(waiting: readonly Change[]): string[] | undefined {
   const own = waiting.filter((change) => !isShared(change))
-  if (own.length > MOST_TOUCHED || own.some(({ noun }) => noun !== 'product')) return undefined
+  if (own.length > MAX_TOUCHED || own.some(({ noun }) => noun !== 'product')) return undefined
   return [...new Set(own.map(({ noun_id }) => noun_id))]
 }
 

@@ -72,7 +72,7 @@ export const buildSchema = z
     rendered: z.int(),
     /** Error naming pages and fields, or warning about omitted content. */
     message: z.string(),
-    /** Pages that could not be built, at most MOST_NAMED; all others are published. */
+    /** Pages that could not be built, at most MAX_NAMED_PAGES; all others are published. */
     failed_pages: z.array(z.object({ url: z.string(), reason: z.string(), is_live: z.boolean() })),
     /** Number of pages that could not be built. */
     failed_total: z.int(),

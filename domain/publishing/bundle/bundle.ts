@@ -1,11 +1,11 @@
 /**
- * A bundle of changes: a named set that goes live together, now or at a set time, or not at all
+ * A bundle is a named set of changes that are published together, immediately or at a scheduled time
  * (docs/domain.md#bundles).
  */
 import type { z } from 'zod'
 import type { bundleSchema, itemSchema } from './schema.ts'
 
-/** 'failed' could not go live at its time: its faults say why, and nothing of it was written. */
+/** 'failed' could not be published at its scheduled time: its faults contain the reasons, and nothing was written. */
 export const BUNDLE_STATES = ['draft', 'scheduled', 'live', 'failed'] as const
 export type BundleState = (typeof BUNDLE_STATES)[number]
 
@@ -13,30 +13,30 @@ export type BundleState = (typeof BUNDLE_STATES)[number]
 export const BUNDLE_NOUNS = ['product', 'page', 'menu', 'banner'] as const
 export type BundleNoun = (typeof BUNDLE_NOUNS)[number]
 
-/** The noun_id of nouns with a single item: the menu, the banner. */
+/** The noun_id of record types with a single record: the menu and the banner. */
 export const THE_ONLY_ONE = 'main'
 
 export const MAX_BUNDLE_ITEMS = 200
 export const MAX_BUNDLE_NAME = 80
 
-/** Why a bundle without items can't go live. */
+/** Error for a bundle without items. */
 export const EMPTY_BUNDLE = 'This bundle is empty'
 
-/** A fault that keeps an item from going live, worded to follow its title. */
+/** A problem that prevents an item from being published, worded to follow the item's title. */
 export type ItemFault = BundleItem['faults'][number]
 
 export type BundleItem = z.infer<typeof itemSchema>
 
 export type Bundle = z.infer<typeof bundleSchema>
 
-/** A live bundle is finished: nothing of it changes any more. */
+/** A published bundle can't be changed any more. */
 export const isOpen = ({ state }: Pick<Bundle, 'state'>): boolean => state !== 'live'
 
-/** An empty bundle, and one with an item that has a fault, can't go live. */
+/** A bundle can be published if it has items and none of them has a fault. */
 export const isReady = ({ items }: Pick<Bundle, 'items'>): boolean =>
   items.length > 0 && items.every(({ faults }) => faults.length === 0)
 
-/** One text for each fault of each item: 'Rioja Reserva 2018, price: is £9.49 now …'. */
+/** One message per fault, with the item's title: 'Rioja Reserva 2018, price: is £9.49 now …'. */
 export const faultsInWords = (items: readonly Pick<BundleItem, 'title' | 'faults'>[]): string[] =>
   items.flatMap(({ title, faults }) =>
     faults.map(({ field, message }) => `${field === '' ? title : `${title}, ${field}`}: ${message}`),

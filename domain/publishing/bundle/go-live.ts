@@ -22,11 +22,11 @@ export function fromLondonTime(typed: string): Date | null {
   return found ?? null
 }
 
-const LONGEST_AHEAD = 366 * 24 * 60 * MINUTE
+const MAX_AHEAD_MS = 366 * 24 * 60 * MINUTE
 
 /** The reason why a bundle can't be scheduled for that time; null if it can. */
 export function goLiveFault(at: Date, now: Date): string | null {
   if (at.getTime() <= now.getTime()) return 'Choose a time that is still to come'
-  if (at.getTime() - now.getTime() > LONGEST_AHEAD) return 'Choose a time within a year from now'
+  if (at.getTime() - now.getTime() > MAX_AHEAD_MS) return 'Choose a time within a year from now'
   return null
 }

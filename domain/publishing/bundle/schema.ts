@@ -54,7 +54,7 @@ export const bundledProductSchema = productFieldsSchema.refine(
   'Say what to change',
 )
 export const bundledPageSchema = z.strictObject({ revision: z.int().positive() })
-/** `version` is that of the edited section. */
+/** `version` is the version of the edited section. */
 export const bundledSectionSchema = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, version: z.string() })
 
@@ -75,7 +75,10 @@ export const itemSchema = z.object({
   by: z.string(),
   /** UTC ISO-8601. */
   at: z.string(),
-  /** Revision of a page draft saved after it was added, which the bundle does not include; null otherwise. */
+  /**
+   * Revision of the page draft if it was saved after it was added to the bundle, which then does not include it;
+   * otherwise null.
+   */
   newer_revision: z.number().nullable(),
   /** Empty when it is ready. */
   faults: z.array(

@@ -3,10 +3,12 @@ import type { StaffBanner } from '../banner/staff-banner.schema.ts'
 import type { MenuEntry } from '../menu/menu-tree.ts'
 
 /** Maximum number of names or messages listed. */
-const TOLD = 3
+const MAX_LISTED = 3
 
 const some = (words: readonly string[]): string =>
-  words.length <= TOLD ? words.join(', ') : `${words.slice(0, TOLD).join(', ')} and ${words.length - TOLD} more`
+  words.length <= MAX_LISTED
+    ? words.join(', ')
+    : `${words.slice(0, MAX_LISTED).join(', ')} and ${words.length - MAX_LISTED} more`
 
 const SETTINGS = 'order or settings'
 

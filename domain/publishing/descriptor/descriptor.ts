@@ -13,53 +13,53 @@ import type { ClubPlanCard } from '../../plans/club-plan/club-plan-card.ts'
 import type { PageDocument } from '../page/page-document.ts'
 import type { ShownTest } from '../page-test/page-test.ts'
 
-/** A product list. `products` are its first cards; the rest of a long list loads on scroll. */
+/** A product list. `products` are the first cards; further cards load on scroll. */
 export type ProductListData = ListContent & {
   category: { id: number; name: string; title: string; intro: string; sef_url: string; listing_type: ListingType }
   breadcrumbs: Breadcrumb[]
-  /** Categories directly below this one, for the chips under the intro. */
+  /** Direct subcategories, shown as chips under the introduction. */
   subcategories: { name: string; sef_url: string }[]
-  /** Pinned ones first, then the first batch. */
+  /** Pinned products, followed by the first batch. */
   products: ProductCard[]
-  /** Number of pinned `products`. */
+  /** Number of pinned products at the start of `products`. */
   pinned_product_count: number
   total_product_count: number
-  /** The filters of the whole list. */
+  /** Filters for the whole list, not only its first batch. */
   filter_options: FilterGroup[]
   filter_data: { prices: PriceRange }
 }
 
 export type ProductData = AroundContent & {
   product: Product
-  /** True if all ratings are this shop's own approved ones: only those go into structured data. */
+  /** True if all ratings are approved reviews of this shop. Only those are included in structured data. */
   own_ratings: boolean
   breadcrumbs: Breadcrumb[]
 }
 
-/** Staff content above and below a route; most routes have none. */
+/** Page-builder content above and below a route; most routes have none. */
 export type AroundContent = {
   header?: DocumentData
   footer?: DocumentData
-  /** Set if it has a style, which is one file for all parts (style-file.ts). */
+  /** Set if it has styles. All parts of a route share one style file (style-file.ts). */
   has_style?: true
-  /** Set if it has a script, likewise (script-file.ts). */
+  /** Set if it has a script. All parts of a route share one script file (script-file.ts). */
   has_script?: true
 }
 
-/** Lists can also have content right above and below the products. */
+/** Lists can also have content directly above and below the products. */
 export type ListContent = AroundContent & { list_header?: DocumentData; list_footer?: DocumentData }
 
 /** Everything needed to show a document of the page builder. */
 export type DocumentData = {
-  /** Without its styles, which are in the route's own style file. */
+  /** Excludes its styles, which are in the route's style file. */
   page: PageDocument
-  /** Cards of the products the page's elements name, by code; codes no longer sold are left out. */
+  /** Cards of the products that the page's elements reference, by code. Codes no longer sold are left out. */
   products: Record<string, ProductCard>
-  /** Cards of the wine club plans the page's elements name, by id. */
+  /** Cards of the wine club plans that the page's elements reference, by id. */
   club_plans?: Record<string, ClubPlanCard>
-  /** Customer reviews, if the page shows them and there are any. */
+  /** Customer reviews, if the page has an element for them and there are any. */
   shop_reviews?: ShopReviews
-  /** Domain of the shop's page at Trustpilot, if the page shows it and there is one. */
+  /** Domain of the shop's Trustpilot page, if the page has an element for it and a domain is set. */
   trustpilot_domain?: string
 }
 
@@ -71,9 +71,9 @@ export type DynamicData = DocumentData & {
   /** Staff content above and below this route. */
   header?: DocumentData
   footer?: DocumentData
-  /** The page's name, if its content has no main heading, so that even an empty page has one. */
+  /** Name of the page, used as its h1 if the content has no main heading. */
   heading?: string
-  /** Set during a test of two versions of the page: the version shown. */
+  /** The version shown, while an A/B test of the page runs. */
   test?: ShownTest
 }
 
@@ -81,14 +81,14 @@ export type DynamicData = DocumentData & {
 export type RouteMeta = {
   description: string
   keywords: string
-  /** A path, without any query. */
+  /** Path without a query string. */
   canonical: string
 }
 
 type Base = {
   /** The route's build number, which increases exactly when its content changes. */
   b: number
-  /** Names the code that built it; a page built by other code loads in full. */
+  /** Identifies the code that built the route. Navigation to a page built by other code reloads the document. */
   code: string
   title: string
   meta: RouteMeta
@@ -97,7 +97,7 @@ type Base = {
 export type ProductListDescriptor = Base & { type: 'plp'; data: ProductListData }
 export type ProductDescriptor = Base & { type: 'pdp'; data: ProductData }
 export type DynamicDescriptor = Base & { type: 'dyn'; data: DynamicData }
-/** A screen of the shop's own, with data from the API; null without staff content around it. */
+/** A built-in screen, which loads its data from the API. null if it has no staff content around it. */
 export type OwnDescriptor = Base & { type: OwnScreen; data: AroundContent | null }
 /** A route made of content, by its type. */
 type RouteDescriptor = ProductListDescriptor | ProductDescriptor | DynamicDescriptor

@@ -1,11 +1,11 @@
-/** Pictures, films and fonts of the shop, as staff keep them in the media library (docs/staff.md#media). */
+/** Pictures, videos and fonts in the media library (docs/staff.md#media). */
 import type { z } from 'zod'
 import type { mediaEditSchema, mediaListQuerySchema, mediaSchema, mediaUseSchema } from './media.schema.ts'
 
 export const MEDIA_KINDS = ['picture', 'film', 'font'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
-/** Accepted formats; a file's name ends in its format. */
+/** Accepted formats, which are also the file extensions. */
 export const MEDIA_FORMATS = ['jpg', 'png', 'webp', 'avif', 'svg', 'mp4', 'woff2'] as const
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
 
@@ -23,21 +23,21 @@ const MIB = 1024 * 1024
 export const MAX_MEDIA_BYTES = 25 * MIB
 /** Limited because an SVG is parsed and sanitised as a whole. */
 export const MAX_SVG_BYTES = MIB
-/** Limited because a phone must load it before text shows in its font. */
+/** Limited because a phone must load the font before text appears in it. */
 export const MAX_FONT_BYTES = MIB
 
 export const MAX_NAME = 200
-/** Longest description, which is suggested as alternative text. */
+/** Maximum length of a description, which is suggested as alternative text. */
 export const MAX_ALT = 500
 export const MAX_LICENCE = 300
 export const NO_LICENCE = 'Say under which licence the shop may use this font'
 
 export const LICENCE_HINT = 'Where it comes from and what you may do with it: ‘SIL Open Font License 1.1, Google Fonts’'
 
-/** Pixels per side; no phone can show more. */
+/** Maximum width and height in pixels; no phone can decode more. */
 export const MAX_SIDE = 16_384
 
-/** Items on a page of the library. */
+/** Number of items per page of the library. */
 export const MEDIA_PAGE_SIZE = 48
 
 export type Media = z.infer<typeof mediaSchema>
@@ -46,10 +46,10 @@ export type MediaListQuery = z.infer<typeof mediaListQuerySchema>
 
 export const MEDIA_USERS = ['product', 'page', 'bundle', 'category', 'store', 'settings'] as const
 
-/** A page or product that uses an item and keeps it from being deleted. */
+/** A page or product that uses an item, which therefore can't be deleted. */
 export type MediaUse = z.infer<typeof mediaUseSchema>
 
 export type MediaEdit = z.infer<typeof mediaEditSchema>
 
-/** Includes the version, so that a replaced picture shows immediately. */
+/** The URL includes the version, so that a replaced picture appears immediately. */
 export const mediaUrl = ({ file, version }: Pick<Media, 'file' | 'version'>): string => `/images/${file}?v=${version}`

@@ -1,12 +1,12 @@
 /**
- * Smaller copies of a picture, by width and format. Their names follow from the picture's own: `a.jpg` at 640 pixels as
- * AVIF is `w640/a.jpg.avif`. Pages can name them before they exist, because the Worker answers with the picture itself
- * until they do (functions/core/site/serve-media.ts).
+ * Resized copies of a picture, by width and format. Names are derived from the picture's: `a.jpg` at 640 pixels as AVIF
+ * is `w640/a.jpg.avif`. Pages may link to copies before they exist, because the Worker serves the original until then
+ * (functions/core/site/serve-media.ts).
  */
 
 /**
- * Pixels across, ascending. A copy is never wider than the picture: that of a narrower picture has the picture's own
- * width, so that each picture has all copies.
+ * Widths in pixels, ascending. Copies are never upscaled: for a narrower picture they have its original width, so that
+ * every picture has all copies.
  */
 export const VARIANT_WIDTHS = [320, 640, 1280, 1920] as const
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]

@@ -1,4 +1,4 @@
-/** The menu as staff arrange it: a tree of three levels. The shop receives it as a flat list (menu-item.ts). */
+/** The menu in the staff editor: a tree of three levels. The shop receives it as a flat list (menu-item.ts). */
 import { flatten } from '../../core/tree/tree.ts'
 import type { MenuItem } from './menu-item.ts'
 import type { MenuRow } from './update-menu.ts'

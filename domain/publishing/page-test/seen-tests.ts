@@ -9,7 +9,7 @@ export type SeenTest = ShownTest & { steps: TestStep[]; at: number }
 /** As long as the cookie with the version lasts (functions/core/session/page-group.ts), in milliseconds. */
 const KEPT = 90 * 86_400_000
 
-const MOST = 20
+const MAX_TESTS = 20
 
 const isSeen = (value: unknown): value is SeenTest => {
   if (typeof value !== 'object' || value === null) return false
@@ -37,7 +37,7 @@ export function readSeen(text: string | null, now: number): SeenTest[] {
 export const withShown = (seen: readonly SeenTest[], test: ShownTest, now: number): SeenTest[] | undefined =>
   seen.some(({ id }) => id === test.id)
     ? undefined
-    : [...seen, { id: test.id, version: test.version, steps: ['shown' as const], at: now }].slice(-MOST)
+    : [...seen, { id: test.id, version: test.version, steps: ['shown' as const], at: now }].slice(-MAX_TESTS)
 
 /** Tests that reach this step for the first time. */
 export const newAt = (seen: readonly SeenTest[], step: TestStep): SeenTest[] =>

@@ -11,7 +11,7 @@ import { bySequence, type Container, type PageDocument, type PageElement } from 
 import { remembered } from './remembered.ts'
 import { linkTargets, plainText } from './rich-text.ts'
 
-/** `field` leads to the node by ids: 'hero/copy/shop-all: url'. */
+/** `field` is the path of ids to the node, and the setting: 'hero/copy/shop-all: url'. */
 export type PageProblem = { route: string; field: string; message: string }
 
 type Finding = Omit<PageProblem, 'route'>

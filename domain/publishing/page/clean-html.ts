@@ -27,8 +27,8 @@ const optionsOf = (allowed: AllowedHtml): sanitizeHtml.IOptions => ({
 const MAX_PASSES = 10
 
 /**
- * Repeats until nothing changes. Each pass is safe, but removing a tag (such as a button inside a button) can change
- * how the rest nests on the next pass.
+ * Repeats until the result is stable. Each pass is safe, but removing a tag (such as a button inside a button) can
+ * change how the rest is nested in the next pass.
  */
 function cleanerOf(allowed: AllowedHtml): (html: string) => string {
   const options = optionsOf(allowed)

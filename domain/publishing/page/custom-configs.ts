@@ -1,4 +1,4 @@
-/** Settings of each named component, with defaults for new ones. ContactForm is the shop's own. */
+/** Settings of each custom component, with defaults for new ones. ContactForm is built in. */
 import type { z } from 'zod'
 import type { customConfigSchemas } from './custom-configs.schema.ts'
 

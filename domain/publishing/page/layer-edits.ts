@@ -32,8 +32,8 @@ const STEPS_A_REM = 10
 const HAIR = 0.25
 
 /**
- * Moves a layer by an offset within the paddings; one too large for them starts at the first padding. Returns the same
- * object when it does not move, and keeps the written value in a direction without movement.
+ * Moves a layer by an offset within the paddings. A layer that is too large is placed at the first padding. Returns the
+ * same object if nothing moves, and preserves the written value on an axis without movement.
  */
 export function moveLayer(layer: Layer, by: Offset, { box, element, top, left, screen }: PlacedLayer): Layer {
   const x = stepWithin(box.x, by.x, DRAG_PADDING.left, element.width - DRAG_PADDING.right - box.width)

@@ -16,7 +16,7 @@ import type {
   tab,
 } from './schema.ts'
 
-/** Raised when the shape changes, together with a migration from the previous version (migrations/all.ts). */
+/** Increased when the shape changes, together with a migration from the previous version (migrations/all.ts). */
 export const PAGE_VERSION = 4
 
 export const ELEMENT_TYPES = [
@@ -50,10 +50,10 @@ export type Layer = z.infer<typeof layer>
 
 export type LayerPlace = Layer['styles']
 
-/** Aspect ratios a picture can be cropped to; 'own' keeps its natural shape. */
+/** Aspect ratios to which a picture can be cropped. 'own' keeps the picture's ratio. */
 export const PICTURE_SHAPES = ['own', '21:9', '16:9', '4:3', '1:1', '3:4'] as const
 export type PictureShape = (typeof PICTURE_SHAPES)[number]
-/** 'same' is the shape on other screens. */
+/** 'same' uses the shape of the larger screens. */
 export const MOBILE_SHAPES = ['same', ...PICTURE_SHAPES] as const
 
 export type FocalPoint = z.infer<typeof focalPoint>
@@ -73,7 +73,7 @@ export type ProductsConfig = ConfigOf<'products'>
 type AnyElement = z.infer<typeof anyElement>
 type AnyCustomElement = Extract<AnyElement, { element_type: 'custom_element' }>
 
-/** Its settings belong to the component that it names. */
+/** The shape of the settings depends on the named component. */
 export type CustomElement = {
   [Name in CustomComponent]: Omit<AnyCustomElement, 'element_config' | 'custom_element_config'> & {
     element_config: { config: CustomConfigs[Name] }
@@ -92,12 +92,12 @@ export type Padding = z.infer<typeof padding>
 export const CONTAINER_WIDTHS = ['narrow', 'page', 'full'] as const
 export type ContainerWidth = (typeof CONTAINER_WIDTHS)[number]
 
-/** Columns of every container; a block that takes them all has its own row. */
+/** Number of columns of every container. A block that spans all of them has a row to itself. */
 export const COLUMNS = 12
 
 export type Container = z.infer<typeof container>
 
-/** Weights of single files; '100 900' is a variable font with all of them. */
+/** Weights of a font file. '100 900' is a variable font that covers all weights. */
 export const FONT_WEIGHTS = ['100', '200', '300', '400', '500', '600', '700', '800', '900', '100 900'] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 export const FONT_STYLES = ['normal', 'italic'] as const

@@ -22,7 +22,7 @@ export type NodeTool = 'duplicate' | 'earlier' | 'later' | 'delete'
 /** A fault of the drawn page, with the node that has it. */
 export type SeenFault = { node: string; message: string }
 
-/** A key pressed on the canvas, for the builder's own shortcuts. */
+/** A key press on the canvas, forwarded for the builder's shortcuts. */
 export type PressedKey = { key: string; ctrl: boolean; shift: boolean; alt: boolean }
 
 /** Messages from the preview. */
@@ -31,7 +31,7 @@ export type FromPreview =
   | { type: 'ready' }
   /** A document was drawn. */
   | { type: 'shown'; route: string }
-  /** The user selected a part; null when nothing is selected any more. `adds` keeps the earlier selection. */
+  /** The user selected a node; null clears the selection. `adds` extends the current selection. */
   | { type: 'selected'; node: string | null; adds: boolean }
   /** Sent when a gesture ends. */
   | { type: 'layer_changed'; element: string; layer: Layer }

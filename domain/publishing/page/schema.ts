@@ -97,19 +97,19 @@ export const carousel = z.strictObject({
   card_shadows: z.boolean(),
   loop: z.boolean(),
   autoplay: z.boolean(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   autoplay_delay: z.int().min(0),
   autoplay_pause_on_mouse_enter: z.boolean(),
 })
 
-/** An element of one type whose config has the given shape. */
+/** Schema of an element type with the given config. */
 const element = <Type extends string, Config extends z.ZodType>(type: Type, config: Config) =>
   z.strictObject({
     id,
     element_type: z.literal(type),
     sequence_number: sequence,
     element_config: z.strictObject({ config }),
-    /** CSS for this element, written into the route's own style file. */
+    /** CSS of this element, written into the route's style file. */
     compiled_styles: z.string(),
     /** Class names, separated by spaces, on the element's outer node. */
     compiled_classes: z.string(),
@@ -131,7 +131,7 @@ const customElement = element('custom_element', z.record(z.string(), z.unknown()
 const text = z.string()
 
 const share = z.int('Use whole per cents').min(0, 'Is outside the picture').max(100, 'Is outside the picture')
-/** Point kept in view when a picture is cropped, in per cent from its left and top. */
+/** Point that stays visible when a picture is cropped, in per cent from the left and top. */
 export const focalPoint = z.strictObject({ x: share, y: share })
 
 /** Settings of each element type; the builder's forms are made from them too. A custom element has its component's. */
@@ -170,8 +170,8 @@ export const elementConfigSchemas = {
   marketing_emails: z.strictObject({ heading: text, text, hint: text }),
   products: z.strictObject({
     /**
-     * 'manual' shows `products`; 'recommended' the caller's recommendations, and `products` until they are known. The build
-     * resolves the others and serves them as 'manual'.
+     * 'manual' shows `products`. 'recommended' shows the visitor's recommendations, and `products` until they load. The
+     * build resolves all other types and serves them as 'manual'.
      */
     type: z.enum(['manual', 'recommended', 'best_rated', 'newest', 'lock_it_in']),
     products: z.array(text.min(1)),
@@ -232,7 +232,7 @@ export const container = z.strictObject({
   tabs: z.array(tab),
   styles: z.strictObject({
     padding,
-    /** A CSS background; '' for the page's own. */
+    /** A CSS background; '' for the page's background. */
     background: z.string(),
     width: containerWidth,
   }),
@@ -250,9 +250,9 @@ export const presentDocument = z.strictObject({
   meta_description: z.string(),
   keywords: z.string(),
   /**
-   * The page's own settings. `css` and every `compiled_styles` go, in page order, into the route's one style file; they
-   * address nodes by the data attributes that the renderer gives them: data-container, data-block and data-element, each
-   * holding the node's id, below the one with data-page, which holds the route.
+   * Settings of the page. `css` and every `compiled_styles` are written into the route's style file in page order. They
+   * select nodes by data-container, data-block and data-element, which hold the node's id, inside data-page, which
+   * holds the route.
    */
   page: z.strictObject({
     css: z.string(),
@@ -266,7 +266,10 @@ export const presentDocument = z.strictObject({
   containers: z.array(container),
 })
 
-/** Either the id of a known part, or the part. Keeps the paths of faults, which a union would lose. */
+/**
+ * Either the id of a known part, or the part itself. Preserves the paths of validation errors, which a union would
+ * lose.
+ */
 const knownOr = <Part>(part: z.ZodType<Part>): z.ZodType<string | Part> =>
   z.unknown().transform((value, context) => {
     if (typeof value === 'string') return value

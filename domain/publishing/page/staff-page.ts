@@ -1,8 +1,8 @@
-/** A page as the builder's dashboard lists it. */
+/** A page in the builder's dashboard. */
 import type { z } from 'zod'
 import type { draftConflictSchema, pageVersionSchema, staffPageSchema } from './staff-page.schema.ts'
 
-/** 'draft' was never published, 'changed' is live with a draft that differs, 'archived' is put away. */
+/** 'draft' was never published, 'changed' is live with an unpublished draft, 'archived' is no longer live. */
 export const PAGE_STATUSES = ['draft', 'live', 'changed', 'archived'] as const
 export type PageStatus = (typeof PAGE_STATUSES)[number]
 
@@ -10,5 +10,5 @@ export type StaffPage = z.infer<typeof staffPageSchema>
 
 export type PageVersion = z.infer<typeof pageVersionSchema>
 
-/** Response to the editor whose save came second. */
+/** Response to a save that conflicts with another editor's earlier save. */
 export type DraftConflict = z.infer<typeof draftConflictSchema>

@@ -1,6 +1,6 @@
 /**
- * A preview: the whole shop as it would look once a bundle is live or a page's draft is published, for anyone with its
- * link (docs/domain.md#previews).
+ * A preview shows the whole shop as it will be after a bundle or a page draft is published, to anyone with its link
+ * (docs/domain.md#previews).
  */
 import type { ListedPagePreview, ListedPreview } from './schema.ts'
 

@@ -7,7 +7,7 @@ export const previewIdSchema = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/,
 
 export const pagePreviewIdSchema = pageIdSchema.extend({ preview: previewIdSchema.shape.id })
 
-/** Without a time: the bundle's own, or now. */
+/** Without a time, the bundle's scheduled time is used, or the current time if it has none. */
 export const previewRequestSchema = z.strictObject({
   as_of: z.iso
     .datetime('Give a UTC time such as 2026-12-01T07:00:00.000Z')
@@ -15,7 +15,7 @@ export const previewRequestSchema = z.strictObject({
     .optional(),
 })
 
-/** `revision` is that of the draft to show. */
+/** `revision` is the revision of the draft to preview. */
 export const pagePreviewRequestSchema = z.strictObject({
   revision: z.int().positive(),
   days: z
@@ -33,7 +33,7 @@ const listed = {
   state: z.enum(PREVIEW_STATES),
   /** The moment it shows, UTC ISO-8601. */
   as_of: z.string(),
-  /** Why it could not be made, or what else it shows; '' for none. */
+  /** Error, or a note on what else the preview shows; '' for none. */
   message: z.string(),
   /** UTC ISO-8601. */
   expires_at: z.string(),

@@ -1,4 +1,4 @@
-/** Redirects as staff edit them: an old address and its target (docs/domain.md#redirects). */
+/** Redirects in the control panel: an old path and its target (docs/domain.md#redirects). */
 import { trimEndOf, withoutQuery } from '../../core/text/trim-characters.ts'
 import { canonicalAddress, canonicalPath } from './canonical-path.ts'
 
@@ -11,7 +11,7 @@ export const MAX_PATH = 300
 /** Separator between the two paths of a line: any arrow, a comma, or spaces. */
 const BETWEEN = /\s*(?:→|=>|->|,|\s)\s*/
 
-/** Reduces an address of any site to its path: ' https://shop.example/old/ ' → '/old'. */
+/** Reduces a URL of any site to its path: ' https://shop.example/old/ ' → '/old'. */
 export const addressOf = (typed: string): string => {
   const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
   const begun = path.startsWith('/') ? path : `/${path}`
@@ -29,7 +29,7 @@ export const redirectInWords = ({ from, to }: Redirect): string => `${from} → 
 
 export type RedirectFault = { index: number; field: 'from' | 'to'; message: string }
 
-/** Path of a redirect's address, without its query. */
+/** Path of a redirect, without its query string. */
 const placeOf = (address: string): string => canonicalPath(withoutQuery(address))
 
 /**

@@ -14,7 +14,7 @@ const ADDRESSES: readonly [address: RegExp, feature: Feature][] = [
 /** The shop finder on the home page. */
 const STORE_FINDER = /#shop-local$/
 
-/** `link` is an address within the site, from its leading slash; undefined for addresses that every shop has. */
+/** `link` is a path within the site with its leading slash. Returns undefined for paths that every shop has. */
 export function featureOf(link: string): Feature | undefined {
   if (STORE_FINDER.test(link)) return 'stores'
   const path = withoutQuery(link)

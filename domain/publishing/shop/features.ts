@@ -1,4 +1,4 @@
-/** Features a shop can offer today, derived from its own data; pages, menu and claims follow them. */
+/** Features that a shop can currently offer, derived from its data. Pages, menu and claims depend on them. */
 
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
 import { CASE_SIZE, type CaseSlot, MAX_OF_ONE_WINE } from '../../plans/club-plan/club-plan.ts'
@@ -26,7 +26,7 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number]
 
-/** Counts that decide what a shop offers. Prices count only for products on sale. */
+/** Counts that decide which features a shop offers. Prices count only for products that are for sale. */
 export type ShopFacts = {
   /** Products on sale, and the rated ones among them. */
   products: number
@@ -55,7 +55,7 @@ export type ShopFacts = {
   switchedOff: readonly Feature[]
 }
 
-/** Fewest rated products for a row of the best ones. */
+/** Minimum number of rated products to show a row of the best ones. */
 export const MIN_RATED = 8
 
 /** True if the club's wines can fill a case of these slots. A plan without bottles is never filled. */

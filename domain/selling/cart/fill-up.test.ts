@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { MIN_QUANTITY } from './cart.ts'
-import { bottlesToAdd, MOST_OF_ONE, missingBottles } from './fill-up.ts'
+import { bottlesToAdd, MAX_OF_ONE, missingBottles } from './fill-up.ts'
 import { isCaseTotal } from './quantity-rules.ts'
 
 test.each([
@@ -23,7 +23,7 @@ test.prop([fc.integer({ min: 1, max: 46 })])(
     while (missingBottles(bottles) >= MIN_QUANTITY.lock_it_in) {
       const added = bottlesToAdd(missingBottles(bottles))
       expect(added).toBeGreaterThanOrEqual(MIN_QUANTITY.lock_it_in)
-      expect(added).toBeLessThanOrEqual(MOST_OF_ONE)
+      expect(added).toBeLessThanOrEqual(MAX_OF_ONE)
       bottles += added
     }
     expect(isCaseTotal(bottles) || before % 12 === 11).toBe(true)

@@ -3,7 +3,7 @@ import { MIN_QUANTITY } from './cart.ts'
 import { CASE_TOTALS } from './quantity-rules.ts'
 
 /** Maximum number of bottles of a suggested wine. */
-export const MOST_OF_ONE = 6
+export const MAX_OF_ONE = 6
 
 /** Bottles missing to the next case total; 0 for a full case, and for more bottles than fit in any. */
 export function missingBottles(bottles: number): number {
@@ -13,6 +13,6 @@ export function missingBottles(bottles: number): number {
 
 /** Bottles of one wine towards `missing`. Never leaves a single bottle, which no other wine could fill. */
 export function bottlesToAdd(missing: number): number {
-  if (missing <= MOST_OF_ONE) return missing
-  return missing - MOST_OF_ONE < MIN_QUANTITY.lock_it_in ? missing - MIN_QUANTITY.lock_it_in : MOST_OF_ONE
+  if (missing <= MAX_OF_ONE) return missing
+  return missing - MAX_OF_ONE < MIN_QUANTITY.lock_it_in ? missing - MIN_QUANTITY.lock_it_in : MAX_OF_ONE
 }

@@ -1,4 +1,4 @@
-/** Request and response schemas of Lock it in (docs/domain.md#lock-it-in); those of its cart are in cart/schema.ts. */
+/** Request and response schemas of Lock it in (docs/domain.md#lock-it-in). Its cart is in cart/schema.ts. */
 
 import { z } from 'zod'
 import { codeSchema } from '../../catalogue/product/code.schema.ts'
@@ -40,7 +40,7 @@ export const lockItInDataSchema = z
   .meta({ id: 'LockItInData' })
 export type LockItInData = z.infer<typeof lockItInDataSchema>
 
-/** Fields left out stay as they are. */
+/** Omitted fields are unchanged. */
 export const lockItInDataChangeSchema = z.strictObject(
   {
     quantity: choice.quantity.optional(),

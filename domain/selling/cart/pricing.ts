@@ -8,7 +8,7 @@ export const MIX_SIX_BOTTLES = 6
 export type ChargedLine = { quantity: number; price: Pence; paid: Pence }
 
 export type LineTotals = {
-  /** Per line, in the given order, at the price that applies. */
+  /** One total per line, in input order, at the price that applies. */
   lineTotals: Pence[]
   /** All lines at bottle prices. */
   subtotal: Pence
@@ -56,7 +56,7 @@ export function priceCart(lines: readonly PricedLine[], { mixSixAllowed = true }
 
 export type LockedLine = {
   price: Pence
-  /** Today's price; null once the wine has left the programme. */
+  /** Current price; null if the wine has left the programme. */
   lockItInPrice: Pence | null
   /** The price locked in the amended plan; null for a wine that is not on one. */
   lockedPrice: Pence | null

@@ -20,7 +20,7 @@ export const quantitySchema = quantityOf(MIN_QUANTITY.standard)
 const typeOf = <const Type extends CartUpdateType>(types: readonly Type[]) =>
   z.enum(types, `Choose one of ${types.join(', ')}`)
 
-/** Fills in the quantity of a removal, which needs none and ignores a wrong one. */
+/** Sets a default quantity for removals, which need none and ignore invalid ones. */
 const ignoreQuantityWhenRemoving =
   <Update extends LineUpdate>(good: number) =>
   (input: Update): unknown =>
@@ -32,7 +32,7 @@ export const notAnObject = {
   error: (issue: { code?: string | undefined }) => (issue.code === 'invalid_type' ? 'Send a JSON object' : undefined),
 }
 
-/** `is_amend` of a change. */
+/** `is_amend` in the body of a change. */
 export const isAmendSchema = z
   .boolean('Must be true or false')
   .optional()
@@ -44,7 +44,7 @@ const updateFields = z.strictObject(
 )
 export type CartUpdate = z.infer<typeof updateFields>
 
-/** A change to one line; never a price. Unknown fields are rejected. */
+/** A change of one line. Prices are not accepted, and unknown fields are rejected. */
 export const cartUpdateSchema = z.preprocess(
   ignoreQuantityWhenRemoving<CartUpdate>(MIN_QUANTITY.standard),
   updateFields,
@@ -66,7 +66,7 @@ export const lockItInUpdateSchema = z.preprocess(
   lockItInUpdateFields,
 )
 
-/** `is_amend` of the reading calls. */
+/** `is_amend` in the query string of a read. */
 export const amendQuerySchema = z.object({
   is_amend: z
     .enum(['true', 'false', ''], 'Must be true or false')

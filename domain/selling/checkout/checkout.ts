@@ -10,14 +10,14 @@ import type {
   payRequestSchema,
 } from './schema.ts'
 
-/** Subscription types of the route: '' is the standard cart's `/checkout`. */
+/** Subscription type of a checkout. '' is the standard cart's `/checkout`. */
 export const CHECKOUT_KINDS = ['', 'lock_it_in', 'wineclub', 'buy-wine-club-wines', 'gift'] as const
 export type CheckoutKind = (typeof CHECKOUT_KINDS)[number]
 
 export const DELIVERY_METHODS = ['standard', 'next_day', 'collection'] as const
 export type DeliveryChoice = (typeof DELIVERY_METHODS)[number]
 
-/** POST /api/checkout. Omitted fields stay as they were; null clears them. It carries no prices. */
+/** POST /api/checkout. Omitted fields are unchanged; null clears them. Prices are never sent. */
 export type CheckoutUpdate = z.infer<typeof checkoutUpdateSchema>
 
 export type CheckoutLine = CheckoutSummary['lines'][number]
@@ -39,8 +39,8 @@ export type PaymentChoice = z.infer<typeof paymentSchema>
 export type PayRequest = z.infer<typeof payRequestSchema>
 
 /**
- * Response of pay and of confirm. Missing or wrong fields are a 422 by field, a declined card one with the field
- * 'payment'. A changed total or stock is a 409 with `summary`; another body with the same key is a 409 without. After a
- * challenge the buyer returns to `/checkout?confirm={idempotency_key}&checkout={checkout_id}`.
+ * Response of pay and confirm. 422: missing or invalid fields by name; a declined card has the field 'payment'. 409
+ * with `summary`: the total or stock has changed. 409 without: the key was used for another body. After a challenge the
+ * buyer returns to `/checkout?confirm={idempotency_key}&checkout={checkout_id}`.
  */
 export type PayAnswer = z.infer<typeof payAnswerSchema>

@@ -16,8 +16,8 @@ export type CheckoutDescriptor = {
   /** True where only members of the wine club may buy. */
   membersOnly: boolean
   /**
-   * True where the order is the first case of a plan: its card is kept for later cases, delivery costs as much as a
-   * plan's, and store credit can't be used, since a card is required.
+   * True if the order is the first case of a plan. Its card is saved for later cases, delivery costs as much as for a
+   * plan, and store credit can't be used.
    */
   startsPlan: boolean
   /** True where six wines get their Mix Six prices. */

@@ -8,7 +8,7 @@ import type { CheckoutKind } from './checkout.ts'
 import { giftDetailsProblems } from './club-choice.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import { type CheckoutFacts, isAgeRestricted } from './facts.ts'
-import { LEAST_CHARGE } from './price.ts'
+import { MIN_CHARGE } from './price.ts'
 import { isComplete, type Quote } from './quote.ts'
 import { deliveryProblem } from './ways.ts'
 
@@ -37,8 +37,8 @@ export function deliveryProblems(facts: CheckoutFacts, quoted: Quote, terms: Che
 
 /** The amount left after credit must be enough for a card charge; credit never leaves less (price.ts). */
 export function chargeProblems(quoted: Quote): FieldProblem[] {
-  const isTooLittle = isComplete(quoted) && quoted.total > 0 && quoted.total < LEAST_CHARGE
-  const message = `Cards can’t be charged less than ${LEAST_CHARGE}p. Please add something to your basket`
+  const isTooLittle = isComplete(quoted) && quoted.total > 0 && quoted.total < MIN_CHARGE
+  const message = `Cards can’t be charged less than ${MIN_CHARGE}p. Please add something to your basket`
   return isTooLittle ? [{ field: 'payment', message }] : []
 }
 

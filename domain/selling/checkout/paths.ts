@@ -1,13 +1,13 @@
-/** The paths of each kind of checkout and of its orders (docs/domain.md#checkout). */
+/** Paths of the checkouts and their orders (docs/domain.md#checkout). */
 import type { CheckoutKind } from './checkout.ts'
 
 type Paths = {
   checkout: string
-  /** Parent path of its orders. */
+  /** Parent path of the order pages. */
   orders: string
 }
 
-/** One row per kind, used by the server's redirects, mailed links and screens. */
+/** One row per checkout, used by the server's redirects, links in mails and screens. */
 export const CHECKOUT_PATHS: Readonly<Record<CheckoutKind, Paths>> = {
   '': { checkout: '/checkout', orders: '/order-status' },
   lock_it_in: { checkout: '/lock-it-in/checkout', orders: '/lock-it-in/order-status' },
@@ -16,17 +16,19 @@ export const CHECKOUT_PATHS: Readonly<Record<CheckoutKind, Paths>> = {
   gift: { checkout: '/wine-club/gift/checkout', orders: '/wine-club/order-status' },
 }
 
-/** '/lock-it-in/order-status/W00000001'. */
+/** Formats a path such as '/lock-it-in/order-status/W00000001'. */
 export const orderPath = (kind: CheckoutKind, orderNo: string): string =>
   `${CHECKOUT_PATHS[kind].orders}/${encodeURIComponent(orderNo)}`
 
 type Cases = { subscription_type: CheckoutKind; frequency: number | null; no_of_cases: number | null }
 
-/** Checkout to continue after a gift or an ended plan: one case at a time, at the same frequency. */
+/** Path of the checkout that continues a gift or an ended plan: one case at a time, at the same frequency. */
 export const goOnPath = (plan: string, frequency: number): string =>
   caseCheckoutPath(plan, { subscription_type: 'wineclub', frequency, no_of_cases: 1 })
 
-/** Checkout with the cases of a club plan chosen as in an order: '/wine-club/checkout?plan=mixed-dozen&…'. */
+/**
+ * Path of the checkout for a club plan, with the same options as an order: '/wine-club/checkout?plan=mixed-dozen&…'.
+ */
 export function caseCheckoutPath(plan: string, { subscription_type: kind, frequency, no_of_cases }: Cases): string {
   const query = new URLSearchParams({ plan, no_of_cases: String(no_of_cases ?? 1) })
   if (frequency !== null) query.set('frequency', String(frequency))

@@ -32,11 +32,11 @@ export type CheckoutCosts = {
 }
 
 /** Minimum card charge at Stripe (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), in pence. */
-export const LEAST_CHARGE: Pence = 30
+export const MIN_CHARGE: Pence = 30
 
 /** Credit to use: up to the amount due, but leaving either nothing or enough for a card charge. */
 const creditUsed = (credit: Pence, due: Pence): Pence =>
-  credit >= due ? due : Math.max(0, Math.min(credit, due - LEAST_CHARGE))
+  credit >= due ? due : Math.max(0, Math.min(credit, due - MIN_CHARGE))
 
 export function priceCheckout({ goods, vatRates, promotionShares, delivery, credit }: CheckoutCosts): CheckoutPrice {
   const promotionSaving = promotionShares.reduce((sum, share) => sum + share, 0)

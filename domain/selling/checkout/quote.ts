@@ -19,7 +19,7 @@ import { type CheckoutPrice, type LinePrice, priceCheckout } from './price.ts'
 /** The parts of a checkout's descriptor that affect prices. */
 export type PriceTerms = Pick<CheckoutDescriptor, 'startsPlan' | 'hasMixSix' | 'takesPromotions' | 'deliveries'>
 
-/** A line as an order keeps it. */
+/** A line as stored in an order. */
 export type QuotedLine = LinePrice & {
   code: string
   quantity: number
@@ -36,7 +36,7 @@ export type Quote = Omit<CheckoutPrice, 'lines'> & {
   promotion: PromotionFacts | null
   /** The reason why the entered code does not apply; null when it does, and without one. */
   promotionProblem: string | null
-  /** The delivery method, chosen or assumed (delivery/way.ts); null before a shop or an address is known. */
+  /** The delivery method, chosen or default (delivery/way.ts); null until a store or an address is known. */
   way: DeliveryChoice | 'none' | null
   /** null while unknown, and where that method doesn't deliver; it is then not in the total. */
   delivery: Pence | null
@@ -96,7 +96,7 @@ const quoteDelivery = (
 export const isAllAvailable = ({ lines }: Pick<PriceFacts, 'lines'>): boolean =>
   lines.every(({ is_available }) => is_available === 1)
 
-/** A quote that an order can be written from: delivery and its price are known. */
+/** A quote from which an order can be created: delivery and its price are known. */
 export type CompleteQuote = Quote & { way: NonNullable<Quote['way']>; delivery: Pence }
 
 export const isComplete = (quoted: Quote): quoted is CompleteQuote => quoted.way !== null && quoted.delivery !== null

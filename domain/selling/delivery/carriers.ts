@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { carrierChoiceSchema, carrierFields } from './carriers.schema.ts'
 
-/** `tracking_address` has NUMBER in it; '' if parcels can't be tracked, as in the shop's own van. */
+/** `tracking_address` contains NUMBER; '' if parcels can't be tracked, for example in the shop's own van. */
 export type Carrier = z.infer<typeof carrierFields>
 
 /** Carriers that a dispatch can have, and the last one. */
@@ -11,7 +11,7 @@ export type CarrierChoice = z.infer<typeof carrierChoiceSchema>
 /** Config key of the carriers. */
 export const CARRIERS = 'carriers'
 
-/** Placeholder of the tracking number in a tracking address. */
+/** Placeholder of the tracking number in a tracking URL. */
 export const NUMBER = '{number}'
 
 /** Suggestions for a shop that adds its carriers. */
@@ -25,7 +25,7 @@ export const USUAL_CARRIERS: readonly Carrier[] = [
   { name: 'Our own van', tracking_address: '' },
 ]
 
-/** True for '' and for an https:// address with NUMBER after its host. */
+/** True for '' and for an https:// URL with NUMBER after the host. */
 export function isTrackingAddress(address: string): boolean {
   if (address === '') return true
   const at = address.indexOf(NUMBER)
@@ -34,7 +34,7 @@ export function isTrackingAddress(address: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && at > `https://${host}`.length
 }
 
-/** Address of a parcel's tracking page; '' without a number or a tracking address. Carriers expect no spaces. */
+/** URL of a parcel's tracking page; '' without a number or a tracking URL. Removes spaces from the number. */
 export const trackingLink = ({ tracking_address }: Carrier, number: string): string => {
   const bare = number.replaceAll(' ', '')
   return bare === '' ? '' : tracking_address.replaceAll(NUMBER, encodeURIComponent(bare.toWellFormed()))

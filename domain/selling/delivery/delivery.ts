@@ -13,13 +13,16 @@ export type DeliveryMethod = DeliveryService['method']
 
 export type DeliveryTariff = Pick<DeliveryService, 'price_pence' | 'free_from_pence'>
 
-/** 'ka27 8aa' → 'KA27'; a lone outcode stays as it is. */
+/** 'ka27 8aa' → 'KA27'. An outcode is returned unchanged. */
 const districtOf = (postcode: string): string => {
   const compact = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return compact.replace(/\d[A-Z]{2}$/, '')
 }
 
-/** The zone of a full postcode or an outcode: a named district wins over a named area, and both over the catch-all. */
+/**
+ * The zone of a full postcode or an outcode. A district takes precedence over an area, and both over the catch-all
+ * zone.
+ */
 export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | undefined => {
   const district = districtOf(postcode)
   const area = /^[A-Z]+/.exec(district)?.[0] ?? ''
@@ -27,6 +30,6 @@ export const zoneOf = (delivery: Delivery, postcode: string): DeliveryZone | und
   return naming(district) ?? naming(area) ?? delivery.zones.find((zone) => zone.areas.length === 0)
 }
 
-/** Delivery price in pence for goods of that total. */
+/** Delivery price in pence for goods with that total. */
 export const deliveryPrice = ({ price_pence, free_from_pence }: DeliveryTariff, goodsPence: Pence): Pence =>
   free_from_pence !== null && goodsPence >= free_from_pence ? 0 : price_pence

@@ -7,7 +7,7 @@ import { GIFT_CASES, GIFT_MESSAGES } from './gift.ts'
 import { BOUGHT_STATES } from './own-gifts.ts'
 
 const CODE = 'Enter the code of your gift'
-const LONGEST = 60
+const MAX_LENGTH = 60
 const OBJECT = 'Send a JSON object'
 
 /** Accepts a code as people type it; returns it in its canonical form. */
@@ -15,7 +15,7 @@ const codeSchema = z
   .string(CODE)
   .trim()
   .min(1, CODE)
-  .max(LONGEST, GIFT_MESSAGES.mistyped)
+  .max(MAX_LENGTH, GIFT_MESSAGES.mistyped)
   .transform((typed, context) => {
     const code = parseGiftCode(typed)
     if (code !== null) return code

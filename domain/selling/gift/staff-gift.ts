@@ -1,4 +1,4 @@
-/** Gifts as staff find and manage them (docs/domain.md#gifts). Amounts are in pounds, as everywhere in JSON. */
+/** Gifts in the control panel (docs/domain.md#gifts). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
 import { BOUGHT_STATES } from './own-gifts.ts'
 import type { giftPageSchema, staffGiftSchema, staffResendSchema } from './staff-gift.schema.ts'
@@ -12,5 +12,5 @@ export type StaffGift = z.infer<typeof staffGiftSchema>
 
 export type GiftPage = z.infer<typeof giftPageSchema>
 
-/** POST …/resend: a new code, to that address. `seen` is the ending of the code that stops working. */
+/** POST …/resend sends a new code to that e-mail address. `seen` is the ending of the code that becomes invalid. */
 export type StaffResend = z.infer<typeof staffResendSchema>

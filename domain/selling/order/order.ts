@@ -19,19 +19,19 @@ export type OrderItem = OrderView['items'][number]
 
 export type VatLine = z.infer<typeof vatLineSchema>
 
-/** A refund and its reason; `vat_by_rate` adds up to `amount` and `vat`. */
+/** A refund with its reason. The entries of `vat_by_rate` add up to `amount` and `vat`. */
 export type CreditNote = z.infer<typeof creditNoteSchema>
 
-/** The plan of an order for one of its cases. */
+/** The plan for which an order contains a case. */
 export type OrderPlan = NonNullable<OrderView['plan']>
 
-/** Recipient of a gift. Only the two mails contain its whole code. */
+/** Recipient of a gift. The full code is only sent by mail. */
 export type GiftOrder = NonNullable<OrderView['gift']>
 
-/** GET /api/orders/{order_id}, for its customer or with the token of the confirmation mail. */
+/** GET /api/orders/{order_id}, for its customer or with the token from the confirmation mail. */
 export type OrderView = z.infer<typeof orderSchema>
 
-/** A file name below /images/, and the niche its bottle is shown in; null for products that are not wine. */
+/** File name below /images/, and the background style of its bottle; null for products that are not wine. */
 export type OrderPicture = OrderListItem['pictures'][number]
 
 /** A line of GET /api/user/orders, newest first. */

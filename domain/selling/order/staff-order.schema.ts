@@ -45,14 +45,14 @@ const deliverySchema = z.enum([...DELIVERY_METHODS, 'none'])
 
 export const queuedOrderSchema = z.object({
   order_no: z.string(),
-  /** Recipient; the e-mail address if there is no name. */
+  /** Name of the recipient; the e-mail address if there is no name. */
   name: z.string(),
   postcode: z.string(),
   state: stateSchema,
   delivery_method: deliverySchema,
   bottles: z.number(),
   total: z.number(),
-  /** The customer asked for a return. */
+  /** The customer requested a return. */
   has_return: z.boolean(),
   has_failed_refund: z.boolean(),
   /** UTC ISO-8601. */
@@ -180,7 +180,7 @@ export const stepManySchema = z.strictObject({
     .refine((orders) => new Set(orders.map(({ order_no }) => order_no)).size === orders.length, 'Name each order once'),
 })
 
-/** The carrier of a dispatch, and tracking numbers as they are pasted, a line for each order. */
+/** The carrier of a dispatch, and pasted tracking numbers, one line per order. */
 export const trackingListSchema = z.strictObject({
   carrier: carrierField,
   tracking: labelled(
@@ -200,7 +200,7 @@ export const steppedSchema = z.object({
 })
 
 const REASON = 'Say why it is cancelled'
-/** The reason, as its form asks for it. */
+/** The cancellation reason, in the form. */
 export const cancelReasonSchema = z.strictObject({
   reason: text(REASON, MAX_CANCEL_REASON).register(formFields, {
     label: 'Why',
@@ -220,7 +220,7 @@ export const staffCancelSchema = z
 
 export const staffNoteSchema = z.strictObject({ note: text('Write a note', MAX_STAFF_NOTE) })
 
-/** A new delivery address; `seen` is the address that was shown. */
+/** A new delivery address. `seen` is the address that was displayed before the change. */
 export const orderAddressSchema = addressSchema.extend({ seen: givenAddressSchema })
 
 export const refuseReturnSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** An order as staff handle it (docs/domain.md#handling-orders). Amounts are in pounds, as everywhere in JSON. */
+/** An order in the control panel (docs/domain.md#handling-orders). Amounts are in pounds, as everywhere in JSON. */
 import type { z } from 'zod'
 import type { OrderState, OrderView } from './order.ts'
 import type {
@@ -13,7 +13,10 @@ import type {
 } from './staff-order.schema.ts'
 import { mayBecome } from './state.ts'
 
-/** Queues in order of urgency: orders to pack or set aside first. 'needs_look' was rejected by a customer or a bank. */
+/**
+ * Queues in order of urgency: orders to pack or set aside come first. 'needs_look' was rejected by a customer or a
+ * bank.
+ */
 export const ORDER_QUEUES = ['to_pack', 'packed', 'dispatched', 'delivered', 'to_collect', 'needs_look', 'all'] as const
 export type OrderQueue = (typeof ORDER_QUEUES)[number]
 
@@ -23,7 +26,7 @@ export type OrderQueuePage = z.infer<typeof orderQueueSchema>
 
 export const ORDER_PAGE = 30
 
-/** Steps of an order on its way, each one press. */
+/** Fulfilment steps of an order. */
 export const ORDER_STEPS = ['pack', 'dispatch', 'deliver', 'make_ready', 'hand_over'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
@@ -35,17 +38,20 @@ export const STEP_TO: Readonly<Record<OrderStep, OrderState>> = {
   hand_over: 'collected',
 }
 
-/** Steps that many orders can take in one press, by the queue that they are in. */
+/** Bulk steps, by the queue of the orders. */
 export const BULK_STEPS = { to_pack: 'pack', packed: 'dispatch', dispatched: 'deliver' } as const
 
-/** Orders of one call: buyers wait while they are written. */
+/** Maximum number of orders per call. Purchases are blocked while they are written. */
 export const MAX_STEPPED = 50
 
 const COLLECTED: readonly OrderStep[] = ['make_ready', 'hand_over']
 
 type Handled = Pick<OrderView, 'state' | 'delivery_method'>
 
-/** The next step; null at the end. Orders for collection are set aside instead of packed; gifts have no steps. */
+/**
+ * The next fulfilment step; null after the last one. Orders for collection are set aside instead of packed. Gifts have
+ * no steps.
+ */
 export function nextStep({ state, delivery_method }: Handled): OrderStep | null {
   if (delivery_method === 'none') return null
   const isCollected = delivery_method === 'collection'
@@ -53,7 +59,9 @@ export function nextStep({ state, delivery_method }: Handled): OrderStep | null 
   return steps.find((step) => mayBecome(state, STEP_TO[step])) ?? null
 }
 
-/** Bottles not yet received can be cancelled. Orders on their way return only after a failed age check. */
+/**
+ * Orders can be cancelled until they are received. An order in transit can only be cancelled after a failed age check.
+ */
 export const mayBeCancelled = ({ state, delivery_method }: Handled, mayCustomer: boolean): boolean =>
   delivery_method === 'none' ? mayCustomer : state === 'paid' || state === 'packed' || state === 'ready_to_collect'
 
@@ -80,12 +88,12 @@ export type StaffCustomer = NonNullable<StaffOrder['customer']>
 
 export type StaffOrder = z.infer<typeof staffOrderSchema>
 
-/** Ways to settle a refund that the bank did not take (docs/domain.md#handling-orders). */
+/** Ways to resolve a refund that the bank rejected (docs/domain.md#handling-orders). */
 export const REFUND_SETTLEMENTS = ['retry', 'credit', 'elsewhere'] as const
 
 export type StepManyRequest = z.infer<typeof stepManySchema>
 
-/** Orders that took the step, and those that did not with the reason in words. */
+/** Orders that took the step, and orders that did not with the reason. */
 export type SteppedOrders = z.infer<typeof steppedSchema>
 
 export type OrderAddressRequest = z.infer<typeof orderAddressSchema>
@@ -95,8 +103,8 @@ export type SettleRefundRequest = z.infer<typeof settleRefundSchema>
 /** An order on the packing list, and on its label. */
 export type PackedOrder = z.infer<typeof packedOrderSchema>
 
-/** Maximum number of orders of a packing list, and of a page of the list that is chosen from. */
+/** Maximum number of orders on a packing list, and on a page of the list to choose from. */
 export const MAX_PACKED = 500
 
-/** Maximum number of orders that can be chosen at once: a bulk step sends them in batches of MAX_STEPPED. */
+/** Maximum number of selected orders. A bulk step sends them in batches of MAX_STEPPED. */
 export const MAX_CHOSEN = 2000

@@ -1,4 +1,4 @@
-/** Reads, groups and checks a card's number, expiry and security code as typed. */
+/** Parses, groups and validates a typed card number, expiry date and security code. */
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unknown'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]

@@ -1,21 +1,21 @@
-/** The errors of the payment port; a declined card is a value, not an error. */
+/** Errors of the payment port. A declined card is a return value, not an error. */
 
-/** The provider gave no usable response: the outcome is unknown, and repeating the same key finds it out. */
+/** The provider returned no usable response. The outcome is unknown; retrying with the same key returns it. */
 export class PaymentUnreachable extends Error {
   override name = 'PaymentUnreachable'
 }
 
-/** The request was certainly not carried out: no connection, a rejected key, or a limit. */
+/** The request certainly had no effect: no connection, an invalid API key, or a rate limit. */
 export class PaymentNotMade extends PaymentUnreachable {
   override name = 'PaymentNotMade'
 }
 
-/** An idempotency key was used again with another amount, order or card: nothing was charged. */
+/** An idempotency key was reused with a different amount, order or card. Nothing was charged. */
 export class PaymentKeyReused extends Error {
   override name = 'PaymentKeyReused'
 }
 
-/** The shop has no provider's keys, and may not take test payments either (docs/domain.md#payment). */
+/** The shop has no API keys of a provider, and test payments are not allowed (docs/domain.md#payment). */
 export class PaymentsOff extends Error {
   override name = 'PaymentsOff'
 }

@@ -1,4 +1,6 @@
-/** The payment port: implemented by Stripe and, without keys, by the test bank (docs/domain.md#payment). */
+/**
+ * Payment port, implemented by Stripe and by the test bank, which is used without API keys (docs/domain.md#payment).
+ */
 import type { z } from 'zod'
 import type { Pence } from '../../core/money/pence.ts'
 import type { chargeActionSchema } from './schema.ts'
@@ -15,12 +17,12 @@ export const DECLINE_CODES = [
   'incorrect_number',
   'authentication_failed',
   'processing_error',
-  // The provider was unreachable or rejected the request: no bank was asked.
+  // The provider was unreachable or rejected the request. The bank was not contacted.
   'unavailable',
 ] as const
 export type DeclineCode = (typeof DECLINE_CODES)[number]
 
-/** A card saved at the provider; the shop stores nothing more of it. */
+/** A card saved at the provider. The shop stores no other card details. */
 export type SavedMethod = {
   /** The provider's id. */
   ref: string
@@ -38,7 +40,7 @@ export type PaymentMethodInput =
   | { kind: 'test_card'; number: string; expiryMonth: number; expiryYear: number; securityCode: string }
 
 export type ChargeRequest = {
-  /** Repeating a key never charges twice. */
+  /** Makes retries idempotent: the same key never charges twice. */
   idempotencyKey: string
   amount: Pence
   orderNumber: string
@@ -47,9 +49,9 @@ export type ChargeRequest = {
   customerRef: string | null
   means: PaymentMethodInput
   savesMethod: boolean
-  /** True when the customer is absent: a plan's case. */
+  /** True if the customer is not present, as when a plan's case is charged. */
   isOffSession: boolean
-  /** Absolute address to which the provider returns the buyer. */
+  /** Absolute URL to which the provider returns the buyer. */
   returnUrl: string
 }
 
@@ -73,50 +75,53 @@ export type RefundRequest = { idempotencyKey: string; chargeRef: string; amount:
 export type RefundOutcome = {
   state: 'succeeded' | 'started' | 'failed'
   ref: string | null
-  /** The provider's reason for a failure, in words for staff; absent if it gives none. */
+  /** The provider's reason for a failure, worded for staff; absent if it gives none. */
   reason?: string
 }
 
-/** A provider's webhook event; applied once by its id, in any order. */
+/** Webhook event of a provider. Each id is applied once; events may arrive in any order. */
 export type PaymentEvent = {
   id: string
   type: string
-  /** The charge it is about; null for events the shop ignores. A refund comes with its charge. */
+  /** The charge the event refers to; null for events the shop ignores. A refund event includes its charge. */
   chargeRef: string | null
   refundRef: string | null
-  /** Key of the charge or refund: after a crash the shop may not know its ref. */
+  /** Key of the charge or refund. Needed after a crash, when the provider's ref may not have been stored. */
   idempotencyKey: string | null
 }
 
 /**
- * Any call may throw PaymentUnreachable: the outcome is then unknown, and repeating the same key finds it out. `charge`
- * throws its subclass PaymentNotMade if the call certainly charged nothing. Reusing a key for another request throws
- * PaymentKeyReused and charges nothing.
+ * Any call may throw PaymentUnreachable: the outcome is then unknown, and retrying with the same key returns it.
+ * `charge` throws its subclass PaymentNotMade if nothing was charged for certain. Reusing a key for a different request
+ * throws PaymentKeyReused and charges nothing.
  */
 export type PaymentPort = {
   adapter: PaymentAdapter
   charge(request: ChargeRequest): Promise<Charge>
-  /** The current state at the provider, which is authoritative; undefined if unknown there. */
+  /** Current state at the provider, which is authoritative; undefined if the provider has no such charge. */
   findCharge(by: { ref: string } | { idempotencyKey: string }): Promise<Charge | undefined>
   /** Returns the resulting state: a charge that has just succeeded stays succeeded. */
   cancelCharge(ref: string): Promise<Charge>
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** The current state: banks may still reject after days. */
+  /** Current state of a refund. A bank may reject it several days later. */
   findRefund(ref: string): Promise<RefundOutcome | undefined>
   /** Returns the provider's id of a new customer. */
   createCustomer(customer: { id: string; email: string; name: string }): Promise<string>
-  /** Deletes a customer and their cards; an already deleted one is not an error. */
+  /** Deletes a customer and their cards. Idempotent: does not fail if the customer is already deleted. */
   removeCustomer(ref: string): Promise<void>
-  /** Starts saving a card without charging it; the browser finishes with the secret, a test card immediately. */
+  /**
+   * Starts saving a card without charging it. The browser completes it with the secret; a test card is saved
+   * immediately.
+   */
   saveMethod(request: {
     customerRef: string
     means: Exclude<PaymentMethodInput, { kind: 'saved' }>
     idempotencyKey: string
     returnUrl: string
   }): Promise<MethodOutcome>
-  /** The state after the browser's part; undefined if it is not that customer's. */
+  /** State after the browser has completed the set-up; undefined if it belongs to another customer. */
   findSavedMethod(by: { ref: string; customerRef: string }): Promise<MethodOutcome | undefined>
   removeMethod(ref: string): Promise<void>
-  /** undefined if the signature is not the provider's or too old. */
+  /** Returns undefined if the signature is invalid or too old. */
   readWebhook(request: { signature: string; body: string; at: Date }): Promise<PaymentEvent | undefined>
 }

@@ -97,7 +97,7 @@ export const challengeAnswerSchema = z.strictObject({
   approves: z.boolean('Must be true or false'),
 })
 
-/** POST the same path: only the first answer counts. */
+/** POST to the same path. Only the first response counts. */
 export type ChallengeAnswer = z.infer<typeof challengeAnswerSchema>
 
 export const challengeSchema = z
@@ -106,7 +106,7 @@ export const challengeSchema = z
     amount: z.number(),
     brand: z.string(),
     last_four: z.string(),
-    /** False once it is answered. */
+    /** False after the challenge is completed. */
     is_open: z.boolean(),
     /** Path of the shop to which the buyer returns. */
     return_url: z.string(),

@@ -14,10 +14,10 @@ import type {
   staffPhoneOrderSchema,
 } from './schema.ts'
 
-/** Days a link is valid, after the day it is sent. */
+/** Number of days a link is valid, after the day it is sent. */
 const GOOD_FOR = 7
 
-/** Days for which an unused phone order is kept after its link expires. */
+/** Number of days after a link expires until its unused phone order is deleted. */
 export const KEPT_FOR = 90
 
 /** Maximum number of products in one order: more than any caller lists on the telephone. */
@@ -29,33 +29,33 @@ export const PHONE_ORDER_PAGE = 30
 export const PHONE_ORDER_STATES = ['waiting', 'ordered', 'expired', 'cancelled'] as const
 export type PhoneOrderState = (typeof PHONE_ORDER_STATES)[number]
 
-/** Last day of a link sent on that day. */
+/** Last day on which a link sent on that day is valid. */
 export const phoneOrderExpiry = (sentOn: Day): Day => addDays(sentOn, GOOD_FOR)
 
 type Facts = { isOrdered: boolean; isCancelled: boolean; expiresOn: Day }
 
-/** A paid order stays ordered, however late it was paid. */
+/** A paid order counts as ordered, even if it was paid after the link expired. */
 export const phoneOrderState = ({ isOrdered, isCancelled, expiresOn }: Facts, today: Day): PhoneOrderState => {
   if (isOrdered) return 'ordered'
   if (isCancelled) return 'cancelled'
   return expiresOn < today ? 'expired' : 'waiting'
 }
 
-/** 'add' to the basket, or 'replace' its contents. */
+/** 'add' adds to the basket, 'replace' replaces its contents. */
 export const OPENING_MODES = ['add', 'replace'] as const
 export type OpeningMode = (typeof OPENING_MODES)[number]
 
 export type Filling = {
   wanted: number
   left: number
-  /** Quantity of the same product already in the basket. */
+  /** Quantity of the product that the basket already contains. */
   inBasket: number
   mode: OpeningMode
-  /** True if this phone order was put into this basket before, so that pressing twice counts once. */
+  /** True if this phone order was added to this basket before. Makes a second press idempotent. */
   isThere: boolean
 }
 
-/** Quantity in the basket afterwards: limited by stock, but never below what was there when adding. */
+/** Quantity in the basket afterwards: limited by stock, but when adding never lower than before. */
 export const fillBasket = ({ wanted, left, inBasket, mode, isThere }: Filling) => {
   const had = mode === 'add' ? inBasket : 0
   const asked = isThere ? Math.max(had, wanted) : had + wanted
@@ -67,7 +67,7 @@ export type WantedLine = PhoneQuoteRequest['lines'][number]
 
 export type PhoneQuoteLine = PhoneQuote['lines'][number]
 
-/** Price of a basket of these wines today. */
+/** Today's price of a basket with these wines. */
 export type PricedLines = Omit<PhoneQuote, 'variants'>
 
 export type PhoneVariant = PhoneQuote['variants'][number]
@@ -78,15 +78,15 @@ export type PhoneQuoteRequest = z.infer<typeof phoneQuoteRequestSchema>
 
 export type NewPhoneOrder = z.infer<typeof newPhoneOrderSchema>
 
-/** A new phone order as it is typed. */
+/** A new phone order as entered in the form. */
 export type TypedPhoneOrder = z.input<typeof phoneOrderFormSchema>
 
-/** A phone order as staff see it. */
+/** A phone order in the control panel. */
 export type StaffPhoneOrder = z.infer<typeof staffPhoneOrderSchema>
 
 export type PhoneOrderPage = z.infer<typeof phoneOrderPageSchema>
 
-/** A phone order as seen through its link. */
+/** A phone order as returned to its link. */
 export type OpenablePhoneOrder = z.infer<typeof openablePhoneOrderSchema>
 
 export type PhoneOrderOpening = z.infer<typeof phoneOrderOpeningSchema>

@@ -61,10 +61,10 @@ export const promotionTermsSchema = z.strictObject({
     control: 'count',
     hint: 'Empty for none. Counts wines, or what is chosen below',
   }),
-  /** Limited to what these categories list and to these products; to neither if both are empty. */
+  /** Limits the code to products of these categories and these products. No limit if both are empty. */
   category_ids: list(z.int().positive(), MAX_CATEGORIES),
   product_codes: list(z.string().min(1).max(100), MAX_PRODUCTS),
-  /** Limited to the accounts with these addresses; to none if empty. */
+  /** Limits the code to the accounts with these e-mail addresses. No limit if empty. */
   customer_emails: list(emailSchema, MAX_CUSTOMERS).register(formFields, {
     label: 'Customers',
     control: 'lines',
@@ -133,7 +133,7 @@ export const promotionFactsSchema = promotionTermsSchema.omit({ total_uses: true
   is_active: bit,
   /** Instead of the number of uses left, which changes with other buyers' orders. */
   is_used_up: bit,
-  /** 1 if the buyer is signed in: only then are earlier orders known. */
+  /** 1 if the buyer is signed in. Earlier orders are only known for signed-in buyers. */
   has_account: bit,
   /** Times the buyer has used it. */
   used_before: z.int().min(0),

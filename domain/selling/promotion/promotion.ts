@@ -1,4 +1,4 @@
-/** Promotion codes: eligibility, saving, and terms in words (docs/domain.md#promotion-codes). */
+/** Promotion codes: eligibility, savings, and a description of the terms (docs/domain.md#promotion-codes). */
 import { formatPounds, formatPoundsBrief, type Pence, toPence, toPounds } from '../../core/money/pence.ts'
 import type { PromotionFacts, PromotionTerms } from './promotion.schema.ts'
 
@@ -33,20 +33,20 @@ export type PromotionUse = { day: string; lines: readonly PromotionLine[] }
 const includedTotal = (lines: readonly PromotionLine[]): Pence =>
   lines.reduce((sum, { total, isIncluded }) => sum + (isIncluded ? total : 0), 0)
 
-/** With categories or products everything they include counts, otherwise wine. */
+/** With categories or products, all their bottles count. Otherwise only wine counts. */
 const bottlesOf = (lines: readonly PromotionLine[], scope: readonly string[]): number =>
   lines.reduce(
     (sum, { quantity, isWine, isIncluded }) => sum + (isIncluded && (isWine || scope.length > 0) ? quantity : 0),
     0,
   )
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 const AND = new Intl.ListFormat('en-GB')
 
 /** 'Rhône reds', 'Rhône reds, Barolo and Chianti', 'Rhône reds, Barolo and 4 others' */
 const namesInWords = (names: readonly string[]): string => {
   const shown =
-    names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`] : names
+    names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} others`] : names
   return AND.format(shown)
 }
 
@@ -194,8 +194,8 @@ export function promotionWarnings(terms: PromotionTerms, today: string): string[
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
 
 /**
- * '10% off Rhône reds, on 6 or more bottles, on orders of £50 or more, for first orders, once for each customer,
- * 200 times in all'. `scope` has the names of its categories and products.
+ * Describes the terms: '10% off Rhône reds, on 6 or more bottles, on orders of £50 or more, for first orders, once for
+ * each customer, 200 times in all'. `scope` has the names of its categories and products.
  */
 export const termsInWords = (terms: PromotionTerms, scope: readonly string[]): string =>
   [

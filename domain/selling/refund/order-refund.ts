@@ -39,7 +39,7 @@ export type OrderRefund = {
   /** Part of `amount` for delivery. */
   delivery: Pence
   lines: { code: string; quantity: number; amount: Pence; vat: Pence }[]
-  /** True if nothing of the order is left afterwards. */
+  /** True if the refund leaves nothing of the order. */
   isAll: boolean
 }
 
@@ -51,7 +51,7 @@ export const deliveryRefunded = ({ refunded, creditRefunded, lines }: PaidOrder)
   creditRefunded -
   sum(lines.map((line) => bottlesAmount(line.total, { ...line, refunded: 0 }, line.refunded)))
 
-/** Refunds bottles that are still refundable, and what is left of the delivery charge if requested. */
+/** Refunds bottles that are still refundable, and the remaining delivery charge if requested. */
 export const refundLines = (order: PaidOrder, asked: readonly AskedBottles[], withDelivery: boolean): OrderRefund =>
   refundParts(order, asked, withDelivery ? order.delivery - deliveryRefunded(order) : 0)
 

@@ -1,18 +1,18 @@
-/** A member of staff in the API (docs/staff.md). */
+/** A staff member in the API (docs/staff.md). */
 import type { z } from 'zod'
 import type { staffInfoSchema } from './schema.ts'
 
 export type StaffInfo = z.infer<typeof staffInfoSchema>
 
 /**
- * Refusals (403) that the control panel handles without leaving the screen. 'scripts_restricted': the call adds scripts
- * that its caller may not write. 'confirm_identity': the caller must first confirm their identity
+ * Codes of 403 errors that the control panel handles without leaving the screen. 'scripts_restricted': the call adds
+ * scripts that the user may not write. 'confirm_identity': the user must first confirm their identity
  * (docs/domain.md#confirming-identity).
  */
 export const PROBLEM_CODES = ['scripts_restricted', 'confirm_identity'] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
-/** Messages by which the control panel recognises refusals. */
+/** Error messages that the control panel recognises. */
 export const NO_TOKEN = 'Token not found.'
 export const NOT_LOGGED_IN = 'not logged in'
 export const PAGE_RESTRICTED = 'page restricted'

@@ -1,4 +1,4 @@
-/** Staff permissions (docs/staff.md): the one table that both the API and the control panel use. */
+/** Staff permissions (docs/staff.md). The API and the control panel use the same table. */
 
 export const USER_TYPES = ['owner', 'merchandiser', 'editor', 'support'] as const
 export type UserType = (typeof USER_TYPES)[number]
@@ -17,14 +17,16 @@ const MERCHANTS = ['owner', 'merchandiser'] as const
 const MAKERS = ['owner', 'merchandiser', 'editor'] as const
 const SERVICE = ['owner', 'support'] as const
 
-/** In the order of the table in docs/staff.md. */
+/** In the same order as the table in docs/staff.md. */
 const MAY = {
   /** Products, categories and product types. */
   read_catalogue: EVERYBODY,
-  /** With stock, prices and CSV imports. */
+  /** Includes stock, prices and CSV imports. */
   write_catalogue: MERCHANTS,
   build_pages: MAKERS,
-  /** Write or change scripts of pages and html elements, and publish them: a script can do anything its viewer can. */
+  /**
+   * Write or change scripts of pages and html elements, and publish them. A script can do anything that its viewer can.
+   */
   write_scripts: OWNER,
   /** Publish, rebuild, roll back. */
   publish: MAKERS,
@@ -37,7 +39,10 @@ const MAY = {
   /** Receipts and adjustments. */
   adjust_stock: MERCHANTS,
   manage_media: MAKERS,
-  /** Delivery, VAT and switches; mailbox, audit log, users and their types; imports of customers and the newsletter's list. */
+  /**
+   * Delivery, VAT and feature switches; mailbox, audit log, users and roles; imports of customers and newsletter
+   * subscribers.
+   */
   run_shop: OWNER,
 } as const satisfies Record<string, readonly UserType[]>
 
@@ -60,7 +65,7 @@ export const PERMISSION_TEXTS: Readonly<Record<StaffAction, string>> = {
   run_shop: 'Run the shop',
 }
 
-/** A built-in type, or the permissions of one user. */
+/** A built-in user type, or the permissions of one user. */
 export type Granted = UserType | readonly StaffAction[]
 
 export const may = (granted: Granted, action: StaffAction): boolean => {
@@ -68,5 +73,5 @@ export const may = (granted: Granted, action: StaffAction): boolean => {
   return granting.includes(typeof granted === 'string' ? granted : action)
 }
 
-/** Permissions of a built-in type, in order. */
+/** Permissions of a built-in user type, in order. */
 export const permissionsOf = (type: UserType): StaffAction[] => STAFF_ACTIONS.filter((action) => may(type, action))

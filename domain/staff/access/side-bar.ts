@@ -11,9 +11,9 @@ export type SideBarEntry = {
   /** Name of one of the shop's icons. */
   icon: string
   takes: StaffAction
-  /** Another address of the same screens. */
+  /** Alternative path of the same screens. */
   alsoAt?: string
-  /** Each item has its own address with one more segment: '/admin/products/CD2291'. */
+  /** Each record has its own path with one more segment: '/admin/products/CD2291'. */
   hasItems?: true
   /** Heading above further screens, which are not in the specification. */
   group?: 'Sales' | 'Shop'
@@ -118,7 +118,7 @@ export type PanelPath =
 
 const ENTRIES: readonly SideBarEntry[] = SIDE_BAR
 
-/** Paths below /admin that come before the sign-in, outside the panel. */
+/** Paths below /admin that are used before the sign-in, outside the panel. */
 const OUTSIDE = ['/admin/login', '/admin/reset_password', '/admin/invitation', '/admin/setup']
 
 /** True if the control panel's document answers for the path, even without a screen there. */

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { LEAST_SHOWN, resultsOf, type TestCount, verdictWords } from './page-tests.ts'
+import { MIN_VISITORS, resultsOf, type TestCount, verdictWords } from './page-tests.ts'
 
 const counts = (a: [shown: number, basket: number, ordered: number], b: typeof a): TestCount[] =>
   (
@@ -37,7 +37,7 @@ test.prop([side, side])('never contradicts the counts, and gives no verdict from
   for (const { verdict, difference, ...result } of resultsOf(counts(a, b))) {
     if (verdict === 'b') expect(difference.value).toBeGreaterThan(0)
     if (verdict === 'a') expect(difference.value).toBeLessThan(0)
-    if (verdict !== 'early') expect(Math.min(result.a.shown, result.b.shown)).toBeGreaterThanOrEqual(LEAST_SHOWN)
+    if (verdict !== 'early') expect(Math.min(result.a.shown, result.b.shown)).toBeGreaterThanOrEqual(MIN_VISITORS)
     expect(result.b.rate).toBeLessThanOrEqual(1)
   }
 })

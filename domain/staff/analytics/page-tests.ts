@@ -6,7 +6,7 @@ export const TEST_GOALS = ['basket', 'ordered'] as const satisfies readonly Test
 export type TestGoal = (typeof TEST_GOALS)[number]
 
 /** Minimum number of visitors of a version for any verdict, however large the difference. */
-export const LEAST_SHOWN = 100
+export const MIN_VISITORS = 100
 
 /** The better version; 'early' while the difference may be chance. */
 export type TestVerdict = 'a' | 'b' | 'early'
@@ -47,7 +47,7 @@ const toRate = (version: PageVersionName, counts: readonly TestCount[], goal: Te
 }
 
 const verdictOf = (a: TestRate, b: TestRate, { low, high }: Interval): TestVerdict => {
-  if (Math.min(a.shown, b.shown) < LEAST_SHOWN || (low <= 0 && high >= 0)) return 'early'
+  if (Math.min(a.shown, b.shown) < MIN_VISITORS || (low <= 0 && high >= 0)) return 'early'
   return low > 0 ? 'b' : 'a'
 }
 

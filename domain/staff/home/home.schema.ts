@@ -6,7 +6,7 @@ import { TASK_KINDS } from './tasks.ts'
 const taskSchema = z.object({
   kind: z.enum(TASK_KINDS),
   count: z.int().min(1),
-  /** When the oldest began to wait, or when a bundle goes live; null where that is not known. */
+  /** Time since which the oldest one has been waiting, or at which a bundle goes live; null if unknown. */
   at: z.iso.datetime().nullable(),
   /** Number of them that are overdue. */
   late: z.int().min(0),
@@ -24,7 +24,10 @@ const daySalesSchema = z.object({
 })
 
 export const homeSchema = z.object({
-  /** The list 'Open your shop', for owners; null for others, in a demo, and once all is done or it is dismissed. */
+  /**
+   * The checklist 'Open your shop', for owners; null for other staff, in a demo, and after it is completed or
+   * dismissed.
+   */
   opening: z.array(openingItemSchema).nullable(),
   tasks: z.array(taskSchema),
   today: daySalesSchema,

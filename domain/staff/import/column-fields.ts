@@ -37,13 +37,13 @@ export function extraColumns(columns: readonly string[]): ExtraColumns {
     const field = proposedExtra(column)
     return field !== undefined && field !== 'picture' ? [[field, column] as const] : []
   })
-  // Reversed, so that the first of several columns for one field wins.
+  // Reversed, so that the first of several columns for a field takes precedence.
   return Object.fromEntries(found.toReversed())
 }
 
 /** Proposes a field for each column, by name and cells. */
 export function proposeFields({ columns, rows }: ListSample): ColumnFields {
-  // Their cells look like sizes and years, which would be confused with the product's own columns.
+  // Their cells look like sizes and years, and could be confused with the product's columns.
   const ownColumns = columns.filter((column) => !isOfVariants(column))
   const { found } = recognise({ name: '', columns: ownColumns, rows, needsOffer: false, whenUnreadable: {} })
   const fields = new Map<string, ChosenField>(
@@ -93,7 +93,7 @@ export function rememberedFields(
 export const headingsKey = (columns: readonly string[]): string =>
   shortCode(columns.toSorted().join('\n')).toLowerCase()
 
-/** The reason why a column is left out if its name is misleading; '' otherwise. */
+/** Reason why a column with a misleading name is left out; '' if it is not. */
 export const leftOutReason = (column: string): string => whyNotTaken(column)
 
 const KIND_WORDS: readonly FieldName[] = ['name', 'grapes', 'style', 'appellation', 'region']

@@ -87,7 +87,7 @@ const NOT_TAKEN = new Map<string, string>([
 ])
 
 /** Characters read of a header. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /** Units and similar suffixes of a header: 'Volume (cl)', 'Price £', 'ABV %'. */
 const TAIL = /(?: (?:ml|cl|l|ltr|litres?|pence|p|gbp|pounds?|percent|inc vat|incl vat|including vat|inc))+$/
@@ -97,7 +97,7 @@ const COUNTED = / (?:in )?(?:cases?|bottles?|btls?)$/
 
 export const headerWords = (column: string): string => folded(column.replaceAll('_', ' '))
 const bare = (field: FieldName, column: string): string =>
-  headerWords(column.slice(0, LONGEST)).replace(field === 'stock' ? COUNTED : TAIL, '')
+  headerWords(column.slice(0, MAX_LENGTH)).replace(field === 'stock' ? COUNTED : TAIL, '')
 
 /** Rank of a column's name for a field: 0 is the likeliest; -1 is no match. */
 export function nameRank(field: FieldName, column: string): number {

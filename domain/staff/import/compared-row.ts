@@ -7,7 +7,7 @@ import type { KeptField, RecordedFacts } from './import-record.ts'
 import type { ImportRow, RowAnswer } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 
-/** A product as the shop has it. */
+/** An existing product in the shop. */
 export type KnownProduct = {
   product: EditedProduct
   version: string
@@ -24,12 +24,12 @@ export type Member = Choice & { code: string }
 
 /** Facts of the shop that rows are compared with. */
 export type ShopFacts = {
-  /** Codes by title, and by the last segment of the address. */
+  /** Codes by title, and by the last segment of the URL. */
   titles: ReadonlyMap<string, string>
   addresses: ReadonlyMap<string, string>
   /** Ids by path. */
   categories: ReadonlyMap<string, number>
-  /** Files by the names that staff gave them, and by their own names. */
+  /** File names by the names that staff gave them, and by file name. */
   pictures: ReadonlyMap<string, string>
   /** The shop's spelling by usual name: 'USA' by 'United States'. */
   countries: ReadonlyMap<string, string>
@@ -38,9 +38,9 @@ export type ShopFacts = {
   spellings: ReadonlyMap<string, string>
   /** Products by code, including those that variants name. */
   products: ReadonlyMap<string, KnownProduct>
-  /** All variants by their product's code, its own first; for products whose rows state a choice. */
+  /** All variants by their product's code, the main variant first. Only for products whose rows state a choice. */
   families: ReadonlyMap<string, readonly Member[]>
-  /** Draws pictures of new products, which are then on sale unless the list says otherwise. */
+  /** Generates pictures of new products, which are then for sale unless the list says otherwise. */
   drawn?: (entry: CatalogueEntry) => { images: readonly string[]; second: string | null }
   /** Assigns new products to categories, some of which may still be to open. */
   placeOf?: (entry: CatalogueEntry) => Place | undefined
@@ -59,7 +59,7 @@ export type Place = {
 
 export type ProductAddition = Place & {
   entry: CatalogueEntry
-  /** Last segment of its page's address. */
+  /** Last segment of the page's URL. */
   address: string
   /** The main picture first; empty for a draft without pictures. */
   pictures: readonly string[]
@@ -79,14 +79,14 @@ export type VariantAddition = {
   stock: number
   /** null to use its product's, or if unknown. */
   volume_ml: number | null
-  /** 'magnum'; null for its product's own unit. */
+  /** 'magnum'; null for the product's default unit. */
   uda: string | null
-  /** null for its product's own picture. */
+  /** null if it uses the product's picture. */
   picture: string | null
   summary: string
 }
 
-/** The write that a row leads to. */
+/** The write that results from a row. */
 export type RowWrite =
   | ({ kind: 'variant' } & VariantAddition)
   | {
@@ -116,7 +116,7 @@ export type ComparedRow = {
   titleOf?: string
 }
 
-/** Initial answer: nothing to do. */
+/** Initial outcome of a row: nothing to do. */
 export const bare = ({ row, code }: ImportRow, title: string): RowAnswer => ({
   row,
   code,
@@ -153,7 +153,7 @@ export function spellingFaults({ spellings }: ShopFacts, code: string): Fault[] 
     : [{ field: 'id', reason: `is ${owner} in the shop: codes may not differ by capitals alone` }]
 }
 
-/** A product by its code, as given or in capitals. */
+/** Finds a product by its code, as written or in capitals. */
 export const productOf = ({ products }: ShopFacts, code: string): KnownProduct | undefined =>
   products.get(code) ?? products.get(code.toUpperCase())
 

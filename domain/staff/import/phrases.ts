@@ -22,7 +22,7 @@ const PARTS = /[,;:|>/()[\]–—]| - /
 const TRAILING =
   /^(?:\d+|\d*(?:cl|ml|l|ltr)|nv|brut|wine|wines|case|of|x|magnum|half|bottles?|\d+x\d+(?:cl|ml)?|dry|reserve|reserva)$/
 
-const LONGEST = 5
+const MAX_WORDS = 5
 
 export function findPhrases<Meaning>(text: string, phrases: ReadonlyMap<string, Meaning>): Found<Meaning>[] {
   return text.split(PARTS).flatMap((part) => findInPart(folded(part).split(' '), phrases))
@@ -44,7 +44,7 @@ function findInPart<Meaning>(words: readonly string[], phrases: ReadonlyMap<stri
 }
 
 function longestAt(words: readonly string[], at: number, phrases: ReadonlyMap<string, unknown>): number {
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length -= 1) {
     if (phrases.has(words.slice(at, at + length).join(' '))) return length
   }
   return 0

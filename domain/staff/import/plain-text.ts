@@ -72,12 +72,12 @@ function settledSpace(run: string): string {
 
 const MARKUP = /[&<]/
 /** Exports encode text up to twice: '&amp;amp;' and '&lt;p&gt;'. */
-const MOST_LEVELS = 3
+const MAX_LEVELS = 3
 
 /** The text without tags and entities; its white space is not normalised yet. */
 export function decodeMarkup(source: string): string {
   let text = source
-  for (let level = 0; level < MOST_LEVELS && MARKUP.test(text); level += 1) {
+  for (let level = 0; level < MAX_LEVELS && MARKUP.test(text); level += 1) {
     const next = withoutMarkup(text)
     if (next === text) break
     text = next

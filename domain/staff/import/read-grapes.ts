@@ -52,18 +52,18 @@ function runTogether(name: string): string[] {
   return found
 }
 
-const MOST_WORDS = 24
+const MAX_WORDS = 24
 
 function namesOf(name: string): string[] {
   const joined = JOINED_GRAPES.get(folded(name))
   if (joined !== undefined) return [joined]
-  return GRAPE_NAMES.has(folded(name)) || name.split(' ').length > MOST_WORDS ? [name] : runTogether(name)
+  return GRAPE_NAMES.has(folded(name)) || name.split(' ').length > MAX_WORDS ? [name] : runTogether(name)
 }
 
 const shareText = ({ name, percent }: Part): string => (percent === null ? name : `${percent}% ${name}`)
 
 /** Above this, shares were added up wrongly or belong to several wines. */
-const MOST_PERCENT = 101
+const MAX_PERCENT = 101
 
 /** `items` are the values of a cell, as its list separates them. */
 export function readGrapes(items: readonly string[]): ReadGrapes {
@@ -85,7 +85,7 @@ export function readGrapes(items: readonly string[]): ReadGrapes {
   const single = [...new Map(named.toReversed().map((part) => [folded(part.name), part])).values()].toReversed()
   const sum = single.reduce((total, { percent }) => total + (percent ?? 0), 0)
   const isShared = single.some(({ percent }) => percent !== null)
-  const isSound = isShared && sum <= MOST_PERCENT
+  const isSound = isShared && sum <= MAX_PERCENT
   const ordered = isSound ? single.toSorted((one, other) => (other.percent ?? 0) - (one.percent ?? 0)) : single
   return {
     grapes: ordered.map(({ name }) => name),

@@ -83,11 +83,11 @@ function caseOf(count: number, bottle: Reading<Volume> | null): Reading<Vessel> 
 }
 
 /** Maximum length of a text read as a volume, in characters. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** '75CL', '1.5LTR', 'Magnum', '6x75cl', 'Case of 6', '30L keg'. A number alone needs `unit`. */
 export function readVolume(text: string, { unit, decimal }: VolumeFormat = {}): Reading<Vessel> {
-  if (text.length > LONGEST) return unreadable('is too long for a volume')
+  if (text.length > MAX_LENGTH) return unreadable('is too long for a volume')
   const lower = text.toLowerCase().replace(/×/g, 'x').replace(/\s+/g, ' ').trim()
   const sized = (groups: Record<string, string | undefined> = {}, largest = LARGEST_BOTTLE_ML) => {
     const { number, unit: written } = groups

@@ -12,8 +12,8 @@ const PLACEHOLDERS = /^(?:[-–—?.]+|n\/?a|#n\/a|none|null|nil|tbc|tba|unknown
 
 export const isBlank = (text: string): boolean => text === '' || PLACEHOLDERS.test(text)
 
-const LONGEST_QUOTE = 40
+const MAX_QUOTE_LENGTH = 40
 
 /** A cell as messages quote it. */
 export const quoted = (text: string): string =>
-  `'${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}'`
+  `'${text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text}'`

@@ -13,7 +13,7 @@ import { formatPounds } from '../../core/money/pence.ts'
 import type { Stocked } from './compared-row.ts'
 import type { RowChange } from './import-rows.ts'
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 const shown = (value: unknown): string => {
   const text =
     value === null || value === undefined || value === ''
@@ -21,7 +21,7 @@ const shown = (value: unknown): string => {
       : Array.isArray(value)
         ? value.join(' ')
         : String(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }
 
 export function rowChanges(now: EditedProduct, edit: ProductEdit, stock: Stocked | null): RowChange[] {

@@ -24,13 +24,13 @@ export type ListRow = {
   problem: string
 }
 
-const LONGEST_CODE = 60
+const MAX_CODE_LENGTH = 60
 /** Same limit as in the control panel (product/edit.schema.ts). */
-const LONGEST_LINE = 300
+const MAX_LINE_LENGTH = 300
 const MARKS_IN_NAME = /[?*"<>#%|\\]/
 const LOST = 'has lost characters (�): correct it in the list'
 
-/** A row as far as it can be read: the reader decides if it is a product of its own. */
+/** The parsed fields of a row. The reader decides if the row is a product or a variant. */
 export type ReadRow = {
   at: RowName
   /** '' if the row has no id from which a code can be made. */
@@ -56,7 +56,7 @@ function readParts(context: RowContext, name: string) {
   return { kind, country, strength, spirit, sold, prices, stock, vintages, facts: validateFacts(context, !spirit) }
 }
 
-/** Reads all fields of a row; `faults` are all reasons why it can't be a product of its own. */
+/** Parses all fields of a row. `faults` lists every reason why it can't be a product. */
 export function readRow(mapping: Mapping, { row, cells }: ListRow, options: ValidateOptions): ReadRow {
   const notes: Note[] = []
   const faults: Fault[] = []
@@ -108,7 +108,8 @@ function validateTitle(context: RowContext, name: string, title: string): void {
   if (name === '') fault(context, 'name', 'is missing')
   else if (slug(title) === '') fault(context, 'name', `${quoted(name)} has no letter that an address can be made of`)
   for (const field of ['name', 'winery', 'country', 'region'] as const)
-    if (texts.text(field).length > LONGEST_LINE) fault(context, field, `is longer than ${LONGEST_LINE} characters`)
+    if (texts.text(field).length > MAX_LINE_LENGTH)
+      fault(context, field, `is longer than ${MAX_LINE_LENGTH} characters`)
   for (const field of ['name', 'winery', 'id'] as const) {
     if (texts.isDamaged(field)) fault(context, field, `${quoted(texts.text(field))} ${LOST}`)
   }
@@ -150,7 +151,8 @@ function codeOf(context: RowContext, id: string): string {
     return ''
   }
   const code = codePrefix + codeText(id)
-  if (code.length > LONGEST_CODE) fault(context, 'id', `${quoted(id)} is too long: at most ${LONGEST_CODE} characters`)
+  if (code.length > MAX_CODE_LENGTH)
+    fault(context, 'id', `${quoted(id)} is too long: at most ${MAX_CODE_LENGTH} characters`)
   else if (!/[A-Za-z0-9]/.test(code)) fault(context, 'id', `${quoted(id)} has no letter or digit`)
   else if (code !== codePrefix + id) note(context, 'code', 'id', `${quoted(id)} → ${quoted(code)}`)
   return code

@@ -11,7 +11,7 @@ import { bottleMl } from './read-volume.ts'
 import { isBlank } from './reading.ts'
 import { codeText, type ListRow } from './validate-row.ts'
 
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** The field that holds a choice. */
 export const CHOICE_FIELDS = {
@@ -63,8 +63,8 @@ export function readVariantCells({ cells }: ListRow, extras: ExtraColumns): Vari
   const [choice, other] = said
   if (choice !== undefined && other !== undefined)
     faults.push({ field: CHOICE_FIELDS[other.group], reason: `stands beside a ${choice.group}: give one of them` })
-  if (choice !== undefined && choice.value.length > LONGEST)
-    faults.push({ field: CHOICE_FIELDS[choice.group], reason: `is longer than ${LONGEST} characters` })
+  if (choice !== undefined && choice.value.length > MAX_LENGTH)
+    faults.push({ field: CHOICE_FIELDS[choice.group], reason: `is longer than ${MAX_LENGTH} characters` })
   const swatch = cellOf(cells, extras.swatch)
   if (swatch !== '' && choice?.group !== 'colour')
     faults.push({ field: 'swatch', reason: 'stands without a variant’s colour' })

@@ -29,7 +29,7 @@ export const isByHand = (slot: string): boolean => slot.includes(BY_HAND)
 
 const MINUTE_MS = 60_000
 /** Upper limit of a slot's length: a day of 25 hours, plus an hour. */
-const LONGEST_SLOT_MS = 26 * 60 * MINUTE_MS
+const MAX_SLOT_MS = 26 * 60 * MINUTE_MS
 
 /** Start of the slot after the one containing `at`: whole seconds for jobs by the second, minutes for daily ones. */
 export const nextSlotStart = (rhythm: JobSchedule, at: Date): Date => {
@@ -40,7 +40,7 @@ export const nextSlotStart = (rhythm: JobSchedule, at: Date): Date => {
   const slot = slotAt(rhythm, at)
   // London's clock decides, so the minute is found by search instead of arithmetic: later slots never start earlier.
   let before = Math.floor(at.getTime() / MINUTE_MS)
-  let after = before + LONGEST_SLOT_MS / MINUTE_MS
+  let after = before + MAX_SLOT_MS / MINUTE_MS
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
     if (slotAt(rhythm, new Date(middle * MINUTE_MS)) === slot) before = middle

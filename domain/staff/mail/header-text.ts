@@ -1,7 +1,7 @@
 /** Text for mail headers: a single line, and addresses that can't inject further headers. */
 
 /** Characters kept of a subject or a name. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** A line break would start another header; control characters are treated the same. */
 export const oneLine = (text: string): string =>
@@ -9,7 +9,7 @@ export const oneLine = (text: string): string =>
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toWellFormed()
 
 /** Accepts only addresses that are safe in an envelope and a header: plain ASCII, one @, no delimiters. */

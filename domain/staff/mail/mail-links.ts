@@ -6,7 +6,7 @@ import { orderPath } from '../../selling/checkout/paths.ts'
 
 const withToken = (address: string, token: string): string => `${address}?token=${encodeURIComponent(token)}`
 
-/** `kind` is that of the order. */
+/** `kind` is the kind of the order. */
 export const orderLink = (site: string, kind: CheckoutKind, orderNo: string, token: string): string =>
   withToken(`${site}${orderPath(kind, orderNo)}`, token)
 

@@ -1,19 +1,24 @@
-/** All mails of the shop, and their data. A mail is a row in the batch of its change (docs/domain.md#mail). */
+/**
+ * Mail templates and their data. A mail is inserted in the same batch as the change it reports (docs/domain.md#mail).
+ */
 
 import type { PlanChangeKind, PlanTerm } from '../../plans/plan/plan.ts'
 import type { PlanType } from '../../selling/cart/plan-type.ts'
 import type { ContactMessage } from '../../selling/contact/contact-message.ts'
 import type { UserType } from '../access/roles.ts'
 
-/** Data by template, as kept in the row's data_json. Amounts are pence, times UTC ISO-8601, days 'YYYY-MM-DD'. */
+/** Data by template, as stored in data_json. Amounts are in pence, times UTC ISO 8601, days 'YYYY-MM-DD'. */
 export type MailData = {
-  /** Links to the order status page of its kind with ?token=…; the rest is read from the order on sending. */
+  /** Links to the order status page with ?token=…. Everything else is read from the order when the mail is sent. */
   'order-confirmation': { order_no: string; token: string /** Of an order of a gift. */; gift_code?: string }
   'order-dispatched': { order_no: string; token: string }
   'order-ready': { order_no: string; token: string }
-  /** After staff changed the delivery address. */
+  /** Sent after staff changed the delivery address. */
   'order-address': { order_no: string; token: string }
-  /** After staff changed the lines: the order as it is now. `credit_note` is null if nothing was refunded to the card. */
+  /**
+   * Sent after staff changed the lines, with the new contents of the order. `credit_note` is null if nothing was
+   * refunded to the card.
+   */
   'order-lines': {
     order_no: string
     token: string
@@ -24,34 +29,40 @@ export type MailData = {
   }
   'order-cancelled': { order_no: string; token: string }
   'order-refunded': { order_no: string; token: string; credit_note: string }
-  /** Its link /reset_password?token=… is valid for an hour and works once. */
+  /** The link /reset_password?token=… is valid for an hour and works once. */
   'password-reset': { token: string; first_name: string }
-  /** The same for staff: /admin/reset_password?token=…. */
+  /** Password reset for staff: /admin/reset_password?token=…. */
   'admin-password-reset': { token: string; name: string }
-  /** To new staff, from the person who invited them. Its link /admin/invitation?token=… is valid for a week, once. */
+  /**
+   * Invitation to new staff, from the person who invited them. The link /admin/invitation?token=… is valid for a week
+   * and works once.
+   */
   'admin-invitation': {
     token: string
     name: string
     by: string
     user_type: UserType
-    /** Name of the role, which replaces the type; missing from mails written before there were roles. */
+    /** Name of the role, which overrides the user type. Missing in mails written before roles existed. */
     role?: string | null
   }
-  /** To staff: two-factor sign-in was turned on or off; `by` is the owner who turned it off, '' for the user. */
+  /**
+   * Sent to staff when two-factor sign-in is turned on or off. `by` is the owner who turned it off, or '' if the user
+   * did.
+   */
   'two-factor-changed': { name: string; change: 'on' | 'off'; by: string }
-  /** To the new address; nothing changes until its link, /account/confirm-email?token=…, is opened. */
+  /** Sent to the new address. The change takes effect when the link /account/confirm-email?token=… is opened. */
   'email-change-confirm': { token: string; first_name: string; new_email: string }
-  /** To the old address, after the change; to the new one too if staff made it. */
+  /** Sent to the old address after the change, and also to the new one if staff made the change. */
   'email-changed': { first_name: string; new_email: string; by?: 'staff' }
   'password-changed': { first_name: string }
-  /** To the merchant; replies go to the writer. */
+  /** Sent to the merchant. Replies go to the sender of the message. */
   contact: ContactMessage
-  /** Its link /letter?token=… is valid for a week. */
+  /** The link /letter?token=… is valid for a week. */
   'letter-confirm': { token: string }
-  /** To the recipient, on the gift's day. Its link is /wine-club/redeem-gift#{gift_code}. */
+  /** Sent to the recipient on the day chosen for the gift. The link is /wine-club/redeem-gift#{gift_code}. */
   'gift-received': {
     gift_code: string
-    /** Missing from mails written before the giver's name was asked for. */
+    /** Missing in mails written before the giver's name was recorded. */
     giver_name?: string
     recipient_name: string
     message: string
@@ -59,7 +70,7 @@ export type MailData = {
     cases: number
     expires_on: string
   }
-  /** To its recipient, while there is time to use it; the code was mailed before and isn't stored. */
+  /** Reminder to the recipient while the gift is still valid. Contains no code, because codes are not stored. */
   'gift-unused': {
     giver_name?: string
     recipient_name: string
@@ -68,7 +79,7 @@ export type MailData = {
     cases: number
     expires_on: string
   }
-  /** To a member whose card expires this month or next. */
+  /** Sent to a member whose card expires this month or next month. */
   'card-expiring': {
     first_name: string
     type: PlanType
@@ -77,65 +88,68 @@ export type MailData = {
     expiry_month: number
     expiry_year: number
   }
-  /** To the caller. Its link /phone-order?token=… is valid until `expires_on`. */
+  /** Sent to the caller. The link /phone-order?token=… is valid until `expires_on`. */
   'phone-order': {
     token: string
     full_name: string
     expires_on: string
     lines: { title: string; quantity: number; total_pence: number }[]
-    /** Goods after Mix Six, and standard delivery if known. */
+    /** Price of the goods after Mix Six, plus standard delivery if its price is known. */
     total_pence: number
     delivery_pence: number | null
   }
-  /** To the customer who asked for it, once; `path` is the product's page, without the shop's origin. */
+  /** Sent once to the customer who requested it. `path` is the path of the product's page. */
   'back-in-stock': { product: string; path: string }
-  /** A change of a plan by its customer; its link points to the plan's page. */
+  /** Sent after a customer changed a plan. Links to the plan's page. */
   'plan-changed': {
     first_name: string
     type: PlanType
     change: PlanChangeKind
-    /** The next case before the change and after it; null when none is planned. */
+    /** Day of the next case before and after the change; null if none is scheduled. */
     case_on: string | null
     next_case_on: string | null
     paused_until: string | null
-    /** The change was too late for the case on `case_on`, which still comes: it counts from this one. */
+    /**
+     * Set if the change was too late for the case on `case_on`, which is sent unchanged. First case to which the change
+     * applies.
+     */
     counts_from: string | null
-    /** Months between cases. */
+    /** Number of months between cases. */
     frequency: number
-    /** Prepaid cases given up. */
+    /** Number of prepaid cases that the customer gave up. */
     cases_left: number | null
-    /** The old terms, for 'changed'. */
+    /** The previous terms, for 'changed'. */
     terms: PlanTerm[]
   }
   /** The wines of a Lock it in plan have changed. */
   'selection-amended': {
     first_name: string
-    /** Months between cases. */
+    /** Number of months between cases. */
     frequency: number
-    /** As planned: the case leaves on that day or the next working day. */
+    /** Scheduled day: the case is dispatched on that day or the next working day. */
     next_case_on: string | null
-    /** A case that could no longer be changed and comes as it was; null for none. */
+    /** Day of a case that could no longer be changed and is sent with the old wines; null if there is none. */
     closed_case_on: string | null
     lines: { title: string; quantity: number; price_pence: number }[]
   }
-  /** A plan's next case has been prepared: its contents, its price, and the last day for changes. */
+  /** Sent when a plan's next case has been prepared: its contents, its price, and the last day for changes. */
   'case-coming': {
     first_name: string
     type: PlanType
     dispatch_on: string
-    /** null once it is too late to change. */
+    /** null if it is too late for changes. */
     closes_on: string | null
     total_pence: number
     delivery_pence: number
-    /** Charged to the card on its dispatch day, missing a card, paid already, or a gift. */
+    /** Payment of the case: charged to the card on dispatch, no card saved, already paid, or a gift. */
     payment: 'card' | 'no_card' | 'paid' | 'gift'
     lines: { title: string; quantity: number /** The wine it is sent instead of. */; instead_of: string | null }[]
-    /** Wines that ran out: they aren't sent or charged. */
+    /** Wines that are out of stock. They are neither sent nor charged. */
     missing: { title: string; quantity: number }[]
   }
-  /** Its card was declined; the next try is on `next_try_on`. */
+  /** Sent after a declined charge. The next attempt is on `next_try_on`. */
   'case-declined': { first_name: string; type: PlanType; dispatch_on: string; total_pence: number; next_try_on: string }
-  /** Declined for the last time: the plan is paused. */
+  /** Sent after the last declined charge: the plan is paused. */
   'case-failed': { first_name: string; type: PlanType; total_pence: number }
   /** A case that could not be sent. */
   'case-missed': {
@@ -145,16 +159,21 @@ export type MailData = {
     next_case_on: string | null
     reason: MissReason
   }
-  /** A gift's last case has been ordered; its link repeats the same choice. The choice is missing from older mails. */
+  /**
+   * The last case of a gift plan has been ordered. The link preselects the same plan; older mails lack the data for it.
+   */
   'plan-ended': { first_name: string; plan_id?: string; frequency?: number }
 }
 
-/** Reason why a case could not be sent: nothing ran in time, its wines ran out, or its address is not served. */
+/**
+ * Reason why a case could not be sent: it was processed too late, its wines are sold out, or its address is outside the
+ * delivery area.
+ */
 export type MissReason = 'late' | 'sold_out' | 'not_served'
 
 export type MailTemplate = keyof MailData
 
-/** Templates with a link that sets a password of staff. */
+/** Templates with a link to set a staff password. */
 export const STAFF_PASSWORD_LINKS: readonly MailTemplate[] = ['admin-password-reset', 'admin-invitation']
 
 /** Templates with a link that is deleted from the row once the mail is sent, and can't be restored from it. */
@@ -176,14 +195,14 @@ const ORDER_MAILS: readonly MailTemplate[] = [
   'order-refunded',
 ]
 
-/** Tests for mails with a link to an order, which may have any number of links. */
+/** True for mails that link to an order. An order may have any number of valid links. */
 export const isOrderMail = (template: MailTemplate): boolean => ORDER_MAILS.includes(template)
 
 type WithSecret = {
   [Template in MailTemplate]: Extract<keyof MailData[Template], 'token' | 'gift_code'> extends never ? never : Template
 }[MailTemplate]
 
-/** Templates whose token or code is deleted from the row once the mail is sent: all of those with one. */
+/** Templates that contain a token or code, which is deleted from the row after the mail is sent. */
 const SECRETS: Record<WithSecret, true> = {
   'order-confirmation': true,
   'order-dispatched': true,

@@ -1,4 +1,4 @@
-/** The user's own account in the control panel (docs/staff.md#two-factor-sign-in). */
+/** The signed-in user's account in the control panel (docs/staff.md#two-factor-sign-in). */
 import type { z } from 'zod'
 import type { identityProofSchema, newTwoFactorSchema, passwordChangeSchema, staffAccountSchema } from './schema.ts'
 

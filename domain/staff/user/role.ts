@@ -30,7 +30,10 @@ const NEEDS: Readonly<Partial<Record<RolePermission, readonly RolePermission[]>>
   configure_site: ['publish', 'manage_media'],
 }
 
-/** The chosen permissions and those that their screens need; every screen finds products. Each once, in order. */
+/**
+ * Adds the permissions that the chosen ones require. Every screen can find products. Each permission is listed once, in
+ * order.
+ */
 export function withNeeded(chosen: readonly RolePermission[]): RolePermission[] {
   const all = new Set<RolePermission>(['read_catalogue', ...chosen, ...chosen.flatMap((one) => NEEDS[one] ?? [])])
   return ROLE_PERMISSIONS.filter((permission) => all.has(permission))

@@ -12,5 +12,5 @@ export type StaffUsers = z.infer<typeof staffUsersSchema>
 
 export type Invitation = z.infer<typeof invitationSchema>
 
-/** Fields left out stay as they are. */
+/** Omitted fields are unchanged. */
 export type StaffUserChange = z.infer<typeof staffUserChangeSchema>

@@ -29,7 +29,7 @@ const LEASE = 5 * 60_000
 const BUDGET = 45_000
 
 /** Characters of an error that are stored. */
-const LONGEST_REASON = 500
+const MAX_REASON_LENGTH = 500
 
 type Counts = { sent: number; failed: number; dead: number; unmade: number }
 
@@ -41,7 +41,7 @@ const outcomeOf = ({ id, attempts }: ClaimedMail, sent: Sent, port: MailPort, at
     return { state: 'sent', query: mark({ id, ...sent }, at.toISOString()) }
   }
   const next = sent.isFinal ? undefined : nextAttempt(attempts, at)
-  const error = sent.reason.slice(0, LONGEST_REASON)
+  const error = sent.reason.slice(0, MAX_REASON_LENGTH)
   const isUnmade = sent.isUnmade ?? false
   const query = markMailFailed({ id, attempts, error, nextAttemptAt: next?.toISOString() ?? null, isUnmade })
   return { state: isUnmade ? 'unmade' : next === undefined ? 'dead' : 'failed', query }

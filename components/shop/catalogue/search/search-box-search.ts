@@ -1,5 +1,5 @@
 /** Asks for what is typed: once typing pauses, one question at a time, the latest one only. */
-import { SEARCH_BATCH, SEARCH_DEBOUNCE, type SearchResults } from '../../../../domain/catalogue/search/search.ts'
+import { SEARCH_BATCH, SEARCH_DEBOUNCE_MS, type SearchResults } from '../../../../domain/catalogue/search/search.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 
 export type Searcher = {
@@ -28,7 +28,7 @@ export function createSearcher(report: Report, find = findProducts): Searcher {
   return {
     ask: (term) => {
       cancel()
-      timer = setTimeout(search, SEARCH_DEBOUNCE, term)
+      timer = setTimeout(search, SEARCH_DEBOUNCE_MS, term)
     },
     cancel,
   }

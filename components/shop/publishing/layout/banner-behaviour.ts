@@ -1,5 +1,5 @@
 /** Works the banner's HTML: its messages take turns, and can be paused. */
-import { BANNER_AUTOPLAY } from '../../../../domain/publishing/banner/banner.ts'
+import { BANNER_AUTOPLAY_MS } from '../../../../domain/publishing/banner/banner.ts'
 
 /** `since` is when its first message came to be seen (performance.now()); `gone` ends it all. */
 export function startBanner(banner: HTMLElement, since: number, gone: AbortSignal): void {
@@ -13,10 +13,10 @@ export function startBanner(banner: HTMLElement, since: number, gone: AbortSigna
     timer = setTimeout(() => {
       // Don't change a message while it is being read or its link is about to be pressed.
       if (!list.matches(':hover, :focus-within')) showNext(list)
-      takeTurns(BANNER_AUTOPLAY)
+      takeTurns(BANNER_AUTOPLAY_MS)
     }, milliseconds)
   }
-  const pause = (now: boolean, milliseconds = BANNER_AUTOPLAY) => {
+  const pause = (now: boolean, milliseconds = BANNER_AUTOPLAY_MS) => {
     paused = now
     clearTimeout(timer)
     button.toggleAttribute('data-paused', paused)
@@ -26,7 +26,7 @@ export function startBanner(banner: HTMLElement, since: number, gone: AbortSigna
   button.addEventListener('click', () => pause(!paused), { signal: gone })
   gone.addEventListener('abort', () => clearTimeout(timer))
   // Starts paused when reduced motion is requested; the visitor may still play it.
-  pause(matchMedia('(prefers-reduced-motion: reduce)').matches, BANNER_AUTOPLAY - (performance.now() - since))
+  pause(matchMedia('(prefers-reduced-motion: reduce)').matches, BANNER_AUTOPLAY_MS - (performance.now() - since))
 }
 
 function showNext(list: Element): void {

@@ -1,6 +1,6 @@
 /** Every shop page: skip link, banner, header, the page itself, footer, and the toasts over it. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { BANNER_AUTOPLAY } from '../../../../domain/publishing/banner/banner.ts'
+import { BANNER_AUTOPLAY_MS } from '../../../../domain/publishing/banner/banner.ts'
 import { type Header, isAdminPath, type ShopLayout as Layout } from '../../../../domain/publishing/descriptor/layout.ts'
 import { wakeUp } from '../../../kit/islands/held-press.ts'
 import { Island } from '../../../kit/islands/island.tsx'
@@ -43,7 +43,7 @@ function SiteBanner({ hidden }: { hidden: boolean }) {
     if (hidden || node === null) return
     const gone = new AbortController()
     const since = performance.now()
-    const firstTurn = new Promise((resolve) => setTimeout(resolve, BANNER_AUTOPLAY))
+    const firstTurn = new Promise((resolve) => setTimeout(resolve, BANNER_AUTOPLAY_MS))
     void Promise.race([visitorIsHere(), firstTurn])
       .then(() => import('./banner-behaviour.ts'))
       .then(({ startBanner }) => startBanner(node, since, gone.signal))

@@ -5,7 +5,7 @@ import {
   chosenRange,
   moveHigh,
   moveLow,
-  PRICE_DEBOUNCE,
+  PRICE_DEBOUNCE_MS,
   wholePounds,
   withinBounds,
 } from '../../../../domain/catalogue/search/price-handles.ts'
@@ -109,7 +109,7 @@ export function PriceFilter({ prices, chosen, onChange }: PriceFilterProps) {
     timer.current = setTimeout(() => {
       setMoving(null)
       onChange(chosenRange(next, bounds))
-    }, PRICE_DEBOUNCE)
+    }, PRICE_DEBOUNCE_MS)
   }
   const low = (to: number) => move(moveLow(to, shown, bounds))
   const high = (to: number) => move(moveHigh(to, shown, bounds))

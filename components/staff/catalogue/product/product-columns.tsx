@@ -2,7 +2,7 @@
 
 import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts'
 import {
-  FEW_BOTTLES,
+  LOW_STOCK_THRESHOLD,
   type ProductStatus,
   STATUS_WORDS,
   type StaffProduct,
@@ -62,8 +62,8 @@ export const PRODUCT_COLUMNS: readonly Column<StaffProduct>[] = [
   {
     name: 'Stock',
     show: ({ stock }) => (
-      <span className={stock <= FEW_BOTTLES ? 'few' : undefined}>
-        {stock <= FEW_BOTTLES && <small>{stock === 0 ? 'Sold out' : 'Low'} </small>}
+      <span className={stock <= LOW_STOCK_THRESHOLD ? 'few' : undefined}>
+        {stock <= LOW_STOCK_THRESHOLD && <small>{stock === 0 ? 'Sold out' : 'Low'} </small>}
         {formatCount(stock)}
       </span>
     ),

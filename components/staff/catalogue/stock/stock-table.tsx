@@ -1,7 +1,7 @@
 /** Stock at a place: every variant, found by name or code, and by how little there is. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FEW_BOTTLES, STATUS_WORDS } from '../../../../domain/catalogue/product/staff-list.ts'
+import { LOW_STOCK_THRESHOLD, STATUS_WORDS } from '../../../../domain/catalogue/product/staff-list.ts'
 import {
   STOCK_PAGE,
   STOCK_VIEWS,
@@ -107,7 +107,7 @@ const quantity = (name: string, read: (row: StockRow) => number, isKept = false)
   name,
   show: (row) => {
     const count = read(row)
-    if (!isKept || row.status === 'withdrawn' || count > FEW_BOTTLES) return formatCount(count)
+    if (!isKept || row.status === 'withdrawn' || count > LOW_STOCK_THRESHOLD) return formatCount(count)
     return (
       <b className="few">
         {formatCount(count)}

@@ -1,6 +1,6 @@
 /**
- * Finds and replaces nodes of a page. Lists come out sorted and numbered. Nothing is mutated, and parts an edit does
- * not touch stay the same object: screens and messages rely on that (page-changes.ts).
+ * Finds and replaces nodes of a page. Lists are sorted and numbered. Unchanged parts stay referentially stable, which
+ * screens and messages rely on (page-changes.ts).
  */
 
 import {
@@ -42,7 +42,7 @@ const inOrder = remembered((page: PageDocument): readonly Container[] => page.co
 /** All nodes of the page in reading order. */
 export const pageNodes = remembered((page: PageDocument): readonly PageNode[] => inOrder(page).flatMap(containerNodes))
 
-/** Maps ids to nodes. Keeps the first of each id, since an invalid page may repeat one. */
+/** Maps ids to nodes. If an invalid page repeats an id, the first node is used. */
 const nodesById = remembered(
   (container: Container): ReadonlyMap<string, PageNode> =>
     new Map(
@@ -62,18 +62,18 @@ export function findNode(page: PageDocument, id: string): PageNode | undefined {
 
 type NodeOf = { container: Container; block: Block; element: PageElement; layer: Layer }
 type Change<Node> = (node: Node) => Node
-/** Changes to the nodes of each kind; kinds left out stay as they are. */
+/** Functions that change the nodes of a kind. Nodes of other kinds are unchanged. */
 type Changes = { [Kind in NodeKind]?: Change<NodeOf[Kind]> }
 
 const same = <Node>(node: Node): Node => node
 
-/** Returns the list itself when no node changed. */
+/** Returns the same array if no node changed. */
 function mapped<Node>(nodes: Node[], change: (node: Node, index: number) => Node): Node[] {
   const next = nodes.map(change)
   return next.every((node, index) => node === nodes[index]) ? nodes : next
 }
 
-/** Changes every node of the named kinds within containers that hold one of `ids`, innermost first. */
+/** Changes all nodes of the given kinds in containers with one of `ids`, innermost first. */
 function mapNodes(
   page: PageDocument,
   ids: readonly string[],
@@ -96,7 +96,7 @@ function mapNodes(
   return containers === page.containers ? page : { ...page, containers }
 }
 
-/** Changes only the node of that kind with that id. */
+/** Changes only the node with the given kind and id. */
 export function withChanged<Kind extends NodeKind>(
   page: PageDocument,
   kind: Kind,
@@ -111,7 +111,7 @@ export function withChanged<Kind extends NodeKind>(
 const numbered = <Node extends { sequence_number: number }>(nodes: Node[]): Node[] =>
   mapped(nodes, (node, index) => (node.sequence_number === index + 1 ? node : { ...node, sequence_number: index + 1 }))
 
-/** Sorts and numbers nodes without those in `ids`; returns the list itself when that changes nothing. */
+/** Removes the nodes in `ids`, then sorts and numbers the rest. Returns the same array if nothing was removed. */
 function kept<Node extends { id: string; sequence_number: number }>(nodes: Node[], ids: ReadonlySet<string>): Node[] {
   const next = numbered(without(nodes.toSorted(bySequence), ids))
   return next.length === nodes.length && next.every((node, index) => node === nodes[index]) ? nodes : next
@@ -120,7 +120,7 @@ function kept<Node extends { id: string; sequence_number: number }>(nodes: Node[
 const without = <Node extends { id: string }>(nodes: Node[], ids: ReadonlySet<string>): Node[] =>
   nodes.some(({ id }) => ids.has(id)) ? nodes.filter(({ id }) => !ids.has(id)) : nodes
 
-/** The page without those nodes and everything inside them. */
+/** Removes the nodes and everything inside them. */
 export const withoutNodes = (page: PageDocument, ids: ReadonlySet<string>): PageDocument => {
   const pruned = mapNodes(page, [...ids], {
     container: (node) => {
@@ -142,14 +142,14 @@ export const withoutNodes = (page: PageDocument, ids: ReadonlySet<string>): Page
 const inserted = <Node extends { sequence_number: number }>(nodes: readonly Node[], node: Node, at: number): Node[] =>
   numbered(nodes.toSorted(bySequence).toSpliced(at, 0, node))
 
-/** A node without its place. */
+/** A node without its position. */
 export type NewNode =
   | { kind: 'container'; node: Container }
   | { kind: 'block'; node: Block }
   | { kind: 'element'; node: PageElement }
   | { kind: 'layer'; node: Layer }
 
-/** Kind of parent that each kind of node has. */
+/** Kind of parent for each kind of node. */
 export const PARENT_KIND: Readonly<Record<NodeKind, NodeKind | null>> = {
   container: null,
   block: 'container',

@@ -48,7 +48,7 @@ const described = (found: PageNode): string => {
   return words === '' ? `${name} ‘${found.node.id}’` : `${name} ‘${words}’`
 }
 
-const MOST = 40
+const MAX_CHARACTERS = 40
 
 function wordsOf(found: PageNode): string {
   const text =
@@ -57,7 +57,7 @@ function wordsOf(found: PageNode): string {
       : found.kind === 'element' && 'text' in found.node.element_config.config
         ? plainText(String(found.node.element_config.config.text))
         : ''
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
 }
 
 function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [PageDocument, PageDocument]): string[] {

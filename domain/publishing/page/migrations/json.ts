@@ -1,4 +1,4 @@
-/** Walks through stored pages before validation: unexpected values stay as they are. */
+/** Traverses stored pages before validation. Unexpected values are left unchanged. */
 
 export type Json = { [key: string]: unknown }
 

@@ -62,14 +62,14 @@ export type OnPicture = (picture: ListedPicture) => void
 export type ExportRows = (raw: RawCells, row: number) => ExportCells[]
 
 /** Maximum length of an address of a picture, in characters. */
-const LONGEST_URL = 2000
+const MAX_URL_LENGTH = 2000
 
-/** Web addresses in a cell; WooCommerce separates them by commas. */
+/** URLs in a cell; WooCommerce separates them by commas. */
 export const pictureUrls = (cell: string): string[] =>
   cell
     .split(/,\s*(?=https?:)/i)
     .map((url) => url.trim())
-    .filter((url) => /^https?:\/\/[^\s"'<>\\]+$/i.test(url) && url.length <= LONGEST_URL)
+    .filter((url) => /^https?:\/\/[^\s"'<>\\]+$/i.test(url) && url.length <= MAX_URL_LENGTH)
 
 /** Splits a description into its facts and its other paragraphs. */
 export const describedBy = (body: string): { facts: ExportCells; details: string } => ({

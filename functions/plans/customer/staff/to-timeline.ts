@@ -2,7 +2,7 @@
 import type { BatchResults } from '../../../../database/batch.ts'
 import type { selectStaffCustomer } from '../../../../database/queries/plans/staff-customers.ts'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
-import { type CustomerEvent, MOST_LISTED } from '../../../../domain/plans/customer/staff-customer.ts'
+import { type CustomerEvent, MAX_LISTED_RECORDS } from '../../../../domain/plans/customer/staff-customer.ts'
 
 export type CustomerRead = BatchResults<ReturnType<typeof selectStaffCustomer>>
 
@@ -59,5 +59,5 @@ export const toCustomerTimeline = ([
       at,
     })),
   ]
-  return events.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST_LISTED)
+  return events.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MAX_LISTED_RECORDS)
 }

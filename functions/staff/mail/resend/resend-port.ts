@@ -20,7 +20,7 @@ export type ResendOptions = {
 const USER_AGENT = 'cellardoor'
 
 /** Milliseconds to wait after rate limiting where the answer doesn't say. */
-const SHORTEST_WAIT = 1000
+const MIN_DELAY_MS = 1000
 
 const mailbox = (name: string, email: string): string => {
   const line = oneLine(name)
@@ -69,7 +69,7 @@ const isWrongAddress = (status: number, { message }: Failure): boolean =>
 /** Milliseconds to wait. Daily and monthly quotas are left to the mail's next attempt. */
 const waitOf = (answer: Response, { name }: Failure): number | undefined => {
   if (answer.status !== 429 || name.endsWith('quota_exceeded')) return undefined
-  return Math.max(SHORTEST_WAIT, Number(answer.headers.get('retry-after') ?? 0) * 1000 || 0)
+  return Math.max(MIN_DELAY_MS, Number(answer.headers.get('retry-after') ?? 0) * 1000 || 0)
 }
 
 export const resendPort = ({ apiKey, apiUrl, timeout, wait, now }: ResendOptions): MailPort => {
