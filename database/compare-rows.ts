@@ -31,7 +31,7 @@ export type Compared = {
   read: ReadonlyMap<string, EditedRow>
 }
 
-/** Codes as given, and in capitals, as staff write codes. */
+/** Codes as written, and in capitals, which is how staff write codes. */
 const asGiven = (codes: readonly string[]): string[] => [
   ...new Set(codes.flatMap((code) => [code, code.toUpperCase()])),
 ]

@@ -7,7 +7,7 @@ import type { Database } from './tables.ts'
 
 declare const row: unique symbol
 
-/** One row that contains those of the query. */
+/** One row with all rows of the query as JSON. */
 export type JsonRows<Row> = { rows_json: string; [row]?: Row }
 
 type Query<Row> = Parameters<typeof jsonArrayFrom<Row>>[0]
@@ -35,8 +35,8 @@ export const columnsOf = <const Name extends `${string}.${string}`>(names: reado
   >
 
 /**
- * SQL: rows as one text, each a list of its columns' values. The cheapest form for frequent queries: naming a column
- * once instead of three times, as `jsonOf` does, saves the database half of the time to parse the query.
+ * SQL: rows as one JSON text, each a list of column values. The fastest form for frequent queries: naming a column once
+ * instead of three times, as `jsonOf` does, halves the time to parse the query.
  */
 export const listsOf = <Row>(columns: Columns<Row>): RawBuilder<string> =>
   sql<string>`json_group_array(json_array(${sql.join(Object.values<RawBuilder<unknown>>(columns), sql`,`)}))`
@@ -58,7 +58,7 @@ export const objectOf = (values: Readonly<Record<string, RawBuilder<unknown>>>):
 
 type Named<Name extends string> = Record<Name, RawBuilder<unknown>>
 
-/** Columns by their own names. */
+/** Columns under their original names. */
 export const columns = <const Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.ref(name)])) as Named<Name>
 

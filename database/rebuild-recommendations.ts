@@ -1,4 +1,4 @@
-/** Rebuilds recommendations from the products on sale and what was ordered, and writes those that change. */
+/** Rebuilds recommendations from products for sale and past orders, and writes those that have changed. */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { boughtTogether } from '../domain/catalogue/recommendation/bought-together.ts'
@@ -14,10 +14,10 @@ import {
   selectLikenesses,
 } from './queries/catalogue/rebuild-recommendations.ts'
 
-/** Milliseconds for which an order counts: a year, to include every season. */
+/** Age up to which orders count, in milliseconds: a year, to include every season. */
 const ORDERS_FOR = 365 * 24 * 60 * 60_000
 
-/** Products that are compared at once and written in one transaction: buyers wait for no more than these. */
+/** Number of products compared and written per transaction, which limits how long buyers are blocked. */
 const PRODUCTS_AT_ONCE = 500
 
 export type RebuildOptions = {
@@ -28,8 +28,8 @@ export type RebuildOptions = {
 }
 
 /**
- * Returns the number of products whose recommendations change. Only those of 500 products are in memory at a time: all of a
- * large shop's would not fit into a Worker.
+ * Returns the number of products whose recommendations changed. Only 500 products are loaded at a time, because all of
+ * a large shop's would exceed the memory of a Worker.
  */
 export async function rebuildRecommendations(client: Client, { now, write, report }: RebuildOptions): Promise<number> {
   const since = new Date(now.getTime() - ORDERS_FOR).toISOString()
@@ -63,7 +63,7 @@ export async function rebuildRecommendations(client: Client, { now, write, repor
   return changed
 }
 
-/** For the code of a product: what is bought with it, then what resembles it and isn't among that. */
+/** Recommendations for a product: first products bought with it, then similar ones. */
 function recommendationsOf(
   rows: readonly LikenessRow[],
   bought: readonly Recommendation[],

@@ -1,18 +1,18 @@
-/** Retries while the database's write lock is taken or the server has too many requests. */
+/** Retries while the database's write lock is held or the server has too many requests. */
 import { LibsqlError } from '@libsql/client/web'
 
 /** Error code of a request that the server rejected unread because it had too many. */
 export const SERVER_BUSY = 'SERVER_TURNED_AWAY'
 
-/** True if the write lock was taken or the server too busy. Such a batch or single statement has done nothing. */
+/** True if the write lock was held or the server too busy. The batch or statement has then had no effect. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof LibsqlError && (error.code.startsWith('SQLITE_BUSY') || error.code === SERVER_BUSY)
 
-/** Milliseconds: waits begin at up to the first and double up to the second. */
+/** Bounds of the retry delay in milliseconds. It starts below the minimum and doubles up to the maximum. */
 const MIN_DELAY_MS = 10
 const MAX_DELAY_MS = 200
 
-/** A random half to whole of a doubling wait, so that competing writers spread out. */
+/** Exponential backoff with jitter: between half and all of the delay, so that competing writers spread out. */
 const waitOf = (attempt: number): number =>
   Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** attempt) * (0.5 + Math.random() / 2)
 
@@ -25,7 +25,7 @@ export const retryWhenBusy = async <Result>(run: () => Promise<Result>, patience
     } catch (error) {
       const wait = waitOf(attempt)
       if (!isBusy(error) || Date.now() + wait > deadline) throw error
-      // The database has no way to say when the lock is free.
+      // SQLite can't notify clients when the lock is released.
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }

@@ -39,7 +39,7 @@ type StreamResult =
 
 type PipelineAnswer = { baton: string | null; base_url: string | null; results: StreamResult[] }
 
-/** libsql: means https. A path in the URL is kept, as in the library. */
+/** 'libsql:' means 'https:'. The path of the URL is kept, as in the library. */
 const httpUrl = (url: string): string => url.replace(/^libsql:/, 'https:')
 
 /** Responses to an unknown or expired baton, before anything runs: two forms from sqld, a third from Turso. */
@@ -48,7 +48,7 @@ const isStreamGone = (status: number, text: string): boolean =>
   (status === 400 && text.startsWith('Received an invalid baton')) ||
   (status === 404 && text.includes('stream not found'))
 
-/** sqld accepts 128 requests at once. */
+/** sqld accepts at most 128 concurrent requests. */
 const TOO_MANY_REQUESTS = 429
 
 const refusal = (status: number, text: string): LibsqlError =>
@@ -64,7 +64,7 @@ const postBy =
     return { status: response.status, text: await response.text() }
   }
 
-/** Cache by server address: resolving a URL takes as long as reading a response, and there are few servers. */
+/** Cache by server URL: resolving a URL takes as long as reading a response, and there are few servers. */
 const pipelines = new Map<string, string>()
 
 const pipelineOf = (baseUrl: string): string => {
@@ -87,7 +87,10 @@ const send = (options: Options, { stream, isPooled }: Lease, steps: Steps) => {
   })
 }
 
-/** Stale data, a failed constraint or a taken lock doesn't speak against the connection; any other error might. */
+/**
+ * The connection is still usable after stale data, a failed constraint or a held lock, but maybe not after other
+ * errors.
+ */
 const isSound = ({ step_errors }: BatchResult): boolean => {
   // The first error is the cause; after a rejected BEGIN the ROLLBACK fails too.
   const cause = step_errors.find((error) => error !== null && !isStale(error))
@@ -140,7 +143,7 @@ const one = async (options: Options, statement: InStatement): Promise<ResultSet>
   return result
 }
 
-/** Replaces a client's own methods. Arguments are lists without blobs; failures are LibsqlErrors, as in the client. */
+/** Replaces a client's methods. Arguments are lists without blobs; failures are LibsqlErrors, as in the client. */
 export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & OurCalls => ({
   batch: async (statements, mode = 'deferred') => {
     const list = statements.map((entry) => (Array.isArray(entry) ? { sql: entry[0], args: entry[1] ?? [] } : entry))
@@ -153,7 +156,7 @@ export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'>
   },
   writeThenRead: async (writes, reads) => {
     const result = await inTurn(options, () => run(options, toTransaction(writes, 'write', reads)))
-    // They come after BEGIN, the writes, COMMIT and ROLLBACK.
+    // Results of the reads come after those of BEGIN, the writes, COMMIT and ROLLBACK.
     const firstRead = writes.length + 3
     return {
       written: readSteps(result, 1, writes.length + 1),

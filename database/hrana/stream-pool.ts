@@ -22,10 +22,10 @@ export type StreamPool = {
   clear: () => void
 }
 
-/** Milliseconds a stream may be idle: sqld ends one after 10 s. */
+/** Maximum idle time of a stream, in milliseconds: sqld closes one after 10 s. */
 const MAX_IDLE = 8000
 
-/** Milliseconds after which a lease ends even if it was not released, as happens when a client disconnects. */
+/** Maximum duration of a lease, in milliseconds, in case it is never released, as when a client disconnects. */
 const MAX_LEASE = 20_000
 
 /** At most `most` streams are open, idle and leased together. */

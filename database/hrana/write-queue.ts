@@ -16,17 +16,17 @@ type Turn = {
   rank: number
   /** Start time in milliseconds. */
   since: number
-  /** Time in milliseconds until which it waits. */
+  /** Time at which the wait ends, in milliseconds. */
   until: number
   hasBegun: boolean
-  /** Called when its turn comes. */
+  /** Called when the write may start. */
   begin: () => void
 }
 
-/** One in this many turns goes to the longest waiting write, so that urgent ones can't shut the others out. */
+/** Every tenth write is the one that has waited longest, to prevent starvation by higher priorities. */
 const FAIR_TURN = 10
 
-/** Milliseconds after which a turn ends regardless: longer than a round trip may take. */
+/** Maximum duration of a write, in milliseconds: longer than a round trip may take. */
 const MAX_TURN = 10_000
 
 /**

@@ -1,4 +1,4 @@
-/** The migrations in their order. New ones are added at the end; none is edited or taken away. */
+/** All migrations in order. Append new ones; never edit or remove one. */
 
 import type { Migration } from '../migration.ts'
 import { baseline } from '../schema/baseline.ts'

@@ -34,7 +34,7 @@ export const objectsOf = (statements: readonly string[]): SchemaObject[] =>
     return name === undefined ? [] : [{ name, sql }]
   })
 
-/** Objects that `found` lacks, has besides, or has with other SQL, by name and in alphabetical order. */
+/** Names of objects that `found` lacks, has in addition, or has with different SQL, in alphabetical order. */
 export function changedObjects(expected: readonly SchemaObject[], found: readonly SchemaObject[]): string[] {
   const before = new Map(expected.map(({ name, sql }) => [name, normalised(sql)]))
   const after = new Map(found.map(({ name, sql }) => [name, normalised(sql)]))

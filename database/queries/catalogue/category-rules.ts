@@ -1,4 +1,4 @@
-/** Rules of categories: the products they match, stored or as typed, and the values they can ask for. */
+/** Category rules: the products they match, stored or as edited, and the values they can use. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import {
   type CategoryRule,

@@ -1,4 +1,4 @@
-/** Reads and writes all variants of a product at once. */
+/** Reads and writes all variants of a product together. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { VariantsEdit } from '../../../domain/catalogue/product/edit-variants.ts'
 import { isSwatchColour } from '../../../domain/catalogue/product/swatch.ts'
@@ -19,7 +19,7 @@ export const swatchColumns = (swatch: string | null) =>
     ? { swatch, swatch_picture: null }
     : { swatch: null, swatch_picture: swatch }
 
-/** Variants of a product by its own code, its own variant first. */
+/** Variants of a product by its main code, the main variant first. */
 export const selectExistingVariants = (product: string): CompiledQuery<ExistingVariantRow> =>
   sql<ExistingVariantRow>`SELECT v.code, v.choice_value AS choice, coalesce(v.swatch_picture, v.swatch) AS swatch,
       v.sequence, coalesce(s.quantity, 0)
@@ -52,7 +52,7 @@ export function writeVariants(
   return [
     sql`DELETE FROM variants WHERE product_code = ${product} AND is_default = 0 AND code NOT IN ${codes}
       AND ${holds}`.compile(db),
-    // Sets temporary values first, since two variants may have swapped theirs.
+    // Sets temporary values first, because two variants may have swapped theirs.
     sql`UPDATE variants SET choice_value = '~' || code WHERE product_code = ${product} AND ${holds}`.compile(db),
     sql`UPDATE variants SET choice_group = value ->> 'group', choice_value = value ->> 'value',
         swatch = value ->> 'swatch', swatch_picture = value ->> 'swatch_picture', sequence = value ->> 'sequence'

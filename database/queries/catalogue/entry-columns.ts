@@ -1,4 +1,4 @@
-/** Columns that a catalogue entry fills of its product and its own variant, however it comes into the shop. */
+/** Columns of a product and its main variant, derived from a catalogue entry. */
 import { attributesOf, entryUnitsTenths } from '../../../domain/catalogue/entry/attributes.ts'
 import type { CatalogueEntry } from '../../../domain/catalogue/entry/entry.ts'
 import { metaTexts, tasteScales } from '../../../domain/catalogue/entry/page-texts.ts'
@@ -30,7 +30,7 @@ export function entryProductColumns(entry: CatalogueEntry) {
   }
 }
 
-/** `path` is the category's address, the parent of its page's; `address` is the last segment. */
+/** `path` is the path of the category; `address` is the last segment of the product's path. */
 export const placeColumns = (category: { id: number; path: string }, address: string) => ({
   primary_category_id: category.id,
   category_url: `${category.path}/`,

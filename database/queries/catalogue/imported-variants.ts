@@ -94,7 +94,7 @@ export function insertVariants(
 
 export type Renaming = { code: string; product: string; read: string; choice: Choice }
 
-/** Sets temporary values first, since two may have swapped theirs. */
+/** Sets temporary values first, because two may have swapped theirs. */
 export function renameVariants(renamings: readonly Renaming[]): CompiledQuery[] {
   if (renamings.length === 0) return []
   const rows = itemRows(

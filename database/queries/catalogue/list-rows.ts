@@ -32,7 +32,7 @@ const columnsOf = (holder: keyof typeof TABLES) => {
     'id', json_group_array(${sql.ref(key)}), ${sql.join(lists)}) FROM ${sql.table(table)})`
 }
 
-/** Traits with each word of an own attribute, by key. */
+/** Traits for each word of a merchant's attribute, by key. */
 const TRAITS = sql`(SELECT json_object('size', (SELECT coalesce(max(id), 0) + 1 FROM facet_traits),
     'own', json_group_object(key, json(links)))
   FROM (SELECT key, json_group_object(value, traits) AS links FROM (
@@ -47,7 +47,10 @@ export const selectFacetWords = (unlessVersion?: string): CompiledQuery<FacetWor
 
 type FilterGroupRow = Pick<CountedGroup, 'key' | 'title' | 'unit'> & { choices_json: string }
 
-/** SQL: filter attributes of all product types in display order, as one text; those without a column are own ones. */
+/**
+ * SQL: filter attributes of all product types in display order, as one JSON text. Those without a column are the
+ * merchant's.
+ */
 export const filterGroups = (): RawBuilder<string> =>
   sql<string>`(SELECT json_group_array(json_object('key', key, 'title', title, 'unit', unit, 'choices_json', choices_json))
     FROM (SELECT iif(key IN (${sql.join(FACETS.map((facet) => sql.lit(facet)))}), key, ${sql.lit(OWN)} || key) AS key,

@@ -13,7 +13,7 @@ export type ListScope = {
   /** Terms that a product must contain, and its price range; all products without either. */
   search: SearchTerms
   listingType: ListingType
-  /** Each attribute at most once; callers leave out filters without options. */
+  /** Each attribute at most once. Callers leave out filters without options. */
   filters: readonly ListFilter[]
   /** Id of the shopper's store, whose products come first in the default order. */
   store?: string | undefined
@@ -39,7 +39,7 @@ type OwnFilter = { attribute: OwnFacet; options: readonly string[] }
 
 const isOwnFilter = (filter: ListFilter): filter is ListFilter & OwnFilter => isOwnFacet(filter.attribute)
 
-/** Checks all own filters together: one lookup per row. */
+/** Checks all filters defined by the merchant together, with one lookup per row. */
 const passesOwn = (filters: readonly OwnFilter[]): RawBuilder<unknown> =>
   sql`l.trait_id IN (${sql.join(
     filters.map(

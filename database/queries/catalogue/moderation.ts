@@ -1,4 +1,4 @@
-/** Reviews as staff moderate them. */
+/** Moderation queue of reviews. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { moderatedRowSchema } from '../../../domain/catalogue/review/moderation.schema.ts'
@@ -17,7 +17,7 @@ const MODERATED = sql`SELECT reviews.id, product_code, title AS product_name,
 export const selectModerated = (id: number): CompiledQuery<ModeratedRow> =>
   sql<ModeratedRow>`${MODERATED} WHERE reviews.id = ${id}`.compile(db)
 
-/** Longest waiting first; for decided reviews, the latest first. */
+/** The oldest pending review comes first; decided reviews are sorted latest first. */
 const orderOf = (state: ReviewState) =>
   state === 'waiting'
     ? sql`reviews.created_at, reviews.id`

@@ -1,4 +1,4 @@
-/** Title of a page in staff's lists and reports: with the shop's name for `{{shop}}` (docs/own-shop.md). */
+/** Title of a page in the staff's lists and reports, with the shop's name in place of `{{shop}}` (docs/own-shop.md). */
 import { sql } from 'kysely'
 import { UNNAMED_SHOP } from '../../../domain/core/company/company.ts'
 

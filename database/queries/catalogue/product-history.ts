@@ -9,11 +9,11 @@ import { itemRows } from '../core/item-rows.ts'
 const HISTORY = 50
 const MOVEMENTS = 20
 
-/** Codes of a product's variants, including its own; `code` may be any of them. */
+/** Codes of all variants of a product; `code` may be any of them. */
 const codesOf = (code: string) => sql`(SELECT code FROM variants WHERE product_code =
   (SELECT product_code FROM variants WHERE code = ${code}))`
 
-/** The newest first. A change of several products at once has a row for each. */
+/** Newest first. A change of several products has one row for each. */
 export const selectLastEditor = (code: string) =>
   sql<{ by: Audit['admin_name']; at: Audit['created_at'] }>`SELECT admin_name AS "by", created_at AS at FROM audit
     WHERE noun = 'product' AND noun_id IN ${codesOf(code)} ORDER BY id DESC LIMIT 5`.compile(db)

@@ -50,7 +50,10 @@ export type Batch = {
   known?: KnownBatch | undefined
 }
 
-/** Current rows of a known batch, unordered, since SQL would read each again to sort. No row for another version. */
+/**
+ * Current rows of a cached batch. Unordered, because sorting in SQL would read each row again. Returns no row for
+ * another version.
+ */
 const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): CompiledQuery<ViewerCardRow> =>
   selectCallersCards(viewer, 'codes')
     .innerJoin(
@@ -60,7 +63,7 @@ const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): Com
     )
     .compile()
 
-/** A batch in the list's order; no row if the listing still has the known version. */
+/** A batch in the list's order. Returns no row if the listing still has the cached version. */
 const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuery<ViewerCardRow> => {
   const withRelevance = batch.sort.column === 'recommended' && hasTerms(scope)
   const isFiltered = scope.filters.length > 0 || scope.search.price !== undefined || scope.store !== undefined
@@ -124,8 +127,8 @@ type KeptListRow = Pick<ListingVersion, 'version'> & {
 }
 
 /**
- * Live data of a list whose other data is kept, as one row: current products of its batch (unordered), pinned products
- * and filter groups. Fails if the listing has another version (kept.ts).
+ * Live data of a list whose other data is cached, as one row: current products of its batch (unordered), pinned
+ * products and filter groups. Fails if the listing has a different version (kept.ts).
  */
 export const selectKeptList = (
   scope: ListScope,
@@ -147,8 +150,8 @@ export const selectKeptList = (
     .compile()
 
 /**
- * Number of products that a search finds; 0 if the listing still has the version. count(*) would make SQLite look
- * products up by an index with one entry per category.
+ * Number of products that a search finds; 0 if the listing still has the cached version. count(*) would make SQLite
+ * look products up by an index with one entry per category.
  */
 export const selectCount = (scope: ListScope, unlessVersion?: string): CompiledQuery<{ count: number }> =>
   sql<{ count: number }>`SELECT count(in_stock) AS count FROM (${listSource(scope, { unlessVersion })})`.compile(db)

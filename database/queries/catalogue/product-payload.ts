@@ -83,7 +83,7 @@ const toVariants = (rows: readonly OfferRow[], route: string): ProductVariants =
   return { ...Object.fromEntries(words), colours }
 }
 
-/** Labels of choice groups from the type's attributes, unless they repeat the group's own name. */
+/** Labels of variant groups from the type's attributes, unless they are the same as the group's default label. */
 const labelsOf = (variants: readonly OfferRow[], definitions: readonly ShownDefinition[]): Record<string, string> =>
   Object.fromEntries(
     definitions

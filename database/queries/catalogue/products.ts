@@ -10,7 +10,7 @@ import { attributesOf, type OfferRow, PRODUCT_DETAIL_COLUMNS, type ProductDetail
 import { localStock } from './stores.ts'
 import { viewerCardColumns } from './viewer-card.ts'
 
-/** `local_stock` is that of the owner's store; null without one. */
+/** `local_stock` is the stock of the owner's store; null without a store. */
 type Stocked = { stock: number; local_stock: number | null }
 
 /** Cards of sellable codes in the requested order, for `readCallersCards`; without duplicates and codes not on sale. */

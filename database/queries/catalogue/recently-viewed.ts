@@ -9,7 +9,7 @@ import { selectCallersCards, type ViewerCardRow } from './viewer-card.ts'
 /** Maximum number of products in a response. */
 export const MAX_VIEWED = 20
 
-/** One more than is shown, since the page's own wine is left out. */
+/** One more than is shown, because the current page's wine is left out. */
 const KEPT = MAX_VIEWED + 1
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')

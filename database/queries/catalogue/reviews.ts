@@ -79,7 +79,7 @@ export const touchHelpedVisitor = (visitorId: string, reviewId: number, now: str
     SELECT ${visitorId}, ${now}, ${now} FROM reviews WHERE id = ${reviewId} AND state = 'approved'
     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`.compile(db)
 
-/** Counts once per visitor; a trigger updates the review's count. Run before insertSentForm. */
+/** Counts once per visitor. A trigger updates the review's count. Run before insertSentForm. */
 export const insertHelpful = (
   visitorId: string,
   reviewId: number,

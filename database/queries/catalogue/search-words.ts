@@ -35,7 +35,7 @@ const neighbours = (typed: string) => {
 
 const exists = (match: string) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})`
 
-/** A word with a synonym counts as known. */
+/** A word with a synonym is not unknown. */
 const isUnknown = (word: string) => sql`
   NOT ${exists(`"${word}"`)}
   AND NOT EXISTS (SELECT 1 FROM search_synonyms WHERE folded_term = ${fold(word)})`

@@ -1,4 +1,4 @@
-/** Categories as staff read them: the tree, one with its products, and facts of the shop that restrict an edit. */
+/** Categories for staff: the tree, one category with its products, and facts that restrict an edit. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { categoryColumnsSchema } from '../../../domain/catalogue/category/staff-category.schema.ts'
 import {
@@ -112,13 +112,13 @@ export const selectCategoryHistory = (id: number): CompiledQuery<CategoryHistory
   sql<CategoryHistoryRow>`SELECT created_at AS at, admin_name AS "by", action, after_json FROM audit
     WHERE noun = 'category' AND noun_id = ${String(id)} ORDER BY id DESC LIMIT ${HISTORY}`.compile(db)
 
-/** SQL: true if `url` is below the address `above`. */
+/** SQL: true if `url` is below the path `above`. */
 const isBelow = (url: RawBuilder<unknown>, above: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`substr(${url}, 1, length(${above}) + 1) = ${above} || '/'`
 
 export type Claim = Pick<Pages, 'route'> & { kind: 'page' | 'product' | 'category'; name: Pages['title'] }
 
-/** Existing use of the new address, or of one that a descendant would move to; `id` is null for a new category. */
+/** Existing use of the new path, or of a path to which a descendant would move. `id` is null for a new category. */
 export const selectClaim = (id: number | null, to: string): CompiledQuery<Claim> =>
   sql<Claim>`WITH own AS (SELECT id, sef_url FROM categories WHERE id = ${id}),
     moving (route) AS (
@@ -192,7 +192,7 @@ export const moveCategory = (
     WHERE categories.id = item.value AND categories.sequence <> item.key + 1 AND categories.id <> ${id} AND ${holds}`.compile(
     db,
   ),
-  // Descendants come first: `holds` checks the revision, which the last statement raises.
+  // Descendants come first, because `holds` checks the revision, which the last statement increases.
   sql`UPDATE categories SET depth = under.depth + ${depthBelow(parentId)} - (SELECT depth FROM categories WHERE id = ${id})
     FROM (${subtree(id)} SELECT id, depth FROM under) AS under
     WHERE categories.id = under.id AND categories.id <> ${id} AND ${holds}`.compile(db),

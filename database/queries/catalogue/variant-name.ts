@@ -1,7 +1,7 @@
 /** Name of a line of a basket or an order: the product, and its variant. */
 import { type RawBuilder, sql } from 'kysely'
 
-/** The choice in the product's own name: its vintage. */
+/** Variant of the product's main unit: its vintage. */
 const defaultChoice = sql`(SELECT own.choice_value FROM variants own
   WHERE own.product_code = variants.product_code AND own.is_default = 1)`
 

@@ -39,7 +39,7 @@ export type ProductWrite = {
   edit: ProductEdit
   before: ProductEdit
   stock: { before: number; after: number } | null
-  /** The new size, vintage or colour; null if it stays. */
+  /** The new size, vintage or colour; null if unchanged. */
   choice: { before: Choice; after: Choice } | null
   summary: string
   /** The product's version after the write: the time of the write. */
@@ -48,7 +48,7 @@ export type ProductWrite = {
   columns?: { product: Columns; unit: Columns }
   /** Ids of categories that the product joins and leaves, as derived by an import. */
   lists?: { joins: readonly number[]; leaves: readonly number[] }
-  /** Data for undoing it, besides the previous values of the edit. */
+  /** Data to undo the edit, in addition to its previous values. */
   undo?: { record: ImportRecord; columns: { product: Columns; unit: Columns } }
 }
 
@@ -128,7 +128,7 @@ function costQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   ]
 }
 
-/** A product keeps its pinned position in the categories it stays in. */
+/** Preserves the product's pinned position in categories it remains in. */
 function categoryQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   const items = writes.flatMap((write) => {
     const ids = write.edit.category_ids
@@ -145,7 +145,7 @@ function categoryQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   return [insertLeavingChanges(left), ...leaveByHand(left), ...joinByHand(joined)]
 }
 
-/** Staff decide what a category excludes; an import does not. */
+/** Only edits by staff change the exclusions of a category, not imports. */
 function listQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   const pairs = (which: 'joins' | 'leaves') => {
     const items = writes.flatMap((write) => (write.lists?.[which] ?? []).map((id) => ({ ...itemOf(write), id })))
@@ -180,7 +180,7 @@ function unitsQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
       ]
 }
 
-/** Sizes that show the product's own picture keep doing so. */
+/** Sizes that show the product's picture continue to show it. */
 function pictureQueries(writes: readonly ProductWrite[]): CompiledQuery[] {
   const items = writes.flatMap((write) => {
     const { pictures } = write.edit
@@ -216,7 +216,9 @@ function stockQueries(writes: readonly ProductWrite[], { action, at, staff }: Wr
   ]
 }
 
-/** The address of a product off sale leads to its list; back on sale it shows the page again. */
+/**
+ * The path of an archived product redirects to its list. When the product is for sale again, the redirect is removed.
+ */
 function saleQueries(writes: readonly ProductWrite[], { at }: WriteReason): CompiledQuery[] {
   const moved = (isLive: boolean) => {
     const items = writes.filter(({ edit }) => edit.status !== undefined && (edit.status === 'active') === isLive)
@@ -240,10 +242,10 @@ const prepared = (write: ProductWrite): Prepared => ({
   set: write.columns?.product ?? productColumns(write.edit, write.read),
 })
 
-/** No address starts like this, since slugs have only letters, digits and dashes. */
+/** Unique and never in use: slugs contain only letters, digits and dashes. */
 const heldName = (code: string): string => `~${code.replaceAll('/', '-')}`
 
-/** Products whose title or address another one takes over: they give both up before anything else is written. */
+/** Products whose title or path another product takes over. They get temporary ones before anything else is written. */
 function holdersOf(all: readonly Prepared[]): ProductWrite[] {
   const renamed = all.filter(({ set }) => set.title !== undefined || set.product_url !== undefined)
   const takers = new Map<unknown, string>()
@@ -264,7 +266,7 @@ const handOver = (holders: readonly ProductWrite[]): CompiledQuery[] =>
           WHERE products.code = item.value ->> 'product' AND products.updated_at = item.value ->> 'read'`.compile(db),
       ]
 
-/** Redirects that triggers have written for the temporary addresses of products. */
+/** Deletes redirects that triggers created for the temporary paths. */
 const forgetHeld = (holders: readonly ProductWrite[]): CompiledQuery[] =>
   holders.length === 0
     ? []
@@ -274,7 +276,7 @@ const forgetHeld = (holders: readonly ProductWrite[]): CompiledQuery[] =>
         )}))`.compile(db),
       ]
 
-/** Restores title and address, changed or not, of a product that gave them up. */
+/** Restores the title and path, changed or not, of a product with temporary ones. */
 const withNames = ({ write: { read }, set }: Prepared): Record<string, unknown> => {
   const { title, product_url, category_url } = read
   return { title, product_url, route: `${category_url}${product_url}`, ...set }
@@ -295,7 +297,7 @@ function productQueries(
       set: { updated_at: version },
     })),
   ]
-  // A product and its sizes may be in one batch: its own columns are written before a size changes its version.
+  // A batch may contain a product and its sizes. The product is written first, because a size changes its version.
   const groups = grouped(items).toSorted((one, other) => other.columns.length - one.columns.length)
   return groups.map(({ columns, items: rows }) =>
     sql<Pick<Products, 'code'>>`UPDATE products SET ${sql.join(assignments(columns))} FROM ${itemRows(rows)}

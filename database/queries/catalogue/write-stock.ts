@@ -1,4 +1,4 @@
-/** Writes deliveries and adjustments: all or nothing, and once for each key. */
+/** Writes deliveries and adjustments: atomically, and once for each idempotency key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import {
   type AdjustmentReason,
@@ -12,14 +12,14 @@ import { db } from '../../query-builder.ts'
 
 const SCOPE = 'stock'
 
-/** `token` identifies this attempt: the rest of the batch runs only if the key is stored with it. */
+/** `token` identifies this attempt. The rest of the batch has an effect only if it is stored with the key. */
 export type StockKey = { key: string; requestHash: string; token: string; now: string }
 
 /** Earlier request with a key; no row for a new key. */
 export const selectStockKey = ({ key }: StockKey) =>
   db.selectFrom('idempotency_keys').where('scope', '=', SCOPE).where('key', '=', key).select('request_hash').compile()
 
-/** SQL: true in the batch once the key belongs to this attempt. */
+/** SQL: true in the batch if the key belongs to this attempt. */
 export const isKeyOf = ({ key, token }: StockKey): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM idempotency_keys
     WHERE scope = ${SCOPE} AND key = ${key} AND answer_json ->> '$.token' = ${token})`
@@ -63,7 +63,7 @@ const takeStock = (place: string, code: string, quantity: number, holds: RawBuil
     : sql`UPDATE store_stock SET quantity = quantity - ${quantity}
         WHERE store_id = ${place} AND code = ${code} AND ${holds}`.compile(db)
 
-/** Stores the key if all codes and the place are known: run before every statement that uses isKeyOf. */
+/** Stores the key if all codes and the warehouse or store exist. Run before every statement that uses isKeyOf. */
 export const beginReceipt = (key: StockKey, { place, lines }: Receipt): CompiledQuery =>
   keepKey(
     key,

@@ -1,4 +1,4 @@
-/** A customer's addresses. Expired sessions and other customers' addresses match nothing. */
+/** Addresses of a customer. Expired sessions and other customers' addresses match no rows. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type Address, MAX_ADDRESSES } from '../../../domain/core/address/address.ts'
 import { db } from '../../query-builder.ts'
@@ -7,7 +7,7 @@ import { customerOf, type OnBehalf, type Session } from './owner.ts'
 
 export type AddressRow = Address & Pick<Addresses, 'id' | 'is_default'>
 
-/** Default address first, then the newest. */
+/** The default address comes first, then the newest. */
 const addressesOf = (owner: Session | OnBehalf) =>
   db
     .selectFrom('addresses')
@@ -25,21 +25,21 @@ const VERSION = sql<string>`json_array(full_name, line_1, line_2, town, county, 
 export const selectVersionedAddresses = (owner: OnBehalf): CompiledQuery<AddressRow & { version: string }> =>
   addressesOf(owner).select(VERSION.as('version')).compile()
 
-/** SQL over `customers`: the customer has that address, unchanged since `version`. */
+/** SQL over `customers`: true if the customer has that address, unchanged since `version`. */
 export const hasAddress = (id: number, version: string): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM addresses WHERE id = ${id} AND customer_id = customers.id AND ${VERSION} = ${version})`
 
-/** SQL over `customers`: version of the list of addresses, which changes when one is added, deleted or made the default. */
+/** SQL over `customers`: version of the address list. Changes when an address is added, deleted or made the default. */
 export const ADDRESSES_VERSION = sql<string>`(SELECT json_group_array(json_array(id, is_default)) FROM
   (SELECT id, is_default FROM addresses WHERE customer_id = customers.id ORDER BY id))`
 
-/** SQL over `customers`: the customer may keep another address. */
+/** SQL over `customers`: true if the customer may add another address. */
 const HAS_ROOM = sql<boolean>`(SELECT count(*) FROM addresses WHERE customer_id = customers.id) < ${sql.lit(MAX_ADDRESSES)}`
 
-/** SQL over `customers`: the customer may keep another address, and has the addresses of `version`. */
+/** SQL over `customers`: true if the customer may add another address, and the list still has the given `version`. */
 export const hasRoom = (version: string): RawBuilder<boolean> => sql`${HAS_ROOM} AND ${ADDRESSES_VERSION} = ${version}`
 
-/** Returns no row, and writes nothing, without a session or above the limit of addresses. */
+/** Writes nothing and returns no row without a session, or if the customer has the maximum number of addresses. */
 export const insertAddress = (owner: Session | OnBehalf, address: Address) =>
   sql<Pick<Addresses, 'id'>>`INSERT INTO addresses
       (customer_id, full_name, line_1, line_2, town, county, postcode, phone, created_at)
@@ -49,7 +49,7 @@ export const insertAddress = (owner: Session | OnBehalf, address: Address) =>
       AND ${HAS_ROOM}
     RETURNING id`.compile(db)
 
-/** Returns no row for another customer's address. */
+/** Returns no row for the address of another customer. */
 export const updateAddress = (
   owner: Session | OnBehalf,
   id: number,
@@ -66,7 +66,7 @@ export const updateAddress = (
 export const deleteAddress = (owner: Session | OnBehalf, id: number): CompiledQuery<Pick<Addresses, 'id'>> =>
   db.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', customerOf(owner)).returning('id').compile()
 
-/** Makes the address with that id the only default, or the newest if `id` is null. */
+/** Makes one address the only default: the one with `id`, or the newest if `id` is null. */
 export const makeDefault = (owner: Session | OnBehalf, id: number | null): CompiledQuery[] => {
   const chosen =
     id === null

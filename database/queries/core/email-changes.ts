@@ -1,4 +1,4 @@
-/** Changes a customer's e-mail address: the mailed link, and the changes once it is opened. */
+/** Changes a customer's e-mail address: the link sent by mail, and the changes made when it is opened. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Customers } from '../../tables.ts'
@@ -48,12 +48,12 @@ export const selectEmailLink = ({ hash, now }: EmailLink) =>
     .select('id')
     .compile()
 
-/** The customer of a valid link to an address that no other customer has. */
+/** The customer of a valid link whose e-mail address no other customer has. */
 const changing = ({ hash, now }: EmailLink) =>
   sql`customers WHERE id = ${linkOwner(linkOf(hash), now)} AND is_disabled = 0 AND erased_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM customers other WHERE other.email = ${linkValue(linkOf(hash), now)})`
 
-/** A customer's new e-mail address. Every statement of a change runs before the address is written. */
+/** Change of a customer's e-mail address. Run all its statements before the address is written. */
 export type EmailChange = {
   /** SQL after FROM: the row of `customers`, as long as the change is allowed. */
   customer: RawBuilder<unknown>
@@ -68,7 +68,7 @@ export const linkedChange = (link: EmailLink): EmailChange => ({
   now: link.now,
 })
 
-/** Mails the old address; with `by`, the mail says that staff made the change. */
+/** Notifies the old e-mail address. With `by`, the mail states that staff made the change. */
 export const insertEmailChangedMail = (
   { customer, email, now }: EmailChange,
   { to = sql<string>`email`, ...by }: { to?: string | RawBuilder<string>; by?: 'staff' } = {},
@@ -81,12 +81,12 @@ export const insertEmailChangedMail = (
     now,
   })
 
-/** The newsletter follows the customer, unless the new address has its own subscription state. */
+/** Moves the newsletter subscription, unless the new e-mail address has its own subscription state. */
 export const moveNewsletter = ({ customer, email }: EmailChange): CompiledQuery =>
   sql`UPDATE OR IGNORE marketing_subscribers SET email = ${email}
     WHERE email = (SELECT email FROM ${customer})`.compile(db)
 
-/** SQL: the customer of the link if the session is theirs; null for any other. Run before updateEmail. */
+/** SQL: the customer of the link if they are signed in; null otherwise. Run before updateEmail. */
 export const signedInOwner = (link: EmailLink, token: string): RawBuilder<string | null> =>
   sql<string | null>`(SELECT user_id FROM customer_sessions WHERE token = ${token} AND expires_at > ${link.now}
     AND user_id = (SELECT id FROM ${changing(link)}))`
@@ -100,7 +100,7 @@ export const deleteResetLinks = (link: EmailLink): CompiledQuery =>
   sql`DELETE FROM customer_verifications
     WHERE identifier = 'password-reset:' || (SELECT id FROM ${changing(link)})`.compile(db)
 
-/** Forgets devices that signed in with the old address. */
+/** Removes known devices that signed in with the old e-mail address. */
 export const renewCredentials = ({ customer, now }: EmailChange): CompiledQuery =>
   sql`UPDATE customer_accounts SET updated_at = ${now}
     WHERE user_id = (SELECT id FROM ${customer}) AND provider_id = 'credential'`.compile(db)
@@ -111,7 +111,7 @@ export const updateEmail = (link: EmailLink) =>
     WHERE id = (SELECT id FROM ${changing(link)})
     RETURNING id, email`.compile(db)
 
-/** Voids the link, all other pending changes, and links to a taken address. */
+/** Voids the link, all other pending changes, and links to an e-mail address that is now in use. */
 export const deleteUsedEmailLinks = ({ hash, now }: EmailLink): CompiledQuery =>
   sql`DELETE FROM customer_verifications
     WHERE identifier = 'email-change:' || ${linkOwner(linkOf(hash), now)}`.compile(db)

@@ -38,7 +38,7 @@ export const claimJob = (claim: JobClaim) =>
 
 export type JobOutcome = { state: 'done' | 'failed'; note: string; finishedAt: string }
 
-/** Does nothing if another scheduler has taken over in the meantime. */
+/** Has no effect if another scheduler has taken over in the meantime. */
 export const finishJob = (claim: JobClaim, { state, note, finishedAt }: JobOutcome) =>
   db
     .updateTable('job_claims')

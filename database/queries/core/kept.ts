@@ -1,4 +1,4 @@
-/** Lets a query report that its caller's kept data is stale (decision 89). */
+/** Lets a query report that the caller's cached data is stale (decision 89). */
 import { type RawBuilder, sql } from 'kysely'
 
 /**

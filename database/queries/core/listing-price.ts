@@ -1,4 +1,4 @@
-/** Products that a list shows: all of its own, or those with the price of its programme. */
+/** Products that a list shows: all of its products, or only those with the price of its programme. */
 import { type RawBuilder, sql } from 'kysely'
 
 /** `listingType`: SQL of the list's. The product's row has its prices. */

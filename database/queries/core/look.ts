@@ -1,4 +1,4 @@
-/** Reads the shop's look with its logo's measures, for pages and mail. */
+/** Reads the theme with the size of its logo, for pages and mail. */
 import { sql } from 'kysely'
 import { DEFAULT_LOOK, LOOK, type Look, type ShownLook } from '../../../domain/core/look/look.ts'
 import { db } from '../../query-builder.ts'
@@ -6,7 +6,7 @@ import type { Config, Media } from '../../tables.ts'
 
 export type LookRow = Pick<Config, 'value_json'> & { [Column in 'file' | 'width' | 'height']: Media[Column] | null }
 
-/** No row while the shop has the default look. */
+/** Returns no row if the shop uses the default theme. */
 export const selectLook = () =>
   sql<LookRow>`SELECT value_json, file, width, height FROM config
     LEFT JOIN media ON media.file = value_json ->> '$.logo' WHERE key = ${LOOK}`.compile(db)

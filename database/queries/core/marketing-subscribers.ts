@@ -5,20 +5,23 @@ import { db } from '../../query-builder.ts'
 import type { MarketingSubscribers } from '../../tables.ts'
 import { isBelowFormLimits, type SentForm, type SentFormLimits } from './sent-forms.ts'
 
-/** Not for subscribers, nor for addresses that bounce or have complained. */
+/** False for subscribers, and for e-mail addresses that bounced or complained. */
 const needsConfirmation = (sent: SentForm, limits: SentFormLimits): RawBuilder<boolean> =>
   sql<boolean>`(${isBelowFormLimits(sent, limits)}
     AND NOT EXISTS (SELECT 1 FROM marketing_subscribers WHERE email = ${sent.email} AND state = 'subscribed')
     AND NOT EXISTS (SELECT 1 FROM mail_suppressions
       WHERE email = ${sent.email} AND reason IN ('bounced', 'complained')))`
 
-/** Run before upsertSubscriber, whose row it would otherwise take for an existing one. */
+/** Run before upsertSubscriber, because the row it writes would look like an existing subscriber. */
 export const insertConfirmMail = (sent: SentForm, limits: SentFormLimits, token: string): CompiledQuery =>
   sql`INSERT INTO mail (template, to_email, data_json, next_attempt_at, created_at)
     SELECT 'letter-confirm', ${sent.email}, ${JSON.stringify({ token })}, ${sent.now}, ${sent.now}
     WHERE ${needsConfirmation(sent, limits)}`.compile(db)
 
-/** `hash` is that of a token only the mail has: a leaked table confirms nothing. A new request voids earlier links. */
+/**
+ * `hash` is the hash of a token that only the mail contains, so a leaked table is useless. A new request voids earlier
+ * links.
+ */
 export const upsertSubscriber = (sent: SentForm, limits: SentFormLimits, hash: string): CompiledQuery =>
   sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at)
     SELECT ${sent.email}, 'unconfirmed', ${hash}, ${sent.now} WHERE ${needsConfirmation(sent, limits)}
@@ -41,7 +44,7 @@ export const liftSuppression = (hash: string): CompiledQuery =>
     db,
   )
 
-/** Subscribes without confirmation; for addresses known to belong to the customer. */
+/** Subscribes without confirmation, for e-mail addresses that the customer has verified. */
 export const subscribe = (email: string, hash: string, now: string): CompiledQuery =>
   sql`INSERT INTO marketing_subscribers (email, state, token_hash, created_at, confirmed_at)
     VALUES (${email}, 'subscribed', ${hash}, ${now}, ${now})
@@ -57,7 +60,7 @@ export const unsubscribe = (email: string, now: string) =>
     .where('state', '<>', 'unsubscribed')
     .compile()
 
-/** Suppressions for bounces and complaints are kept. */
+/** Suppressions for bounces and complaints are not overwritten. */
 export const insertSuppression = (email: string, now: string) =>
   db
     .insertInto('mail_suppressions')

@@ -28,7 +28,7 @@ const HAS_ACCEPTED: Record<Audience, RawBuilder<unknown>> = {
   admin: sql`EXISTS (SELECT 1 FROM admin_accounts WHERE user_id = admins.id)`,
 }
 
-/** The account of that address, while the form's rate limit allows it; run before insertSentForm. */
+/** The account with that e-mail address, while the form's rate limit allows it. Run before insertSentForm. */
 const personOf = ({ audience, sent, limits }: PasswordResetRequest) =>
   sql`${PEOPLE[audience]} email = ${sent.email} AND ${HAS_ACCEPTED[audience]} AND ${isBelowFormLimits(sent, limits)}`
 
@@ -46,13 +46,13 @@ export const insertResetMail = (asked: PasswordResetRequest): CompiledQuery => {
     : insertMailFrom({ ...mail, template: 'admin-password-reset', data: { token, name: sql<string>`name` } })
 }
 
-/** The owner of a valid link; no row otherwise, nor for accounts that may not sign in. */
+/** The owner of a valid link. Returns no row for an invalid link, or an account that may not sign in. */
 export const selectLinkOwner = (link: AccountLink, now: string) =>
   sql<
     Pick<Customers | Admins, 'id' | 'email'>
   >`SELECT id, email FROM ${PEOPLE[link.audience]} id = ${linkOwner(link, now)}`.compile(db)
 
-/** Opening the link proves that the address is theirs. */
+/** Opening the link verifies the e-mail address. */
 export const verifyEmail = (customerId: AccountId, now: string) =>
   db.updateTable('customers').set({ email_verified: 1, updated_at: now }).where('id', '=', customerId).compile()
 

@@ -1,6 +1,6 @@
 /**
- * Webhook events of payment providers: stored once by id, applied once, retried until that succeeds; events about
- * unknown payments are eventually set aside.
+ * Webhook events of payment providers: stored once by id, applied once, and retried until applied. Events about unknown
+ * payments are eventually discarded.
  */
 import type { CompiledQuery } from 'kysely'
 import { db } from '../../query-builder.ts'

@@ -1,4 +1,4 @@
-/** Amends a running Lock it in plan: changes go to a cart of the plan's own, which is then saved. */
+/** Amends a running Lock it in plan: changes are made in a separate cart of the plan, which is then saved. */
 
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
@@ -25,11 +25,11 @@ export const openAmendCart = (owner: Owner, now: string): [CompiledQuery, Compil
     WHERE changes() = 1 AND carts.id = last_insert_rowid()`.compile(db),
 ]
 
-/** Discards the changes: the plan keeps its wines. */
+/** Discards the changes; the plan is unchanged. */
 export const discardAmended = (owner: Owner): CompiledQuery =>
   db.deleteFrom('carts').where('id', '=', cartIdOf(owner, 'lock_it_in_amend')).compile()
 
-/** A save of the selection; only of what its page showed, if the page states it. */
+/** Saves a selection. If the page states what it displayed, saves only exactly that. */
 export type AmendSave = {
   owner: Owner
   /** The selection as the customer saw it; undefined saves the current one. */
@@ -70,12 +70,12 @@ const leftFor = ({ owner, today }: AmendSave) =>
     + coalesce((SELECT sum(held.quantity) FROM case_lines held WHERE held.code = line.code
       AND held.case_id IN ${openCase(amendedPlanOf(owner), today)}), 0)`
 
-/** Wines already on the plan may run out and come in again; added bottles must be in stock. */
+/** Only added bottles must be in stock. Wines already on the plan may be out of stock for a while. */
 const isShort = (save: AmendSave) =>
   sql`line.quantity > coalesce((SELECT quantity FROM plan_lines WHERE plan_lines.code = line.code
     AND plan_lines.plan_id = ${amendedPlanOf(save.owner)}), 0) AND line.quantity > ${leftFor(save)}`
 
-/** Months between cases: the chosen frequency, or the plan's own. */
+/** Months between cases: the chosen frequency, or the current one. */
 const frequencyOf = (owner: Owner) => sql`coalesce(
   (SELECT frequency FROM carts WHERE id = ${cartIdOf(owner, 'lock_it_in_amend')}),
   (SELECT frequency FROM plans WHERE id = ${amendedPlanOf(owner)}))`
@@ -98,7 +98,7 @@ export const selectAmended = (save: AmendSave): CompiledQuery<AmendedRow> => {
     FROM ${soldLines(owner)}`.compile(db)
 }
 
-/** The plan's id if its selection can be saved; otherwise null. */
+/** The plan's id if its selection can be saved; null otherwise. */
 const readyPlan = (save: AmendSave) =>
   sql`(SELECT carts.amends_plan_id FROM carts WHERE carts.id = ${cartIdOf(save.owner, 'lock_it_in_amend')}
     AND (SELECT sum(line.quantity) IN (${sql.join(CASE_TOTALS)}) AND sum(${IS_STRAY}) = 0 AND sum(${isShort(save)}) = 0
@@ -111,7 +111,7 @@ const insertEvent = (save: AmendSave): CompiledQuery =>
       'lines', (SELECT json_group_object(line.code, line.quantity) FROM ${soldLines(save.owner)})), ${save.now}
     FROM plans JOIN carts ON carts.amends_plan_id = plans.id WHERE plans.id = ${readyPlan(save)}`.compile(db)
 
-/** The plan's id once this batch's event is written; null otherwise. */
+/** The plan's id if this batch has written its event; null otherwise. */
 const savedPlan = ({ owner, now }: AmendSave): RawBuilder<number | null> =>
   sql`(SELECT plan_id FROM plan_events WHERE plan_id = ${amendedPlanOf(owner)} AND kind = 'selection_amended'
     AND created_at = ${now})`

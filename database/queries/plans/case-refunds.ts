@@ -66,7 +66,10 @@ export type WrittenRefund = {
   caseId: number
   orderId: number
   dispatchOn: string
-  /** Bottles of the case already refunded when the customer asked; nothing is written if the number has changed. */
+  /**
+   * Bottles of the case that were already refunded when the customer sent the request. Nothing is written if the number
+   * has changed.
+   */
   seen: number
   refund: CaseRefund
   vatRate: number
@@ -105,7 +108,7 @@ const insertMail = (written: WrittenRefund): CompiledQuery[] => {
   ]
 }
 
-/** Run in one batch, in this order; the first statement's `rowsAffected` tells if it was done. */
+/** Run in one batch, in this order. `rowsAffected` of the first statement is 0 if nothing was done. */
 export const writeCaseRefund = (written: WrittenRefund): CompiledQuery[] => {
   const { planId, caseId, orderId, dispatchOn, refund, vatRate, creditNote, now } = written
   const bottles = refund.lines.reduce((sum, { quantity }) => sum + quantity, 0)

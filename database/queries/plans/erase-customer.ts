@@ -1,4 +1,4 @@
-/** Erases a customer: personal data is deleted, accounting data stays. */
+/** Erases a customer: deletes personal data, and keeps accounting data. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Customers, Orders } from '../../tables.ts'
@@ -14,10 +14,10 @@ export const selectObstacles = (customerId: string): CompiledQuery<Obstacle> =>
     UNION ALL SELECT 'plan', CASE type WHEN 'wineclub' THEN 'wine club' ELSE 'Lock it in' END FROM plans
       WHERE customer_id = ${customerId} AND state IN ('active', 'paused', 'cancelling')`.compile(db)
 
-/** Placeholder e-mail address of an erased account: unique, and never delivered. */
+/** Placeholder e-mail address of an erased account: unique, and never used for mail. */
 const erasedEmail = (id: string) => `erased-${id}@erased.invalid`
 
-/** True in the batch once takeAway has found no obstacle; all later statements depend on it. */
+/** True in the batch if takeAway has found no obstacle. All later statements depend on it. */
 const erased = (id: string) => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at IS NOT NULL)`
 
 /**
@@ -47,7 +47,7 @@ const OWN = [
   ['customer_tags', 'customer_id'],
 ] as const
 
-/** Tables of rows that refer to the customer by e-mail address. */
+/** Tables with rows that refer to the customer by e-mail address. */
 const BY_EMAIL = [
   ['mail', 'to_email'],
   ['marketing_subscribers', 'email'],
@@ -86,14 +86,14 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 
     sql`UPDATE gift_orders SET giver_name = '', recipient_name = '', recipient_email = '', message = ''
       WHERE order_id IN (SELECT id FROM orders WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
     sql`UPDATE promotion_uses SET email = ${erasedEmail(id)} WHERE customer_id = ${id} AND ${isErased}`.compile(db),
-    // The place stays, since a code without customers is for all of them.
+    // Keeps the entry, because a code without customers is valid for all of them.
     sql`UPDATE promotions SET customer_emails = replace(customer_emails, ${JSON.stringify(email)}, ${JSON.stringify(erasedEmail(id))})
       WHERE instr(customer_emails, ${JSON.stringify(email)}) > 0 AND ${isErased}`.compile(db),
     sql`UPDATE plan_events SET detail_json = json_remove(detail_json, '$.reason')
       WHERE plan_id IN (SELECT id FROM plans WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
     sql`UPDATE plans SET address_json = 'null', cancel_reason = '', updated_at = ${now}
       WHERE customer_id = ${id} AND ${isErased}`.compile(db),
-    // Published reviews stay without the name; unpublished ones are deleted.
+    // Published reviews remain without the name; unpublished ones are deleted.
     sql`DELETE FROM reviews WHERE customer_id = ${id} AND state <> 'approved' AND ${isErased}`.compile(db),
     sql`UPDATE reviews SET author_name = 'A customer', customer_id = NULL WHERE customer_id = ${id}
       AND ${isErased}`.compile(db),

@@ -23,7 +23,7 @@ type CaseMail<Name extends keyof MailData> = Omit<MailData[Name], 'first_name'>
 const isAsRead = ({ planId, version }: PlanRead): RawBuilder<boolean> =>
   sql`plans.id = ${planId} AND ${PLAN_VERSION} = ${version}`
 
-/** First statement of a step; its `rowsAffected` tells if the step was done. */
+/** First statement of a step. Its `rowsAffected` is 0 if the step was not done. */
 export const beginStep = (
   read: PlanRead,
   { kind, detail, unless = sql`0` }: { kind: string; detail: Record<string, unknown>; unless?: RawBuilder<boolean> },
@@ -32,7 +32,7 @@ export const beginStep = (
     SELECT plans.id, ${kind}, ${JSON.stringify({ ...detail, run: read.run })}, ${read.now} FROM plans
     WHERE ${isAsRead(read)} AND NOT ${unless}`.compile(db)
 
-/** The plan's id once the step has begun; null otherwise. */
+/** The plan's id if the step has begun; null otherwise. */
 export const steppedPlan = ({ planId, run }: PlanRead): RawBuilder<number | null> =>
   sql`(SELECT plan_id FROM plan_events WHERE plan_id = ${planId} AND detail_json ->> '$.run' = ${run})`
 

@@ -33,7 +33,7 @@ export type RedeemerRow = Pick<Customers, 'id' | 'confirmed_over_18_at'> & {
   delivery_json: Config['value_json'] | null
 }
 
-/** Returns no row once the session is over. */
+/** Returns no row if the session has expired. */
 export const selectRedeemer = (session: Session): CompiledQuery<RedeemerRow> =>
   sql<RedeemerRow>`SELECT id, confirmed_over_18_at, (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json
     FROM customers WHERE id = ${customerOf(session)}`.compile(db)
@@ -53,7 +53,7 @@ export type Redeeming = {
   now: string
 }
 
-/** Only the first of concurrent attempts succeeds; the rest of the batch depends on it. */
+/** Only the first of concurrent attempts succeeds. The rest of the batch depends on it. */
 const takeGift = ({ codeHash, customerId, isOfAge, today, now }: Redeeming): CompiledQuery =>
   sql`UPDATE gifts SET redeemed_at = ${now}, redeemed_by = customers.id FROM customers
     WHERE gifts.code_hash = ${codeHash} AND gifts.redeemed_at IS NULL AND gifts.cancelled_at IS NULL

@@ -1,4 +1,4 @@
-/** Club plans as staff edit them. */
+/** Club plans in the control panel. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CaseSlot } from '../../../domain/plans/club-plan/club-plan.ts'
@@ -76,7 +76,7 @@ const lowerForMembers = ({
   ]
 }
 
-/** Run in one batch, in this order; the last statement's `rowsAffected` tells if it was done. */
+/** Run in one batch, in this order. `rowsAffected` of the last statement is 0 if nothing was done. */
 export const writeClubPlan = (write: ClubPlanWrite): CompiledQuery[] => {
   const { id, revision, fields, forMembers } = write
   const { price_pence, slots, description, details, is_offered } = fields

@@ -1,4 +1,4 @@
-/** Plans as staff find and read them, and retries of a declined card. Excludes erased customers. */
+/** Plans for staff: list, details, and retries of a declined card. Excludes erased customers. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { PLAN_TABS, type PlanTab } from '../../../domain/plans/plan/staff-plan.ts'
 import { db } from '../../query-builder.ts'

@@ -20,7 +20,7 @@ export const selectLinkTargets = (): CompiledQuery<TargetRow> =>
       WHERE kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant}
     ORDER BY route`.compile(db)
 
-/** True if a list, a page or a product has `value` as its address, without the leading slash. */
+/** True if a list, page or product has the path `value`, without the leading slash. */
 const STANDS = sql`(EXISTS (SELECT 1 FROM categories WHERE sef_url = value AND status = 'active')
   OR EXISTS (SELECT 1 FROM pages WHERE route = value AND kind = 'page' AND published_version_id IS NOT NULL AND ${isNoVariant})
   OR EXISTS (SELECT 1 FROM products WHERE route = value AND status = 'active'))`

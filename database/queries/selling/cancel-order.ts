@@ -21,7 +21,7 @@ export type Cancellation = {
   now: string
 }
 
-/** VAT on goods and delivery, as far as they were paid with money instead of credit. */
+/** VAT on goods and delivery, for the part paid with money instead of store credit. */
 const vat = sql`((SELECT coalesce(sum(vat_pence), 0) FROM order_lines WHERE order_id = orders.id)
     + (SELECT coalesce(sum(value ->> '$.vat'), 0) FROM json_each(orders.delivery_vat_json)))
   * orders.total_pence / (orders.total_pence + orders.store_credit_pence)`
@@ -72,7 +72,7 @@ const insertCancellationMail = ({ orderId, from, token, tokenHash, now }: Cancel
     ON CONFLICT (unique_key) DO NOTHING`.compile(db),
 ]
 
-/** Run in one batch, in this order; the last statement's `rowsAffected` tells if it was done. */
+/** Run in one batch, in this order. `rowsAffected` of the last statement is 0 if nothing was done. */
 export const cancelOrder = (cancellation: Cancellation): CompiledQuery[] => {
   const { orderId, from, reason, now } = cancellation
   return [

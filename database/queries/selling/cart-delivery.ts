@@ -1,4 +1,4 @@
-/** A basket: its lines and, as far as known, its destination, which is enough to price its delivery. */
+/** A basket with its lines and, if known, its destination, to price its delivery. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { CartKind } from '../../../domain/selling/cart/cart.ts'
 import { db } from '../../query-builder.ts'
@@ -11,11 +11,11 @@ import { promiseTerms } from './delivery-promise.ts'
 export type CartDeliveryRow = {
   /** The method chosen at the checkout. */
   delivery: Checkouts['delivery']
-  /** Postcode entered at the checkout, else that of the customer's default address. */
+  /** Postcode entered at the checkout, or otherwise of the customer's default address. */
   postcode: string | null
   store_name: Stores['name'] | null
   multi_buy_allowed: Stores['multi_buy_allowed'] | null
-  /** The delivery settings; null until a postcode or store is known, which is most visitors. */
+  /** The delivery settings; null until a postcode or store is known, which is the case for most visitors. */
   delivery_json: string | null
   /** Quantities of the cart's lines in the store, by code; null without a store. */
   shelf_json: string | null

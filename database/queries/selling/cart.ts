@@ -71,7 +71,7 @@ export const incrementLine = (change: LineChange): CompiledQuery => {
 export const removeLine = ({ owner, kind, code }: Omit<LineChange, 'quantity' | 'now'>): CompiledQuery =>
   db.deleteFrom('cart_lines').where('code', '=', code).where('cart_id', '=', cartIdOf(owner, kind)).compile()
 
-/** SQL: the smallest quantity of a line; `kind` is that of its cart. */
+/** SQL: the minimum quantity of a line in a cart of `kind`. */
 export const minQuantityOf = (kind: string): RawBuilder<number> =>
   sql<number>`(CASE ${sql.ref(kind)} ${sql.join(
     CART_KINDS.map((each) => sql`WHEN ${each} THEN ${MIN_QUANTITY[each]}`),

@@ -1,8 +1,8 @@
-/** Bottles of a plan's case: they leave the stock when it is prepared, and return if it never comes. */
+/** Stock of a plan's case: bottles are reserved when the case is prepared, and returned if it is not ordered. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 
-/** Takes the bottles of a case's lines. `caseId` may be null: then nothing is taken. */
+/** Takes the bottles of a case out of stock. Has no effect if `caseId` is null. */
 export const takeCaseStock = (caseId: RawBuilder<number | null>, now: string): CompiledQuery[] => [
   sql`UPDATE stock SET quantity = stock.quantity - line.quantity
     FROM case_lines line WHERE line.case_id = ${caseId} AND stock.code = line.code`.compile(db),
@@ -10,7 +10,7 @@ export const takeCaseStock = (caseId: RawBuilder<number | null>, now: string): C
     SELECT code, -quantity, 'sale', ${now} FROM case_lines WHERE case_id = ${caseId} ORDER BY id`.compile(db),
 ]
 
-/** Returns bottles of those of the cases that were not ordered. Run before the cases change or lose their lines. */
+/** Returns the bottles of those cases that were not ordered. Run before the cases change or lose their lines. */
 export const returnCaseStock = (caseIds: RawBuilder<unknown>, now: string): CompiledQuery[] => {
   const held = sql`(SELECT line.code, sum(line.quantity) AS quantity
     FROM cases JOIN case_lines line ON line.case_id = cases.id

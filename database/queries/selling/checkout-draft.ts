@@ -11,7 +11,7 @@ export type DraftChange = CheckoutOf & {
   email?: string | null | undefined
   /** As JSON. */
   address?: string | null | undefined
-  /** One of the customer's saved addresses, instead of `address`; other ids change nothing. */
+  /** Uses a saved address of the customer instead of `address`; other ids have no effect. */
   addressId?: number | undefined
   saves_address?: boolean | undefined
   delivery?: 'standard' | 'next_day' | 'collection' | null | undefined

@@ -13,7 +13,7 @@ export type CheckoutRow = Pick<Checkouts, 'address_json'> &
   Pick<ClubChoices, 'deliver_on'> &
   Nullable<Pick<Checkouts, 'id' | 'saves_address' | 'order_note' | 'gift_message' | 'marketing_opt_in'>> &
   Nullable<Pick<ClubChoices, 'cases' | 'giver_name' | 'recipient_name' | 'recipient_email' | 'message'>> & {
-    /** The account's address, else the one entered. */
+    /** E-mail address of the account, or the one entered. */
     email: string | null
     first_name: Customers['first_name'] | null
     store_id: Stores['id'] | null
@@ -63,7 +63,7 @@ export const selectCheckoutLines = (owner: Owner, cart: Carts['kind']): Compiled
     .orderBy('cart_lines.code')
     .compile()
 
-/** The customer's addresses, the default one first. */
+/** The customer's addresses, starting with the default one. */
 export const selectAddresses = (owner: Owner) =>
   db
     .selectFrom('addresses')

@@ -34,7 +34,7 @@ const byBuyer = ({ owner, since }: PaymentAttempt) => {
 const byBasket = ({ owner, cart, since }: PaymentAttempt) =>
   declined(sql`orders.cart_id = ${cartIdOf(owner, cart)}`, since)
 
-/** SQL: payments from that IP address; none for customers who have paid before, who have one basket of each kind. */
+/** SQL: payments from that IP address. Excludes customers who have paid before, who have one basket of each kind. */
 const fromIpAddress = ({ owner, ipAddress }: PaymentAttempt, since: string) =>
   sql`FROM payments WHERE ip_address = ${ipAddress} AND ip_address <> '' AND payments.created_at > ${since}
     AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ${ownerIds(owner).customer_id} AND paid_at IS NOT NULL)`
@@ -78,6 +78,6 @@ export const selectBlockingPayments = (
     ])
     .compile()
 
-/** IP addresses are stored only as long as they count. */
+/** Deletes IP addresses after they no longer count. */
 export const clearOldIpAddresses = ({ since }: PaymentAttempt): CompiledQuery =>
   sql`UPDATE payments SET ip_address = '' WHERE ip_address <> '' AND created_at <= ${since}`.compile(db)

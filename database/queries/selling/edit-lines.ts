@@ -1,4 +1,4 @@
-/** Changes the lines of an order that is not packed, in one batch with the refund of what is taken off. */
+/** Changes the lines of an order that is not packed yet, in one batch with the refund for removed bottles. */
 import { type CompiledQuery, sql } from 'kysely'
 import type { Pence } from '../../../domain/core/money/pence.ts'
 import type { TaxedAmount } from '../../../domain/core/money/vat.ts'
@@ -13,7 +13,7 @@ export type EditFactsRow = {
   delivery_json: string | null
   has_mix_six: 0 | 1
   has_free_delivery: 0 | 1
-  /** ProductFact[]: the order's products and the wanted ones, as they are sold today. */
+  /** ProductFact[]: current facts of the order's products and the requested ones. */
   products_json: string
 }
 
@@ -30,7 +30,7 @@ export type ProductFact = {
   stock: number
 }
 
-/** Stock is that of the shop that the order is collected from, or of the warehouse. */
+/** Stock of the store in which the order is collected, or of the warehouse. */
 export const selectEditFacts = (number: string, codes: readonly string[]): CompiledQuery<EditFactsRow> =>
   sql<EditFactsRow>`SELECT (SELECT value_json FROM config WHERE key = 'delivery') AS delivery_json,
       coalesce(stores.multi_buy_allowed, 1) AS has_mix_six,
@@ -71,7 +71,7 @@ const addedOf = ({ added, refund }: WrittenEdit) =>
     FROM json_each(${JSON.stringify(added)}), orders
     WHERE orders.id = ${refund.orderId} AND ${isRefundWritten(refund)}) AS added`
 
-/** More bottles of a line cost what it did (domain/selling/order-edit/edit-lines.ts). */
+/** Additional bottles of a line cost the line's original price (domain/selling/order-edit/edit-lines.ts). */
 const insertLines = (written: WrittenEdit): CompiledQuery =>
   sql`INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
     SELECT added.order_id, variants.code, ${variantName('products.title')}, variants.uda, added.quantity,
@@ -121,7 +121,7 @@ const raiseTotals = ({ refund, added, deliveryAdded, deliveryVat }: WrittenEdit)
     WHERE id = ${refund.orderId} AND ${isRefundWritten(refund)}`.compile(db)
 }
 
-/** The mail waits with the refund, if there is one (database/queries/core/mail.ts). */
+/** The mail is held until the refund is made, if there is one (database/queries/core/mail.ts). */
 const insertMail = ({ refund: written, mail }: WrittenEdit): CompiledQuery[] => {
   const { orderId, refund, creditNote, token, tokenHash, now } = written
   const hasNote = refund.amount > 0
@@ -136,7 +136,7 @@ const insertMail = ({ refund: written, mail }: WrittenEdit): CompiledQuery[] => 
   ]
 }
 
-/** Run in one batch, in this order; the first statement's `rowsAffected` tells if it was done. */
+/** Run in one batch, in this order. `rowsAffected` of the first statement is 0 if nothing was done. */
 export const writeEdit = (written: WrittenEdit): CompiledQuery[] => {
   const { refund, added, deliveryAdded, note } = written
   const { orderId, adminId, now } = refund

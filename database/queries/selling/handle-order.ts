@@ -1,4 +1,4 @@
-/** Staff actions on an order, each in one batch with its audit row: steps on its way, notes, answers to returns. */
+/** Staff actions on an order, each in one batch with its audit row: fulfilment steps, notes, responses to returns. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
 import { db } from '../../query-builder.ts'
@@ -58,7 +58,7 @@ export const insertOrderMail = (
     ON CONFLICT (unique_key) DO NOTHING`.compile(db),
 ]
 
-/** Run in one batch, in this order; the `rowsAffected` of the last statement but one tells if it was done. */
+/** Run in one batch, in this order. `rowsAffected` of the second last statement is 0 if nothing was done. */
 export const takeStep = (step: Step): CompiledQuery[] => {
   const { orderId, from, to, tracking, parcel, ageCheck, mail, adminId, now } = step
   const event = { orderId, adminId, now }
@@ -78,7 +78,7 @@ export const takeStep = (step: Step): CompiledQuery[] => {
 export const isReturnAsked = (orderId: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM refunds WHERE order_id = ${orderId} AND state = 'requested')`
 
-/** The last statement's `rowsAffected` tells if there was one. */
+/** `rowsAffected` of the last statement is 0 if there was no return to reject. */
 export const refuseReturn = (orderId: number, reason: string, adminId: string, now: string): CompiledQuery[] => [
   insertOrderEvent({ orderId, kind: 'return-refused', note: reason, adminId, now }, isReturnAsked(orderId)),
   sql`UPDATE refunds SET state = 'refused', admin_id = ${adminId}, updated_at = ${now}

@@ -9,7 +9,7 @@ import { moveCheckout } from './checkout-draft.ts'
 /** Kinds that a visitor may have; a club basket without lines holds the choice of the club checkouts. */
 const MERGED = sql`('standard', 'lock_it_in', 'wineclub')`
 
-/** Creates carts of the customer for those of the visitor, with their settings. */
+/** Creates customer carts for the visitor's carts, with their settings. */
 const openCustomerCarts = (visitorId: string, customerId: string, now: string): CompiledQuery =>
   sql`INSERT INTO carts (kind, customer_id, target_quantity, frequency, from_landing_page, created_at, updated_at)
     SELECT theirs.kind, customers.id, theirs.target_quantity, theirs.frequency, theirs.from_landing_page, ${now}, ${now}

@@ -28,7 +28,7 @@ export type OrderQuery = {
   tokenHash: string | null
 }
 
-/** The order's id if the requester may see it; null otherwise, as for an unknown number. */
+/** The order's id if the caller may see it; null otherwise, as for an unknown number. */
 const orderId = ({ number, owner, tokenHash }: OrderQuery): RawBuilder<number> => {
   if (owner === 'staff') return sql`(SELECT id FROM orders WHERE number = ${number})`
   return sql`(SELECT orders.id FROM orders WHERE orders.number = ${number} AND (
@@ -81,7 +81,7 @@ export type OrderRow = Pick<
     case_sequence: Cases['sequence'] | null
     /** Cases left of a plan that was a gift. */
     cases_left: Plans['cases_left']
-    /** For a gift's order; null otherwise. */
+    /** Set for an order of a gift; null otherwise. */
     recipient_name: GiftOrders['recipient_name'] | null
     recipient_email: GiftOrders['recipient_email'] | null
     gift_on: GiftOrders['deliver_on'] | null
@@ -151,7 +151,7 @@ export type OrderLineRow = Pick<
   /** null if it is no longer sold. */
   picture: Variants['picture'] | null
   route: Products['route'] | null
-  /** For a case of a club plan, a picture of one of its bottles; null otherwise. */
+  /** Picture of one of the bottles, for a case of a club plan; null otherwise. */
   plan_picture: string | null
   /** Kind of the bottle in the picture. */
   kind: WineKind | null

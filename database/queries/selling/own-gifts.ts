@@ -54,7 +54,7 @@ export type GiftResend = {
   /** Mails before this moment don't count; `limit` is the most after it. */
   since: string
   limit: number
-  /** From staff: the ending of the code that they saw, and where the new one goes. */
+  /** Set by staff: the ending of the code that they saw, and the new e-mail address. */
   seen?: string
   recipientEmail?: string
 }
@@ -77,8 +77,8 @@ export const selectResendCheck = ({ buyer, giftId, since, limit }: GiftResend): 
       LIMIT 1 OFFSET ${limit - 1}) AS blocking ${BOUGHT(buyer)} AND gifts.id = ${giftId}`.compile(db)
 
 /**
- * Gives the gift a new code and mails it. Only from its delivery day while it can be redeemed: the first statement's
- * `rowsAffected` tells. Earlier mails still unsent are not sent.
+ * Gives the gift a new code and mails it, from its delivery day while it can be redeemed. `rowsAffected` of the first
+ * statement is 0 if nothing was done. Earlier unsent mails are cancelled.
  */
 export const resendGift = (resend: GiftResend): CompiledQuery[] => {
   const { buyer, giftId, code, codeHash, codeEnding, today, now, since, limit, seen, recipientEmail } = resend

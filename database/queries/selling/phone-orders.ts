@@ -78,6 +78,6 @@ export const payPhoneOrders = (waiting: RawBuilder<boolean>): CompiledQuery =>
       AND EXISTS (SELECT 1 FROM phone_order_lines asked JOIN order_lines line ON line.code = asked.code
         WHERE asked.phone_order_id = phone_orders.id AND line.order_id = orders.id)`.compile(db)
 
-/** Unused phone orders whose link ended before that day. */
+/** Deletes unused phone orders whose link expired before that day. */
 export const deleteOldPhoneOrders = (before: string) =>
   db.deleteFrom('phone_orders').where('order_id', 'is', null).where('expires_on', '<', before).compile()

@@ -30,7 +30,7 @@ export type Placing = {
   adapter: PaymentAdapter
   /** 'new' for a card typed in, an id for a saved one, null if nothing is left to pay. */
   means: 'new' | number | null
-  /** Order numbers to choose from; taken ones are skipped. */
+  /** Candidate order numbers; those in use are skipped. */
   numbers: readonly string[]
   /** Nothing is written above the payment limits. */
   paymentAttempt: PaymentAttempt
@@ -42,7 +42,7 @@ export type Placing = {
   now: string
 }
 
-/** The saved card is the buyer's own, and the payment limits are not reached. */
+/** True if the saved card belongs to the buyer and the payment limits are not reached. */
 const methodMayBeUsed = ({ means, adapter, paymentAttempt, paymentLimits }: Placing): RawBuilder<boolean> => {
   if (means === null) return sql`1`
   const may = isBelowPaymentLimits(paymentAttempt, paymentLimits)
@@ -85,7 +85,7 @@ const insertOrder = (placing: Placing): CompiledQuery => {
 
 const placed = ({ handle }: Placing) => sql`orders.access_token_hash = ${handle}`
 
-/** A line keeps the title it was bought under. */
+/** A line keeps the title at the time of the purchase. */
 const named = {
   lines: sql`SELECT variants.code, ${variantName('products.title')} AS title, variants.uda
     FROM variants JOIN products ON products.code = variants.product_code`,

@@ -1,4 +1,4 @@
-/** Refunds of an order's lines by staff: all or nothing, and once for each key. */
+/** Refunds of an order's lines by staff: atomic, and once for each idempotency key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Pence } from '../../../domain/core/money/pence.ts'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
@@ -8,7 +8,7 @@ import type { IdempotencyKeys } from '../../tables.ts'
 
 export type WrittenLinesRefund = {
   orderId: number
-  /** The order as it was read: nothing is written if it has changed. */
+  /** State of the order when it was read. Nothing is written if it has changed. */
   state: OrderState
   refundedPence: number
   refundedBottles: number
@@ -45,7 +45,7 @@ export const selectKnownRefund = (key: string): CompiledQuery<KnownRefund> =>
     .select(['request_hash', 'order_id'])
     .compile()
 
-/** True in the batch once the key belongs to this refund. */
+/** True in the batch if the key belongs to this refund. */
 export const isRefundWritten = ({
   key,
   creditNote,
@@ -134,8 +134,8 @@ const insertMail = (written: WrittenLinesRefund): CompiledQuery[] => {
 }
 
 /**
- * Run in one batch, in this order; the first statement's `rowsAffected` tells if it was done. It also answers the
- * customer's request for a return. An order with nothing left is refunded.
+ * Run in one batch, in this order. `rowsAffected` of the first statement is 0 if nothing was done. Also accepts the
+ * customer's return request. An order with nothing left becomes refunded.
  */
 export const writeLinesRefund = (written: WrittenLinesRefund): CompiledQuery[] => {
   const { orderId, refund, reason, now } = written

@@ -5,12 +5,15 @@ import { db } from '../../query-builder.ts'
 import type { Payments, Refunds } from '../../tables.ts'
 
 export type RefundRow = Pick<Refunds, 'id' | 'idempotency_key'> & {
-  /** To send: without what was exchanged for other bottles. */
+  /** Amount to pay back, without what was exchanged for other bottles. */
   amount_pence: Refunds['amount_pence']
   charge_ref: NonNullable<Payments['adapter_ref']>
 }
 
-/** A full refund of a charge that came after its order was cancelled. Written once; no VAT, as nothing was sold. */
+/**
+ * Full refund of a charge that completed after its order was cancelled. Idempotent. Contains no VAT, as nothing was
+ * sold.
+ */
 export const insertLateRefund = (orderId: number, creditNote: string, now: string): CompiledQuery =>
   sql`INSERT INTO refunds (order_id, payment_id, credit_note, idempotency_key, state, amount_pence, vat_pence, reason,
       created_at, updated_at)
@@ -40,12 +43,15 @@ const MAX_REASON = 300
 const resultOf = ({ state, ref, reason = '' }: RefundOutcome) =>
   sql`state = ${state}, adapter_ref = coalesce(${ref}, adapter_ref), failure_reason = ${reason.slice(0, MAX_REASON)}`
 
-/** A refund that has succeeded stays succeeded. */
+/** Never changes a refund that has succeeded. */
 export const recordRefund = (id: number, outcome: RefundOutcome, now: string): CompiledQuery =>
   sql`UPDATE refunds SET ${resultOf(outcome)}, updated_at = ${now}
     WHERE id = ${id} AND state IN ('started', 'failed') AND settled_as IS NULL`.compile(db)
 
-/** The same by the provider's id of the refund or its idempotency key. Refunds settled by staff stay settled. */
+/**
+ * Like recordRefund, by the provider's id of the refund or its idempotency key. Refunds resolved by staff are
+ * unchanged.
+ */
 export const recordRefundOf = (
   { ref, key }: { ref: string | null; key: string | null },
   outcome: RefundOutcome,

@@ -1,4 +1,4 @@
-/** Gifts as staff find them. */
+/** Gifts in the control panel. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import type { GiftRecipient } from '../../../domain/selling/checkout/gift-correction.schema.ts'
@@ -44,7 +44,7 @@ const SAID = sql`(orders.number || ' ' || orders.email || ' ' || gifts.recipient
 const found = (typed: string): RawBuilder<unknown> => sql`FROM gifts JOIN orders ON orders.id = gifts.order_id
   WHERE ${hasWords(SAID, typed, (word) => sql`lower(gifts.code_ending) = ${word}`)}`
 
-/** True until the job that sends the mail with the code has taken it up. */
+/** True until the mail with the code is being sent. */
 const IS_UNSENT = sql`(gifts.cancelled_at IS NULL AND gifts.redeemed_at IS NULL AND EXISTS (SELECT 1 FROM mail
   WHERE mail.unique_key = 'gift:' || orders.number AND mail.state = 'queued' AND mail.attempts = 0))`
 
@@ -71,7 +71,7 @@ export const selectStaffGift = (id: number): CompiledQuery<StaffGiftRow> =>
   sql<StaffGiftRow>`SELECT ${COLUMNS} FROM gifts JOIN orders ON orders.id = gifts.order_id
     WHERE gifts.id = ${id}`.compile(db)
 
-/** True if the gift has that code, given to it by this batch. */
+/** True if this batch gave the gift that code. */
 export const hasCode = (id: number, codeHash: string): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM gifts WHERE id = ${id} AND code_hash = ${codeHash})`
 

@@ -1,4 +1,4 @@
-/** Orders as staff find and read them. */
+/** Order list and order details for staff. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
@@ -35,7 +35,7 @@ export const orderWords = (typed: string): string | null => {
 
 export type QueuedOrderRow = z.input<typeof queuedOrderRowSchema>
 
-/** Recipient of an order: as on the parcel, else the account's name, else its e-mail address. */
+/** Recipient of an order: the name on the parcel, or the account's name, or its e-mail address. */
 export const RECIPIENT = sql<string>`coalesce(nullif(orders.address_json ->> '$.full_name', ''),
   (SELECT nullif(trim(first_name || ' ' || last_name), '') FROM customers WHERE id = orders.customer_id), orders.email)`
 
@@ -58,7 +58,7 @@ export const selectOrderQueue = ({ queue, q, limit, offset }: QueueQuery): Compi
       ${hasRefund('requested')} AS has_return, ${hasRefund('failed')} AS has_failed_refund
     ${found(queue, q)} ORDER BY ${orderOf(queue)} LIMIT ${limit} OFFSET ${offset}`.compile(db)
 
-/** One row. Counts each queue by its own index. */
+/** Always one row. Each queue is counted through its own index. */
 export const countQueues = (q: string): CompiledQuery<Record<OrderQueue, number>> => {
   const counts = ORDER_QUEUES.map((queue) => sql`(SELECT count(*) ${found(queue, q)}) AS ${sql.ref(queue)}`)
   return sql<Record<OrderQueue, number>>`SELECT ${sql.join(counts)}`.compile(db)
@@ -82,7 +82,7 @@ export type HandledRow = Pick<
   name: string
   phone: string
   credit_refunded_pence: number
-  /** Part of the refunds that paid for what was added. */
+  /** Part of the refunds that paid for added lines. */
   exchanged_pence: number
   is_case: 0 | 1
   is_paid_by_card: 0 | 1
@@ -96,7 +96,7 @@ export type HandledRow = Pick<
   customer_spent_pence: number
 }
 
-/** Facts of an order that staff need besides those its customer sees; no row before it is paid. */
+/** Staff-only details of an order. Returns no row before it is paid. */
 export const selectHandled = (number: string): CompiledQuery<HandledRow> =>
   sql<HandledRow>`SELECT orders.id, orders.number, orders.state, delivery_kind, ${RECIPIENT} AS name,
       coalesce(nullif(address_json ->> '$.phone', ''), customers.phone, '') AS phone, orders.confirmed_over_18_at,
@@ -145,7 +145,7 @@ export type TimelineRow = {
   note: string
   by: string
   created_at: string
-  /** Paid back by a refund; null otherwise. */
+  /** Amount paid back by a refund; null for other events. */
   amount_pence: number | null
   /** State of a refund; for a mail, its delivery. */
   outcome: string

@@ -112,7 +112,9 @@ const deleteUnsentMail = (id: number, holds: RawBuilder<unknown>): CompiledQuery
   sql`DELETE FROM mail WHERE state <> 'sent' AND template = 'phone-order' AND unique_key GLOB ${`phone-order:${id}:*`}
     AND ${holds}`.compile(db)
 
-/** `seen` is the time when the ending link was sent. The first statement's `rowsAffected` tells if it was done. */
+/**
+ * `seen` is the time when the previous link was sent. `rowsAffected` of the first statement is 0 if nothing was done.
+ */
 export const renewPhoneOrder = (id: number, seen: string, link: PhoneOrderLink): CompiledQuery[] => [
   sql`UPDATE phone_orders SET token_hash = ${link.tokenHash}, expires_on = ${link.expiresOn}, sent_at = ${link.now},
       total_pence = ${link.total}, delivery_pence = ${link.delivery}
@@ -127,7 +129,7 @@ export const renewPhoneOrder = (id: number, seen: string, link: PhoneOrderLink):
 export const isCancelledAt = (id: number, now: string): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM phone_orders WHERE id = ${id} AND cancelled_at = ${now})`
 
-/** The first statement's `rowsAffected` tells if it was done. */
+/** `rowsAffected` of the first statement is 0 if nothing was done. */
 export const cancelPhoneOrder = (id: number, now: string): CompiledQuery[] => [
   sql`UPDATE phone_orders SET cancelled_at = ${now}, cart_id = NULL WHERE id = ${id} AND ${IS_OPEN}`.compile(db),
   deleteUnsentMail(id, isCancelledAt(id, now)),

@@ -14,14 +14,14 @@ const selectFrom = (wanted: RawBuilder<Wanted>): CompiledQuery<CartLineRow> =>
     .orderBy('wanted.place')
     .compile()
 
-/** In the given order; codes not on sale are left out. */
+/** In input order; codes that are not for sale are left out. */
 export const selectWantedLines = (lines: readonly WantedLine[]): CompiledQuery<CartLineRow> =>
   selectFrom(
     sql<Wanted>`(SELECT value ->> '$.code' AS code, value ->> '$.quantity' AS quantity, key AS place
       FROM json_each(${JSON.stringify(lines)}))`,
   )
 
-/** All variants of those of their products that have more than one, as the product's page has them. */
+/** All variants of the products that have more than one, in the order of the product page. */
 export const selectVariantsOf = (lines: readonly WantedLine[]): CompiledQuery<PhoneVariant> =>
   sql<PhoneVariant>`SELECT code, product_code, choice_value AS choice FROM variants
     WHERE product_code IN (SELECT own.product_code FROM json_each(${JSON.stringify(lines)}) line

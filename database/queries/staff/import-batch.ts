@@ -123,7 +123,7 @@ export function writeImportBatch(
   ]
 }
 
-/** `version` is that of the product after the write; null if only the record is written. */
+/** `version` is the product's version after the write; null if only the record is written. */
 export type RecordWrite = { code: string; record: ImportRecord; version: string | null }
 
 /** Run after the products: records the last import's facts of those that were written. */

@@ -8,7 +8,7 @@ const listOf = (values: readonly string[]) => sql`(SELECT value FROM json_each($
 export const selectStock = (codes: readonly string[]): CompiledQuery<Stock> =>
   sql<Stock>`SELECT code, quantity FROM stock WHERE code IN ${listOf(codes)}`.compile(db)
 
-/** Codes of the shop that match the given ones except for case. */
+/** Existing codes that differ from the given ones only in case. */
 export const selectSpellings = (codes: readonly string[]) =>
   sql<Pick<Variants, 'code'>>`SELECT DISTINCT v.code FROM json_each(${JSON.stringify(codes)}) given
     JOIN variants v ON v.code = given.value COLLATE NOCASE AND v.code <> given.value`.compile(db)
@@ -34,16 +34,16 @@ export const selectNamedPictures = (names: readonly string[]) =>
     UNION ALL SELECT main_picture, main_picture FROM (SELECT 1 FROM elsewhere LIMIT 1) CROSS JOIN products
     WHERE main_picture IN (SELECT name FROM elsewhere)`.compile(db)
 
-/** Returns those of the files that staff have uploaded. */
+/** Filters the file names for those that staff have uploaded. */
 export const selectUploaded = (files: readonly string[]) =>
   sql<Pick<Media, 'file'>>`SELECT file FROM media WHERE file IN ${listOf(files)}`.compile(db)
 
-/** The variant's own code, or all codes of the product if it is the product. */
+/** The variant's code, or all codes of the product if it is the main variant. */
 const VARIANTS_OF_V = sql`(SELECT v.code UNION ALL SELECT w.code FROM variants w WHERE w.product_code = v.code)`
 
 export type TitleRow = Pick<Products, 'code' | 'title' | 'product_url'>
 
-/** Products with these titles or addresses. */
+/** Products with these titles or paths. */
 export const selectTitles = (titles: readonly string[], addresses: readonly string[]): CompiledQuery<TitleRow> =>
   sql<TitleRow>`SELECT code, title, product_url FROM products WHERE title IN ${listOf(titles)}
     UNION SELECT code, title, product_url FROM products WHERE product_url IN ${listOf(addresses)}`.compile(db)
@@ -63,7 +63,7 @@ export type MemberRow = Pick<Variants, 'code' | 'choice_group' | 'choice_value'>
   swatch: string | null
 }
 
-/** All variants of the products that have one of these codes, each product's own first. */
+/** All variants of the products that have one of these codes, each with the main variant first. */
 export const selectFamilies = (codes: readonly string[]): CompiledQuery<MemberRow> =>
   sql<MemberRow>`SELECT product_code AS "of", code, choice_group, choice_value, coalesce(swatch_picture, swatch) AS swatch
     FROM variants WHERE product_code IN (SELECT product_code FROM variants WHERE code IN ${listOf(codes)})

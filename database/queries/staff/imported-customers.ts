@@ -82,7 +82,7 @@ const fillCustomers = ({ rows, at }: CustomersImport): CompiledQuery =>
       AND ((${LACKS_NAME} AND listed.first_name || listed.last_name <> '')
         OR (customers.phone = '' AND listed.phone <> ''))`.compile(db)
 
-/** The first address of the row is the default. */
+/** The first address in the row becomes the default. */
 const insertAddresses = ({ rows, at }: CustomersImport): CompiledQuery =>
   sql`INSERT INTO addresses
       (customer_id, full_name, line_1, line_2, town, county, postcode, phone, is_default, created_at)

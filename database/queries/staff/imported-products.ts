@@ -30,7 +30,7 @@ export const productRow = (
   updated_at: at,
 })
 
-/** Row of the product's own variant. */
+/** Row of the main variant. */
 export const ownVariantRow = ({ entry, pictures, choice }: ProductAddition) => ({
   ...entryVariantColumns(entry),
   is_default: 1 as const,
@@ -111,7 +111,7 @@ export type Removal = { code: string; title: string; version: string }
 export function removeImported(removals: readonly Removal[], { action, staff, at }: WriteReason): CompiledQuery[] {
   if (removals.length === 0) return []
   const rows = itemRows(removals)
-  // CROSS JOIN makes SQLite look them up from the list instead of scanning every draft of the shop.
+  // CROSS JOIN makes SQLite start from the list instead of scanning all drafts.
   const drafts = sql`products p ON p.code = item.value ->> 'code' AND p.updated_at = item.value ->> 'version'
     AND p.status = 'draft'`
   return [

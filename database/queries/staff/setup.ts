@@ -1,4 +1,6 @@
-/** Token that creates the first owner of a shop: printed at start, stored as a hash, void once there is an owner. */
+/**
+ * Token that creates the first owner of a shop: printed at start, stored as a hash, invalid after there is an owner.
+ */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 
@@ -6,7 +8,7 @@ import { db } from '../../query-builder.ts'
 const SETUP = 'setup'
 const NO_END = '9999-12-31T23:59:59.999Z'
 
-/** SQL: 1 if the shop has an owner, including disabled ones. */
+/** SQL: 1 if the shop has an owner, including a disabled one. */
 const HAS_OWNER = sql<0 | 1>`EXISTS (SELECT 1 FROM admins WHERE user_type = 'owner')`
 
 const isToken = (hash: string) =>
@@ -15,7 +17,7 @@ const isToken = (hash: string) =>
 export const selectHasOwner = (): CompiledQuery<{ has_owner: 0 | 1 }> =>
   db.selectNoFrom(HAS_OWNER.as('has_owner')).compile()
 
-/** `hash` is the SHA-256 of the given token. */
+/** `hash` is the SHA-256 of the token. */
 export const selectSetup = (hash: string): CompiledQuery<{ has_owner: 0 | 1; is_token: 0 | 1 }> =>
   db.selectNoFrom([HAS_OWNER.as('has_owner'), isToken(hash).as('is_token')]).compile()
 

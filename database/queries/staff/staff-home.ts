@@ -46,7 +46,7 @@ function taskQueries({ now, lateBefore }: TaskTimes): Readonly<Record<TaskKind, 
   }
 }
 
-/** Tasks of `kinds` that wait, in that order. */
+/** Pending tasks of `kinds`, in that order. */
 export function selectTasks(kinds: readonly TaskKind[], times: TaskTimes): CompiledQuery<TaskRow> {
   const queries = taskQueries(times)
   const rows = kinds.map(

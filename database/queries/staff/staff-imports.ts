@@ -16,7 +16,7 @@ export const REMOVED = 'removed'
 const LISTED = 20
 const MAX_KEPT = 500
 
-/** Planned work of a batch; import_products has what it did. */
+/** Planned changes of a batch. import_products records those that were made. */
 export type BatchPlan = {
   same: number
   left: { row: number; code: string; title: string; faults: { field: string; reason: string }[] }[]
@@ -113,7 +113,7 @@ export const insertWritten = ({ id, number }: BatchName, written: readonly Writt
     JOIN products p ON p.code = item.value ->> 'product' AND p.updated_at = item.value ->> 'version' WHERE true
     ON CONFLICT (import_id, code) DO NOTHING`.compile(db)
 
-/** Takes effect once its last batch is written. */
+/** Has an effect only after the last batch is written. */
 export const finishImport = (id: string, at: string) =>
   sql<Pick<Imports, 'id'>>`UPDATE imports SET state = 'done', finished_at = ${at}
     WHERE id = ${id} AND state = 'running'
@@ -139,8 +139,8 @@ export const selectToUndo = (id: string, limit: number): CompiledQuery<UndoneRow
     WHERE import_id = ${id} AND undo = '' ORDER BY code LIMIT ${limit}`.compile(db)
 
 /**
- * `reason` explains why part of it stays; '' if all of it is undone. `version` is that of the product after the write,
- * null without a write: a product that another edit changed in that moment is not marked, and is tried again.
+ * `reason` explains which part could not be undone; '' if everything was. `version` is the product's version after the
+ * write, or null without one. A product that another editor changed at the same time is not marked, and is retried.
  */
 export type UndoMark = { code: string; product: string; reason: string; version: string | null }
 
@@ -155,14 +155,14 @@ export const markUndone = (id: string, marks: readonly UndoMark[]): CompiledQuer
     db,
   )
 
-/** Products that the import added stay its own when undoing removes variants from them. */
+/** Products that the import added still count as its own after undoing removes variants from them. */
 export const renewVersions = (id: string, products: readonly { product: string; version: string }[]): CompiledQuery =>
   sql`UPDATE import_products SET version = item.value ->> 'version'
     FROM ${itemRows(products.map(({ product, version }) => ({ product, version, id })))}
     WHERE import_products.import_id = item.value ->> 'id' AND import_products.code = item.value ->> 'product'
       AND fate = 'new'`.compile(db)
 
-/** Takes effect once nothing is left to undo. */
+/** Has an effect only when nothing is left to undo. */
 export const finishUndo = (id: string, at: string): CompiledQuery =>
   sql`UPDATE imports SET state = 'undone', undone_at = ${at} WHERE id = ${id} AND state = 'undoing'
     AND NOT EXISTS (SELECT 1 FROM import_products WHERE import_id = ${id} AND undo = '')`.compile(db)

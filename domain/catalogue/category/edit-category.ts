@@ -54,9 +54,9 @@ export const editInWords = (now: EditedCategory, edit: CategoryEdit): string =>
 
 export type CategoryFault = { field: EditField; message: string }
 
-/** Facts from the rest of the shop that decide if an edit is possible. */
+/** Facts about the rest of the shop that decide if an edit is possible. */
 export type EditFacts = {
-  /** The page, product or category at the new address or at one that would follow it; null if all are free. */
+  /** The page, product or category with the new path or one of the paths that change with it; null if all are free. */
   claim: { kind: 'page' | 'product' | 'category'; name: string; route: string } | null
   /** Names of published categories directly below it. */
   below: readonly string[]

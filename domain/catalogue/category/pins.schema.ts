@@ -7,5 +7,5 @@ const codesSchema = z
 
 export const pinsSchema = z.record(z.string(), codesSchema)
 
-/** Codes of a list's pinned products in order, by its address. */
+/** Codes of a list's pinned products in order, by the list's path. */
 export type Pins = z.infer<typeof pinsSchema>

@@ -31,7 +31,7 @@ const text = z
   .transform(manyLines)
   .pipe(z.string().max(MAX_TEXT, `Is longer than ${MAX_TEXT} characters`))
 
-/** An address that a list may have. Only the database knows if it is taken. */
+/** A valid path for a list. Only the database knows if it is in use. */
 export const categoryAddressSchema = z
   .string('Give it an address')
   .transform(tidyRoute)
@@ -197,7 +197,7 @@ export const staffCategorySchema = z
     taken_out: z.array(z.object({ code: z.string(), title: z.string() })),
     /** Content of the page builder around the list. */
     content: z.array(z.object({ page_id: z.int(), kind: z.enum(PART_KINDS), is_published: z.boolean() })),
-    /** Number of subcategories and product pages whose addresses change with this one. */
+    /** Number of subcategories and product pages whose paths change with this one. */
     follows: z.object({ categories: z.int(), products: z.int() }),
     history: z.array(
       z.object({ at: z.string(), by: z.string(), action: z.string(), after: z.record(z.string(), z.unknown()) }),

@@ -20,10 +20,10 @@ const BUILT_IN: Readonly<Record<string, AttributeForm>> = {
   vegan: YES_NO,
 }
 
-/** Attributes required by law on a product's page, if known for the product. */
+/** Attributes that a product page must show by law, if they are known. */
 export const LEGAL_ATTRIBUTES: readonly string[] = ['country', 'abv', 'size', 'units', 'allergens', 'importer']
 
-/** undefined for an attribute of the merchant's own. */
+/** Returns undefined for an attribute defined by the merchant. */
 export const builtInForm = (key: string): AttributeForm | undefined =>
   Object.hasOwn(BUILT_IN, key) ? BUILT_IN[key] : undefined
 

@@ -6,7 +6,7 @@ type Stored = { key: string; name: string; value: string }
 /** Definition of a type's attribute, as the database returns it. */
 export type ShownDefinition = { key: string; name: string; unit: string; is_shown: 0 | 1 }
 
-/** Attributes that the type doesn't define come last, as stored. */
+/** Attributes that the type doesn't define come last, in stored order. */
 export function shownAttributes(stored: readonly Stored[], definitions: readonly ShownDefinition[]): Stored[] {
   const values = new Map(stored.map(({ key, value }) => [key, value]))
   const defined = new Set(definitions.map(({ key }) => key))

@@ -19,7 +19,7 @@ export const variantSchema = z.strictObject({
   value: lineSchema.pipe(z.string().max(MAX_VALUE, `Is longer than ${MAX_VALUE} characters`)),
   /** A colour as '#rrggbb' or a picture of the media library; null unless `group` is colour. */
   swatch: swatchSchema.nullable(),
-  /** Pounds; only for new variants, as existing ones are priced on their own screens. */
+  /** In pounds; only for new variants. Existing ones are priced on their own screens. */
   price: priceSchema.optional(),
 })
 
@@ -27,7 +27,7 @@ export const variantsEditSchema = z.strictObject({
   /** Version of the product that was edited. */
   version: z.string('Say which version was edited').max(100),
   group: z.enum(CHOICE_GROUPS, 'Choose sizes, vintages or colours'),
-  /** All variants including the product's own, in display order. */
+  /** All variants including the main one, in display order. */
   variants: z
     .array(variantSchema, 'Must be a list of variants')
     .min(1, 'The product itself can’t be removed')

@@ -1,4 +1,4 @@
-/** Pictures of a product as staff edit them: file names under /images/, in display order. */
+/** Pictures of a product in the staff editor: file names under /images/, in display order. */
 
 export type EditedPictures = {
   /** The first one is shown in lists. */

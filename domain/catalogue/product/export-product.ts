@@ -7,7 +7,7 @@ import type { ChoiceGroup } from './edit-variants.ts'
 import { type ProductStatus, STATUS_WORDS } from './staff-list.ts'
 import type { WineKind } from './wine-kind.ts'
 
-/** Values of each variant, including the product's own. */
+/** Values of each variant, including the main one. */
 export type ExportedVariant = {
   code: string
   /** '' for a product without a choice. */
@@ -33,7 +33,7 @@ export type ExportedProduct = ExportedVariant & {
   route: string
   /** Values by key. */
   attributes: Readonly<Record<string, string>>
-  /** Variants other than the product's own, in order. */
+  /** Variants without the main one, in order. */
   variants: readonly ExportedVariant[]
 }
 
@@ -45,7 +45,7 @@ const VARIANT = ['Variant of', 'Variant size', 'Variant vintage', 'Variant colou
 const PRICES = ['Price', 'Mix Six price', 'Lock it in price', 'Wine club price']
 const LAST = ['Stock', 'Status', 'Address']
 
-/** These two have columns of the product's own. */
+/** These two have separate columns of the product. */
 const ofItsOwn = ({ key }: ExportedAttribute): boolean => key === 'country' || key === 'region'
 
 const besides = (attributes: readonly ExportedAttribute[]) => attributes.filter((attribute) => !ofItsOwn(attribute))

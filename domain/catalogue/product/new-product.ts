@@ -4,6 +4,6 @@ import type { newProductSchema } from './staff-write.schema.ts'
 
 export type NewProduct = z.infer<typeof newProductSchema>
 
-/** Form of a code given by staff. */
+/** Format of a code entered by staff. */
 export const NEW_CODE = /^[A-Z0-9][A-Z0-9-]{1,39}$/
 export const NEW_CODE_RULE = 'Two to forty letters, digits and dashes, such as CD2291'

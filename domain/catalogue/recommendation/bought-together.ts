@@ -1,7 +1,7 @@
 /** Finds products that are bought together (docs/domain.md#recommendations). */
 import type { Recommendation } from './recommendation.ts'
 
-/** Two products in the same orders; each pair once per direction. */
+/** Two products that occur in the same orders. Each pair is listed once per direction. */
 export type BoughtPair = {
   product_code: string
   recommended_code: string

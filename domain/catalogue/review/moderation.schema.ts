@@ -62,7 +62,7 @@ export const moderatedReviewSchema = z
     refusal_reason: z.string(),
     /** UTC ISO-8601. */
     created_at: z.string(),
-    /** '' while it waits; `moderated_at` is null then. */
+    /** '' while the review is pending; `moderated_at` is then null. */
     moderated_by: z.string(),
     moderated_at: z.string().nullable(),
   })

@@ -1,4 +1,4 @@
-/** Customer reviews on a page: the shop's own approved reviews, under its own name (docs/domain.md#reviews). */
+/** Customer reviews on a page: approved reviews of this shop (docs/domain.md#reviews). */
 
 export type ShopReview = {
   id: number

@@ -9,7 +9,7 @@ export type ListCounts = {
   /** Pence, without the price filter; both 0 if no product is left. */
   lowest: number
   highest: number
-  /** Products by word, each facet without its own filter; words without products are left out. */
+  /** Number of products by word, ignoring the facet's own filter. Words without products are left out. */
   options: Readonly<Record<Facet, ReadonlyMap<string, number>>>
   /** The same for filters of product types. */
   own: ReadonlyMap<OwnFacet, ReadonlyMap<string, number>>
@@ -111,7 +111,7 @@ const tallyRows = (rows: ListRows, words: FacetWords, filters: readonly ListFilt
   }
 }
 
-/** Counts of a facet by word: rows that pass all filters, plus rows that fail only its own. */
+/** Counts of a facet by word: rows that pass all filters, plus rows that fail only this facet's filter. */
 const optionsOf = ({ words, holders, wordOf }: FacetLinks, size: number, counts: Uint32Array, own: number) => {
   const sums = new Uint32Array(words.length)
   for (const [link, holder] of holders.entries()) {

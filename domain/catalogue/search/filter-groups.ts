@@ -16,11 +16,11 @@ const byName = new Intl.Collator('en-GB', { numeric: true })
 /** A group of filters. If it has choices, its options follow their order. */
 export type CountedGroup = { key: FilterKey; title: string; unit: string; choices: readonly string[] }
 
-/** Options outside the choices, such as those of another type, come last. */
+/** Options that are not among the choices, such as those of another type, come last. */
 const placeOf = (option: string, choices: readonly string[]): number =>
   choices.includes(option) ? choices.indexOf(option) : choices.length
 
-/** Ticked options stay so that they can be unticked, even with a count of 0. */
+/** Selected options are included even with a count of 0, so that they can be deselected. */
 const optionsOf = (
   counts: ReadonlyMap<string, number>,
   ticked: readonly string[],

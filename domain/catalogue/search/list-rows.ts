@@ -1,4 +1,4 @@
-/** A product list as columns of numbers, the form in which it is kept and counted (decision 22). */
+/** A product list as columns of numbers, in which form it is cached and counted (decision 22). */
 
 /** Element n of each column belongs to product n. 20 bytes per product. */
 export type ListRows = {

@@ -1,7 +1,7 @@
 /** Minimum number of digits of a complete number. */
 const MIN_DIGITS = 7
 
-/** Link that dials a number as typed: the first of two, with its extension (RFC 3966). */
+/** 'tel:' link for a typed telephone number. Uses the first of two numbers, with its extension (RFC 3966). */
 export function telLink(phone: string): string {
   const [start = ''] = phone.split('/')
   // '01225/123456' is one number.

@@ -3,7 +3,7 @@ import type { Company } from './company.ts'
 
 const REQUIRED = { name: 'its name', registered_address: 'its address', email: 'its e-mail address' } as const
 
-/** Missing details in words: 'its name'. */
+/** Names of the missing details: 'its name'. */
 export const missingDetails = (company: Company): string[] =>
   (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[])
     .filter((field) => company[field].length === 0)

@@ -7,7 +7,7 @@ import type { Company } from './company.ts'
 import { NO_COMPANY } from './no-company.ts'
 
 const text = z.string().overwrite(oneLine)
-/** Empty if the merchant has not given it. */
+/** Empty if the merchant has not entered it. */
 const fact = (form: RegExp, message: string) => text.refine((value) => value === '' || form.test(value), message)
 
 const facts = {
@@ -47,5 +47,5 @@ export const staffCompanySchema = z.strictObject(facts)
 /** Omitted facts are unknown; unknown fields are rejected by name. */
 export const companySchema = staffCompanySchema.partial().transform((given) => ({ ...NO_COMPANY, ...given }) as Company)
 
-/** The facts to change; the others stay. */
+/** The details to change; omitted ones are unchanged. */
 export const companyChangesSchema = staffCompanySchema.partial() as z.ZodType<Partial<Company>>

@@ -1,4 +1,4 @@
-/** Consent to statistics (docs/domain.md#privacy): stored in the browser, and asked for again after six months. */
+/** Consent to statistics (docs/domain.md#privacy): stored in the browser, and requested again after six months. */
 
 export type Choice = 'accepted' | 'refused'
 

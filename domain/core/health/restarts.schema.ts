@@ -1,7 +1,7 @@
 /** Restarts of the shop's child processes: `npm start` writes them to a file, `/api/health` reports them. */
 import { z } from 'zod'
 
-/** In the folder of the releases, outside of any release, so that no URL leads to it. */
+/** In the releases folder but outside any release, so that it has no URL. */
 export const RESTARTS_FILE = 'restarts.json'
 
 const count = z.number().int().nonnegative()

@@ -51,7 +51,7 @@ export const elementsIn = (html: string, names: readonly string[]): MarkedElemen
   return found
 }
 
-/** Replaces each '<' up to its '>', even if it names no tag; keeps an unclosed '<'. */
+/** Replaces each '<' up to its '>', even if it is not a tag. An unclosed '<' is unchanged. */
 export const replaceTags = (html: string, by: (tag: string) => string): string => {
   const pieces: string[] = []
   let at = 0

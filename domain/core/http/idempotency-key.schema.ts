@@ -1,4 +1,4 @@
-/** The key that makes a repeated call count once. */
+/** Key that makes a retried call idempotent. */
 import { z } from 'zod'
 
 const KEY = 'Give a key of 16 to 128 letters, digits, - and _'

@@ -1,4 +1,4 @@
-/** Paths of the shop's own screens and services: any page may link to them, but no content may claim them. */
+/** Paths of built-in screens and services. Any page may link to them, but no content may use them as its path. */
 
 /** Paths and path prefixes (those that end in a slash) that are not made of content. */
 export const APP_ROUTES = [

@@ -17,8 +17,8 @@ function hashOf(text: string): string {
 
 /**
  * '/wine-club/send-a-gift' → 'wine-club__send-a-gift'; '' and '/' → 'home'. Takes a path without query or hash. Leading
- * and trailing slashes are ignored; each inner slash becomes two underscores, each other character except ASCII letters
- * and digits a dash. A name over 220 characters keeps its first 200, plus a hash of the whole.
+ * and trailing slashes are ignored; each inner slash becomes two underscores, and each other character except ASCII
+ * letters and digits a dash. A name over 220 characters keeps its first 200, followed by a hash of the full name.
  */
 export const normaliseRoute = (path: string): string => {
   const name = trimSlashes(path)

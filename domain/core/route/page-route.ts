@@ -1,4 +1,4 @@
-/** Routes that a new page may have. Only the database knows which are taken. */
+/** Valid routes for a new page. Only the database knows which are in use. */
 import { MAX_TYPED_ADDRESS } from '../text/slug.ts'
 import { trimSlashes } from '../text/trim-characters.ts'
 import { partOf } from './content-part.ts'

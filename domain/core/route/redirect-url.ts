@@ -3,7 +3,7 @@
 /** Maximum length of a path, in characters. */
 const MAX_LENGTH = 500
 
-/** Segments of the characters in the shop's own addresses; no scheme, host, backslash or escape. */
+/** Segments with the characters used in the shop's URLs: no scheme, host, backslash or escape. */
 const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?(\?[\w.&=%+-]+)?$/
 
 /**

@@ -6,7 +6,7 @@ import type { clubPlanCardSchema } from './schema.ts'
 
 export type ClubPlanCard = z.infer<typeof clubPlanCardSchema>
 
-/** `pictures` are those of the plan's picture_codes that the shop still has. */
+/** `pictures` are the picture_codes of the plan that still exist in the shop. */
 export const clubPlanCard = (
   plan: Pick<ClubPlan, 'id' | 'name' | 'description' | 'price_pence'>,
   pictures: string[],

@@ -1,4 +1,4 @@
-/** Club plans as staff see and edit them (docs/domain.md#wine-club, decision 79). Amounts are in pounds. */
+/** Club plans in the control panel (docs/domain.md#wine-club, decision 79). Amounts are in pounds. */
 
 import type { z } from 'zod'
 import type { WineKind } from '../../catalogue/product/wine-kind.ts'
@@ -15,7 +15,7 @@ import type {
 /** Maximum lengths, in characters. */
 export const CLUB_PLAN_LIMITS = { name: 60, description: 200, details: 1000 } as const
 
-/** Highest price of a case in pounds: anything above is taken for a typo. */
+/** Maximum price of a case in pounds. Anything above is treated as a typo. */
 export const MAX_CASE_PRICE = 5000
 
 /** Message for an invalid price. */

@@ -38,7 +38,7 @@ export const maySwap = (
   lines: readonly Pick<SwappableLine, 'insteadOf'>[],
 ): boolean => line.insteadOf !== null || swapsLeft(lines) > 0
 
-/** Kinds of the slots that take this kind; for a stand-in of another kind, those of all slots. */
+/** Kinds of the slots that accept this kind. For a substitute of another kind, the kinds of all slots. */
 const kindsFor = (kind: WineKind | null, slots: readonly CaseSlot[]): WineKind[] => {
   const fitting = slots.filter(({ kinds }) => kind !== null && kinds.includes(kind))
   return (fitting.length > 0 ? fitting : slots).flatMap(({ kinds }) => kinds)

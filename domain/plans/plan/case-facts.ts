@@ -16,7 +16,7 @@ export type CaseLine = {
   isAvailable: boolean
 }
 
-/** Plans come by standard delivery, accept no promotion codes, and are paid by card. */
+/** Plans use standard delivery, accept no promotion codes, and are paid by card. */
 export const caseFacts = (
   lines: readonly CaseLine[],
   to: { postcode: string | null; delivery: Delivery | null },

@@ -89,7 +89,7 @@ export const staffPlanSchema = z
     /** Null if no card has been declined. */
     declined: z
       .object({
-        /** Day of the next automatic try; null if the case was given up. */
+        /** Day of the next automatic retry; null if there are no more. */
         next_try_on: z.string().nullable(),
         /** Tries declined so far, of `most_tries`. */
         tries: z.number(),

@@ -1,4 +1,4 @@
-/** A saved change that waits until its pages are published (docs/build.md#how-a-change-travels). */
+/** A saved change whose pages have not been published yet (docs/build.md#how-a-change-travels). */
 import type { z } from 'zod'
 import type { waitingChangesSchema } from './schema.ts'
 

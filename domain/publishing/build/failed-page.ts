@@ -6,7 +6,7 @@ export type FailedPage = {
   url: string
   /** Reasons, the first one at the start: 'leads to /about-us, which does not exist'. */
   reason: string
-  /** True if its last good version is live; otherwise its address answers 404. */
+  /** True if its last good version is live; otherwise its URL returns 404. */
   is_live: boolean
 }
 

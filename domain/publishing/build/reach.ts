@@ -1,4 +1,4 @@
-/** Estimates what publishing the waiting changes would touch (docs/build.md#before-publishing). */
+/** Estimates which pages publishing the pending changes would affect (docs/build.md#before-publishing). */
 import type { z } from 'zod'
 import type { WaitingChange } from './change.ts'
 import type { reachSchema } from './schema.ts'
@@ -13,11 +13,11 @@ export const MAX_TOUCHED = 500
 
 type Change = Pick<WaitingChange, 'noun' | 'noun_id'>
 
-/** True for the menu, the banner, the search bar and the look: the build replaces them in each page. */
+/** True for the menu, banner, search bar and theme, which the build replaces in every page. */
 const isShared = ({ noun, noun_id }: Change): boolean =>
   noun === 'menu' || (noun === 'settings' && ['banner', 'searchbar', 'look'].includes(noun_id))
 
-/** Returns whether all pages get another menu, banner, search bar or look. */
+/** True if the menu, banner, search bar or theme changes on all pages. */
 export const hasSharedChange = (waiting: readonly Change[]): boolean => waiting.some(isShared)
 
 /** Codes of changed products; undefined if too many, or if anything but products and shared parts has changed. */

@@ -1,4 +1,4 @@
-/** Time at which a bundle goes live: entered in London time, stored as UTC (docs/domain.md#bundles). */
+/** Scheduled time of a bundle: entered in London time, stored as UTC (docs/domain.md#bundles). */
 import { inLondon } from '../../core/calendar/calendar.ts'
 
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ export function fromLondonTime(typed: string): Date | null {
 
 const MAX_AHEAD_MS = 366 * 24 * 60 * MINUTE
 
-/** The reason why a bundle can't be scheduled for that time; null if it can. */
+/** Returns the reason why a bundle can't be scheduled for that time, or null. */
 export function goLiveFault(at: Date, now: Date): string | null {
   if (at.getTime() <= now.getTime()) return 'Choose a time that is still to come'
   if (at.getTime() - now.getTime() > MAX_AHEAD_MS) return 'Choose a time within a year from now'

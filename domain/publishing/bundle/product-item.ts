@@ -45,8 +45,8 @@ function clashWords(field: EditField, now: EditedProduct, before: ProductEdit): 
 }
 
 /**
- * Fields that another editor has since given a third value. Other fields don't concern the bundle, and a field with the
- * bundle's own value is done.
+ * Fields that another editor has changed to a third value. Fields that the bundle does not change, or that already have
+ * its value, don't conflict.
  */
 function productClashes(now: EditedProduct, item: ProductItem): ItemFault[] {
   const moved = changedFields(now, item.before)

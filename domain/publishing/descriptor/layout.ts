@@ -3,7 +3,7 @@ import type { Feature } from '../shop/features.ts'
 import type { ScreenType } from './descriptor.ts'
 
 export type Header = 'main' | 'lock_it_in' | 'wineclub' | 'checkout'
-/** Programmes with a header of their own. */
+/** Programmes with their own header. */
 export type Programme = Exclude<Header, 'main' | 'checkout'>
 /** Subscription that a path belongs to; '' for none. */
 export type SubscriptionType = '' | 'lock_it_in' | 'wineclub'
@@ -22,7 +22,7 @@ export type Layout = ShopLayout & {
   theme: 'shop' | 'admin'
   /** Side bar and top bar of the admin theme. */
   admin_bars: boolean
-  /** Source of keywords and description: the page's own, or the subscription shop's defaults. */
+  /** Source of keywords and description: the page, or the defaults of the subscription shop. */
   meta: 'own' | 'default'
 }
 
@@ -64,8 +64,8 @@ const PAGE_BUILDER = '/admin/page_builder'
 const FEATURES: Readonly<Record<Programme, Feature>> = { lock_it_in: 'lock_it_in', wineclub: 'wine_club' }
 
 /**
- * Layout of a shop page in the browser. `path` begins with a slash and has no query; `type` is its descriptor's. If the
- * shop lacks a programme, pages at its addresses (help, lists) are ordinary pages.
+ * Layout of a shop page in the browser. `path` starts with a slash and has no query; `type` is the type of its
+ * descriptor. If the shop lacks a programme, pages at its paths (help, lists) use the ordinary layout.
  */
 export function shopLayoutOf(path: string, type: LayoutType, missing: readonly Feature[] = []): ShopLayout {
   const row = ROWS.find(({ fits }) => fits(path, type)) ?? OTHERS

@@ -1,4 +1,4 @@
-/** Fonts of a page (docs/domain.md#fonts-of-a-page), only from the shop's own media. */
+/** Fonts of a page (docs/domain.md#fonts-of-a-page). Files come from the media library only. */
 import { cssString } from './css-text.ts'
 import type { PageFont } from './page-document.ts'
 
@@ -20,7 +20,7 @@ export const fontFaces = (fonts: readonly PageFont[]): string =>
     )
     .join('\n')
 
-/** Value of font-family in a style rule: '"Hand", var(--sans)'. The shop's own font shows until the file has loaded. */
+/** Value of font-family in a style rule: '"Hand", var(--sans)'. The default font is shown until the file has loaded. */
 export const familyValue = (name: string): string => `${cssString(name)}, var(--sans)`
 
 /** Distinct font families of a page. */

@@ -18,7 +18,7 @@ export const withPlace = (layer: Layer, screen: LayerScreen, change: Partial<Lay
     ? { ...layer, styles: { ...layer.styles, ...change } }
     : { ...layer, screens: { ...layer.screens, [screen]: { ...layer.screens[screen], ...change } } }
 
-/** Resets the layer on a screen to its desktop place. */
+/** Resets the layer on a screen to its desktop position. */
 export const asOnDesktop = (layer: Layer, screen: Exclude<LayerScreen, 'desktop'>): Layer => ({
   ...layer,
   screens: { ...layer.screens, [screen]: {} },

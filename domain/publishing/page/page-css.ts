@@ -37,7 +37,7 @@ export function pageCssPieces(page: PageDocument): PageCssPieces {
   }
 }
 
-/** Returns the same list for the same rules while the route stays the same. */
+/** Referentially stable: returns the same list for the same rules and route. */
 function rulesWithin(route: string, compiled: readonly string[]): readonly string[] {
   const known = withinRoute.get(compiled)
   if (known?.route === route) return known.rules

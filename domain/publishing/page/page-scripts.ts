@@ -4,12 +4,12 @@ import { bySequence, type PageDocument, type PageElement } from './page-document
 /** A piece of script: the body of a function that receives the node it belongs to. */
 export type PageScript = {
   route: string
-  /** '' for the page's own script. */
+  /** '' for the page's script. */
   element: string
   js: string
 }
 
-/** In page order, the page's own first. */
+/** In page order; the page's script comes first. */
 export const scriptsOf = ({ route, page, containers }: PageDocument): PageScript[] =>
   [
     { route, element: '', js: page.js ?? '' },

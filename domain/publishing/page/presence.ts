@@ -2,10 +2,10 @@
 import type { z } from 'zod'
 import type { presentOnPageSchema, presentSchema } from './staff-page.schema.ts'
 
-/** Milliseconds between two heartbeats of an open editor. */
+/** Interval between heartbeats of an open editor, in milliseconds. */
 export const HEARTBEAT = 20_000
 
-/** Milliseconds for which a heartbeat counts: losing two in a row changes nothing. */
+/** Time after which an editor counts as closed, in milliseconds. Two heartbeats in a row may be lost. */
 export const PRESENCE_LASTS = 3 * HEARTBEAT - 1
 
 export type Present = z.infer<typeof presentSchema>

@@ -220,7 +220,7 @@ function idOf({ id }: Json, fallback: string, ids: Set<string>, report: Report):
   return unique
 }
 
-/** Returns [] for anything but a list; items that are no objects stay, to be reported. */
+/** Returns [] if the value is not a list. Items that are not objects are kept, so that they are reported. */
 const withDefaults = (stored: unknown, defaults: Json): unknown[] =>
   (Array.isArray(stored) ? stored : []).map((item) => (isObject(item) ? { ...defaults, ...item } : item))
 

@@ -1,10 +1,10 @@
-/** Canonical spelling in which old addresses are saved and looked up (docs/domain.md#redirects). */
+/** Canonical form in which old URLs are stored and looked up (docs/domain.md#redirects). */
 import { trimEndOf, withoutQuery } from '../../core/text/trim-characters.ts'
 
-/** Parameters of a request used in the lookup. All their subsets are tried: 2 ** 5 addresses. */
+/** Maximum number of query parameters in a lookup. All their subsets are tried, so up to 2 ** 5 URLs. */
 const MAX_PARAMETERS = 5
 
-/** Characters that would end a path, separate two in a list, or be invisible in one: only these stay encoded. */
+/** Characters that would end a path, separate two in a list, or be invisible: only these remain encoded. */
 const SPECIAL = /[\s,→>\\?#%\p{Cc}]/gu
 
 /** Old shops encoded Latin-1: a run of bytes that is not UTF-8 is read as that. */
@@ -45,7 +45,7 @@ function queryOf(parameters: readonly Parameter[]): string {
   return sorted.length === 0 ? '' : `?${new URLSearchParams(sorted)}`
 }
 
-/** An old address as saved: its path in the canonical spelling and its sorted parameters, without an anchor. */
+/** Stored form of an old URL: its canonical path and sorted parameters, without an anchor. */
 export function canonicalAddress(address: string): string {
   const path = withoutQuery(address)
   const [search = ''] = address.slice(path.length).split('#', 1)

@@ -1,4 +1,4 @@
-/** Conditions of content: 'mix_six', '!products', or '/red', the address of a list with products. */
+/** Conditions for showing content: 'mix_six', '!products', or '/red', the path of a list that must have products. */
 import { FEATURES, type Feature } from './features.ts'
 
 /** All of them must hold. */

@@ -1,4 +1,4 @@
-/** Carriers as owners save them, and as staff choose one for a dispatch. */
+/** Carriers in the owners' settings, and in the staff's form for a dispatch. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
 import { labelled } from '../../core/form/form-fields.schema.ts'

@@ -22,7 +22,7 @@ export type DeliveryWay = {
 
 export type DeliveryQuery = {
   delivery: Delivery
-  /** null before an address is known: the catch-all zone is shown then. */
+  /** null if no address is known. The catch-all zone is then shown. */
   postcode: string | null
   /** Goods total after Mix Six. */
   goods: Pence
@@ -39,7 +39,9 @@ export type DeliveryCostQuery = Pick<DeliveryQuery, 'delivery' | 'goods' | 'isFr
 const servicePrice = (service: DeliveryService, { goods, isFree }: Pick<DeliveryQuery, 'goods' | 'isFree'>): Pence =>
   isFree && service.method === 'standard' ? 0 : deliveryPrice(service, goods)
 
-/** The service for plans' cases: standard delivery at its own price; undefined where plans are not delivered. */
+/**
+ * Delivery service for plans: standard delivery at its own price; undefined if plans are not delivered to the address.
+ */
 function planService({ is_served, services, plan_price_pence }: DeliveryZone): DeliveryService | undefined {
   const service = services.find(({ method }) => method === 'standard')
   if (!is_served || service === undefined || plan_price_pence === null) return undefined
@@ -99,7 +101,7 @@ function collection({ delivery: { collection }, store, at }: DeliveryQuery): Del
   return { method: 'collection', name, price, firstDay: readyOn, lastDay: readyOn, note, problem }
 }
 
-/** Lists standard delivery with the reason where nothing is delivered. Collection comes last. */
+/** If nothing can be delivered, lists standard delivery with the reason. Collection comes last. */
 export function deliveryWays(question: DeliveryQuery): DeliveryWay[] {
   const zone = zoneOf(question.delivery, question.postcode ?? '')
   if (zone === undefined) return [collection(question)]

@@ -1,4 +1,4 @@
-/** Delivery as owners save it in the control panel, in pounds. The rules are those of the content file (schema.ts). */
+/** Delivery settings in the owners' form, in pounds, with the rules of the content file (schema.ts). */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
 import { labelled } from '../../core/form/form-fields.schema.ts'

@@ -1,4 +1,7 @@
-/** Delivery settings as owners edit them: in pounds, while domain/selling/delivery keeps pence (docs/domain.md#delivery). */
+/**
+ * Delivery settings in the control panel: in pounds, while domain/selling/delivery uses pence
+ * (docs/domain.md#delivery).
+ */
 import type { z } from 'zod'
 import { toPence, toPounds } from '../../core/money/pence.ts'
 import type { Delivery, DeliveryService, DeliveryZone } from './delivery.ts'

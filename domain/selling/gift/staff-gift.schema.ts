@@ -29,7 +29,7 @@ export const staffGiftSchema = z
     /** The plan it started; null until it is redeemed. */
     plan_id: z.number().nullable(),
     message: z.string().meta({ description: 'Plain text; show it as text' }),
-    /** True until its mail is sent; not once it is redeemed or cancelled. */
+    /** True until the mail is sent. False if the gift was redeemed or cancelled. */
     may_correct: z.boolean(),
     /** True if it is not redeemed and was bought in the last 14 days. */
     may_cancel: z.boolean(),

@@ -34,7 +34,7 @@ export const linesFormSchema = z.strictObject({
 
 export const linesPreviewSchema = z.strictObject({
   seen: z.string('Give the order’s `seen`').max(100, 'Is too long'),
-  /** Lines left out stay as they are. */
+  /** Omitted lines are unchanged. */
   lines: wantedSchema,
 })
 

@@ -29,7 +29,7 @@ export type TodaysProduct = {
   /** Basis points. */
   vatRate: number
   isSold: boolean
-  /** Bottles left in the stock that the order is taken from. */
+  /** Bottles left in the warehouse or store from which the order is fulfilled. */
   stock: number
 }
 
@@ -74,14 +74,14 @@ export type LinesEdit = {
   lines: ChangedLine[]
   removed: WantedBottles[]
   added: AddedLine[]
-  /** Bottles that are taken off, and the part of the delivery charge that is no longer due. */
+  /** Removed bottles, and the part of the delivery charge that is no longer due. */
   refund: OrderRefund
   /** The higher delivery charge, by VAT rate. */
   deliveryAdded: TaxedAmount[]
   delivery: { before: Pence; after: Pence }
   /** Paid, and not refunded. */
   total: { before: Pence; after: Pence }
-  /** Part of the refund that pays for what is added. The rest goes back to the buyer. */
+  /** Part of the refund that pays for added bottles. The rest is paid back to the buyer. */
   exchanged: Pence
 }
 
@@ -99,7 +99,7 @@ export const EDIT_REFUSALS: Readonly<Record<Exclude<EditRefusal, 'dearer'>, stri
     'Store credit paid for part of this order, so neither bottles nor delivery can be added to it. Refund its lines, or send a phone order',
 }
 
-/** `by` is the amount above what was paid. */
+/** `by` is the amount that exceeds what was paid. */
 export const dearerMessage = (by: Pence): string =>
   `This comes to ${formatPounds(toPounds(by))} more than was paid. Add fewer bottles, or send them as a phone order`
 
@@ -167,15 +167,15 @@ const changedLines = (
     .map(({ code, quantity }) => ({ code, title: today.get(code)?.title ?? code, before: 0, after: quantity })),
 ]
 
-/** The charge stays unless the checkout's rule charges another for the changed goods than for those before. */
+/** The charge only changes if the checkout's rule gives different charges for the goods before and after the edit. */
 function chargeAfter({ deliveryFor }: EditableOrder, charged: Pence, goods: { before: Pence; after: Pence }): Pence {
   const [before, after] = [deliveryFor(goods.before), deliveryFor(goods.after)]
   return before === null || after === null || before === after ? charged : after
 }
 
 /**
- * Works out an edit of the lines: the one function of the preview and of the save. Bottles taken off give back what was
- * paid for them; bottles added cost today's price. Lines that are not wanted stay as they are.
+ * Computes an edit of the lines, for both the preview and the save. Removed bottles are refunded at the price paid,
+ * added bottles are charged at today's price. Other lines are unchanged.
  */
 export function editLines(
   order: EditableOrder,

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { linesEditSchema, linesPreviewSchema, previewedLinesSchema } from './edit-lines.schema.ts'
 
-/** Lines as staff want them to be. */
+/** The requested lines. */
 export type LinesPreviewRequest = z.infer<typeof linesPreviewSchema>
 
 export type PreviewedLines = z.infer<typeof previewedLinesSchema>

@@ -1,7 +1,7 @@
 /** Allowed transitions of orders (docs/domain.md#orders). The database has the same table and rejects all others. */
 import type { OrderState } from './order.ts'
 
-/** A failed age check returns an order that is on its way or waits in a store. */
+/** A failed age check returns an order that is in transit or ready in a store. */
 const FOLLOWERS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ['paid', 'cancelled'],
   paid: ['packed', 'ready_to_collect', 'cancelled', 'refunded'],

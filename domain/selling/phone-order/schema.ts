@@ -164,7 +164,7 @@ export const openablePhoneOrderSchema = z
     was: z.number(),
     mix_six_saving: z.number(),
     basket: z.object({
-      /** Items in the visitor's own basket now. */
+      /** Number of items currently in the visitor's basket. */
       total_items: z.number(),
       is_there: z.boolean().meta({ description: 'Whether the wines were put into this basket before.' }),
     }),
@@ -176,7 +176,7 @@ export const openedPhoneOrderSchema = z.object({
   added: z.number(),
   /** Names of products that are sold out or short. */
   missing: z.array(z.string()),
-  /** Prefills the checkout form if no address was given on the telephone. */
+  /** Prefills the checkout form if the caller gave no address. */
   full_name: z.string(),
   phone: z.string(),
 })

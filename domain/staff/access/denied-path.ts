@@ -5,7 +5,7 @@ import { TWO_FACTOR_NEEDED } from './admin.ts'
 
 const ACCESS_DENIED = '/access-denied'
 export const ADMIN_LOGIN = '/admin/login'
-/** The user's own account in the control panel. */
+/** The signed-in user's account in the control panel. */
 export const STAFF_ACCOUNT = '/admin/account'
 
 /** Target of each rejection, by the API's status and message (null matches any). The first matching row decides. */

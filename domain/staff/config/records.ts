@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { auditEntrySchema, auditPageSchema, auditQuerySchema, staffMailSchema } from './records.schema.ts'
 
-/** Rows per page of the owners' records: the audit log and the mail that the shop has sent. */
+/** Rows per page of the audit log and the list of sent mail. */
 export const RECORDS_PAGE = 40
 
 export type AuditQuery = z.infer<typeof auditQuerySchema>

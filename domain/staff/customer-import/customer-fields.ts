@@ -42,7 +42,7 @@ export const isCustomerField = (text: string): text is CustomerField => Object.h
 export const customerFieldLabel = (field: string): string =>
   isCustomerField(field) ? CUSTOMER_FIELDS[field] : `${field.charAt(0).toUpperCase()}${field.slice(1)}`
 
-/** Names of an address's columns, without the prefixes 'shipping', 'billing' or 'default address'. */
+/** Column names of an address, without the prefixes 'shipping', 'billing' or 'default address'. */
 const ADDRESS_NAMES = {
   first_name: [],
   last_name: [],

@@ -6,7 +6,7 @@ import type { customerAnswersSchema, customerRowSchema } from './customer-import
 /** Rows written in one transaction. */
 export const CUSTOMER_BATCH = 250
 
-/** Customers in one file: the reader remembers the e-mail address of each. */
+/** Maximum number of customers in one file, because the reader stores the e-mail address of each in memory. */
 export const MAX_CUSTOMERS = 100_000
 
 /** Delivery and billing. */
@@ -35,7 +35,7 @@ export type CustomerAnswer = z.infer<typeof customerAnswersSchema>['rows'][numbe
 /** Facts of the shop that decide a row's outcome. */
 export type CustomerFacts = {
   is_known: boolean
-  /** True if the account of this e-mail address was erased. */
+  /** True if an account with this e-mail address was erased. */
   is_erased: boolean
   lacks_name: boolean
   lacks_phone: boolean

@@ -34,7 +34,7 @@ export type OpeningFacts = {
   /** Items that staff have saved in the control panel. */
   saved: readonly string[]
   hasProducts: boolean
-  /** True once a product's page has been published. */
+  /** True after a product's page has been published. */
   isLive: boolean
 }
 
@@ -86,7 +86,7 @@ function payments(settings: OpeningSettings): State {
 const isReachable = ({ https, siteOrigin }: OpeningSettings): boolean =>
   https && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(siteOrigin).hostname)
 
-/** The items in order; null once all are done or the list is dismissed. */
+/** The items in order; null if all are done or the list was dismissed. */
 export function openingOf(facts: OpeningFacts, settings: OpeningSettings): OpeningItem[] | null {
   const { company, confirmed, saved, hasProducts, isLive } = facts
   if (confirmed.includes(WHOLE_LIST)) return null

@@ -1,7 +1,7 @@
-/** Fields that a column of an imported list may feed, as staff choose them. */
+/** Fields that staff can assign to a column of an imported list. */
 import type { FieldName } from './mapping.schema.ts'
 
-/** Fields of the control panel besides the importer's. */
+/** Fields of the control panel in addition to the importer's. */
 const EXTRA_FIELDS = [
   'status',
   'picture',

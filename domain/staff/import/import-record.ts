@@ -29,7 +29,7 @@ export type ImportRecord = {
 
 export type RecordedFacts = Pick<ImportRecord, 'facts' | 'unfed'>
 
-/** A fact that keeps the shop's value, although the list has another one. */
+/** A field that keeps the shop's value although the list has a different one. */
 export type KeptField = { field: string; shop: FactValue; file: FactValue }
 
 const PLAIN = ['name', 'winery', 'kind', 'status', 'country', 'region', 'taste', 'lead'] as const
@@ -69,7 +69,10 @@ const madeUp = ({ taste, lead, details, style }: ImportEntry): ProductEdit => ({
   ...(style !== '' && { attributes: { style } }),
 })
 
-/** A product never sold becomes a draft, not archived; one taken off sale by an import returns when listed again. */
+/**
+ * A product that was never for sale becomes a draft instead of archived. One that an import archived returns when it is
+ * listed again.
+ */
 function status(
   { status: said }: ProductEdit,
   now: EditedProduct['status'],

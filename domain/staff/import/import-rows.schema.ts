@@ -109,19 +109,19 @@ export const importRowSchema = z.strictObject({
   row: rowNumberSchema,
   code: codeSchema,
   /**
-   * Version of the product in the dry run, or null if the shop had none with this code. A product that has changed
-   * since is left alone. Absent in a dry run.
+   * Version of the product in the dry run, or null if the code did not exist. A product that has changed since is
+   * skipped. Absent in a dry run.
    */
   version: z.string().max(100).nullable().optional(),
   edit: importEditSchema,
-  /** Null if the row lacks fields of a new product. */
+  /** null if the row lacks required fields of a new product. */
   entry: importEntrySchema.nullable(),
   /** Only for a variant of another product. */
   variant: z
     .strictObject({
-      /** Code of the main product, which the shop has or the list adds. */
+      /** Code of the main product, which exists or is added by the list. */
       of: codeSchema,
-      /** The main product's own row in the list, its choice and its price; null without one. */
+      /** The main product's row in the list, its choice and its price; null without one. */
       main: z
         .strictObject({ row: rowNumberSchema, choice: rowChoiceSchema.nullable(), price: priceSchema.optional() })
         .nullable(),
@@ -174,10 +174,10 @@ export const rowAnswerSchema = z.object({
   fate: z.enum(ROW_FATES),
   /** Sent back when the row is written. */
   version: z.string().nullable(),
-  /** Fields before and after, in words. */
+  /** Fields with their values before and after, as text. */
   changes: z.array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() })),
   faults: faultsSchema,
-  /** Prices that are allowed but look wrong. */
+  /** Prices that are valid but may be typos. */
   warnings: z.array(z.string()),
 })
 

@@ -10,7 +10,7 @@ const filled = (values: readonly string[]): string[] => values.filter((value) =>
 
 export const isBlankRow = (values: readonly string[]): boolean => filled(values).length === 0
 
-/** The header is among the first rows; titles, dates and similar lines before it have a row of their own. */
+/** Number of rows in which the header is searched. Titles, dates and similar lines may precede it. */
 const LAST_TITLE_ROW = 10
 
 export const isBeforeHeader = (values: readonly string[], row: number): boolean =>

@@ -14,14 +14,14 @@ import type { ListRow } from './validate-row.ts'
 import { isVariantRow } from './variant-cells.ts'
 
 export type ListReader = {
-  /** First pass, in order. Returns the row as prepared on its own. */
+  /** First pass, in order. Returns the row as prepared without the others. */
   look: (row: ListRow) => PreparedRow
-  /** Second pass, once all rows have been looked at: adapts a prepared row to the others. */
+  /** Second pass, after the first one has seen all rows: adapts a prepared row to the others. */
   settle: (prepared: PreparedRow) => PreparedRow
   /** Settles a row that is read again. */
   prepare: (row: ListRow) => PreparedRow
   /**
-   * Variants come after all products of their own, wherever they are in the list: their main products must exist.
+   * Variants come after all main products, wherever they are in the list, because their main products must exist.
    * Decided without preparing the row.
    */
   isVariant: (row: ListRow) => boolean
@@ -59,7 +59,7 @@ export function listReader(mapping: Mapping, extras: ExtraColumns, options: Read
       refused: new Map(refused.map(({ row, faults }) => [row, faults])),
     }
   }
-  /** A generated code is only valid once the row has all the fields it is made of. */
+  /** A generated code is only valid if the row has all fields that it consists of. */
   const hasOwnCode = ({ lacking }: PreparedRow): boolean => lacking.length === 0 || !mapping.fields.id.generated
   // Without the wineries a list can't distinguish two 'Reserva'; the shop can, for a product it has.
   const hasTitles = mapping.fields.winery !== undefined

@@ -46,9 +46,9 @@ const anyRule = z.strictObject({
   pattern: pattern.optional(),
   /** Words to drop, or patterns between slashes. */
   strip: z.union([strip, z.array(strip)]).optional(),
-  /** Format of a cell with several values: a Python list literal, or values separated by the given text. */
+  /** Format of a cell with several values: a Python list literal, or the separator. */
   list: z.union([z.literal('python'), z.strictObject({ partedBy: z.string().min(1) })]).optional(),
-  /** Translates the list's values; unlisted values stay as they are. */
+  /** Maps the list's values to others; unlisted values are unchanged. */
   values: z.record(z.string(), value).optional(),
   /** Drops a part in round brackets at the end: 'Central Valley (CL)'. */
   cut: z.literal('brackets').optional(),

@@ -23,9 +23,9 @@ export type MergedRedirects =
 
 /** Existing routes of the shop (without leading slash), among those in the file. */
 export type StandingRoutes = {
-  /** A page is at this address, and no redirect is. */
+  /** Paths of pages without a redirect. */
   occupied: ReadonlySet<string>
-  /** A page or a redirect is at this address. */
+  /** Paths of pages and redirects. */
   known: ReadonlySet<string>
 }
 

@@ -9,7 +9,7 @@ import { type CategoryPlan, type CategoryRecord, planCategories, type ShopCatego
 export type StandingProduct = {
   entry: CategorisedEntry
   isLive: boolean
-  /** Last segment of its page's address. */
+  /** Last segment of the page's URL. */
   address: string
 }
 
@@ -17,7 +17,7 @@ export type StandingProduct = {
 export type PlacedProduct = StandingProduct & {
   /** null for a product that no import has written. */
   record: Pick<ImportRecord, 'category' | 'lists'> | null
-  /** Derived path of its primary category, or its address if no import knows it. */
+  /** Derived path of its primary category, or the category's actual path if no import recorded one. */
   category: string
   /** With a slash at the end: 'red/spain/'. */
   categoryUrl: string
@@ -29,14 +29,14 @@ export type PlanPlacesInput = {
   shop: ReadonlyMap<string, PlacedProduct>
   /** Products that the import adds or changes, in their final state. */
   changed: ReadonlyMap<string, StandingProduct>
-  /** Codes of products whose categories the import decides; others keep theirs. */
+  /** Codes of products whose categories the import sets. Others keep their categories. */
   decided: Iterable<string>
   categories: readonly ShopCategory[]
   categoryRecords: readonly CategoryRecord[]
 }
 
 export type Placement = {
-  /** Its primary category if new or changed; null if it stays. */
+  /** Its primary category if new or changed; null if unchanged. */
   place: { id: number; path: string } | null
   /** Ids of categories. */
   joins: readonly number[]
@@ -52,7 +52,7 @@ export type PlacesPlan = {
   /** Addresses of categories that open, for the first time or again, and of those that close. */
   opened: string[]
   closed: string[]
-  /** New products whose page would have a category's address, with that address. */
+  /** New products whose page would have the same path as a category, with that path. */
   clashes: ReadonlyMap<string, string>
 }
 
@@ -117,7 +117,10 @@ function occupiedByHand(
   return occupied
 }
 
-/** Categories follow the facts unless staff have chosen others. Without a tree the product stays in its categories. */
+/**
+ * Derives categories from the product's facts unless staff have chosen others. Without a tree the categories are
+ * unchanged.
+ */
 function placementOf(
   code: string,
   shop: PlacedProduct | undefined,

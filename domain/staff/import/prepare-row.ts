@@ -23,14 +23,14 @@ export type PreparedRow = {
   at: RowName
   /** Reasons why the row is rejected. */
   faults: Fault[]
-  /** Fields it lacks if the shop doesn't have its code. */
+  /** Missing fields, if the product is new. */
   lacking: Fault[]
   notes: Note[]
   product: ImportedProduct | null
   row: ImportRow
 }
 
-/** Faults of these fields only matter to new products: the size of an existing one stays. */
+/** Errors in these fields only matter for new products: the size of an existing one is not changed. */
 const OF_NEW_ONES: readonly string[] = ['volume', 'spiritVolume']
 
 /** An empty field is no fault of an existing product. A members' price is checked against the current price. */
@@ -45,7 +45,7 @@ const WITHOUT_PRICE = 'stands without a price'
 
 const pounds = (pence: Pence | null): { value: number } | null => (pence === null ? null : { value: toPounds(pence) })
 
-/** Only values from the row's own cells, not derived or generated ones. */
+/** Only values from the row's cells, not derived or generated ones. */
 function editOf({ texts, parts }: ReadRow): ImportEdit {
   const { kind, strength, sold, prices, stock, vintages, facts } = parts
   const says = (field: FieldName): boolean => texts.text(field) !== ''
@@ -136,7 +136,7 @@ function entryOf(product: ImportedProduct, offerOf: ReadOptions['offerOf'] = own
 
 export type ReadOptions = Pick<ValidateOptions, 'year'> &
   Partial<ValidateOptions> & {
-    /** Prices of new products; by default those of their rows. */
+    /** Prices of new products; by default the prices in their rows. */
     offerOf?: (product: ImportedProduct) => Offer | null
     /** Status for an empty cell; none by default. */
     emptyStatus?: ProductStatus
@@ -199,7 +199,7 @@ export function prepareRow(
   return {
     at,
     faults,
-    // A variant has the facts of its main product; the shop checks what else a new one needs.
+    // A variant inherits the facts of its main product. The shop checks what else a new one needs.
     lacking: isVariant || listed.problem !== '' ? [] : lacking,
     notes:
       offSale === undefined ? notes : [...notes, { kind: 'off_sale', field: 'status', text: STATUS_WORDS[offSale] }],

@@ -23,7 +23,7 @@ export type ImportedProduct = {
   blend: string
   /** The newest in the list; null without one, and for spirits. */
   vintage: number | null
-  /** True if the list marks the wine as non-vintage; false if it says nothing. */
+  /** True if the list marks the wine as non-vintage; false if it has no such information. */
   isNonVintage: boolean
   /** Tenths of a percent. */
   abvTenths: number
@@ -47,7 +47,7 @@ export type ImportedProduct = {
   /** Host and path, without a scheme; '' when unknown. */
   website: string
   vessel: 'bottle' | 'case' | 'keg'
-  /** In the case; 1 otherwise. */
+  /** Number of bottles in the case; otherwise 1. */
   bottles: number
   /** Volume of everything sold together: six bottles of 750 are 4500. */
   volumeMl: number

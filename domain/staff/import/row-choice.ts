@@ -11,7 +11,7 @@ import { CHOICE_FIELDS } from './variant-cells.ts'
 
 export type SettledChoice = { choice: Choice; faults: Fault[] }
 
-/** 'Magnum' and '150 cl magnum' are the same size: the shop's own word for it stays. */
+/** 'Magnum' and '150 cl magnum' are the same size: the shop's label for it is not changed. */
 function isSameSize(one: Pick<Choice, 'group' | 'value'>, other: Pick<Choice, 'group' | 'value'>): boolean {
   if (one.group !== 'size' || other.group !== 'size') return false
   const ml = bottleMl(one.value)
@@ -50,7 +50,7 @@ export const isSameChoice = (one: Choice, other: Choice): boolean =>
 
 const GROUP_NAMES: Readonly<Record<ChoiceGroup, string>> = { size: 'Size', vintage: 'Vintage', colour: 'Colour' }
 
-/** Before and after, in words. */
+/** Values before and after, as text. */
 export function choiceChanges({ before, after }: { before: Choice; after: Choice }): RowChange[] {
   const name = after.group === '' ? 'Variant' : GROUP_NAMES[after.group]
   const named = before.value === after.value && before.group === after.group
@@ -119,7 +119,7 @@ type Given = { codes: ReadonlySet<string>; firstOf: ReadonlyMap<string, ImportRo
 
 const givenRows = (rows: readonly ImportRow[]): Given => ({
   codes: new Set(rows.map(({ code }) => codeKey(code))),
-  // The last entry of a key wins.
+  // The last entry of a key takes precedence.
   firstOf: new Map(
     rows.toReversed().flatMap((row) => (row.variant === undefined ? [] : [[codeKey(row.variant.of), row] as const])),
   ),

@@ -1,4 +1,4 @@
-/** Substitutes for missing or unreadable values, as given by the merchant. */
+/** Merchant's substitutes for missing or unreadable values. */
 import type { Pence } from '../../core/money/pence.ts'
 import { countryName } from './find-country.ts'
 import { readKind } from './find-kind.ts'

@@ -1,7 +1,7 @@
 /** Time slots of jobs: one run per slot, for any number of schedulers and delays (docs/domain.md#scheduled-work). */
 import { addDays, inLondon } from '../../core/calendar/calendar.ts'
 
-/** A job's schedule: at whole multiples of some seconds, or once a day from an hour of Europe/London. */
+/** Schedule of a job: at multiples of a number of seconds, or once a day at an hour in Europe/London. */
 export type JobSchedule = { seconds: number } | { dailyFromHour: number }
 
 /**

@@ -1,6 +1,6 @@
-/** Text for mail headers: a single line, and addresses that can't inject further headers. */
+/** Sanitises text for mail headers: a single line, and addresses that can't inject further headers. */
 
-/** Characters kept of a subject or a name. */
+/** Maximum length of a subject or a name. The rest is cut off. */
 const MAX_LENGTH = 200
 
 /** A line break would start another header; control characters are treated the same. */
@@ -12,6 +12,6 @@ export const oneLine = (text: string): string =>
     .slice(0, MAX_LENGTH)
     .toWellFormed()
 
-/** Accepts only addresses that are safe in an envelope and a header: plain ASCII, one @, no delimiters. */
+/** Accepts only e-mail addresses that are safe in an envelope and a header: plain ASCII, one @, no delimiters. */
 export const isMailAddress = (address: string): boolean =>
   address.length <= 254 && /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(address)

@@ -11,7 +11,7 @@ export type Subscriber = {
 const COLUMNS = ['email', 'subscribed_on', 'unsubscribe_link']
 
 export type SubscribersFileOptions = {
-  /** Signs the links. Must be the shop's own secret, or the links don't work. */
+  /** Secret that signs the links. It must be the same as the server's, or the links don't work. */
   secret: string
   /** Without a trailing slash. */
   siteUrl: string

@@ -1,9 +1,11 @@
-/** Token of an unsubscribe link: an address and its list, signed by the shop. It needs no row and never expires. */
+/**
+ * Token of an unsubscribe link: an e-mail address and a list, signed by the shop. It is not stored and never expires.
+ */
 
 import { hmacKey } from '../../core/token/hmac-key.ts'
 import { MAILING_LISTS, type MailingList } from '../mail/mailing-list.ts'
 
-/** Signed before the address, so that a link for one list can't stop another. */
+/** Part of the signed text, so that a link for one list can't unsubscribe from another. */
 const PURPOSES: Record<MailingList, string> = { marketing: 'unsubscribe:', stock_notices: 'stop stock notices:' }
 
 const base64url = (bytes: Uint8Array): string =>
@@ -12,7 +14,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** undefined for what is not base64url. */
+/** Returns undefined for invalid base64url. */
 const fromBase64url = (text: string): Uint8Array<ArrayBuffer> | undefined => {
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
@@ -29,7 +31,7 @@ export const unsubscribeToken = async (list: MailingList, email: string, secret:
   return `${base64url(new TextEncoder().encode(email))}.${base64url(new Uint8Array(signature))}`
 }
 
-/** List and address of a token signed by the shop; undefined for any other token. */
+/** List and e-mail address of a token. Returns undefined if the signature is invalid. */
 export const readUnsubscribeToken = async (
   token: string,
   secret: string,

@@ -2,5 +2,5 @@
 
 export const setupLink = (site: string, token: string): string => `${site}/admin/setup#${token}`
 
-/** The token of that address's hash, '#…'; '' without one. */
+/** Token in the hash of the URL, '#…'; '' without one. */
 export const setupTokenOf = (hash: string): string => hash.slice(1)

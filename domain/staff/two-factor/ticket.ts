@@ -26,7 +26,7 @@ export async function ticketFor({ id, email, credentials_from }: SignInTicket, s
   return `${words}.${toHex(await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(words)))}`
 }
 
-/** undefined for a ticket the shop has not signed, and for an expired one. */
+/** Returns undefined if the signature is invalid or the ticket has expired. */
 export async function readTicket(ticket: string, secret: string, at: Date): Promise<SignInTicket | undefined> {
   const [, words, signature] = TICKET.exec(ticket) ?? []
   if (words === undefined || signature === undefined || secret === '') return undefined

@@ -12,7 +12,7 @@ export const SECRET_BYTES = 20
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / STEP_MS)
 
-/** The code of a time step; `digits` differs only in the RFC's own examples. */
+/** The code of a time step. `digits` only differs in the examples of the RFC. */
 export async function codeOf(secret: Uint8Array<ArrayBuffer>, step: number, digits = DIGITS): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(step))

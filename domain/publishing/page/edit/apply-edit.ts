@@ -144,7 +144,7 @@ function changeNode(page: PageDocument, edit: NodeEdit, found: PageNode): Applie
   }
 }
 
-/** Moves a node. Within its own parent `at` counts positions without the node itself. */
+/** Moves a node. Within the same parent, `at` is a position in the list without the node. */
 function move(
   page: PageDocument,
   { id, parent, at }: Extract<PageEdit, { type: 'move' }>,

@@ -37,7 +37,7 @@ export type PageEdit =
   | { type: 'replace'; document: PageDocument; name: string }
   | { type: 'duplicate'; id: string }
   | { type: 'delete'; ids: readonly string[] }
-  /** Changes the id by which the page's own CSS and the builder's tree address the node. */
+  /** Changes the id with which the page's CSS and the builder's tree refer to the node. */
   | { type: 'rename'; id: string; to: string }
   | { type: 'resize_columns'; id: string; screen: LayerScreen; columns: number }
   | { type: 'set_page'; change: Partial<Pick<PageSettings, 'css' | 'js' | 'custom_styles' | 'fonts'>> & PageTexts }

@@ -100,7 +100,7 @@ const copyBlock = (ids: FreeIds, block: Block): Block => ({
   elements: block.elements.map((element) => copyElement(ids, element)),
 })
 
-/** Copies a node with new ids throughout; tab ids are local to a container and stay. */
+/** Copies a node with new ids throughout. Tab ids are local to a container and are not changed. */
 export function copyOf(ids: FreeIds, found: NewNode): NewNode {
   switch (found.kind) {
     case 'container': {

@@ -63,7 +63,7 @@ function spotAt(
     }
   }
   if (target.kind === PARENT_KIND[dragged.kind]) return { parent: target.node.id, at: side === 'before' ? 0 : END }
-  // An element dropped on a container goes into its first or last block.
+  // An element that is dropped on a container goes into its first or last block.
   if (dragged.kind === 'element' && target.kind === 'container') {
     const blocks = childrenOf(target)
     const block = side === 'before' ? blocks[0] : blocks.at(-1)
