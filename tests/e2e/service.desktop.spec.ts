@@ -136,7 +136,7 @@ test(
     await adder.fill(other)
     await adder.press('Enter')
     await expect(dialog.getByText(/more than was paid/)).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'Send the added bottles as a phone order' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Send the added bottles as a phone order' })).toBeVisible()
     await expectAccessible(page)
     const bottles = dialog.getByRole('group', { name: `Quantity of ${product.product}` })
     await bottles.getByRole('textbox', { name: 'Quantity' }).fill('1')
@@ -162,7 +162,7 @@ test(
     await page.getByRole('button', { name: 'Edit the lines' }).click()
     await dialog.getByRole('combobox', { name: 'Add a product' }).fill(dearest)
     await dialog.getByRole('combobox', { name: 'Add a product' }).press('Enter')
-    await dialog.getByRole('link', { name: 'Send the added bottles as a phone order' }).click()
+    await dialog.getByRole('button', { name: 'Send the added bottles as a phone order' }).click()
     await expect(page.getByLabel('E-mail address')).toHaveValue(email)
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: dearest })).toBeVisible()
   },

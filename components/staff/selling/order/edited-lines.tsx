@@ -1,5 +1,6 @@
 /** The lines of an order while they are changed, with a field to add a product and what the change comes to. */
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import type { PreviewedLines } from '../../../../domain/selling/order-edit/order-edit.ts'
@@ -18,12 +19,16 @@ export type EditedLinesProps = {
   lines: readonly EditedLine[]
   set: (lines: EditedLine[]) => void
   error: string | undefined
+  /** Takes the path of a phone order with bottles that can't be added; null if there are none. */
+  offer: (path: string | null) => void
 }
 
-export function EditedLines({ order, lines, set, error }: EditedLinesProps) {
+export function EditedLines({ order, lines, set, error, offer }: EditedLinesProps) {
   const wanted = { seen: order.seen, lines: changedOf(order, lines) }
   const asked = useQuery(linesPreviewQuery(order.order.order_no, wanted))
   const preview = wanted.lines.length === 0 ? undefined : asked.data
+  const instead = preview ? insteadOf(order, preview) : null
+  useEffect(() => offer(instead), [offer, instead])
   const isOnOrder = (code: string) => order.lines.some((line) => line.code === code)
   const change = (id: string, changes: Partial<EditedLine>) =>
     set(lines.map((line) => (line.id === id ? { ...line, ...changes } : line)))
@@ -68,9 +73,6 @@ export function EditedLines({ order, lines, set, error }: EditedLinesProps) {
       <ProductPicker label="Add a product" name="lines" error={error} choose={add} />
       {wanted.lines.length > 0 && asked.error && <Note kind="bad">{asked.error.message}</Note>}
       {preview && <Sums preview={preview} />}
-      {preview && (preview.refusal !== null || preview.lines.some((line) => line.problem !== null)) && (
-        <PhoneOrderInstead order={order} preview={preview} />
-      )}
     </div>
   )
 }
@@ -111,16 +113,11 @@ const Sums = ({ preview: { delivery, total, refund, store_credit, refusal } }: {
 const difference = (pence: number): string =>
   pence === 0 ? 'None' : `${pence < 0 ? '−' : '+'}${formatPounds(toPounds(Math.abs(pence)))}`
 
-/** Offers what can't be added as an order of its own. */
-function PhoneOrderInstead({ order, preview }: { order: StaffOrder; preview: PreviewedLines }) {
-  const added = preview.lines
+/** The path of a phone order with the added bottles, where they can't be added; null where they can. */
+function insteadOf({ order }: StaffOrder, { refusal, lines }: PreviewedLines): string | null {
+  if (refusal === null && lines.every(({ problem }) => problem === null)) return null
+  const added = lines
     .filter(({ before, after }) => after > before)
     .map(({ code, before, after }) => ({ code, quantity: after - before }))
-  if (added.length === 0) return null
-  return (
-    <p className="small">
-      <a href={phoneOrderPath(order.order.order_no, added)}>Send the added bottles as a phone order</a>: the customer
-      gets a link to pay for them.
-    </p>
-  )
+  return added.length === 0 ? null : phoneOrderPath(order.order_no, added)
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { linesFormSchema } from '../../../../domain/selling/order-edit/edit-lines.schema.ts'
 import type { PreviewedLines } from '../../../../domain/selling/order-edit/order-edit.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
+import { openPath } from '../../../kit/panel/panel-path.ts'
 import { CallFailed } from '../../../kit/panel/queries.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
 import { changedOf, linesOf } from './edited-line.ts'
 import { EditedLines } from './edited-lines.tsx'
 import type { NextStepProps } from './next-step.tsx'
@@ -21,6 +23,7 @@ export function LinesDialog({ order, change, closed }: LinesDialogProps) {
   const client = useQueryClient()
   // Kept until an answer comes: pressed twice, or sent again after a lost answer, it is one change.
   const [key, setKey] = useState(() => crypto.randomUUID())
+  const [phoneOrder, offer] = useState<string | null>(null)
   const { order_no } = order.order
   return (
     <FormDialog
@@ -32,10 +35,32 @@ export function LinesDialog({ order, change, closed }: LinesDialogProps) {
         <p className="small muted">Added bottles cost today’s price. The others keep their price and their savings.</p>
       }
       own={({ lines }, set, errors) => ({
-        lines: <EditedLines order={order} lines={lines} set={(next) => set({ lines: next })} error={errors.lines} />,
+        lines: (
+          <EditedLines
+            order={order}
+            lines={lines}
+            set={(next) => set({ lines: next })}
+            error={errors.lines}
+            offer={offer}
+          />
+        ),
       })}
       rules={({ lines }) => (changedOf(order, lines).length === 0 ? [{ field: 'lines', message: UNCHANGED }] : [])}
       submit="Save the lines"
+      more={(finish) =>
+        phoneOrder !== null && (
+          <Button
+            look="line"
+            onClick={() => {
+              finish()
+              // The screen has to know first that nothing is unsaved any more.
+              setTimeout(() => openPath(phoneOrder))
+            }}
+          >
+            Send the added bottles as a phone order
+          </Button>
+        )
+      }
       toast="The lines are changed"
       save={async ({ lines }) => {
         const wanted = { seen: order.seen, lines: changedOf(order, lines) }

@@ -42,7 +42,6 @@ export function OrderLines({ order, change }: NextStepProps) {
           )}
         </span>
       </div>
-      {isEditing && <LinesDialog order={order} change={change} closed={() => setEditing(false)} />}
       <DataTable
         rows={order.lines}
         columns={lineColumns(isByLines ? { draft, set, first: { quantity: 1, bottle: likelyFate(order) } } : null)}
@@ -72,6 +71,7 @@ export function OrderLines({ order, change }: NextStepProps) {
           done={() => setDraft(NO_REFUND)}
         />
       )}
+      {isEditing && <LinesDialog order={order} change={change} closed={() => setEditing(false)} />}
     </section>
   )
 }
