@@ -50,13 +50,13 @@ const leadUp = (id: number, at: string, holds: RawBuilder<unknown>): CompiledQue
   ]
 }
 
-/** Its page answers at its address again. */
+/** Removes the redirect, so that the category's page is served again. */
 export const forgetRedirect = (sefUrl: string, holds: RawBuilder<unknown>): CompiledQuery =>
   sql`DELETE FROM redirects WHERE from_path = ${`/${sefUrl}`} AND ${holds}`.compile(db)
 
 type Written = { before: EditedCategory; revision: number; edit: CategoryEdit; at: string; holds: RawBuilder<unknown> }
 
-/** `edit` holds only the changes. Triggers record the redirects from old addresses (database/schema/redirects.ts). */
+/** `edit` contains only changed fields. Triggers create the redirects from old paths (database/schema/redirects.ts). */
 export function writeCategoryEdit({ before, revision, edit, at, holds }: Written): {
   before: CompiledQuery[]
   /** Returns a row if the edit was made. No later statement may depend on `holds`. */

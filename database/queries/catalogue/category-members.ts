@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { NOW } from '../core/builds.ts'
 
-/** `pairs` selects category_id and product_code. Existing members stay, and keep their pinned position. */
+/** `pairs` selects category_id and product_code. Existing members are unchanged and keep their pinned position. */
 export const joinByHand = (pairs: RawBuilder<unknown>): CompiledQuery[] => [
   sql`DELETE FROM category_exclusions WHERE (category_id, product_code) IN (${pairs})`.compile(db),
   sql`INSERT INTO product_categories (category_id, product_code) SELECT category_id, product_code FROM (${pairs}) WHERE true

@@ -31,7 +31,7 @@ export const selectBestRated = (most: number, options: ChoiceOptions): CompiledQ
 export const selectNewest = (most: number, options: ChoiceOptions): CompiledQuery<Code> =>
   choose(sql`products.created_at DESC`, most, options)
 
-/** Wines with a Lock it in price that saves the most, of different kinds as far as possible. */
+/** Wines with the largest Lock it in savings, of different kinds if possible. */
 export const selectSampleCase = (most: number): CompiledQuery<Code> =>
   sql<Code>`SELECT code FROM (
       SELECT products.code, saving, row_number() OVER (PARTITION BY coalesce(products.kind, '')

@@ -10,7 +10,7 @@ import { db } from '../../query-builder.ts'
 import type { Products } from '../../tables.ts'
 import { staffConditions, staffSource } from './staff-products.ts'
 
-/** Attributes of all types: each key once, under the name of its first type. */
+/** Attributes of all types, each key once with the name from its first type. */
 export const selectExportedAttributes = (): CompiledQuery<ExportedAttribute> =>
   sql<ExportedAttribute>`SELECT key, name FROM product_type_attributes
     GROUP BY key HAVING id = min(id) ORDER BY min(sequence), key`.compile(db)
@@ -23,7 +23,7 @@ export type ExportedRow = Omit<ExportedProduct, 'attributes' | 'variants'> &
 
 const SWATCH = sql`coalesce(v.swatch_picture, v.swatch)`
 
-/** Variants of a product `p` other than its own. */
+/** Variants of a product `p` other than the main one. */
 const OTHER_VARIANTS = sql`(SELECT json_group_array(json_object('code', code, 'group', "group", 'choice', choice,
       'swatch', swatch, 'price_pence', price_pence, 'mix_six_price_pence', mix_six_price_pence,
       'lock_it_in_price_pence', lock_it_in_price_pence, 'wineclub_price_pence', wineclub_price_pence, 'stock', stock))

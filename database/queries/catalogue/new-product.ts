@@ -31,7 +31,7 @@ export const selectNewProductFacts = (added: NewProduct): CompiledQuery<NewProdu
     (SELECT code FROM products WHERE title = ${titleOf(added)}) AS title,
     (SELECT code FROM products WHERE product_url = ${addressOf(added)}) AS address`.compile(db)
 
-/** Run in one batch, once all facts are as required. */
+/** Run in one batch, after checking all facts. */
 export function insertProduct(added: NewProduct, at: string): CompiledQuery[] {
   const { code, type_id, kind, name, winery, country, region, category_id, price, like = '' } = added
   const [title, address] = [titleOf(added), addressOf(added)]

@@ -1,4 +1,4 @@
-/** A customer's own reviews, unpublished ones included. */
+/** A customer's reviews, including unpublished ones. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Products, Reviews } from '../../tables.ts'

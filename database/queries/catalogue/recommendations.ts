@@ -47,7 +47,10 @@ const fitting = (owner: Owner, visitorId: string) => sql<Fitting>`(
 /** `rank`: 2 if chosen by staff, 1 if bought together, 0 if similar. */
 type Fitting = { recommended_code: string; rank: number; total_score: number }
 
-/** Chosen by staff first, then bought together, then similar; products that match more of the cart come earlier. */
+/**
+ * Products chosen by staff come first, then those bought together, then similar ones. Products that match more of the
+ * cart come earlier.
+ */
 export const selectRecommended = (owner: Owner, visitorId: string): CompiledQuery<ViewerCardRow> =>
   selectChosenCards(
     { owner, isAmend: false },

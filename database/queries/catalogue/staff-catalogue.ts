@@ -1,4 +1,4 @@
-/** Choices for staff who look for products or change one: types, categories, and the number in each view. */
+/** Options for staff who search or edit products: types, categories, and the number of products per view. */
 import { type CompiledQuery, sql } from 'kysely'
 import {
   type CatalogueCategory,
@@ -24,7 +24,7 @@ export const selectCategoryNames = (): CompiledQuery<CatalogueCategory> =>
       FROM categories c JOIN named ON c.parent_id = named.id)
     SELECT id, name, sef_url FROM named ORDER BY name`.compile(db)
 
-/** Archived products count only in their own view and in 'all'. */
+/** Archived products are only counted in their view and in 'all'. */
 export const selectViewCounts = (): CompiledQuery<ViewCounts> =>
   sql<ViewCounts>`SELECT count(*) AS "all",
       count(*) FILTER (WHERE status = 'active') AS live,

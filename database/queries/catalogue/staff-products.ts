@@ -42,7 +42,7 @@ const wordsOf = (q: string): string | null => {
   return words.length === 0 ? null : `{name winery grape place} : (${words.map((word) => `"${word}"*`).join(' AND ')})`
 }
 
-/** Codes with that prefix, as typed or in capitals; the last character sorts after every other. */
+/** Codes with that prefix, as typed or in capitals. The last character sorts after all others. */
 const codesFrom = (start: string) =>
   sql`SELECT product_code FROM variants WHERE code >= ${start} AND code < ${`${start}\u{10FFFF}`}`
 

@@ -37,7 +37,7 @@ const listed = ({ q, place }: StockQuery): RawBuilder<unknown> => sql`(
 const HELD = sql`SELECT line.code, sum(line.quantity) AS quantity FROM cases JOIN case_lines line ON line.case_id = cases.id
   WHERE cases.state IN ('prepared', 'charging', 'retrying') GROUP BY line.code`
 
-/** One page. A fully typed code comes first; low stock is sorted by quantity. */
+/** One page. An exact match of the code comes first; low stock is sorted by quantity. */
 export const selectStock = (query: StockQuery): CompiledQuery<StockRow> => {
   const { q, view, page } = query
   const order = [

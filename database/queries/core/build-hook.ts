@@ -13,11 +13,11 @@ const ofCall = (field: string): RawBuilder<unknown> =>
   sql`(SELECT value_json ->> ${sql.lit(`$.${field}`)} FROM config
     WHERE key = ${BUILD_HOOK} AND state = 'queued' AND value_json ->> '$.build' = id)`
 
-/** Columns of a row of `builds`: the last call for it, while it waits. */
+/** Columns of a row of `builds`: the last hook call for it, while it is queued. */
 export const hookColumns = sql`coalesce(${ofCall('tries')}, 0) AS hook_tries,
   coalesce(${ofCall('error')}, '') AS hook_error, ${ofCall('again_at')} AS hook_again_at`
 
-/** The build that waits for a runner, and the last call as JSON. A rollback needs no build. */
+/** The queued build and the last hook call as JSON. A rollback needs no build. */
 export const selectBuildToCallFor = () =>
   sql<
     Pick<Builds, 'id'> & { kind: Builds['scope']; last_call: Config['value_json'] | null }

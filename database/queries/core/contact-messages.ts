@@ -1,4 +1,4 @@
-/** Contact messages: each becomes a mail to the company's address, or to an owner without one. */
+/** Contact messages. Each becomes a mail to the company's address, or to an owner if it has none. */
 import { type CompiledQuery, sql } from 'kysely'
 import { type ContactMessage, contactMail } from '../../../domain/selling/contact/contact-message.ts'
 import { db } from '../../query-builder.ts'
@@ -9,7 +9,7 @@ const READER = sql`coalesce(
   (SELECT nullif(value_json ->> '$.email', '') FROM config WHERE key = 'company'),
   (SELECT email FROM admins WHERE user_type = 'owner' AND is_disabled = 0 ORDER BY created_at, id LIMIT 1))`
 
-/** `key` identifies the message, so that repeated sending mails it once. Throws if the shop has no address. */
+/** `key` makes retries idempotent: the message is mailed once. Throws if the shop has no address. */
 export const insertContactMail = (
   message: ContactMessage,
   key: string,

@@ -23,7 +23,7 @@ export const isUnderLimit = (id: number, state: Mail['state'], { since, most }: 
   sql<boolean>`(EXISTS (SELECT 1 FROM mail WHERE id = ${id} AND state = ${state})
     AND (SELECT count(*) ${timesOf(id, since)}) < ${most})`
 
-/** SQL: true once the audit log has that user's request of that moment. Run after its row, under isUnderLimit, is written. */
+/** SQL: true if the audit log has that user's request of that time. Run after its row is written under isUnderLimit. */
 export const isSentAgain = (id: number, by: string, now: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM audit WHERE noun = 'mail' AND noun_id = ${String(id)} AND action = 'send again'
     AND admin_id = ${by} AND created_at = ${now})`
@@ -52,7 +52,7 @@ export const insertTokenOf = (
     SELECT ${tokenHash}, orders.id, ${now} FROM mail JOIN orders ON orders.number = mail.data_json ->> 'order_no'
     WHERE mail.id = ${id} AND ${tokenHash} IS NOT NULL AND ${holds}`.compile(db)
 
-/** Queues a copy. `token` is that of its link to an order; null without one. */
+/** Queues a copy. `token` is the token of its link to an order; null without a link. */
 export const copyMail = (id: number, token: string | null, now: string, holds: RawBuilder<unknown>): CompiledQuery =>
   sql`INSERT INTO mail (template, to_email, data_json, is_marketing, next_attempt_at, created_at)
     SELECT template, to_email, ${token === null ? sql`data_json` : sql`json_set(data_json, '$.token', ${token})`},

@@ -21,7 +21,7 @@ const selectCandidates = (viewer: LockItInViewer) =>
     .limit(MAX_SUGGESTIONS)
     .select('variants.code')
 
-/** Wines that go with more of the selection come first. */
+/** Wines that match more of the selection come first. */
 export const selectFitting = (viewer: LockItInViewer): CompiledQuery<ViewerCardRow> =>
   selectChosenCards(
     viewer,

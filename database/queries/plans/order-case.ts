@@ -1,4 +1,4 @@
-/** Orders for plans' cases: written before the card is charged. Stock was taken when the case was prepared. */
+/** Orders for plans' cases, written before the card is charged. Stock was reserved when the case was prepared. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import type { Quote } from '../../../domain/selling/checkout/quote.ts'
@@ -13,7 +13,7 @@ export type CaseOrder = {
   dispatchOn: Day
   quoted: Quote & { delivery: number }
   adapter: PaymentAdapter
-  /** Order numbers to choose from; taken ones are skipped. */
+  /** Candidate order numbers; those in use are skipped. */
   numbers: readonly string[]
   /** Hash of a random text; identifies the order within the batch. */
   handle: string
@@ -37,7 +37,10 @@ const insertOrder = (read: PlanRead, order: CaseOrder): CompiledQuery => {
     FROM plans JOIN customers ON customers.id = plans.customer_id WHERE plans.id = ${steppedPlan(read)}`.compile(db)
 }
 
-/** Bottles keep the title they were prepared under; a club's case is its own line, as when the member joined. */
+/**
+ * Bottles keep the title they had when the case was prepared. A club's case is a line of its own, as in the first
+ * order.
+ */
 const insertLines = (order: CaseOrder): CompiledQuery =>
   sql`INSERT INTO order_lines (order_id, code, title, uda, quantity, unit_price_pence, total_pence, vat_rate_bp, vat_pence)
     SELECT orders.id, line.value ->> '$.code', coalesce(held.title, ${CASE_TITLE}), coalesce(variants.uda, 'case'),

@@ -1,4 +1,4 @@
-/** Early reminders: of a card about to expire, and of an unredeemed gift. Each is sent once. */
+/** Reminders of cards that are about to expire, and of unredeemed gifts. Each is sent once. */
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 

@@ -1,4 +1,4 @@
-/** Guests, who ordered without an account: one for each e-mail address in lower case (docs/staff.md#customers). */
+/** Guests, who ordered without an account. Each e-mail address in lower case is one guest (docs/staff.md#customers). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { customerOrderRowSchema, guestRowSchema } from '../../../domain/plans/customer/staff-customer.schema.ts'
@@ -9,8 +9,8 @@ import { db } from '../../query-builder.ts'
 export const IS_GUEST = sql`orders.customer_id IS NULL AND orders.paid_at IS NOT NULL`
 
 /**
- * SQL: a SELECT of the guests among whose orders each fulfils `holds`, by the number of their first order. Leaves out
- * e-mail addresses of accounts.
+ * SQL: SELECT of the guests whose orders all fulfil `holds`, by the number of their first order. Leaves out e-mail
+ * addresses of accounts.
  */
 export const guests = (holds: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT number AS id, address AS email, since, 1 AS is_guest
@@ -18,7 +18,7 @@ export const guests = (holds: RawBuilder<unknown>): RawBuilder<unknown> =>
       WHERE ${IS_GUEST} AND ${holds} GROUP BY lower(email))
     WHERE NOT EXISTS (SELECT 1 FROM customers WHERE customers.email = address)`
 
-/** SQL: the address of the guest's latest delivery, as JSON; NULL if nothing was delivered. */
+/** SQL: address of the guest's latest delivery, as JSON; NULL if nothing was delivered. */
 const latestAddress = (email: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(SELECT address_json FROM orders WHERE ${IS_GUEST} AND lower(email) = ${email} AND address_json <> 'null'
     ORDER BY created_at DESC LIMIT 1)`
@@ -46,7 +46,7 @@ export const selectOrdersIn = (ids: RawBuilder<unknown>): CompiledQuery<Customer
       (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = orders.id) AS bottles
     FROM orders WHERE id IN (${ids}) ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_LISTED_RECORDS)}`.compile(db)
 
-/** The guest's orders, by the number of one of them. */
+/** All orders of a guest, found by the number of one of them. */
 export const selectGuestOrders = (orderNo: string): CompiledQuery<CustomerOrderRow> =>
   selectOrdersIn(sql`SELECT id FROM orders WHERE ${IS_GUEST}
     AND lower(email) = (SELECT lower(email) FROM orders WHERE number = ${orderNo} AND ${IS_GUEST})`)

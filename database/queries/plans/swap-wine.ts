@@ -10,7 +10,7 @@ export type WineSwap = {
   from: { code: string; title: string }
   to: { code: string; title: string; price: number }
   quantity: number
-  /** Code of the wine the shop had chosen for that place; null if that one comes again. */
+  /** Code of the wine that the shop had originally chosen; null if the customer swaps back to it. */
   insteadOf: string | null
 }
 
@@ -24,7 +24,7 @@ const move = (code: string, change: number, reason: 'sale' | 'release', read: Pl
   ]
 }
 
-/** Run in one batch; the first `rowsAffected` tells if the plan was unchanged and the bottles were in stock. */
+/** Run in one batch. The first `rowsAffected` is 0 if the plan had changed or the bottles were out of stock. */
 export const swapWine = (read: PlanRead, swap: WineSwap): CompiledQuery[] => {
   const { caseId, dispatchOn, from, to, quantity, insteadOf } = swap
   return [

@@ -18,7 +18,7 @@ import { isTheirPlan, PLAN_VERSION } from './plans.ts'
 
 export type PlanSeen = { session: Session | OnBehalf; id: number; version: string }
 
-/** Omitted fields stay unchanged. */
+/** Omitted fields are unchanged. */
 export type PlanTerms = {
   frequency?: 1 | 2 | 3 | undefined
   no_of_cases?: number | undefined
@@ -49,7 +49,7 @@ export type PlanWrite = {
 
 const isSeen = (seen: PlanSeen): RawBuilder<boolean> => sql`${isTheirPlan(seen)} AND ${PLAN_VERSION} = ${seen.version}`
 
-/** One of the customer's addresses, in an area where plans are delivered. */
+/** An address of the customer in an area to which plans are delivered. */
 const servedAddress = ({ session }: PlanSeen, id: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM addresses WHERE id = ${id} AND customer_id = ${customerOf(session)}
     AND ${isServed(zoneOfPostcode(sql`addresses.postcode`))})`
@@ -119,12 +119,12 @@ const insertEvent = ({
       AND ${payment_method_id === undefined ? ALL : ownMethod(seen, payment_method_id, adapter)}`.compile(db)
 }
 
-/** The plan's id once this batch's event is written; null otherwise. */
+/** The plan's id if this batch has written its event; null otherwise. */
 const writtenPlan = ({ seen, kind, seenAt, now }: PlanWrite): RawBuilder<number | null> =>
   sql`(SELECT plan_id FROM plan_events WHERE plan_id = ${seen.id} AND kind = ${kind} AND created_at = ${now}
     AND detail_json ->> '$.seen_at' = ${seenAt})`
 
-/** A prepared case keeps its lines. */
+/** The lines of a prepared case are unchanged. */
 const writeCase = (write: PlanWrite, { plannedOn, dispatchOn, state }: KnownCase): CompiledQuery =>
   sql`INSERT INTO cases (plan_id, sequence, state, dispatch_on, planned_on, created_at, updated_at)
     SELECT id, (SELECT coalesce(max(sequence), 0) + 1 FROM cases WHERE plan_id = plans.id), ${state}, ${dispatchOn},
@@ -134,7 +134,7 @@ const writeCase = (write: PlanWrite, { plannedOn, dispatchOn, state }: KnownCase
     db,
   )
 
-/** Returns the bottles of prepared cases that won't come, or that are prepared again. */
+/** Returns the bottles of prepared cases that are cancelled or prepared again. */
 const returnStock = (write: PlanWrite): CompiledQuery[] => {
   const { removes, writes } = write.step
   const days = [...removes, ...writes.filter(({ state }) => state !== 'prepared').map(({ plannedOn }) => plannedOn)]
@@ -161,7 +161,7 @@ const chargeSoon = (write: PlanWrite): CompiledQuery =>
     db,
   )
 
-/** A plan keeps its own copy of an address. */
+/** A plan stores its own copy of an address. */
 const newTerms = ({ address_id, ...terms }: PlanTerms) => ({
   ...terms,
   ...(address_id !== undefined && {

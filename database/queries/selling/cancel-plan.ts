@@ -44,7 +44,7 @@ const paidCase = ({ orderId, from }: CaseEnd): RawBuilder<unknown> =>
       JOIN plans ON plans.id = cases.plan_id AND plans.cases_left IS NOT NULL AND plans.state <> 'cancelled'
     WHERE orders.id = ${orderId} AND orders.state = ${from}`
 
-/** Returns a case paid for with a gift: it comes after the others, or on `comesOn` if it was the last. */
+/** Returns a case paid for with a gift to the plan: after the other cases, or on `comesOn` if it was the last. */
 const giveCaseBack = (end: CaseEnd & { comesOn: Day }): CompiledQuery[] => [
   sql`INSERT INTO plan_events (plan_id, kind, detail_json, created_at)
     SELECT plans.id, 'given_back', json_object('dispatch_on', cases.dispatch_on, 'order_no', orders.number), ${end.now}
@@ -54,7 +54,7 @@ const giveCaseBack = (end: CaseEnd & { comesOn: Day }): CompiledQuery[] => [
     WHERE id = (SELECT plans.id ${paidCase(end)})`.compile(db),
 ]
 
-/** The same, and the order's own case of any kind. Run in the batch that ends the order. */
+/** Like giveCaseBack, and ends the order's case of any kind. Run in the batch that ends the order. */
 export const endCase = (end: CaseEnd & { comesOn: Day }): CompiledQuery[] => [
   ...endPlan(end),
   ...giveCaseBack(end),

@@ -4,16 +4,16 @@ import type { Address } from '../../../domain/core/address/address.ts'
 import { db } from '../../query-builder.ts'
 import { insertOrderEvent, insertOrderMail } from './handle-order.ts'
 
-/** The order as it was read. */
+/** State of the order when it was read. */
 export type OrderAddress = { orderId: number; addressJson: string }
 
-/** True in the batch until the order is packed or has another address. */
+/** True in the batch if the order is not packed and its address is unchanged. */
 export const hasOrderAddress = ({ orderId, addressJson }: OrderAddress): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM orders WHERE id = ${orderId} AND state = 'paid' AND address_json = ${addressJson})`
 
 export type NewOrderAddress = { address: Address; adminId: string; token: string; tokenHash: string; now: string }
 
-/** The last statement's `rowsAffected` tells if it was changed. */
+/** `rowsAffected` of the last statement is 0 if nothing was changed. */
 export const writeOrderAddress = (
   before: OrderAddress,
   { address, adminId, token, tokenHash, now }: NewOrderAddress,

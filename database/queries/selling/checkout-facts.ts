@@ -22,7 +22,7 @@ export const checkoutTables = ({ owner, cart, kind }: CheckoutOf): RawBuilder<un
     LEFT JOIN customers ON customers.id = ${customerId(owner)}
     LEFT JOIN stores ON stores.id = ${localStoreId(owner)}`
 
-/** The account's e-mail address takes precedence over a typed one. */
+/** The account's e-mail address takes precedence over an entered one. */
 export const BUYER = sql<string | null>`coalesce(customers.email, draft.email)`
 
 const lineFacts = (rows: RawBuilder<unknown>): RawBuilder<string> =>
@@ -41,7 +41,7 @@ const isCollected = ({ deliveries }: CheckoutDescriptor): RawBuilder<boolean> =>
 const isInPromotion = sql`coalesce((SELECT ${isPromoted(sql`products.code`)} FROM promotions
   WHERE promotions.code = draft.promotion_code), 0)`
 
-/** Collected orders are taken from the store's shelves, all others from the warehouse. */
+/** Orders for collection use the store's stock, all others the warehouse's. */
 const bottles = (descriptor: CheckoutDescriptor) =>
   lineFacts(sql`SELECT line.code, line.quantity, variants.price_pence AS price,
       ${sql.ref(`variants.${descriptor.price}_pence`)} AS offered_price, variants.mix_six_price_pence AS mix_six_price,

@@ -1,4 +1,4 @@
-/** Gives a customer their orders as a guest, with their address and age confirmation (docs/domain.md#orders). */
+/** Assigns a customer the orders they placed as a guest, with address and age confirmation (docs/domain.md#orders). */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 

@@ -1,4 +1,4 @@
-/** Counts wrong gift codes per customer and per IP address, so that codes can't be guessed in bulk. */
+/** Counts wrong gift codes per customer and per IP address, to prevent guessing in bulk. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { customerOf, type Session } from '../core/owner.ts'
@@ -23,7 +23,7 @@ const byIpAddress = ({ ipAddress, since }: GiftGuess) =>
 const nthLatest = (guesses: RawBuilder<unknown>, n: number) =>
   sql<string | null>`(SELECT created_at ${guesses} ORDER BY created_at DESC LIMIT 1 OFFSET ${n - 1})`
 
-/** The guess that must leave the window before another is accepted, by customer and by IP address; null below the limit. */
+/** The guess that must expire before another is accepted, by customer and by IP address; null below the limit. */
 export const selectBlockingGuesses = (
   guess: GiftGuess,
   limits: GuessLimits,
@@ -41,6 +41,6 @@ export const insertGuess = (guess: GiftGuess): CompiledQuery =>
     SELECT id, ${guess.ipAddress}, ${guess.session.now} FROM customers WHERE id = ${customerOf(guess.session)}
       AND NOT EXISTS (SELECT 1 FROM gifts WHERE code_hash = ${guess.codeHash})`.compile(db)
 
-/** IP addresses are stored only as long as they count. */
+/** Deletes IP addresses after they no longer count. */
 export const deleteOldGuesses = ({ since }: GiftGuess) =>
   db.deleteFrom('gift_guesses').where('created_at', '<=', since).compile()

@@ -11,7 +11,7 @@ import { payPhoneOrders } from './phone-orders.ts'
 import { type GiftStart, startGift } from './start-gift.ts'
 import { type PlanStart, startPlan } from './start-plan.ts'
 
-/** The order while it waits for payment. */
+/** The order, while its payment is pending. */
 const waiting = (orderId: number): RawBuilder<boolean> =>
   sql`orders.id = ${orderId} AND orders.state = 'pending_payment'`
 
@@ -48,9 +48,9 @@ export type Payment = {
   /** For the link that confirms the newsletter. */
   newsletterToken: string
   newsletterTokenHash: string
-  /** For an order that starts a plan; null otherwise. */
+  /** Set for an order that starts a plan; null otherwise. */
   plan: PlanStart | null
-  /** For a gift's order; null otherwise. */
+  /** Set for an order of a gift; null otherwise. */
   gift: GiftStart | null
   /** True for a later case of a running plan. */
   isCase: boolean
@@ -80,7 +80,7 @@ const keepAge = ({ orderId, now }: Payment): CompiledQuery =>
     db,
   )
 
-/** Saves the address if the customer wanted that; the first is the default, and duplicates are not stored. */
+/** Saves the address if the customer requested it. The first one becomes the default; duplicates are not stored. */
 const keepAddress = ({ orderId, now }: Payment): CompiledQuery =>
   sql`INSERT INTO addresses (customer_id, full_name, line_1, line_2, town, county, postcode, phone, is_default, created_at)
     SELECT customer_id, new.full_name, new.line_1, new.line_2, new.town, new.county, new.postcode, new.phone,
@@ -94,7 +94,9 @@ const keepAddress = ({ orderId, now }: Payment): CompiledQuery =>
       AND mine.full_name = new.full_name AND mine.line_1 = new.line_1 AND mine.line_2 = new.line_2
       AND mine.postcode = new.postcode)`.compile(db)
 
-/** Removes the bought quantities from the basket; later additions stay, unless they are too few for a line. */
+/**
+ * Removes the bought quantities from the basket. Bottles added later remain, unless they are below a line's minimum.
+ */
 const takeFromCart = ({ orderId }: Payment): CompiledQuery[] => [
   sql`DELETE FROM cart_lines WHERE (cart_id, code) IN (
     SELECT orders.cart_id, line.code FROM orders JOIN order_lines line ON line.order_id = orders.id
@@ -227,7 +229,7 @@ export const restoreBenefits = (orderId: number, state: string, now: string): Co
     WHERE id = ${orderId} AND state = ${state} AND ${creditLeft} > 0 AND customer_id IS NOT NULL`.compile(db),
 ]
 
-/** The basket stays unchanged. Run in one batch, in this order. */
+/** The basket is unchanged. Run in one batch, in this order. */
 export const cancelUnpaidOrder = (orderId: number, reason: string, now: string): CompiledQuery[] => [
   ...restoreStock(orderId, 'pending_payment', 'release', now),
   ...restoreBenefits(orderId, 'pending_payment', now),

@@ -1,4 +1,4 @@
-/** Settles a refund that the bank did not accept: once, by staff, and only while it is failed. */
+/** Resolves a refund that the bank rejected: once, by staff, and only while it is failed. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { insertOrderEvent } from './handle-order.ts'
@@ -6,7 +6,7 @@ import { insertOrderEvent } from './handle-order.ts'
 export type SettledRefund = {
   orderId: number
   creditNote: string
-  /** `updated_at` of the refund as it was read: another decision since then changes it. */
+  /** `updated_at` of the refund when it was read, which any later decision changes. */
   seen: string
   adminId: string
   now: string

@@ -24,10 +24,10 @@ const starting = (orderId: number): RawBuilder<boolean> =>
   sql`orders.id = ${orderId} AND orders.state = 'pending_payment' AND orders.customer_id IS NOT NULL
     AND orders.subscription_type IN ('lock_it_in', 'wineclub')`
 
-/** The same once its plan exists. */
+/** Like the order, but only after its plan was created. */
 const started = (orderId: number): RawBuilder<boolean> => sql`${starting(orderId)} AND orders.plan_id IS NOT NULL`
 
-/** The saved address that the order goes to; null for another address. */
+/** The saved address to which the order is delivered; null for any other address. */
 const keptAddress = sql`(SELECT mine.id FROM addresses mine WHERE mine.customer_id = orders.customer_id
   AND mine.full_name = orders.address_json ->> '$.full_name' AND mine.line_1 = orders.address_json ->> '$.line_1'
   AND mine.line_2 = orders.address_json ->> '$.line_2' AND mine.postcode = orders.address_json ->> '$.postcode'
@@ -74,7 +74,7 @@ const insertEvent = ({ orderId, now }: PlanStart): CompiledQuery =>
     SELECT plan_id, 'started', json_object('order_no', number, 'frequency', frequency), ${now}
     FROM orders WHERE ${started(orderId)}`.compile(db)
 
-/** The next selection starts with its own target and frequency. */
+/** Resets the settings, so that the next selection starts with the default target and frequency. */
 const clearSelectionData = ({ orderId, now }: PlanStart): CompiledQuery =>
   sql`UPDATE carts SET target_quantity = NULL, frequency = NULL, from_landing_page = 0, updated_at = ${now}
     WHERE id = (SELECT cart_id FROM orders WHERE ${started(orderId)}) AND kind = 'lock_it_in'`.compile(db)

@@ -5,21 +5,21 @@ import type { Orders, Refunds } from '../../tables.ts'
 import { RECIPIENT } from './staff-orders.ts'
 
 export type VatEntryRow = Pick<Orders, 'number' | 'delivery_vat_json' | 'store_credit_pence'> & {
-  /** 'addition': added to an order after its payment, a sale of its own day. */
+  /** 'addition': added to an order after its payment, and counted as a sale of that day. */
   kind: 'sale' | 'addition' | 'refund' | 'store_credit'
   at: string
   /** Unique among the entries of a moment. */
   key: string
   customer: string
   gross_pence: number
-  /** For a refund; null otherwise. */
+  /** Set for a refund; null otherwise. */
   vat_pence: Refunds['vat_pence'] | null
   /** Part of a refund for delivery. */
   refunded_delivery_pence: number
   reference: string | null
   /** TaxedAmount[] of the lines sold, added or refunded. */
   lines_json: string
-  /** TaxedAmount[] of what was added to the delivery charge after the payment. */
+  /** TaxedAmount[] of increases of the delivery charge after the payment. */
   added_delivery_json: string
 }
 

@@ -1,11 +1,14 @@
-/** Reads the facts behind the list 'Open your shop'. Confirmations and saves by staff are in the audit log, which is kept. */
+/**
+ * Facts for the checklist 'Open your shop'. Confirmations and saves by staff are read from the audit log, which is
+ * never deleted.
+ */
 import { type CompiledQuery, sql } from 'kysely'
 import { NO_COMPANY } from '../../../domain/core/company/no-company.ts'
 import type { OpeningFacts } from '../../../domain/staff/home/opening.ts'
 import { db } from '../../query-builder.ts'
 import { configText } from '../core/config-sections.ts'
 
-/** The audit log's noun for the list; its id is the item. */
+/** Record type of the checklist in the audit log. The record's id is the item. */
 export const OPENING = { noun: 'shop', action: 'confirm' } as const
 
 export type OpeningRow = {

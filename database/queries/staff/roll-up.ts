@@ -39,7 +39,7 @@ const addedOn = (days: Days) =>
   sql`${days} CROSS JOIN order_additions a ON a.created_at >= d."from" AND a.created_at < d.until
     JOIN orders o ON o.id = a.order_id`
 
-/** Sum over what was added to an order or a line after its payment, which counts on its own day. */
+/** Sum of what was added to an order or a line after its payment, which counts on the day it was added. */
 const addedTo = (column: 'amount_pence' | 'quantity', where: RawBuilder<unknown>) =>
   sql`(SELECT coalesce(sum(${sql.ref(column)}), 0) FROM order_additions WHERE ${where})`
 const soldQuantity = sql`l.quantity - ${addedTo('quantity', sql`order_line_id = l.id`)}`
@@ -58,7 +58,7 @@ const insertSales = (days: Days): CompiledQuery =>
 
 const IS_PLANS = sql`o.subscription_type IN ('lock_it_in', 'wineclub')`
 
-/** A club's case is a line of its order; its bottles are counted without a price of their own. */
+/** A club's case is a line of its order. Its bottles are counted without a price. */
 const insertProducts = (days: Days): CompiledQuery =>
   sql`INSERT INTO daily_product_sales (day, code, title, quantity, plan_quantity, sales_pence, refunded_quantity, refunded_pence)
     SELECT day, code, max(title), sum(quantity), sum(planned), sum(sales), sum(back), sum(refunded) FROM (

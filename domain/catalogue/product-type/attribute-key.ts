@@ -3,7 +3,7 @@ import { slug } from '../../core/text/slug.ts'
 
 export const MAX_KEY = 40
 
-/** Names in a list's address and filters that can't be attributes. */
+/** Names in a list's URL and filters that attributes can't use. */
 export const RESERVED_KEYS: readonly string[] = [
   'instock',
   'price',
@@ -18,7 +18,9 @@ export const RESERVED_KEYS: readonly string[] = [
   'frequency',
 ]
 
-/** 'Age of the rind' → 'age_of_the_rind', with a suffix if taken. '' for a label without letters or digits. */
+/**
+ * 'Age of the rind' → 'age_of_the_rind', with a suffix if that key is in use. '' for a label without letters or digits.
+ */
 export function keyFor(label: string, taken: readonly string[]): string {
   const plain = slug(label).replaceAll('-', '_')
   if (plain === '') return ''

@@ -3,7 +3,7 @@
 /** Longer ones are pasted texts and reveal nothing about demand. */
 const MAX_LENGTH = 60
 
-/** Signs of an address, a telephone number or a card: an @, or seven or more digits in any spacing. */
+/** Detects an e-mail address, a telephone number or a card number: an @, or seven or more digits in any spacing. */
 const PERSONAL = /@|(?:\d[\s().+-]*){7,}/
 
 /** Lower case with single spaces; undefined for searches that aren't counted: empty, too long, or personal. */

@@ -1,4 +1,4 @@
-/** Finds colours of a look on which, or in which, text would be hard to read (WCAG 2 AA, docs/domain.md#look). */
+/** Finds colours of a theme with which text would be hard to read (WCAG 2 AA, docs/domain.md#look). */
 import { contrast, mix } from './colour.ts'
 import type { ColourField, Look } from './look.ts'
 import { shadeOf } from './theme.ts'
@@ -7,7 +7,7 @@ import { shadeOf } from './theme.ts'
 export const LIGHTEST_INK = '#6b6063'
 export const FIELD_BORDER = '#8f8371'
 
-/** Least contrast of text, and of the borders of controls. */
+/** Minimum contrast of text, and of the borders of controls. */
 const TEXT = 4.5
 const BORDER = 3
 

@@ -14,7 +14,7 @@ const MAX_FILE = 106
 
 export const lookSchema = z
   .strictObject({
-    /** File name in the media library; '' for the shop's own mark. */
+    /** File name in the media library; '' for the default logo. */
     logo: z.string().trim().max(MAX_FILE, 'Choose a picture from the media library'),
     logo_has_name: labelled(z.boolean(), 'The logo contains the shop’s name', { control: 'check' }),
     accent: colour('Main colour', 'Buttons, links and the logo’s mark'),

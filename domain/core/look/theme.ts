@@ -1,4 +1,4 @@
-/** Turns a look into design tokens, and into the style sheet of pages; the default look has neither (docs/domain.md#look). */
+/** Converts a theme into design tokens and a style sheet; the default theme has neither (docs/domain.md#look). */
 import { HEX_COLOUR, mix, withAlpha } from './colour.ts'
 import { COLOUR_FIELDS, type ColourField, DEFAULT_LOOK, type ShownLook } from './look.ts'
 
@@ -46,16 +46,16 @@ export const tokensOf = (look: Colours, fields: readonly ColourField[] = COLOUR_
     ...fields.filter((field) => HEX_COLOUR.test(look[field])).map((field) => TOKENS[field](look[field])),
   )
 
-/** The staff's pages keep their own colours around a preview of the shop. */
+/** Excludes the staff's pages, which keep their colours around a preview of the shop. */
 const SHOP = 'html:not([data-staff]),[data-theme="shop"]'
 
-/** A logo's own colours stay, so it gets a light ground where the header is dark. */
+/** A logo keeps its colours, so it gets a light background where the header is dark. */
 const LOGO = [
   '.logo img.mark{max-width:min(14rem,34vw);object-fit:contain}',
   '.dark .logo img.mark{padding:.25rem .5rem;border-radius:var(--r-sm);background:var(--paper)}',
 ].join('')
 
-/** The style sheet of a look; '' for the default one. */
+/** The style sheet of a theme; '' for the default theme. */
 export function themeStyle(look: ShownLook): string {
   const changed = COLOUR_FIELDS.filter((field) => look[field] !== DEFAULT_LOOK[field])
   const tokens = Object.entries(tokensOf(look, changed)).map(([name, value]) => `${name}:${value}`)

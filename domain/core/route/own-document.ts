@@ -7,7 +7,7 @@ const ORDER_PAGE = /\/order-status\//
 /** The staff's screens, whose code the shop's pages don't have. */
 const STAFF_PAGE = /^\/(admin|page_builder)(\/|$)/
 
-/** The panel handles its own links between screens (components/kit/panel/panel-path.ts). */
+/** The panel handles links between its screens (components/kit/panel/panel-path.ts). */
 export const isStaffPage = (path: string): boolean => STAFF_PAGE.test(path)
 
 /** A product by its code, or the way into or out of a preview: the server responds with the path of a page. */

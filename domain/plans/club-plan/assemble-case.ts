@@ -46,7 +46,7 @@ const SAME_COUNTRY = 0.2
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Score of a wine for the member, from its own rating and those of similar wines; 0 without any. */
+/** Score of a wine for the member, from their rating of it and of similar wines; 0 without any. */
 export const taste = (wine: ClubWine, rated: readonly RatedWine[]): number =>
   sum(
     rated.map(({ code, grape, country, stars }) => {

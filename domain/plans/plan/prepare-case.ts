@@ -49,7 +49,10 @@ const substituteFor = (
     )
     .toSorted((one, other) => other.price - one.price || (one.code < other.code ? -1 : 1))[0]
 
-/** Sends the bottles left of each planned wine. Replaces the rest if rule and stock allow it, else omits it. */
+/**
+ * Includes the bottles in stock of each planned wine. Replaces missing ones if the rule and stock allow it, otherwise
+ * omits them.
+ */
 export function prepareCase(
   planned: readonly PlannedLine[],
   others: readonly AvailableWine[],

@@ -36,7 +36,7 @@ function comingOf(facts: PlanFacts, count: number): Slot[] {
   return [slot, ...comingOf(withNextSent(facts, slot), count - 1)]
 }
 
-/** Number of deliveries left: the paid ones of a prepaid plan, the case that still comes in a cancelled one. */
+/** Number of deliveries left: those paid for in a prepaid plan, or the last case of a cancelled one. */
 function leftOf({ state, casesLeft }: PlanFacts, casesAtATime: number): number {
   if (state === 'cancelling') return 1
   return casesLeft === null ? UPCOMING : Math.min(UPCOMING, Math.ceil(casesLeft / casesAtATime))

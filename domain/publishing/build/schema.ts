@@ -78,7 +78,10 @@ export const buildSchema = z
     failed_total: z.int(),
     /** Release that was live at its end; for a rollback, from the start. */
     release: z.string().nullable(),
-    /** Requests sent to the build service while it waits (docs/build.md#with-ci); 0 without a service. */
+    /**
+     * Number of requests sent to the build service while the build is queued (docs/build.md#with-ci); 0 without a
+     * service.
+     */
     hook_tries: z.int(),
     /** Error of the last request; '' if the service accepted it. */
     hook_error: z.string(),

@@ -1,10 +1,10 @@
-/** Draft of a page in a bundle, as it was when added (docs/domain.md#bundles). */
+/** Draft of a page in a bundle, in its state when it was added (docs/domain.md#bundles). */
 import type { ItemFault } from './bundle.ts'
 
 export type PageItem = {
   /** Revision of the draft that was added. */
   revision: number
-  /** The published version at that time; null for a page that was not on the site. */
+  /** The version that was published at that time; null if the page was not published. */
   made_from: number | null
 }
 
@@ -16,7 +16,10 @@ export type PageNow = {
   is_done: boolean
 }
 
-/** `now` is undefined for a deleted page. A later save of its draft is no clash: the bundle keeps the added draft. */
+/**
+ * `now` is undefined for a deleted page. A later save of the draft is no conflict: the bundle contains the draft as
+ * added.
+ */
 export function pageItemFaults(now: PageNow | undefined, { made_from }: PageItem): ItemFault[] {
   if (now === undefined) return [{ field: '', message: 'this page has been deleted' }]
   if (now.is_archived) return [{ field: '', message: 'this page is archived' }]

@@ -1,4 +1,4 @@
-/** The menu or banner in a bundle; each is saved and goes live as a whole (docs/domain.md#bundles). */
+/** The menu or banner in a bundle. Each is saved and published as a whole (docs/domain.md#bundles). */
 import type { ItemFault } from './bundle.ts'
 
 export type SectionFacts = {

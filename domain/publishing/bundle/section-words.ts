@@ -24,7 +24,7 @@ export function bannerWords(before: StaffBanner, after: StaffBanner): string {
   return gone.length > 0 ? `without ${some(gone.map((message) => `‘${message}’`))}` : SETTINGS
 }
 
-/** 'Gifts added', 'Port taken out'; without either, that its order or its links changed. */
+/** Describes the change: 'Gifts added', 'Port taken out', or that the order or the links have changed. */
 export function menuWords(before: readonly MenuEntry[], after: readonly MenuEntry[]): string {
   const [old, now] = [before, after].map((entries) =>
     entries.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name),

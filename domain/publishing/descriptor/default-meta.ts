@@ -15,7 +15,7 @@ export const PLAIN_META: typeof DEFAULT_META = {
   keywords: 'wine, wine merchant, wine delivered',
 }
 
-/** Fills in metadata that a page lacks; lists and product pages keep their own texts, even empty ones. */
+/** Adds default metadata to pages that lack it. Lists and product pages keep their texts, even empty ones. */
 export function withDefaultMeta(type: ScreenType, meta: RouteMeta, missing: readonly Feature[]): RouteMeta {
   if (layoutOf(meta.canonical, type).meta === 'own') return meta
   const words = missing.includes('lock_it_in') || missing.includes('wine_club') ? PLAIN_META : DEFAULT_META

@@ -59,7 +59,7 @@ export const mediaSchema = z
     /** Pixels; null for films, fonts and SVGs without a size. */
     width: z.number().nullable(),
     height: z.number().nullable(),
-    /** Point kept in view when the picture is cropped, in per cent from the left and from the top. */
+    /** Point that stays visible when the picture is cropped, in per cent from the left and top. */
     focal_x: z.number(),
     focal_y: z.number(),
     /** Licence terms, as entered at upload. Required for fonts; '' for none. */

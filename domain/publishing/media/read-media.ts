@@ -5,7 +5,7 @@ import { isWholeWoff2, isWoff2, otherFont } from './read-woff2.ts'
 import { svgRootTag } from './svg-root-tag.ts'
 
 export type ReadMedia =
-  /** Pixels as displayed, with a photo rotated as its camera says; null if the file has no size. */
+  /** Size in pixels as displayed, after applying a photo's orientation; null if the file has no size. */
   { ok: true; format: MediaFormat; width: number | null; height: number | null } | { ok: false; message: string }
 
 const REFUSED = 'This isn’t a JPEG, PNG, WebP, AVIF, SVG, MP4 or WOFF2 file'
@@ -45,7 +45,7 @@ export function formatOf(bytes: Uint8Array): MediaFormat | undefined {
   return svgRootTag(beginningOf(bytes)) === undefined ? undefined : 'svg'
 }
 
-/** Only the drawing's own tag: the library's patterns take long on many unclosed beginnings of one. */
+/** Only the first tag: the library's patterns are slow on many unclosed tags. */
 const svgHead = (bytes: Uint8Array): Uint8Array => new TextEncoder().encode(svgRootTag(beginningOf(bytes)) ?? '')
 
 /** EXIF orientations rotated by a quarter turn. */

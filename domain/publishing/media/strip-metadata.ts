@@ -35,7 +35,7 @@ const APP1 = 0xe1
 
 const isAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= SOI) || marker === 0x01
 
-/** Segments that decoders need: all except comments and applications' own other than format, colours and Adobe's. */
+/** Segments that decoders need: all except comments and application data other than format, colours and Adobe's. */
 function isJpegKept(marker: number, data: Uint8Array): boolean {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > 0xef) return true
@@ -70,7 +70,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
       continue
     }
     if (marker === EOI) {
-      // Phones append further pictures and films with their own metadata.
+      // Phones append further pictures and videos with their own metadata.
       kept.push(bytes.subarray(at, at + 2))
       break
     }
@@ -128,7 +128,7 @@ function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     if (type === 'IEND') break
     at = end
   }
-  // After the header, which comes first.
+  // Inserted after the header, which comes first.
   if (orientation !== 1) kept.splice(1, 0, pngExif(orientation))
   return joined([bytes.subarray(0, 8), ...kept])
 }

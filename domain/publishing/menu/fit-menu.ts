@@ -1,13 +1,13 @@
-/** Removes what the shop does not have from a menu: links to it, items below those, and columns left empty. */
+/** Removes from a menu what the shop does not have: links to it, items below those, and empty columns. */
 import { isMissing } from '../shop/feature-of.ts'
 import type { Feature } from '../shop/features.ts'
 import { type MenuItem, menuItemHref } from './menu-item.ts'
 
-/** `items` are flat, in order, and may lack parents that were left out before. */
+/** `items` are a flat list in order, and may lack parents that were left out before. */
 export function fitMenu<Item extends MenuItem>(items: readonly Item[], missing: readonly Feature[]): Item[] {
   const children = Map.groupBy(items, ({ parent_id }) => parent_id)
   const kept = new Set<number>()
-  /** Returns true if the item stays; a label stays for its children. */
+  /** Returns true if the item is kept. A label is kept if it has children. */
   const keep = (item: Item): boolean => {
     const href = menuItemHref(item)
     if (href !== null && isMissing(href, missing)) return false

@@ -7,7 +7,7 @@ const url = z.string().regex(/^(\/|https:\/\/)/, 'An address begins with / or ht
 const kind = z.enum(['type', 'country', 'region', 'grape', 'style', 'list'])
 const count = z.int().min(1)
 
-/** Links to a category, and is omitted if the shop has none, or to any address. */
+/** Links to any path, or to a category; it is then omitted if the shop has no such category. */
 const link = z.union([z.strictObject({ name, category }), z.strictObject({ name, url })])
 
 /** Lists the fullest categories of a kind below the heading's category, or below `under`. */
@@ -20,7 +20,7 @@ const column = z.union([kindColumnSchema, eachColumnSchema, z.strictObject({ nam
 
 const columns = z.array(column)
 
-/** A heading leads to a category and is omitted if the shop has none, or to an address and is always shown. */
+/** A heading links to a path and is always shown, or to a category and is omitted if the shop has none. */
 export const menuConfigSchema = z
   .array(
     z.union([z.strictObject({ heading: name, category, columns }), z.strictObject({ heading: name, url, columns })]),

@@ -1,4 +1,4 @@
-/** Schemas of the menu as staff read and save it. */
+/** Schemas of the menu in the staff editor. */
 import { z } from 'zod'
 import { oneLine } from '../../core/content/tidy-text.ts'
 import { heightOf } from '../../core/tree/tree.ts'

@@ -4,13 +4,13 @@ import { isLink } from './links.ts'
 export type AllowedHtml = {
   /** Tag names as the DOM has them: lower case, except some SVG names. */
   tags: readonly string[]
-  /** Attribute names by tag, in lower case; '*' holds those of every tag. 'aria-*' allows all names with the prefix. */
+  /** Attribute names by tag, in lower case; '*' applies to every tag. 'aria-*' allows all names with the prefix. */
   attributes: Readonly<Record<string, readonly string[]>>
 }
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Rich text: enough for an article, and nothing that styles or scripts on its own. */
+/** Rich text: enough for an article, without styles or scripts. */
 export const RICH_TEXT: AllowedHtml = {
   tags: words(`h1 h2 h3 h4 p br em strong a ul ol li dl dt dd blockquote address
     table caption thead tbody tr th td`),
@@ -37,7 +37,7 @@ const SHAPE_ATTRIBUTES =
   stop-opacity gradientunits gradienttransform spreadmethod text-anchor dominant-baseline font-family font-size
   font-weight letter-spacing vector-effect focusable xmlns`)
 
-/** Markup of an html element, which staff style and script themselves. Style sheet and script have their own fields. */
+/** Markup of an html element. Its style sheet and script are separate fields. */
 export const ELEMENT_HTML: AllowedHtml = {
   tags: [...RICH_TEXT.tags, ...SECTIONS, ...BLOCKS, ...PHRASES, ...TABLES, ...FORMS, ...MEDIA, ...SHAPES],
   attributes: {
@@ -79,14 +79,14 @@ export const ELEMENT_HTML: AllowedHtml = {
   },
 }
 
-/** Tags removed with their content. Other disallowed tags are removed but their content stays. */
+/** Tags removed with their content. For other disallowed tags, only the tag is removed. */
 export const UNREAD_TAGS: readonly string[] = words(`script style iframe object embed template noscript title math
   noembed noframes xmp plaintext foreignObject desc metadata`)
 
 const ADDRESSES = words('href src action cite poster')
 const PAINTS = words('fill stroke clip-path')
 
-/** Accepts relative addresses and links of any page (links.ts); never a script. */
+/** Accepts relative URLs and all links that pages may have (links.ts), but no scripts. */
 const isAddress = (value: string): boolean => value === '' || isLink(value) || /^[\w.-]+(?:[/?#]|$)/.test(value)
 
 const isSafeValue = (name: string, value: string): boolean => {

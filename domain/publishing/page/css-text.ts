@@ -1,6 +1,6 @@
 /** Makes CSS from typed text safe: text meant for one rule can't end the rule or the style sheet. */
 
-/** Quotes text as a CSS string, for attribute selectors, font names and addresses: 'hero' → '"hero"'. */
+/** Quotes text as a CSS string, for attribute selectors, font names and URLs: 'hero' → '"hero"'. */
 export const cssString = (text: string): string =>
   `"${text.replace(/["\\\n\r\f<\0]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`
 

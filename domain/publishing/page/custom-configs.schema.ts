@@ -37,7 +37,7 @@ export const customConfigSchemas = {
     buttons,
     /** Plan ids; null for all plans of the shop, which the build names. */
     plans: z.array(text.min(1)).nullable(),
-    /** Target of a plan's card, with the plan chosen; '' for the club's own page. */
+    /** Link of a plan's card, with the plan preselected; '' for the club's page. */
     plan_link: text,
   }),
 }

@@ -1,4 +1,4 @@
-/** Adapts a page to its shop: leaves out what the shop does not have, and fills in its facts. */
+/** Adapts a page to its shop: removes what the shop does not have, and inserts its facts. */
 import { attributeIn, elementsIn } from '../../core/html/tags.ts'
 import { meets, type Offer } from '../shop/condition.ts'
 import { type ContentFacts, fillPlain, fillRich } from '../shop/facts-in-words.ts'

@@ -21,7 +21,7 @@ type Axis = (typeof AXES)[number]
 export const linesOf = ({ x, y, width, height }: Box, axis: Axis): Lines =>
   axis === 'x' ? [x, x + width / 2, x + width] : [y, y + height / 2, y + height]
 
-/** Targets for each of a layer's own lines. `others` are the boxes of the element's other layers. */
+/** Snap targets for each line of a layer. `others` are the boxes of the element's other layers. */
 export function targetsOf(element: PlacedLayer['element'], others: readonly Box[], axis: Axis): number[][] {
   const { left, right, top, bottom } = DRAG_PADDING
   const own = axis === 'x' ? framed(element.width, left, right) : framed(element.height, top, bottom)

@@ -1,4 +1,4 @@
-/** Finds scripts that are new to a page: writing one requires its own permission (docs/domain.md#access). */
+/** Finds scripts that are new to a page, because writing one requires a separate permission (docs/domain.md#access). */
 import type { PageDocument } from './page-document.ts'
 import { scriptsOf } from './page-scripts.ts'
 
@@ -11,8 +11,8 @@ type NewScript = {
 export const SCRIPT_REFUSED = 'Only owners may write or change a script'
 
 /**
- * Scripts of `document` that none of the `known` documents has verbatim. A known script may be kept, moved to another
- * element of the page, copied within it, and removed.
+ * Scripts of `document` that none of the `known` documents contains verbatim. Scripts that already exist may be moved,
+ * copied within the page, and removed.
  */
 export function newScripts(document: PageDocument, known: readonly PageDocument[]): NewScript[] {
   const texts = new Set(known.flatMap(scriptsOf).map(({ js }) => js))

@@ -1,4 +1,7 @@
-/** A page document without styles and scripts, which are in the route's own files (docs/domain.md#page-documents). */
+/**
+ * Removes styles and scripts from a page document, because they are in the route's files
+ * (docs/domain.md#page-documents).
+ */
 import type { PageDocument, PageElement, PageSettings } from './page-document.ts'
 
 export const withoutStyles = (document: PageDocument): PageDocument => ({

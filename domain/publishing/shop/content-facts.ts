@@ -6,7 +6,7 @@ import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../cor
 import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../../selling/delivery/delivery.ts'
 import type { ContentFacts } from './facts-in-words.ts'
 
-/** Names for `{{…}}` in content; docs/own-shop.md lists them. */
+/** Placeholders (`{{…}}`) available in content; docs/own-shop.md lists them. */
 export const contentFacts = (company: Company, delivery: Delivery): ContentFacts => ({
   text: { ...companyWords(company), ...deliveryWords(delivery) },
   html: { delivery_table: deliveryTable(delivery), telephone: telephone(company), email_link: emailLink(company) },
@@ -37,7 +37,7 @@ const serviceOf = (zone: DeliveryZone | undefined, method: DeliveryMethod): Deli
 
 const pounds = (pence: Pence): string => (pence === 0 ? 'free' : formatPounds(toPounds(pence)))
 
-/** Facts of the catch-all zone, which takes every postcode that no other names and has most addresses. */
+/** Facts of the catch-all zone, which contains every postcode without a named zone, and so most addresses. */
 function deliveryWords({ zones, cut_off }: Delivery): Record<string, string> {
   const home = zones.find(({ areas }) => areas.length === 0)
   const [standard, nextDay] = [serviceOf(home, 'standard'), serviceOf(home, 'next_day')]

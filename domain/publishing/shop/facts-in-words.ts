@@ -1,4 +1,4 @@
-/** Fills the shop's facts into content: '{{phone}}' becomes the number, which is only entered once. */
+/** Replaces placeholders in content by facts about the shop: '{{phone}}' becomes the telephone number. */
 import { escapeHtml } from '../../core/html/escape-html.ts'
 
 /** Facts by name. `html` is rich text and only fits into rich text. '' if unknown. */
@@ -6,7 +6,7 @@ export type ContentFacts = { text: Readonly<Record<string, string>>; html: Reado
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
-/** Fills a plain text; undefined if a fact is unknown, which would make it wrong. Other placeholders stay. */
+/** Replaces placeholders in plain text. Returns undefined if a fact is unknown. Other placeholders are unchanged. */
 export const fillPlain = (text: string, { text: facts }: ContentFacts): string | undefined =>
   fill(text, (name) => facts[name])
 

@@ -22,7 +22,7 @@ export const lineFactsSchema = z.strictObject({
   is_age_restricted: flag,
   /** Basis points. */
   vat_rate_bp: z.int().min(0).max(10_000),
-  /** True if enough is in stock where it would be taken from. A flag, so that other buyers' orders change nothing. */
+  /** True if the warehouse or store has enough stock. A flag, so that other buyers' orders rarely change it. */
   is_available: flag,
   /** False without a code, and if the code is limited to other products. */
   is_in_promotion: flag,
@@ -33,7 +33,7 @@ export const priceFactsSchema = z.strictObject({
   lines: z.array(lineFactsSchema),
   /** Null until one is chosen. */
   delivery: z.enum(DELIVERY_METHODS).nullable(),
-  /** Null until an address is known. */
+  /** null until an address is known. */
   postcode: z.string().nullable(),
   /** Shop for collection; null if none is chosen. */
   store: z.strictObject({ name: z.string(), has_mix_six: flag }).nullable(),

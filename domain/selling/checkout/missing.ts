@@ -16,7 +16,7 @@ export type FieldProblem = { field: string; message: string }
 
 export type CheckoutTerms = { kind: CheckoutKind; descriptor: CheckoutDescriptor; at: Date }
 
-/** Problems of the whole basket; those of a line are shown beside it. */
+/** Problems of the whole basket. Problems of a line are shown beside the line. */
 export function cartProblems(facts: CheckoutFacts, { goods }: Quote, { descriptor }: CheckoutTerms): FieldProblem[] {
   const { membersOnly, bottles } = descriptor
   const problems: FieldProblem[] = []
@@ -52,7 +52,7 @@ function buyerProblems(facts: CheckoutFacts, { descriptor }: CheckoutTerms): Fie
 /** True if the buyer must still confirm that they are over 18. */
 export const needsBirthday = (facts: CheckoutFacts): boolean => facts.is_over_18 === 0 && isAgeRestricted(facts)
 
-/** All missing fields, in the order of the screen. `given` is the data of the pay request. */
+/** All missing fields, in the order of the screen. `given` is the body of the pay request. */
 export function missing(
   facts: CheckoutFacts,
   quoted: Quote,

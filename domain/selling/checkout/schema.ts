@@ -28,7 +28,7 @@ export const checkoutUpdateSchema = z.strictObject(
     kind: kindSchema,
     email: emailSchema.nullable().optional(),
     address: addressSchema.nullable().optional(),
-    /** One of the customer's saved addresses, instead of `address`. */
+    /** Uses a saved address of the customer instead of `address`. */
     address_id: idSchema('Choose one of your addresses').optional(),
     saves_address: z.boolean(YES_OR_NO).optional(),
     delivery: z.enum(DELIVERY_METHODS, 'Choose how it should be delivered').nullable().optional(),
@@ -77,12 +77,12 @@ export const payRequestSchema = z.strictObject(
       .literal(FREQUENCIES, `Choose one of ${FREQUENCIES.join(', ')}`)
       .optional()
       .meta({ description: 'Months between cases, as on the screen; of a checkout that starts a plan.' }),
-    /** 'YYYY-MM-DD'. Asked once; only the confirmation and its date are stored. */
+    /** 'YYYY-MM-DD'. Requested once; only the confirmation and its date are stored. */
     date_of_birth: z
       .string(DATE)
       .regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
       .optional(),
-    /** Omitted if it equals the delivery address. */
+    /** Omitted if it is the same as the delivery address. */
     billing_address: addressSchema.optional(),
     /** Omitted if store credit covers the total. */
     payment: paymentSchema.optional(),
@@ -123,7 +123,7 @@ export const checkoutSummarySchema = z
     first_name: z.string(),
     address: addressAnswer.nullable(),
     addresses: z.array(savedAddressSchema),
-    /** True to save the address to the account once the order is paid. */
+    /** True to save the address to the account after the order is paid. */
     saves_address: z.boolean(),
     /** Shop for collection; null if none is chosen. */
     store: z
@@ -136,7 +136,7 @@ export const checkoutSummarySchema = z
         alternative: alternativeStoreSchema.nullable(),
       })
       .nullable(),
-    /** Null until there is an address; then standard unless another method is chosen. */
+    /** null until there is an address; then standard unless another method is chosen. */
     delivery: z.enum(DELIVERY_METHODS).nullable(),
     delivery_options: z.array(deliveryOptionSchema),
     order_note: z.string(),
@@ -159,7 +159,7 @@ export const checkoutSummarySchema = z
       subtotal: z.number(),
       mix_six_saving: z.number(),
       promotion_saving: z.number(),
-      /** Null until an address or a shop is known. */
+      /** null until an address or a store is known. */
       delivery: z.number().nullable(),
       store_credit: z.number(),
       /** Amount to charge, as on the Pay button. */

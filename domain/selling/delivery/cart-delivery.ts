@@ -1,4 +1,4 @@
-/** Destination of a basket, as far as it is known, and its delivery cost (docs/domain.md#delivery). */
+/** Destination of a basket, if known, and its delivery cost (docs/domain.md#delivery). */
 import type { Pence } from '../../core/money/pence.ts'
 import { type Delivery, type DeliveryTariff, zoneOf } from './delivery.ts'
 import { type OrderWay, wayOf } from './way.ts'
@@ -37,6 +37,6 @@ export function cartDelivery(delivery: Delivery, destination: CartDestination): 
   return { method, to: postcode, tariff: service ?? null, hasMixSix: true }
 }
 
-/** Pence missing for free delivery; 0 once it is free, and where it never is. `goods` is the total after Mix Six. */
+/** Pence missing for free delivery; 0 if delivery is free, or never is. `goods` is the total after Mix Six. */
 export const toFree = ({ price_pence, free_from_pence }: DeliveryTariff, goods: Pence): Pence =>
   price_pence === 0 || free_from_pence === null ? 0 : Math.max(0, free_from_pence - goods)

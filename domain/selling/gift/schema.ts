@@ -37,12 +37,12 @@ export const giftRedemptionSchema = z.strictObject(
     frequency: z
       .literal(FREQUENCIES, 'Choose how often you’d like a case')
       .meta({ description: 'Months between cases' }),
-    /** 'YYYY-MM-DD'. Asked once; only the confirmation and its date are stored. */
+    /** 'YYYY-MM-DD'. Requested once; only the confirmation and its date are stored. */
     date_of_birth: z
       .string(DATE)
       .regex(/^\d{4}-\d{2}-\d{2}$/, DATE)
       .optional(),
-    /** One of the customer's saved addresses, or `address`. */
+    /** Either the id of a saved address of the customer, or `address`. */
     address_id: z.int(ADDRESS).min(1, ADDRESS).optional(),
     address: addressSchema.optional(),
   },
@@ -52,7 +52,7 @@ export const giftRedemptionSchema = z.strictObject(
 export const giftSchema = z.object({
   plan: z.object({ id: z.string(), name: z.string(), description: z.string(), pictures: z.array(z.string()) }),
   cases: z.literal(GIFT_CASES),
-  /** '' for gifts bought before this was asked. */
+  /** '' for gifts bought before this field existed. */
   giver_name: z.string(),
   message: z.string(),
   /** Last day it can be redeemed. */
@@ -64,7 +64,7 @@ export const checkedGiftSchema = z.object({
   /** Dispatch day of the first case if it is redeemed now. */
   first_case_on: z.string(),
   addresses: z.array(savedAddressSchema),
-  /** False once the customer has confirmed that they are over 18. */
+  /** False if the customer has confirmed that they are over 18. */
   needs_date_of_birth: z.boolean(),
 })
 
@@ -108,11 +108,11 @@ export const ownGiftsSchema = z
         id: z.number(),
         plan_name: z.string(),
         cases: z.literal(GIFT_CASES),
-        /** '' for gifts bought before this was asked. */
+        /** '' for gifts bought before this field existed. */
         giver_name: z.string(),
         message: z.string(),
         cases_left: z.number(),
-        /** True once all cases have been sent or given up. */
+        /** True after all cases have been sent or given up. */
         is_over: z.boolean(),
       }),
     ),

@@ -12,7 +12,10 @@ const PARCELS: readonly OrderView['delivery_method'][] = ['standard', 'next_day'
 export const mayChangeAddress = ({ state, delivery_method }: Pick<OrderView, 'state' | 'delivery_method'>): boolean =>
   state === 'paid' && PARCELS.includes(delivery_method)
 
-/** The order keeps its delivery charge and promised day, so the address stays in its zone; null if it can change. */
+/**
+ * Returns the reason why the address can't change, or null. The delivery charge and promised day don't change, so the
+ * new address must be in the same zone.
+ */
 export function addressRefusal(
   order: Pick<OrderView, 'state' | 'delivery_method'>,
   delivery: Delivery,

@@ -9,7 +9,7 @@ const monthSchema = z
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH)
   .meta({ description: 'First month of the quarter, YYYY-MM' })
 
-/** The quarter, as its form asks for it. The form supplies the options. */
+/** The quarter, in the form, which supplies the options. */
 export const vatQuarterSchema = z.strictObject({
   month: monthSchema.register(formFields, { label: 'VAT quarter', control: 'select', options: {} }),
 })
@@ -32,12 +32,12 @@ export const vatEntrySchema = z.object({
   /** '' unless it is a refund. */
   credit_note: z.string(),
   customer: z.string(),
-  /** Amounts of refunds and of store credit given back are negative. */
+  /** Amounts of refunds and returned store credit are negative. */
   net: z.number(),
   vat: z.number(),
   gross: z.number(),
   vat_by_rate: z.array(vatLineSchema),
-  /** Part of `gross` that was paid with store credit, or given back as store credit. */
+  /** Part of `gross` that was paid with store credit, or returned as store credit. */
   store_credit: z.number(),
   /** The payment provider's id; '' without one. */
   payment_reference: z.string(),

@@ -7,7 +7,7 @@ import { BOTTLE_FATES } from './order-refund.ts'
 const BOTTLES = 'Choose at least one bottle'
 const LINE = 'Choose one of the lines'
 
-/** Reason and note of a refund, as its form asks for them. */
+/** Reason and note of a refund, in the form. */
 export const refundFormSchema = z.strictObject({
   reason: labelled(z.enum(REFUND_REASONS, 'Choose a reason'), 'Reason', { control: 'select', options: REASON_WORDS }),
   note: labelled(

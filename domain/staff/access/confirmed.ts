@@ -1,6 +1,6 @@
 /** Limits how long staff's confirmation of their identity is valid (docs/domain.md#confirming-identity). */
 
-/** Milliseconds for which a confirmation is valid: ten minutes. */
+/** Validity of a confirmation, in milliseconds: ten minutes. */
 export const CONFIRMATION_LIFE_MS = 10 * 60_000
 
 /**

@@ -6,7 +6,7 @@ const NOTES: Readonly<Record<SignInReason, string>> = {
   set: 'Your new password is set. Sign in with it, and with a code of your app.',
 }
 
-/** `search` is the query of the address; null without a note. */
+/** `search` is the query string. Returns null without a note. */
 export function signInNote(search: string): string | null {
   const why = new URLSearchParams(search).get(REASON)
   return why === 'over' || why === 'set' ? NOTES[why] : null

@@ -1,4 +1,4 @@
-/** Adds up daily sales: those of a range, and those of each point of a chart. Takes pence and returns pounds. */
+/** Aggregates daily sales for a range and for each point of a chart. Takes pence and returns pounds. */
 import type { Day } from '../../core/calendar/calendar.ts'
 import { addDays, daysBetween } from '../../core/calendar/calendar.ts'
 import { type Pence, toPounds } from '../../core/money/pence.ts'

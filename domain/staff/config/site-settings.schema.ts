@@ -1,4 +1,4 @@
-/** The site's switches as staff save them. */
+/** Feature switches of the site, in the staff's form. */
 import { z } from 'zod'
 import { labelled } from '../../core/form/form-fields.schema.ts'
 
@@ -7,7 +7,7 @@ export const siteSettingsSchema = z.strictObject({
   show_demo_banner: labelled(z.boolean(), 'Show a strip on every page saying this shop is a demonstration', {
     control: 'check',
   }),
-  /** Domain of the shop's page at Trustpilot: 'wine.example'; '' for none. Default for elements without their own. */
+  /** Domain of the shop's Trustpilot page: 'wine.example'; '' for none. Default for elements that don't set one. */
   trustpilot_domain: labelled(
     z
       .string()

@@ -18,7 +18,7 @@ function inShopsWords(row: ImportRow, { countries }: ShopFacts): ImportRow {
   }
 }
 
-/** `known` is the product with the row's code, if any. */
+/** `known` is the existing product with the row's code, if there is one. */
 export function compareRow(given: ImportRow, known: KnownProduct | undefined, facts: ShopFacts): ComparedRow {
   const row = inShopsWords(given, facts)
   if (row.variant !== undefined) return compareVariant(row, row.variant, known, facts)

@@ -9,7 +9,7 @@ export const templateColumns = (template: string): string[] =>
 export const fillTemplate = (template: string, cellOf: (column: string) => string): string =>
   template.replace(IN_BRACES, (_, column: string) => cellOf(column))
 
-/** Every column the mapping names, once. */
+/** All columns that the mapping uses, each once. */
 export function columnsOf({ fields }: Mapping): string[] {
   const named = Object.values(fields).flatMap((rule) => {
     if (rule === undefined) return []

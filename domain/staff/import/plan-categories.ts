@@ -1,11 +1,14 @@
-/** Matches a derived category tree to the shop's: known categories keep id, name and address, others open or close. */
+/**
+ * Matches a derived category tree to the shop's. Existing categories keep id, name and path; others are opened or
+ * closed.
+ */
 import type { CategoryDraft } from '../../catalogue/entry/category-draft.ts'
 
 export type ShopCategory = {
   id: number
   parentId: number | null
   name: string
-  /** Its address, which staff may have changed. */
+  /** Path of the category, which staff may have changed. */
   sefUrl: string
   status: 'active' | 'hidden'
   sequence: number
@@ -17,14 +20,14 @@ export type CategoryRecord = { path: string; id: number; sequence: number; statu
 export type OpenedCategory = CategoryDraft & { id: number; parentId: number | null }
 
 export type CategoryPlan = {
-  /** Ids and addresses by derived path, for all categories with one after the import. */
+  /** Ids and paths by derived path, for all categories that have one after the import. */
   places: ReadonlyMap<string, { id: number; sefUrl: string }>
   opened: OpenedCategory[]
-  /** Categories with drafts only, shown once one of them is on sale. */
+  /** Categories that contain only drafts. They appear when one of the products is for sale. */
   hidden: OpenedCategory[]
   /** Closed by an earlier import, and filled again. */
   reopened: ShopCategory[]
-  /** Categories left without products; `leadsTo` is the nearest remaining parent's address, '' for the home page. */
+  /** Categories left without products. `leadsTo` is the path of the nearest remaining parent, '' for the home page. */
   closed: (ShopCategory & { path: string; leadsTo: string })[]
   resequenced: { id: number; sequence: number }[]
   records: CategoryRecord[]
@@ -119,7 +122,7 @@ type Stay = { draft: CategoryDraft; category: ShopCategory }
 
 const siblingsKey = ({ parentSefUrl }: CategoryDraft): string => parentSefUrl ?? ''
 
-/** Restores the derived order of siblings, unless one of them was moved by hand. */
+/** Restores the derived order of siblings, unless staff have moved one of them. */
 function sequencesOf(stays: readonly Stay[], recorded: ReadonlyMap<string, CategoryRecord>) {
   const families = Map.groupBy(stays, ({ draft }) => siblingsKey(draft))
   return [...families.values()]
@@ -131,7 +134,7 @@ function sequencesOf(stays: readonly Stay[], recorded: ReadonlyMap<string, Categ
     .map(({ draft, category }) => ({ id: category.id, sequence: draft.sequence }))
 }
 
-/** Puts new categories last among siblings with an order of their own. */
+/** Appends new categories to siblings that staff have ordered. */
 function behindSiblings(
   opened: readonly OpenedCategory[],
   stays: readonly Stay[],

@@ -196,6 +196,6 @@ function missingOf(chosen: ReadonlyMap<FieldName, Column>, { needsOffer, whenUnr
     .map((field) => ({ field, hint: HINTS[field] ?? '' }))
 }
 
-/** The mapping of a well-known list whose columns are all there. */
+/** Mapping of a well-known list, if all its columns exist. */
 export const knownMapping = (columns: readonly string[], known: readonly Mapping[]): Mapping | undefined =>
   known.find((mapping) => columnsOf(mapping).every((column) => columns.includes(column)))

@@ -17,11 +17,11 @@ export type UndonePart = {
   /** The whole product is removed. */
   isRemoved: boolean
   edit: ProductEdit
-  /** Changes by the difference, so that bottles sold since stay sold. */
+  /** Applied as a difference, so that sales since the import still count. */
   stock: { before: number; after: number } | null
-  /** The restored size, vintage or colour; null if it stays. */
+  /** The restored size, vintage or colour; null if unchanged. */
   choice: { before: Choice; after: Choice } | null
-  /** The reason why part of the import stays; '' if nothing does. */
+  /** Reason why part of the import can't be undone; '' if everything can. */
   reason: string
 }
 
@@ -108,7 +108,7 @@ export type UndoVariant = {
   usedBy: string
 }
 
-/** Removes an unchanged variant without references; one that was bought stays, without the imported stock. */
+/** Removes an unchanged variant without references. A variant that was bought is kept, without the imported stock. */
 export function undoVariant({ product, stock, choice, after, usedBy }: UndoVariant): UndonePart {
   const { variant, stock: came, variant_of: _, ...prices } = after
   const isTouched = !isSameChoice(choice, variant) || changedFields(product, prices).length > 0

@@ -2,10 +2,10 @@
 
 const MINUTE = 60_000
 
-/** Milliseconds until the next attempt, by the number of failures. */
+/** Retry delays in milliseconds, by number of failures. */
 const WAITS = [1, 5, 30, 120, 720, 1440].map((minutes) => minutes * MINUTE)
 
-/** Attempts after which a mail is given up as a dead letter, for staff to look at. */
+/** Number of attempts after which a mail becomes a dead letter, which staff can review. */
 export const MAX_ATTEMPTS = WAITS.length + 1
 
 /** The time of the next attempt after `attempts` failures; undefined when that was the last. */

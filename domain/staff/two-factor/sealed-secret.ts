@@ -1,6 +1,6 @@
 /**
- * The stored secret of an authenticator app: encrypted with a key derived from the shop's own secret, so that the
- * database alone, or a backup of it, can't generate codes.
+ * Encrypts the secret of an authenticator app with a key derived from the server's secret, so that the database or a
+ * backup alone can't generate codes.
  */
 import { fromHex } from '../../core/token/from-hex.ts'
 import type { RandomSource } from '../../core/token/random-token.ts'
@@ -17,7 +17,7 @@ async function keyOf(shopSecret: string): Promise<CryptoKey> {
   return crypto.subtle.deriveKey(derivation, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** Bound to its owner: it can't be decrypted in another account. */
+/** Bound to its owner: decryption fails for any other account. */
 const forOwner = (ownerId: string, iv: Uint8Array<ArrayBuffer>) => ({
   name: 'AES-GCM',
   iv,

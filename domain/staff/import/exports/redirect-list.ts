@@ -30,7 +30,7 @@ const ABSOLUTE = /^https?:\/\/([^/?#]+)(?=[/?#]|$)/i
 /** 'www.shop.example' and 'shop.example' are the same site. */
 const hostOf = (text: string): string => (ABSOLUTE.exec(text)?.[1] ?? '').toLowerCase().replace(/^www\./, '')
 
-/** The path of an address on the old shop; other texts stay unchanged. */
+/** Path of a URL of the old shop; other text is unchanged. */
 const pathOf = (text: string): string => (text === '' ? '' : text.replace(ABSOLUTE, '') || '/')
 
 const faultOf = (field: string, text: string): Fault[] => {
