@@ -32,7 +32,7 @@ export const day = (column: string): string => `${column} TEXT NOT NULL CHECK ($
 /** A calendar date that may be null. */
 export const optionalDay = (column: string): string => `${column} TEXT CHECK (${column} GLOB '${DAY}')`
 
-/** A required 0 or 1, 0 unless said otherwise. */
+/** A required 0 or 1; the default is 0 unless specified. */
 export const flag = (column: string): string => `${column} INTEGER NOT NULL DEFAULT 0 CHECK (${column} IN (0, 1))`
 
 /** A required word out of a closed list. */

@@ -73,7 +73,7 @@ export const toTransaction = (
   ]
 }
 
-/** Tests for the error by which a statement reports that its caller's kept data is stale: queries/core/kept.ts. */
+/** True for the error with which a statement reports that its caller's cached data is stale: queries/core/kept.ts. */
 export const isStale = ({ message }: HranaError): boolean => message.includes('malformed JSON')
 
 /** Runs `kept`, and `otherwise` only if that is stale, in one read transaction: there is nothing to roll back. */
@@ -120,7 +120,7 @@ export const readSteps = ({ step_results, step_errors }: BatchResult, from: numb
   })
 }
 
-/** Result of `toKept`: the kept row, or the results of the other statements. */
+/** Result of `toKept`: the cached row, or the results of the other statements. */
 export const readKeptSteps = (
   answer: BatchResult,
   others: number,

@@ -6,7 +6,10 @@
 /** The category_id of the whole shop; no category has it. */
 const WHOLE_SHOP = 0
 
-/** Statements that save each combination of facets once. Unused ones stay: they cost nothing and may be needed again. */
+/**
+ * Statements that store each combination of facets once. Unused ones are kept: they cost nothing and may be needed
+ * again.
+ */
 const rememberFacets = (where: string): string[] => [
   `INSERT INTO facet_origins (country, region)
     SELECT DISTINCT country, region FROM product_listing WHERE ${where} ON CONFLICT DO NOTHING`,
@@ -25,7 +28,7 @@ const enlist = (where: string): string =>
 /** A random version is never repeated, neither by another database nor after a restore. */
 export const NEW_VERSION = 'UPDATE listing_version SET version = hex(randomblob(16));'
 
-/** Each trigger changes the version, which caches of lists are kept by. */
+/** Each trigger changes the version, which invalidates cached lists. */
 const trigger = (name: string, event: string, statements: readonly string[]): string =>
   `CREATE TRIGGER ${name} AFTER ${event} BEGIN\n    ${[...statements, ''].join(';\n    ')}${NEW_VERSION}\n  END`
 

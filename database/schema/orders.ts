@@ -210,7 +210,7 @@ export const orders: readonly string[] = [
     PRIMARY KEY (refund_id, order_line_id)
   ) STRICT, WITHOUT ROWID`,
   'CREATE INDEX refund_lines_by_order_line ON refund_lines (order_line_id)',
-  // Events of an unknown payment are asked for again later, and set aside in the end.
+  // Events of an unknown payment are retried, and eventually discarded.
   `CREATE TABLE webhook_events (
     id TEXT PRIMARY KEY,
     ${oneOf('adapter', ['stripe', 'test'])},

@@ -2,7 +2,7 @@
 import { day, flag, json, oneOf, optionalTime, time } from '../migration.ts'
 
 export const pages: readonly string[] = [
-  // Deleting a page deletes its versions. An archived page keeps its address, so that it can be restored.
+  // Deleting a page deletes its versions. An archived page keeps its path, so that it can be restored.
   `CREATE TABLE pages (
     id INTEGER PRIMARY KEY,
     route TEXT NOT NULL UNIQUE CHECK (route NOT LIKE '/%' AND route NOT LIKE '%/'),
@@ -37,7 +37,7 @@ export const pages: readonly string[] = [
     PRIMARY KEY (page_id, admin_id)
   ) STRICT, WITHOUT ROWID`,
 
-  // B is a page of its own until the test ends (docs/domain.md#page-tests).
+  // Version B is a separate page until the test ends (docs/domain.md#page-tests).
   `CREATE TABLE page_tests (
     id INTEGER PRIMARY KEY,
     page_id INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE,

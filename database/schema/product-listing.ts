@@ -54,7 +54,7 @@ export const productListing: readonly string[] = [
     ${inStock('p.code')} AS in_stock
   FROM products p JOIN variants d ON d.product_code = p.code AND d.is_default = 1`,
 
-  // Lists a product once it has a default variant, whose price it shows (docs/domain.md#variants).
+  // Lists a product when it has a default variant, whose price is shown (docs/domain.md#variants).
   `CREATE TRIGGER listing_after_default_variant AFTER INSERT ON variants WHEN new.is_default = 1 BEGIN
     INSERT INTO product_listing (product_code, type_id, status, kind, sort_title, price_pence, lock_it_in_price_pence,
       wineclub_price_pence, winery, country, region, grape, style, vintage, vegetarian, vegan, body, abv_tenths,
@@ -70,7 +70,7 @@ export const productListing: readonly string[] = [
     WHERE product_code = new.product_code;
   END`,
 
-  // Copies what products are filtered and sorted by (docs/domain.md#lists).
+  // Copies the columns by which products are filtered and sorted (docs/domain.md#lists).
   `CREATE TRIGGER listing_after_product AFTER UPDATE OF type_id, status, kind, sort_title, winery, country, region,
     attributes_json, rating_total_half_stars, rating_count ON products BEGIN
     UPDATE product_listing SET (type_id, status, kind, sort_title, winery, country, region, grape, style, vintage,

@@ -2,7 +2,7 @@
 import { flag, json, oneOf, optionalTime, time } from '../migration.ts'
 
 export const publishing: readonly string[] = [
-  // One build runs and one waits; requests that come in while one runs join the one that waits.
+  // One build runs and one is queued. Further requests join the queued one.
   `CREATE TABLE builds (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     ${oneOf('state', ['queued', 'running', 'published', 'failed', 'cancelled'])} DEFAULT 'queued',

@@ -1,4 +1,4 @@
-/** Redirects, and the triggers that leave one wherever an address changes (docs/domain.md#redirects). */
+/** Redirects, and the triggers that create one whenever a path changes (docs/domain.md#redirects). */
 import { time } from '../migration.ts'
 
 const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
@@ -41,7 +41,7 @@ export const redirects: readonly string[] = [
     ${moved('old.sef_url', 'new.sef_url')}
     END`,
 
-  // A published page that moves leaves a redirect, except the home page, whose address never changes.
+  // A published page that moves leaves a redirect, except the home page, whose path never changes.
   `CREATE TRIGGER pages_moved AFTER UPDATE OF route ON pages
     WHEN new.route <> old.route AND old.route <> '' AND new.kind = 'page' AND new.published_version_id IS NOT NULL BEGIN
     ${moved('old.route', 'new.route')}

@@ -36,7 +36,7 @@ export const selling: readonly string[] = [
   ) STRICT, WITHOUT ROWID`,
   'CREATE INDEX cart_lines_by_code ON cart_lines (code)',
 
-  // Two tabs can't pay for one cart at once.
+  // Prevents two tabs from paying for the same cart.
   `CREATE TABLE checkouts (
     id TEXT PRIMARY KEY CHECK (length(id) = 32),
     cart_id INTEGER NOT NULL REFERENCES carts (id) ON DELETE CASCADE,
@@ -93,7 +93,7 @@ export const selling: readonly string[] = [
     UPDATE promotions SET used = used - 1 WHERE code = old.promotion_code;
   END`,
 
-  // A repeated key gets the first call's answer.
+  // A retry with the same key returns the first response.
   `CREATE TABLE idempotency_keys (
     scope TEXT NOT NULL,
     key TEXT NOT NULL CHECK (length(key) BETWEEN 16 AND 128),

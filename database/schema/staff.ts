@@ -71,7 +71,7 @@ export const staff: readonly string[] = [
     WHEN old.user_type = 'owner' AND old.is_disabled = 0 AND NOT ${ANOTHER_OWNER}
     BEGIN SELECT raise(ABORT, 'last owner'); END`,
 
-  // The secret is encrypted, and in use once is_on is 1.
+  // The secret is encrypted. It is in use if is_on is 1.
   `CREATE TABLE admin_two_factor (
     admin_id TEXT NOT NULL PRIMARY KEY REFERENCES admins (id) ON DELETE CASCADE,
     sealed_secret TEXT NOT NULL,
@@ -86,7 +86,7 @@ export const staff: readonly string[] = [
     PRIMARY KEY (admin_id, code_hash)
   ) STRICT, WITHOUT ROWID`,
 
-  // Sign-ins of customers and staff, which are limited by account, address and device.
+  // Sign-in attempts of customers and staff, limited by account, IP address and device.
   `CREATE TABLE sign_in_attempts (
     id INTEGER PRIMARY KEY,
     ${oneOf('audience', ['customer', 'admin'])},

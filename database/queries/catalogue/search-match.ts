@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SearchTerm } from '../../../domain/catalogue/search/read-search.ts'
 import { fold } from '../../../domain/catalogue/search/search-words.ts'
 
-/** Longest synonym to look up, in words. */
+/** Maximum length of a synonym to look up, in words. */
 const MAX_SYNONYM_WORDS = 3
 
 const AND = ' AND '

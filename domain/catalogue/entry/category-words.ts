@@ -16,7 +16,7 @@ export type Shelf = {
   /** null for shelves that mix all types of wine, and for gifts. */
   drinkType: DrinkType | null
   listingType: CategoryDraft['listingType']
-  /** Texts from a merchant's own type; undefined for built-in shelves, whose texts are in this file. */
+  /** Texts of a merchant's product type; undefined for built-in lists, whose texts are in this file. */
   words?: ListWords | undefined
 }
 

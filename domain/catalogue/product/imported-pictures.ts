@@ -20,16 +20,16 @@ export function placePictures(kept: readonly string[], listed: readonly Imported
   for (const [index, { file, isNew }] of listed.entries()) {
     if (!isNew || pictures.includes(file)) continue
     if (pictures.length >= MAX_PICTURES) surplus.push(file)
-    else pictures.splice(placeOf(pictures, listed, index), 0, file)
+    else pictures.splice(insertionIndex(pictures, listed, index), 0, file)
   }
   return { pictures, surplus }
 }
 
 /** Inserts after the nearest earlier picture of the export that the product has, or before the nearest later one. */
-function placeOf(pictures: readonly string[], listed: readonly ImportedPicture[], index: number): number {
-  const isThere = ({ file }: ImportedPicture): boolean => pictures.includes(file)
-  const earlier = listed.slice(0, index).findLast(isThere)
+function insertionIndex(pictures: readonly string[], listed: readonly ImportedPicture[], index: number): number {
+  const isCurrent = ({ file }: ImportedPicture): boolean => pictures.includes(file)
+  const earlier = listed.slice(0, index).findLast(isCurrent)
   if (earlier !== undefined) return pictures.indexOf(earlier.file) + 1
-  const later = listed.slice(index + 1).find(isThere)
+  const later = listed.slice(index + 1).find(isCurrent)
   return later === undefined ? pictures.length : pictures.indexOf(later.file)
 }

@@ -16,11 +16,11 @@ export const editDistance = (one: string, other: string, max: number): number =>
     for (let column = Math.max(1, row - max); column <= last; column += 1) {
       const isSame = one[row - 1] === other[column - 1]
       const replaced = (previous[column - 1] ?? far) + (isSame ? 0 : 1)
-      const putIn = (current[column - 1] ?? far) + 1
-      const takenOut = (previous[column] ?? far) + 1
+      const inserted = (current[column - 1] ?? far) + 1
+      const deleted = (previous[column] ?? far) + 1
       const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
       const swapped = isSwap ? (beforePrevious[column - 2] ?? far) + 1 : far
-      current[column] = Math.min(replaced, putIn, takenOut, swapped, far)
+      current[column] = Math.min(replaced, inserted, deleted, swapped, far)
     }
     beforePrevious = previous
     previous = current

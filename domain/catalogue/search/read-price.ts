@@ -76,7 +76,7 @@ const FORMS: readonly Form[] = [
   { pattern: pattern(amount('one')), read: onlyMarked(near) },
 ]
 
-/** Extracts the first price from the text; a text without one stays unchanged. */
+/** Extracts the first price from the text. Text without a price is unchanged. */
 export const readPrice = (text: string): PricedText => {
   for (const { pattern: form, read } of FORMS) {
     const match = form.exec(text)

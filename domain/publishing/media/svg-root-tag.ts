@@ -1,6 +1,6 @@
 /** Finds the root tag of an SVG drawing, after everything XML allows before it. */
 
-/** The index after the end of what `end` closes; undefined if it is not closed. */
+/** Index after the end of the construct that `end` closes; undefined if it is not closed. */
 const behind = (text: string, end: string, from: number): number | undefined => {
   const at = text.indexOf(end, from)
   return at === -1 ? undefined : at + end.length

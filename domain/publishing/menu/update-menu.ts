@@ -32,11 +32,11 @@ export function isUntouched(menu: readonly MenuRow[], recorded: readonly MenuRow
 export function updateMenu({ menu, recorded, derived, opened, closed }: UpdateMenuInput): MenuRow[] {
   if (isUntouched(menu, recorded)) return derived.map(plain)
   const rows = withoutClosed(menu, closed).map(plain)
-  const ids = new Map(derived.map((item) => [item.id, placeOf(item, derived)]))
+  const ids = new Map(derived.map((item) => [item.id, namePath(item, derived)]))
   for (const item of derived) {
     const isNew = item.type === 'CATEGORY' && opened.has(item.sef_url)
     if (!isNew || rows.some((row) => row.type === 'CATEGORY' && row.sef_url === item.sef_url)) continue
-    const parent = rows.find((row) => placeOf(row, rows) === ids.get(item.parent_id ?? 0))
+    const parent = rows.find((row) => namePath(row, rows) === ids.get(item.parent_id ?? 0))
     if (item.parent_id !== null && parent === undefined) continue
     const parent_id = parent?.id ?? null
     const siblings = rows.filter((row) => row.parent_id === parent_id)
@@ -63,9 +63,9 @@ const plain = ({ id, parent_id, name, type, sef_url, custom_url, sequence, depth
 })
 
 /** Path of names from the heading down to the item. Identifies the same item in two menus. */
-function placeOf(item: MenuRow, items: readonly MenuRow[]): string {
+function namePath(item: MenuRow, items: readonly MenuRow[]): string {
   const parent = items.find(({ id }) => id === item.parent_id)
-  return parent === undefined ? item.name : `${placeOf(parent, items)}\n${item.name}`
+  return parent === undefined ? item.name : `${namePath(parent, items)}\n${item.name}`
 }
 
 function withoutClosed(menu: readonly MenuRow[], closed: ReadonlySet<string>): MenuRow[] {

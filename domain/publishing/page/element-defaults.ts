@@ -1,4 +1,4 @@
-/** Default config of each element type, for new elements and for settings that one lacks. */
+/** Default config of each element type, for new elements and for missing settings. */
 import { CAROUSEL_DEFAULTS } from './carousel-defaults.ts'
 import { CUSTOM_DEFAULTS } from './custom-configs.ts'
 import type { ElementType, PageElement } from './page-document.ts'

@@ -9,7 +9,7 @@ import type { changedBlock, changedContainer, pageChangesSchema } from './schema
 type ChangedBlock = z.infer<typeof changedBlock>
 type ChangedContainer = z.infer<typeof changedContainer>
 
-/** A page whose unchanged containers, blocks and elements are given by their ids. */
+/** A page in which unchanged containers, blocks and elements are represented by their ids. */
 export type PageChanges = z.infer<typeof pageChangesSchema>
 
 /** Returns the whole page when the two share no parts. */
@@ -32,7 +32,9 @@ export function pageChanges(before: PageDocument, after: PageDocument): PageChan
   }
 }
 
-/** Applies the changes to the page they were made from; undefined when that page lacks a part they name. */
+/**
+ * Applies changes to the page from which they were computed. Returns undefined if that page lacks a referenced part.
+ */
 export function withChanges(before: PageDocument, changes: PageChanges): PageDocument | undefined {
   const kept = changes.containers.filter((container) => typeof container === 'string')
   const containers = byId(before.containers)

@@ -9,7 +9,7 @@ import { pageChangesSchema, pageDocumentSchema } from './schema.ts'
 
 /** Messages from the builder. */
 export const toPreviewSchema = z.discriminatedUnion('type', [
-  /** Draws the document in place of the current one; the selection stays if its part still exists. */
+  /** Renders the document in place of the current one. The selection is kept if its node still exists. */
   z.strictObject({ type: z.literal('show_document'), document: pageDocumentSchema }),
   /** Changes of an edit to the last received document. */
   z.strictObject({ type: z.literal('change_document'), changes: pageChangesSchema }),
@@ -19,9 +19,9 @@ export const toPreviewSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('enter_node'), node: z.string() }),
   /** Size of a canvas pixel on the screen, so that frames and tools keep their size. */
   z.strictObject({ type: z.literal('set_scale'), scale: z.number().positive() }),
-  /** Shows a layer's motion once. */
+  /** Plays a layer's animation once. */
   z.strictObject({ type: z.literal('play_layer'), layer: z.string() }),
-  /** Checks the page for faults that only show once it is drawn, at the canvas's present width. */
+  /** Checks the page for problems that only rendering reveals, at the canvas's current width. */
   z.strictObject({ type: z.literal('measure') }),
 ])
 
@@ -57,7 +57,7 @@ function changed(shown: PageDocument | null, changes: PageChanges, cleaner: Html
     : refused([{ field: 'changes', message: 'They are of another document than the one that is shown' }])
 }
 
-/** Edits address nodes by id, so ids must be unique. */
+/** Edits identify nodes by id, so ids must be unique. */
 function drawable(field: string, document: PageDocument): ReadMessage {
   const twins = repeatedIds(document)
   return twins.length === 0

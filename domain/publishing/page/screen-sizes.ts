@@ -3,7 +3,7 @@ import type { CustomStyleRule, LayerScreen } from './page-document.ts'
 
 export type WidthRange = { min: number | null; max: number | null }
 
-/** Phones end at the same width as in the shop's own layout. */
+/** Same breakpoint as in the shop's layout. */
 const PHONE_MAX = 768
 const TABLET_MAX = 1100
 
@@ -14,7 +14,7 @@ const SCREENS: Record<Exclude<CustomStyleRule['screen_size'], 'custom'>, WidthRa
   desktop: { min: TABLET_MAX + 1, max: null },
 }
 
-/** Widths of a rule; its own numbers only apply to 'custom'. */
+/** Width range of a rule. Its own numbers only apply to 'custom'. */
 export const widthsOf = ({ screen_size, min_screen_size, max_screen_size }: CustomStyleRule): WidthRange =>
   screen_size === 'custom' ? { min: min_screen_size, max: max_screen_size } : SCREENS[screen_size]
 

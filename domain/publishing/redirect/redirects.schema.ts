@@ -1,4 +1,4 @@
-/** Redirects as staff save them. */
+/** Redirects in the staff's form. */
 import { z } from 'zod'
 import { canonicalAddress } from './canonical-path.ts'
 import { MAX_PATH, MAX_REDIRECTS, redirectFaults } from './redirect.ts'

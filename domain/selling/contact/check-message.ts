@@ -25,7 +25,7 @@ export const isOrderNumber = (tidied: string): boolean => tidied === '' || /^W\d
 /** Raw values of the form's fields, by name. */
 export type TypedMessage = Readonly<Record<keyof ContactMessage, string>>
 
-/** Empty when it may be sent. Only the shop checks if the e-mail address is valid. */
+/** Validation errors; empty if the message may be sent. Only the server checks if the e-mail address is valid. */
 export const checkContactMessage = (typed: TypedMessage): ContactErrors => {
   const [name, message] = [typed.name.trim().length, typed.message.trim().length]
   return {

@@ -10,6 +10,6 @@ export type Destination = {
   hasStore: boolean
 }
 
-/** null while neither a shop nor an address is known. */
+/** null while neither a store nor an address is known. */
 export const wayOf = ({ chosen, postcode, hasStore }: Destination): OrderWay | null =>
   chosen ?? (hasStore ? 'collection' : postcode === null ? null : 'standard')

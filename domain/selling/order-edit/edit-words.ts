@@ -1,4 +1,4 @@
-/** A change of an order's lines in words. */
+/** Describes a change of an order's lines. */
 import { formatPounds, toPounds } from '../../core/money/pence.ts'
 import type { LinesEdit } from './edit-lines.ts'
 

@@ -2,7 +2,7 @@
 import { addDays, type Day, inLondon } from '../../core/calendar/calendar.ts'
 import { spanOf } from '../../core/calendar/london-day.ts'
 
-/** Milliseconds after midnight in which records of the day before may still arrive. */
+/** Time after midnight during which records of the previous day may still arrive, in milliseconds. */
 const SETTLING = 60 * 60_000
 
 /** Maximum number of days of one run; the next run continues. */

@@ -41,9 +41,9 @@ export const staffMailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   state: z.enum(['queued', 'sent', 'failed', 'dead']),
-  /** Reason of the last failed attempt; '' otherwise. */
+  /** Reason of the last failed attempt; '' without one. */
   last_error: z.string(),
-  /** True if the text is still stored: it is deleted once the mail is sent. */
+  /** True if the text is still stored. It is deleted after the mail is sent. */
   has_text: z.boolean(),
 })
 
@@ -52,7 +52,7 @@ const counted = { total: z.number(), page_size: z.number() }
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
   ...counted,
-  /** Values of `by` and `noun`. */
+  /** Possible values of `by` and `noun`. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   nouns: z.array(z.string()),
 })

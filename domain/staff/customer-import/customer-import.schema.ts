@@ -24,7 +24,7 @@ export const customerRowSchema = z.strictObject({
   phone: phoneSchema,
   /** Accepted marketing e-mail, according to the file. */
   accepts_email: z.boolean(),
-  /** The first becomes the default delivery address. */
+  /** The first address becomes the default delivery address. */
   addresses: z.array(addressSchema).max(MAX_LISTED_ADDRESSES),
   /** Notes for staff. */
   notes: z.array(z.string().trim().min(1).max(MAX_CUSTOMER_NOTE)).max(MAX_LISTED_NOTES),

@@ -6,7 +6,7 @@ import { CHECKOUT_STEPS, MAX_EVENTS } from './event.ts'
 import { PAGE_TYPES } from './page-types.ts'
 import { VITAL_METRICS } from './vital.ts'
 
-/** An hour in milliseconds: no visitor waits longer. */
+/** An hour in milliseconds, as an upper limit for timings. */
 const MAX_VITAL = 3_600_000
 
 const pageTypeSchema = z.enum(PAGE_TYPES)
@@ -40,5 +40,5 @@ export const visitEventSchema = z.discriminatedUnion('kind', [
 
 export const visitEventsSchema = z.strictObject({ events: z.array(visitEventSchema).min(1).max(MAX_EVENTS) })
 
-/** `counted` is false for dropped events, when the shop has more urgent writes. */
+/** `counted` is false if the event was dropped because of more urgent writes. */
 export const eventsAnswerSchema = z.object({ counted: z.boolean() })

@@ -34,7 +34,7 @@ function placeOf(entry: CatalogueEntry, { categories }: ShopFacts): Place | unde
     : { category: { id, path }, listed: listed.flatMap((one) => categories.get(one) ?? []) }
 }
 
-/** Converts an entry to the form of the shop's own catalogue. */
+/** Converts an entry to the format of the shop's catalogue. */
 export const toCatalogueEntry = (code: string, given: ImportEntry): CatalogueEntry => {
   const { type_id, is_vintage_unknown, abv, details_heading, size, volume_ml, ...same } = given
   const { mix_six_price, lock_it_in_price, wineclub_price, ...facts } = same

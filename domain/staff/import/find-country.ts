@@ -3,7 +3,7 @@ import { findPhrases, folded } from './phrases.ts'
 import { COUNTRY_NAMES, PLACES } from './places.ts'
 import { type Reading, readAs, unreadable } from './reading.ts'
 
-/** The shop's name of a country: 'USA' → 'United States'; unknown names stay unchanged. */
+/** The shop's name of a country: 'USA' → 'United States'. Unknown names are unchanged. */
 export const countryName = (text: string): string => COUNTRY_NAMES.get(folded(text)) ?? text
 
 /** The country named in the texts, directly or by a region; null if there is none. */

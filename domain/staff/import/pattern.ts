@@ -34,7 +34,7 @@ const IN_SLASHES = /^\/(.+)\/$/
 /** The pattern in a text between slashes; undefined for any other text. */
 export const patternIn = (text: string): string | undefined => IN_SLASHES.exec(text)?.[1]
 
-/** The text without a word, or without what a pattern between slashes matches. */
+/** The text without a word, or without matches of a pattern between slashes. */
 export const stripped = (text: string, strip: string): string =>
   compile(patternIn(strip) ?? RE2JS.quote(strip))
     .matcher(text)

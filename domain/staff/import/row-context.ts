@@ -43,7 +43,7 @@ export function settled<Value>(
   if (reading?.ok) return reading.value
   const reason = reading === null ? 'is missing' : `${text === '' ? '' : `${quoted(text)} `}${reading.reason}`
   if (standIn === undefined) fault(context, field, reason)
-  // A value without a column is the same for every row, and reported once.
+  // A value without a column is the same for every row, and is reported once.
   else if (hasColumn(context, field)) note(context, 'when_unreadable', field, `${field} ${reason}: replaced as asked`)
   return standIn ?? null
 }

@@ -1,4 +1,4 @@
-/** Recognises product exports of other shop systems by their columns, and converts their rows to those of a list. */
+/** Recognises product exports of other shop systems by their columns, and converts their rows. */
 import { EXPORT_COLUMNS, type ExportCells, type ExportRows, type OnPicture } from './export-columns.ts'
 import { isShopify, shopifyRows } from './shopify.ts'
 import { isWooCommerce, wooCommerceRows } from './woocommerce.ts'
