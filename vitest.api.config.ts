@@ -21,6 +21,7 @@ const LIBRARIES = [
   'hono/factory',
   'hono/html',
   'hono/http-exception',
+  'hono/route',
   'hono/utils/cookie',
   'hono/utils/url',
   'image-size',

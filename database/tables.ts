@@ -106,6 +106,14 @@ export interface Admins {
   role_id: string | null
 }
 
+export interface Alarms {
+  key: string
+  rang_at: string
+  tried_at: string | null
+  sent_at: string | null
+  cleared_at: string | null
+}
+
 export interface Audit {
   id: number
   admin_id: string | null
@@ -1554,6 +1562,7 @@ export interface Database {
   admin_two_factor: Table<AdminTwoFactor, 'is_on' | 'last_step'>
   admin_verifications: Table<AdminVerifications>
   admins: Table<Admins, 'email_verified' | 'is_disabled' | 'account_version'>
+  alarms: Table<Alarms>
   audit: Table<Audit, 'id'>
   banner_messages: Table<BannerMessages, 'id' | 'url' | 'sequence' | 'is_active' | 'requires'>
   build_routes: Table<BuildRoutes, 'b'>

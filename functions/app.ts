@@ -17,11 +17,11 @@ import { wishListRoutes } from './catalogue/wish-list/shop.ts'
 import { addressLookupRoutes } from './core/address/lookup-routes.ts'
 import { addressRoutes } from './core/address/shop.ts'
 import { docsRoutes } from './core/api-docs/shop.ts'
-import { healthRoutes } from './core/health/shop.ts'
 import { refuseLongAddress, routedPath } from './core/middleware/address-length.ts'
 import { limitBody } from './core/middleware/body-limit.ts'
 import { privateByDefault } from './core/middleware/caching.ts'
 import { finishAfterDisconnect } from './core/middleware/finish-after-disconnect.ts'
+import { measureRequest } from './core/middleware/measure.ts'
 import { handlerTime, requestContext } from './core/middleware/request-context.ts'
 import { requestId } from './core/middleware/request-id.ts'
 import { sameOriginWrites } from './core/middleware/same-origin.ts'
@@ -74,10 +74,12 @@ import { ownerConfigRoutes } from './staff/config/owner-routes.ts'
 import { siteConfigRoutes } from './staff/config/site-routes.ts'
 import { adminCustomerImportRoutes } from './staff/customer-import/staff.ts'
 import { eventRoutes } from './staff/event/shop.ts'
+import { healthRoutes } from './staff/health/shop.ts'
 import { homeRoutes } from './staff/home/staff.ts'
 import { adminImportRoutes } from './staff/import/staff.ts'
 import { marketingRoutes } from './staff/marketing/shop.ts'
 import { adminNewsletterRoutes } from './staff/marketing/staff.ts'
+import { metricsRoutes } from './staff/metrics/shop.ts'
 import { adminRoleRoutes } from './staff/user/role-routes.ts'
 import { adminUserRoutes } from './staff/user/staff.ts'
 
@@ -152,7 +154,7 @@ const staffApi = createRouter()
   .route('/', ownerConfigRoutes)
 
 const app = createRouter({ getPath: routedPath })
-app.use(requestId, requestContext, secureAnswer, refuseLongAddress)
+app.use(measureRequest, requestId, requestContext, secureAnswer, refuseLongAddress)
 app.use('/api/*', finishAfterDisconnect, privateByDefault, sameOriginWrites)
 // Before a byte of a body is read.
 app.use('/api/admin/*', staffOnly)
@@ -164,6 +166,7 @@ app.notFound(onNotFound)
 const shopRoutes = app.route('/api', shopApi)
 const staffRoutes = app.route('/api', staffApi)
 app.route('/api', docsRoutes(app))
+app.route('/api', metricsRoutes)
 app.all('/api/*', onNotFound)
 app.get('/images/*', serveMedia)
 app.get(LEAVE_PREVIEW_PATH, leavePreview)

@@ -5,7 +5,9 @@ import { type Post, pooledCalls } from '../database/hrana/pooled-client.ts'
 import { createStreamPool, type StreamPool } from '../database/hrana/stream-pool.ts'
 import { createWriteQueue, type WriteQueue } from '../database/hrana/write-queue.ts'
 import type { Prioritised, Priority } from '../database/priority.ts'
+import { DATABASE_QUEUE_SECONDS, DATABASE_SECONDS } from './core/metrics/measured.ts'
 import type { Settings } from './env.ts'
+import { log } from './log.ts'
 
 /** The database did not answer: it is stopped, out of reach or too slow. */
 export class DatabaseUnreachable extends Error {
@@ -36,11 +38,34 @@ const ask: Post = async (url, init) => {
   }
 }
 
-const reach: Post = async (url, init) => {
-  const answer = await ask(url, init)
-  if (isGatewayFailure(answer.status)) throw new DatabaseUnreachable(`The database's gateway answered ${answer.status}`)
-  return answer
+/** Characters of a slow round trip's statements that are logged. */
+const LOGGED_SQL = 2000
+
+/** The statements of a pipeline, without their arguments, which may be personal. */
+const statementsOf = (body: unknown): string => {
+  const found: string[] = []
+  JSON.parse(String(body), (key, value: unknown) => {
+    if (key === 'sql' && typeof value === 'string') found.push(value.replaceAll(/\s+/g, ' '))
+    return value
+  })
+  return found.join('; ').slice(0, LOGGED_SQL)
 }
+
+const measure = (ms: number, { SLOW_STATEMENT_MS }: Settings, body: unknown): void => {
+  DATABASE_SECONDS.observe(ms / 1000)
+  if (SLOW_STATEMENT_MS > 0 && ms >= SLOW_STATEMENT_MS)
+    log('warn', { message: 'Slow statements', ms: Math.round(ms), sql: statementsOf(body) })
+}
+
+const reachBy =
+  (settings: Settings): Post =>
+  async (url, init) => {
+    const start = performance.now()
+    const answer = await ask(url, init).finally(() => measure(performance.now() - start, settings, init.body))
+    if (isGatewayFailure(answer.status))
+      throw new DatabaseUnreachable(`The database's gateway answered ${answer.status}`)
+    return answer
+  }
 
 /**
  * Concurrent requests of an isolate, by the distance of the database (decision 41). Near: one write running and one in
@@ -61,13 +86,24 @@ const distanceOf = ({ LIBSQL_URL, LIBSQL_DISTANCE }: Settings): keyof typeof LIM
 /** State shared by the requests of this isolate. */
 type Shared = { streams: StreamPool; writes: WriteQueue }
 
+/** Measures how long writes wait for their turn. */
+const measuredQueue = ({ run }: WriteQueue): WriteQueue => ({
+  run: (write, priority = 'shopping') => {
+    const asked = performance.now()
+    return run(() => {
+      DATABASE_QUEUE_SECONDS.observe((performance.now() - asked) / 1000, { priority })
+      return write()
+    }, priority)
+  },
+})
+
 const sharedByServer = new Map<string, Shared>()
 
 const sharedOf = (settings: Settings): Shared => {
   const known = sharedByServer.get(settings.LIBSQL_URL)
   if (known !== undefined) return known
   const { turns, streams } = LIMITS[distanceOf(settings)]
-  const shared = { streams: createStreamPool(streams), writes: createWriteQueue(turns) }
+  const shared = { streams: createStreamPool(streams), writes: measuredQueue(createWriteQueue(turns)) }
   sharedByServer.set(settings.LIBSQL_URL, shared)
   return shared
 }
@@ -78,7 +114,7 @@ const createClient = (settings: Settings, priority: Priority): Client => {
   const prioritised: Prioritised = { priority, withPriority: (other) => openDatabase(settings, other) }
   return Object.assign(
     createWebClient(options),
-    pooledCalls({ ...options, ...sharedOf(settings), post: reach, priority }),
+    pooledCalls({ ...options, ...sharedOf(settings), post: reachBy(settings), priority }),
     prioritised,
   )
 }

@@ -66,6 +66,25 @@ const bindings = z.object({
   ),
   /** Sent to it as a bearer token. */
   BUILD_HOOK_SECRET: text,
+  /** Called once for each alarm; '' for none (docs/operations.md#alarms). */
+  ALARM_WEBHOOK_URL: text.pipe(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'must be an http or https address'),
+  ),
+  /** Gets a mail for each alarm; '' for the merchant's own address. */
+  ALARM_EMAIL: text.pipe(z.union([z.literal(''), z.email()], 'must be an e-mail address')),
+  /** Lets a monitor read metrics and the words of alarms; '' for none. */
+  MONITOR_KEY: text.pipe(
+    z.string().regex(/^(?:[\w.~+/=-]{16,200})?$/, 'must have 16 to 200 letters, digits or -._~+/='),
+  ),
+  /** '1' logs every request. */
+  ACCESS_LOG: text.pipe(z.enum(['', '0', '1'], 'must be 0 or 1').transform((value) => value === '1')),
+  /** Milliseconds from which a round trip to the database is logged, without its arguments; 0 for never. */
+  SLOW_STATEMENT_MS: text.pipe(
+    z
+      .string()
+      .regex(/^\d{0,5}$/, 'must be a number of milliseconds, from 0 to 99999')
+      .transform(Number),
+  ),
   /** '1' allows demonstration data and the test payment adapter on a public address. */
   DEMO: z
     .string()

@@ -9,6 +9,7 @@ import type { ProblemCode } from '../domain/staff/access/admin.ts'
 import type { AppContext, AppEnv } from './app-env.ts'
 import { HashingBusy } from './core/session/hashing.ts'
 import { DatabaseUnreachable, isDatabaseError } from './database.ts'
+import { log } from './log.ts'
 
 export type FieldError = { field: string; message: string }
 
@@ -72,19 +73,16 @@ const logFailure = (c: AppContext, status: number, error: Error): void => {
   const { method, path } = c.req
   const cause = error.cause instanceof Error ? error.cause.message : undefined
   const fault = databaseFault(error)
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      request_id: c.var.requestId,
-      method,
-      path,
-      status,
-      fault,
-      error: error.stack,
-      cause,
-      ...code(c),
-    }),
-  )
+  log('error', {
+    request_id: c.var.requestId,
+    method,
+    path,
+    status,
+    fault,
+    error: error.stack,
+    cause,
+    ...code(c),
+  })
 }
 
 /** Maps a thrown error to an answer, and logs each 5xx with its request id. */

@@ -13,6 +13,7 @@ import { carriers } from './0080-carriers.ts'
 import { customerTags } from './0081-customer-tags.ts'
 import { orderAdditions } from './0082-order-additions.ts'
 import { storeLists } from './0083-store-lists.ts'
+import { alarms } from './0084-alarms.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   customerTags,
   orderAdditions,
   storeLists,
+  alarms,
 ]

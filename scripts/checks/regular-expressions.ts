@@ -8,7 +8,8 @@ import { type Check, noneOf } from './check.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 import { superLinear } from './super-linear.ts'
 
-const FOLDERS = /^(?:functions|domain|database|build|pages\/renderer|scripts\/(?:import|seed\/catalogue|shop\/content|runner))\//
+const FOLDERS =
+  /^(?:functions|domain|database|build|pages\/renderer|scripts\/(?:import|seed\/catalogue|shop\/content|runner))\//
 const TESTS = /\.(?:test|spec)\.tsx?$|\/testing\//
 
 type FoundPattern = { line: number; source: string; flags: string } | { line: number; made: string }

@@ -3,6 +3,8 @@
  * backups kept there. The database is the running shop's, the data folder's, or that of LIBSQL_URL.
  */
 import { join, resolve } from 'node:path'
+import { batch } from '../../database/batch.ts'
+import { recordBackup } from '../../database/queries/staff/alarms.ts'
 import { totalRows } from '../shop/backup/manifest.ts'
 import { type WrittenBackup, writeBackup } from '../shop/backup/write-backup.ts'
 import { openShopDatabase } from '../shop/database.ts'
@@ -41,6 +43,7 @@ async function backUp(): Promise<string | undefined> {
   shutdown.add(stop)
   const step = shutdown.stepsUntilEnd(shownSteps())
   const written = await writeBackup({ client, dataDir: settings.dataDir, to, keep, now: new Date(), step })
+  await batch(client, 'write', [recordBackup(new Date().toISOString())])
   process.stdout.write(`\n${inWords(written)}`)
   return undefined
 }

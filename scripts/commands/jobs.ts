@@ -1,6 +1,6 @@
 /**
  * `npm run jobs`: lists the shop's scheduled jobs with their last run, its result, and their next run. `-- --run` makes
- * the running shop run due jobs at once.
+ * the running shop run due jobs at once. Exits with 1 if the last run of a job failed.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { batch } from '../../database/batch.ts'
@@ -46,7 +46,10 @@ async function show(): Promise<string | undefined> {
   process.stdout.write(`${values.json ? jsonOf(table) : tableOf(table)}\n`)
   if (!existsSync(clockFile))
     process.stderr.write(`No shop runs on ${settings.dataDir}: nothing is due until npm start.\n`)
-  return undefined
+  const failed = lines.filter(({ outcome }) => outcome.startsWith('failed')).map(({ job }) => job)
+  return failed.length === 0
+    ? undefined
+    : `Failed: ${failed.join(', ')}. The outcome above has the reason, and the shop's log the stack.`
 }
 
 async function work(): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { startControl } from '../runner/control/start-control.ts'
 import { openShop } from '../runner/open-shop.ts'
 import { startShopRunner } from '../runner/shop-runner.ts'
 import { readWorkerCode, startShopWorker } from '../runner/shop-worker.ts'
-import { countRestarts } from '../runner/supervise/restart-count.ts'
+import { startMachineReport } from '../runner/supervise/machine-report.ts'
 import { type ShopSupervision, superviseDatabase, superviseWorker } from '../runner/supervise/supervise-shop.ts'
 import { openAt } from '../shop/addresses.ts'
 import { nextSteps } from '../shop/next-steps.ts'
@@ -13,10 +13,12 @@ import { takeArguments } from '../tools/arguments.ts'
 import { watchDisk } from '../tools/disk-space.ts'
 import { readSettings } from '../tools/env.ts'
 import { failureMessage } from '../tools/failure-message.ts'
+import { writeLog } from '../tools/log-line.ts'
 import { portProblem } from '../tools/port.ts'
 import { shownSteps, silentSteps } from '../tools/progress.ts'
 import type { Settings } from '../tools/settings.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
+import { readTrustedCertificates } from '../tools/trusted-certificates.ts'
 import { proxyNotice } from '../tools/trusted-proxy.ts'
 import { VERSION } from '../tools/version.ts'
 
@@ -29,8 +31,6 @@ async function giveUp(message: string): Promise<never> {
   return shutdown.exit(1)
 }
 
-const toTerminal = (message: string): void => void process.stderr.write(`${message}\n`)
-
 async function start(settings: Settings): Promise<void> {
   const busy = await portProblem(settings.host, settings.port)
   if (busy) return giveUp(busy)
@@ -38,9 +38,19 @@ async function start(settings: Settings): Promise<void> {
   if (!opened.ok) return giveUp(opened.message)
 
   const { ownServer } = opened.shop.database
+  const trusted = readTrustedCertificates(settings.trustedCaFile)
+  if (!trusted.ok) return giveUp(trusted.message)
+  const machine = startMachineReport({
+    siteDir: opened.shop.folders.siteDir,
+    dataDir: settings.dataDir,
+    siteUrl: settings.siteUrl,
+    trusted: trusted.certificates,
+    onTrouble: writeLog,
+  })
+  shutdown.add(async () => machine.stop())
   const supervision: ShopSupervision = {
-    counter: countRestarts(opened.shop.folders.siteDir, toTerminal),
-    onLine: toTerminal,
+    machine,
+    onLine: writeLog,
     giveUp,
   }
   if (ownServer) shutdown.add(superviseDatabase(settings, ownServer, supervision).stop)
@@ -60,7 +70,7 @@ async function start(settings: Settings): Promise<void> {
   if (notice !== '') process.stderr.write(`\n${notice}\n`)
   const steps = await nextSteps(opened.shop.database.client, settings.siteUrl, new Date())
   if (steps !== '') process.stdout.write(`\n${steps}\n`)
-  watchDisk({ folder: settings.dataDir, tell: toTerminal })
+  watchDisk({ folder: settings.dataDir, tell: writeLog })
 }
 
 const settings = readSettings()

@@ -1,9 +1,11 @@
 /** Starts the Worker of an open shop, and the clock that runs its scheduled jobs. */
 import { rm, writeFile } from 'node:fs/promises'
+import { localUrl } from '../shop/addresses.ts'
 import { startClock } from '../shop/clock.ts'
 import { authSecret } from '../shop/data-dir.ts'
 import { type RunningWorker, startWorkerd, type WorkerdOptions, type WorkerFailure } from '../shop/workerd.ts'
 import { WORKER_DIR } from '../tools/bundle.ts'
+import { writeLog } from '../tools/log-line.ts'
 import { type RunStep, silentSteps } from '../tools/progress.ts'
 import type { Settings } from '../tools/settings.ts'
 import { readTrustedCertificates } from '../tools/trusted-certificates.ts'
@@ -11,13 +13,14 @@ import { readCommit, VERSION } from '../tools/version.ts'
 import { readWorkerBundle, type WorkerBundle } from '../tools/worker-bundle.ts'
 import type { OpenShop } from './open-shop.ts'
 
-const toTerminal = (line: string): void => {
-  process.stderr.write(`${line}\n`)
-}
-
-/** Runs the Worker's clock until it is stopped. */
-function withClock(worker: RunningWorker, clockFile: string): RunningWorker {
-  const clock = startClock({ url: worker.clockUrl, onFailure: toTerminal })
+/** Runs the Worker's clock until it is stopped. `shopUrl` is the Worker's own address. */
+function withClock(worker: RunningWorker, shopUrl: string, clockFile: string): RunningWorker {
+  const onFailure = (message: string): void => {
+    writeLog(message)
+    // The health call sends the alarm that the scheduler has stopped. It may fail for the same reason as the clock.
+    fetch(`${shopUrl}/api/health`).catch((error: unknown) => writeLog(`The health call failed (${String(error)})`))
+  }
+  const clock = startClock({ url: worker.clockUrl, onFailure })
   const stop = async () => {
     clock.stop()
     await Promise.all([worker.stop(), rm(clockFile, { force: true })])
@@ -77,17 +80,22 @@ export async function startShopWorker(
       IDEAL_POSTCODES_API_KEY: settings.idealPostcodesKey,
       BUILD_HOOK_URL: settings.buildHook.url,
       BUILD_HOOK_SECRET: settings.buildHook.secret,
+      ALARM_WEBHOOK_URL: settings.monitoring.webhookUrl,
+      ALARM_EMAIL: settings.monitoring.email,
+      MONITOR_KEY: settings.monitoring.key,
+      ACCESS_LOG: settings.logs.access ? '1' : '0',
+      SLOW_STATEMENT_MS: String(settings.logs.slowMs),
       DEMO: settings.demoAllowed ? '1' : '0',
       CLOCK_OFFSET_DAYS: String(settings.clockOffsetDays),
       VERSION,
       COMMIT: commit,
     },
-    onLine: toTerminal,
+    onLine: writeLog,
   }
   const worker = await step('Worker', async () => {
     const started = await startWorkerd(options)
     if (started.ok) await writeFile(folders.clockFile, started.clockUrl, { mode: 0o600 })
     return started
   })
-  return worker.ok && isClocked ? withClock(worker, folders.clockFile) : worker
+  return worker.ok && isClocked ? withClock(worker, localUrl(host, worker.port), folders.clockFile) : worker
 }

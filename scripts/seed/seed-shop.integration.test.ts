@@ -166,8 +166,7 @@ describe('the demo’s people', () => {
   })
 
   test('had cards declined: at the checkout, and for two plans, one of which is tried again', async () => {
-    const times = { now: NOW, lateBefore: '2026-11-20' }
-    const [tasks] = await batch(database.client, 'read', [selectTasks(['failed_payments'], times)])
+    const [tasks] = await batch(database.client, 'read', [selectTasks(['failed_payments'], '2026-11-20')])
     expect(tasks.rows).toMatchObject([{ kind: 'failed_payments', count: 2 }])
     expect(
       await rows(`SELECT cases.state, charge_attempts, next_charge_at > '${NOW.toISOString()}' AS is_tried_again,

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { boundLog, keepLogBounded } from '../tools/bound-log.ts'
 import { diskFullMessage, diskState, freeBytes } from '../tools/disk-space.ts'
 import { searchPath } from '../tools/env.ts'
 import { freePort } from '../tools/port.ts'
@@ -121,6 +122,7 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   const databaseDir = join(folder, 'sqld')
   if (existsSync(databaseDir)) closeToOthers(databaseDir)
   const authToken = makeDatabaseKey(folder)
+  boundLog(logFile)
   const log = await open(logFile, 'a', 0o600)
   const flags = ['--no-welcome', '--http-listen-addr', `127.0.0.1:${port}`, '-d', databaseDir]
   const clock = checkpointsByClock ? ['--checkpoint-interval-s', CHECKPOINT_INTERVAL] : []
@@ -137,7 +139,9 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   child.stdin?.on('error', () => undefined)
   const group = child.pid ?? 0
   const held = lock.hold(group, url)
+  const endBound = keepLogBounded(logFile)
   const end = async () => {
+    endBound()
     child.stdin?.end()
     await Promise.race([exited, delay(STOP_WITHIN_MS, undefined, { ref: false })])
     signalGroup(group, 'SIGKILL')

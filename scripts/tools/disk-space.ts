@@ -1,6 +1,7 @@
 /** Free disk space: recognises a full disk when a write fails, and warns before it is full. */
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { NEARLY_FULL } from '../../domain/staff/alarm/machine-facts.ts'
 
 const FULL = /\b(?:ENOSPC|EDQUOT|SQLITE_FULL)\b|no space left on device|database or disk is full/i
 
@@ -33,8 +34,6 @@ export function diskFullMessage(folders: readonly string[]): string {
 
 export type DiskState = 'roomy' | 'nearly_full' | 'full'
 
-/** Free bytes below which a shop is about to fail, as releases, pictures and the database log grow by megabytes. */
-const NEARLY_FULL = 200 * MB
 const ALL_BUT_FULL = 2 * MB
 
 export const diskState = (free: number): DiskState =>

@@ -60,6 +60,18 @@ const schema = z.object({
   ),
   BUILD_HOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   BUILD_HOOK_SECRET: optional(z.string()),
+  ALARM_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
+  ALARM_EMAIL: optional(z.email('must be an e-mail address')),
+  MONITOR_KEY: optional(
+    z.string().regex(/^[\w.~+/=-]{16,200}$/, 'must have 16 to 200 letters, digits or the characters -._~+/='),
+  ),
+  ACCESS_LOG: optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  SLOW_STATEMENT_MS: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number of milliseconds, from 0 to 99999, for example SLOW_STATEMENT_MS=200')
+      .transform(Number),
+  ),
   CLOCK_OFFSET_DAYS: optional(
     z
       .string()
@@ -97,6 +109,10 @@ export type Settings = {
   idealPostcodesKey: string
   /** URL called for each waiting build, with the secret as a bearer token; '' for none. */
   buildHook: { url: string; secret: string }
+  /** Recipients of alarms, and the key of a monitor; each '' for none. */
+  monitoring: { webhookUrl: string; email: string; key: string }
+  /** `slowMs` is 0 for no log of slow statements. */
+  logs: { access: boolean; slowMs: number }
   /** Proxies whose X-Forwarded-For is trusted; '' for none. */
   trustedProxy: string
   /** Absolute path of certificates to trust beside the public authorities'. */
@@ -191,6 +207,12 @@ export function parseSettings(
       resend: resendKey(values),
       idealPostcodesKey: values.IDEAL_POSTCODES_API_KEY ?? '',
       buildHook: { url: values.BUILD_HOOK_URL ?? '', secret: values.BUILD_HOOK_SECRET ?? '' },
+      monitoring: {
+        webhookUrl: values.ALARM_WEBHOOK_URL ?? '',
+        email: values.ALARM_EMAIL ?? '',
+        key: values.MONITOR_KEY ?? '',
+      },
+      logs: { access: values.ACCESS_LOG === '1', slowMs: values.SLOW_STATEMENT_MS ?? 0 },
       trustedProxy: values.TRUSTED_PROXY ?? (LOOPBACK.has(host) && siteUrl.startsWith('https:') ? LOCAL_PROXY : ''),
       trustedCaFile: values.TRUSTED_CA_FILE && resolve(values.TRUSTED_CA_FILE),
       demoAllowed,

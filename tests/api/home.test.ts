@@ -68,6 +68,18 @@ test('shows users the tasks they may do, and owners the audit log', async () => 
   expect(seenByOwner.activity[0]).toMatchObject({ action: 'edit', noun: 'product', noun_id: code, is_you: true })
 })
 
+test('shows alarms to those who run the shop', async () => {
+  const [owner, support] = [await newStaff('owner'), await newStaff('support')]
+  const time = '2026-01-01T00:00:00.000Z'
+  await database.execute(`INSERT INTO mail (unique_key, template, to_email, state, is_unmade, data_json, next_attempt_at, created_at)
+    VALUES ('home', 'order-confirmation', 'ann@example.test', 'dead', 1, '{}', '${time}', '${time}')`)
+  const unmade = async (cookie: string) => (await home(cookie)).alarms.find(({ cause }) => cause === 'mail_unmade')
+  expect(await unmade(owner.cookie)).toMatchObject({ since: time, href: '/admin/config/mailbox' })
+  expect(await unmade(support.cookie)).toBeUndefined()
+  await database.execute(`DELETE FROM mail WHERE unique_key = 'home'`)
+  expect(await unmade(owner.cookie)).toBeUndefined()
+})
+
 test('shows owners the opening checklist, confirms an item, and tests payments and mail', async () => {
   const [{ cookie }, editor] = [await newStaff('owner'), await newStaff('editor')]
   expect((await home(editor.cookie)).opening).toBeNull()

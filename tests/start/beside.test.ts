@@ -76,6 +76,17 @@ test('npm run jobs lists the background jobs, and runs those that are due', asyn
   expect(mail).toMatchObject({ often: 'every minute', outcome: expect.stringMatching(/^done: 0 sent/) })
 })
 
+test('npm run jobs exits with 1 while the last run of a job failed', async () => {
+  const time = '2099-11-20T12:00:00.000Z'
+  const key = `'job:reminders:9999-12-31'`
+  const columns = 'key, state, claimed_at, lease_expires_at, finished_at, note'
+  const failed = `INSERT INTO job_claims (${columns}) VALUES (${key}, 'failed', '${time}', '${time}', '${time}', 'no')`
+  expect(await run('sql', ['--write', failed])).toMatchObject({ code: 0 })
+  const listed = await run('jobs')
+  expect(listed).toMatchObject({ code: 1, err: expect.stringContaining('Failed: reminders') })
+  await run('sql', ['--write', `DELETE FROM job_claims WHERE key = ${key}`])
+})
+
 test(
   'newsletter:export writes the subscribers to a file for its owner only, and overwrites no file',
   NIGHTLY,

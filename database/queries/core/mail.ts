@@ -45,7 +45,7 @@ export type FailedMail = {
   error: string
   /** null: no further attempt. */
   nextAttemptAt: string | null
-  /** Its text could not be rendered: `countUnmadeMail` counts it until the cause is fixed and it is sent again. */
+  /** Its text could not be rendered: it is an alarm until the cause is fixed and it is sent again. */
   isUnmade: boolean
 }
 
@@ -58,7 +58,3 @@ export const markMailFailed = ({ id, attempts, error, nextAttemptAt, isUnmade }:
       WHERE id = ${id} AND attempts = ${attempts} AND state <> 'sent'`.compile(db)
     : sql`UPDATE mail SET last_error = ${error}, state = 'failed', next_attempt_at = ${nextAttemptAt}
       WHERE id = ${id} AND attempts = ${attempts} AND state <> 'sent'`.compile(db)
-
-/** Dead letters whose text could not be rendered. */
-export const countUnmadeMail = (): CompiledQuery<{ unmade: number }> =>
-  sql<{ unmade: number }>`SELECT count(*) AS unmade FROM mail WHERE state = 'dead' AND is_unmade = 1`.compile(db)

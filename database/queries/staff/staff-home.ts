@@ -6,27 +6,18 @@ import type { SalesSlot } from '../../../domain/staff/home/day-sales.ts'
 import type { TaskKind } from '../../../domain/staff/home/home.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Audit } from '../../tables.ts'
-import { IS_HELD } from '../core/mail.ts'
 import { DECLINED } from '../plans/staff-plans.ts'
 import { IN_QUEUE } from '../selling/staff-orders.ts'
 
 export type TaskRow = { kind: TaskKind; count: number; at: string | null; late: number; name: string }
 
-const HOUR = 3_600_000
-
-/** Orders paid before the day `lateBefore` should have left. */
-export type TaskTimes = { now: Date; lateBefore: string }
-
-/** Each returns at most one row, with a count of 0 if there is nothing to do. */
-function taskQueries({ now, lateBefore }: TaskTimes): Readonly<Record<TaskKind, RawBuilder<unknown>>> {
-  const hourAgo = new Date(now.getTime() - HOUR).toISOString()
+/** Each returns at most one row, with a count of 0 if there is nothing to do. Orders paid before `lateBefore` are late. */
+function taskQueries(lateBefore: string): Readonly<Record<TaskKind, RawBuilder<unknown>>> {
   const orders = (queue: 'to_pack' | 'to_collect', late: RawBuilder<unknown>) =>
     sql`count(*), min(paid_at), coalesce(sum(${late}), 0), '' FROM orders WHERE ${IN_QUEUE[queue]}`
   const refunds = (state: 'failed' | 'requested') =>
     sql`count(DISTINCT order_id), min(updated_at), 0, '' FROM refunds WHERE state = ${sql.lit(state)}`
   return {
-    unsent_mail: sql`count(*), min(created_at), 0, '' FROM mail
-      WHERE state IN ('queued', 'failed') AND created_at < ${hourAgo} AND NOT (${IS_HELD}) OR state = 'dead' AND is_unmade = 1`,
     failed_refunds: refunds('failed'),
     failed_bundles: sql`count(*), NULL, 0, coalesce(min(name), '') FROM bundles WHERE state = 'failed'`,
     failed_pages: sql`failed_total, finished_at, 0, '' FROM (SELECT failed_total, finished_at
@@ -46,9 +37,9 @@ function taskQueries({ now, lateBefore }: TaskTimes): Readonly<Record<TaskKind, 
   }
 }
 
-/** Pending tasks of `kinds`, in that order. */
-export function selectTasks(kinds: readonly TaskKind[], times: TaskTimes): CompiledQuery<TaskRow> {
-  const queries = taskQueries(times)
+/** Pending tasks of `kinds`, in that order. Orders paid before the day `lateBefore` should have left. */
+export function selectTasks(kinds: readonly TaskKind[], lateBefore: string): CompiledQuery<TaskRow> {
+  const queries = taskQueries(lateBefore)
   const rows = kinds.map(
     (kind, place) => sql`SELECT * FROM (SELECT ${place} AS place, ${kind} AS kind, ${queries[kind]})`,
   )

@@ -1,5 +1,6 @@
-/** Response schema of GET /api/admin/home: waiting tasks, today's sales, and recent activity (docs/staff.md#home). */
+/** Response schema of GET /api/admin/home: alarms, waiting tasks, today's sales, and recent activity (docs/staff.md#home). */
 import { z } from 'zod'
+import { alarmSchema } from '../alarm/alarm.schema.ts'
 import { openingItemSchema } from './opening.schema.ts'
 import { TASK_KINDS } from './tasks.ts'
 
@@ -29,6 +30,8 @@ export const homeSchema = z.object({
    * dismissed.
    */
   opening: z.array(openingItemSchema).nullable(),
+  /** Most urgent first; empty for users who may not run the shop. */
+  alarms: z.array(alarmSchema),
   tasks: z.array(taskSchema),
   today: daySalesSchema,
   /** The same weekday last week, up to the present time of day. `hours` is the whole day. */

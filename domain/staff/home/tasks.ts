@@ -4,7 +4,6 @@ import type { TaskKind } from './home.schema.ts'
 
 /** In order of urgency. */
 export const TASK_KINDS = [
-  'unsent_mail',
   'failed_refunds',
   'failed_bundles',
   'failed_pages',
@@ -18,7 +17,6 @@ export const TASK_KINDS = [
 ] as const
 
 const TAKES: Readonly<Record<TaskKind, StaffAction>> = {
-  unsent_mail: 'run_shop',
   failed_refunds: 'serve_customers',
   failed_bundles: 'publish',
   failed_pages: 'publish',

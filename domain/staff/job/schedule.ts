@@ -11,6 +11,7 @@ export const SCHEDULE = {
   bundles: { seconds: 60 },
   'build-hook': { seconds: 60 },
   'back-in-stock': { seconds: 60 },
+  alarms: { seconds: 60 },
   rollups: { seconds: 300 },
   reminders: { dailyFromHour: 9 },
   'forget-expired': { dailyFromHour: 3 },

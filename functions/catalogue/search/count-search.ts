@@ -11,6 +11,7 @@ import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { BASKET_RECOMMENDATIONS } from '../../../domain/selling/cart/recommended.ts'
 import { createEventBuffer } from '../../core/memory/event-buffer.ts'
 import { DatabaseUnreachable } from '../../database.ts'
+import { log } from '../../log.ts'
 
 /** The isolate's buffer. */
 const buffer = createEventBuffer<CountedSearch>()
@@ -29,7 +30,7 @@ const write = async (database: Client, searches: readonly CountedSearch[], now: 
     return true
   } catch (error) {
     if (!(isBusy(error) || error instanceof DatabaseUnreachable)) throw error
-    console.warn(JSON.stringify({ level: 'warn', message: 'Searches were not counted', searches: searches.length }))
+    log('warn', { message: 'Searches were not counted', searches: searches.length })
     return false
   }
 }

@@ -5,6 +5,7 @@ import {
   foundAddressesSchema,
 } from '../../../domain/core/address/lookup.schema.ts'
 import { problem } from '../../errors.ts'
+import { log } from '../../log.ts'
 import { jsonAnswer } from '../../openapi.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { retryLater } from '../http/retry-later.ts'
@@ -42,7 +43,7 @@ export const addressLookupRoutes = createRouter()
       return found.ok ? c.json({ addresses: [...found.addresses] }, 200) : retryLater(c, TOO_MANY, found.seconds)
     } catch (error) {
       const { requestId: request_id } = c.var
-      console.error(JSON.stringify({ level: 'error', request_id, error: `The address lookup failed: ${error}` }))
+      log('error', { request_id, error: `The address lookup failed: ${error}` })
       return problem(c, 503, AWAY)
     }
   })

@@ -3,6 +3,7 @@
  * text from clients. Evicts the least recently used entries.
  */
 import { LRUCache } from 'lru-cache'
+import { CACHE_READS } from '../metrics/measured.ts'
 
 const MB = 1_000_000
 
@@ -58,7 +59,11 @@ export const createMemoryCache = <Value extends object>(
     perf: { now },
   })
   return {
-    get: (key) => entries.get(key),
+    get: (key) => {
+      const value = entries.get(key)
+      CACHE_READS.add({ cache: name, result: value === undefined ? 'miss' : 'hit' })
+      return value
+    },
     set: (key, value) => {
       entries.set(key, value)
     },

@@ -15,6 +15,7 @@ import {
   type ReleaseFile,
 } from '../../../domain/publishing/build/split-manifest.ts'
 import type { SiteBucket } from '../../env.ts'
+import { log } from '../../log.ts'
 import { matchesETag } from '../http/etag.ts'
 import { createMemoryCache, textBytes } from '../memory/memory-cache.ts'
 import { acceptedCodings } from './accept-encoding.ts'
@@ -69,7 +70,7 @@ export function bucketSite(bucket: SiteBucket, now: () => number): AnswerSiteFil
       known = { root: await readJson(bucket, LIVE_KEY, parseRoot), readAt: at }
     } catch (error) {
       if (known?.root === undefined) throw error
-      console.error(JSON.stringify({ level: 'error', message: `${LIVE_KEY} in the bucket of the site: ${error}` }))
+      log('error', { message: `${LIVE_KEY} in the bucket of the site: ${error}` })
       known = { root: known.root, readAt: at }
     }
     return known.root

@@ -4,6 +4,7 @@ import { selectRedirect } from '../../../database/queries/publishing/redirects.t
 import { addressesToTry } from '../../../domain/publishing/redirect/canonical-path.ts'
 import type { AppContext } from '../../app-env.ts'
 import { DatabaseUnreachable } from '../../database.ts'
+import { log } from '../../log.ts'
 
 export type FoundAddress = {
   /** Path with query and anchor, if any. */
@@ -28,7 +29,7 @@ export const findRedirect = async (
     return row && { to: row.to_path, from: row.from_path }
   } catch (error) {
     if (!(error instanceof DatabaseUnreachable)) throw error
-    console.warn(JSON.stringify({ level: 'warn', request_id: c.var.requestId, message: error.message }))
+    log('warn', { request_id: c.var.requestId, message: error.message })
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 /** Answers everything outside /api: a file of the release, a redirect, or the site's 404 page. */
 import type { AppContext } from '../../app-env.ts'
 import { problem, RETRY_AFTER } from '../../errors.ts'
+import { log } from '../../log.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
 import { ReleaseUnreadable } from './bucket-site.ts'
 import { siteFiles } from './files.ts'
@@ -31,15 +32,7 @@ const redirectTo = (c: AppContext, { to, from }: FoundAddress): Response => {
 function releaseUnreadable(c: AppContext, error: ReleaseUnreadable): Response {
   const cause = error.cause instanceof Error ? error.cause.message : undefined
   const { requestId } = c.var
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      request_id: requestId,
-      path: c.req.path,
-      message: `ALARM: ${error.message}`,
-      cause,
-    }),
-  )
+  log('error', { request_id: requestId, path: c.req.path, message: `ALARM: ${error.message}`, cause })
   c.header('Retry-After', RETRY_AFTER)
   c.header('Cache-Control', 'private, no-store')
   const words = 'This page can’t be shown just now. Please try again in a moment'

@@ -22,6 +22,7 @@ import { type DueStep, dueStep } from '../../../domain/plans/plan/due.ts'
 import { followingDay } from '../../../domain/plans/plan/facts.ts'
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import type { JobContext } from '../../job.ts'
+import { log } from '../../log.ts'
 import { openPayments, paymentAdapter } from '../../selling/payment/open-payments.ts'
 import { type CaseOrdering, chargeCase, ordering } from './charge-case.ts'
 import { type Cellar, isShort, readCellar } from './choose-wines.ts'
@@ -142,7 +143,7 @@ const writeApart = async (database: Client, writes: readonly Write[]): Promise<W
       all.attempts.push(...attempts)
     } catch (error) {
       all.failed += 1
-      console.error(JSON.stringify({ level: 'error', error: error instanceof Error ? error.stack : String(error) }))
+      log('error', { error: error instanceof Error ? error.stack : String(error) })
     }
   }
   return all

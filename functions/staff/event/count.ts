@@ -7,6 +7,7 @@ import { isBusy } from '../../../database/retry-when-busy.ts'
 import { inLondon } from '../../../domain/core/calendar/calendar.ts'
 import type { VisitEvent } from '../../../domain/staff/event/event.ts'
 import { createEventBuffer } from '../../core/memory/event-buffer.ts'
+import { log } from '../../log.ts'
 
 /** The isolate's buffer. */
 const buffer = createEventBuffer<VisitEvent>()
@@ -23,9 +24,7 @@ export const countEvents = (database: Client, events: readonly VisitEvent[], now
       return true
     } catch (error) {
       if (!isBusy(error)) throw error
-      console.warn(
-        JSON.stringify({ level: 'warn', message: 'Events were dropped: the shop is busy', events: all.length }),
-      )
+      log('warn', { message: 'Events were dropped: the shop is busy', events: all.length })
       return false
     }
   })

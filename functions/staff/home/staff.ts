@@ -1,4 +1,4 @@
-/** GET /api/admin/home: tasks and today's sales, in one round trip; and the list 'Open your shop'. */
+/** GET /api/admin/home: alarms, tasks and today's sales, in one round trip; and the list 'Open your shop'. */
 import { z } from '@hono/zod-openapi'
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
@@ -13,6 +13,8 @@ import { openingOf } from '../../../domain/staff/home/opening.ts'
 import { tasksOf } from '../../../domain/staff/home/tasks.ts'
 import type { By } from '../../app-env.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
+import { alarmQueries, alarmsOf } from '../alarm/facts.ts'
+import { readMachine } from '../alarm/read-machine.ts'
 import { testService } from './test-service.ts'
 
 /** Number of audit log entries shown. */
@@ -42,19 +44,24 @@ const auditOf = ({ staff, now }: Omit<By, 'database'>, action: string, item: str
 
 export const homeRoutes = createRouter()
   .openapi(home, async (c) => {
-    const { database, now, staff } = c.var
+    const { database, now, staff, settings } = c.var
     const lateBefore = workingDayBefore(inLondon(now).day)
     const runsShop = may(staff.permissions, 'run_shop')
-    const [tasks, sales, log, opening] = await batch(database, 'read', [
-      selectTasks(tasksOf(staff.permissions), { now, lateBefore }),
-      selectDaySales(now),
-      selectActivity(runsShop ? ACTIVITY : 0),
-      selectOpening(runsShop),
+    const [machine, [tasks, sales, log, opening, ...results]] = await Promise.all([
+      readMachine(settings.SITE),
+      batch(database, 'read', [
+        selectTasks(tasksOf(staff.permissions), lateBefore),
+        selectDaySales(now),
+        selectActivity(runsShop ? ACTIVITY : 0),
+        selectOpening(runsShop),
+        ...alarmQueries(now),
+      ]),
     ])
+    const alarms = runsShop ? alarmsOf({ results, machine, settings, now }) : []
     const activity = log.rows.map(({ admin_id, ...entry }) => ({ ...entry, is_you: admin_id === staff.id }))
     const [row] = opening.rows
-    const items = row === undefined ? null : openingOf(toOpeningFacts(row), c.var.settings)
-    return c.json({ opening: items, tasks: tasks.rows, ...daySales(sales.rows, now), activity }, 200)
+    const items = row === undefined ? null : openingOf(toOpeningFacts(row), settings)
+    return c.json({ opening: items, alarms, tasks: tasks.rows, ...daySales(sales.rows, now), activity }, 200)
   })
   .openapi(confirm, async (c) => {
     await batch(c.var.database, 'write', [auditOf(c.var, OPENING.action, c.req.valid('param').item)])

@@ -25,6 +25,7 @@ test('each runs in a shop where nothing waits, and reports it', async () => {
     'erased-customers': '0 deleted at the payment provider',
     'due-plans': '0 steps, 0 cases paid, 0 not, 0 failed',
     'back-in-stock': '0 notified',
+    alarms: 'no alarm',
     rollups: '1 day rolled up',
     reminders: '0 about cards, 0 about gifts',
     'forget-expired': '0 rows deleted',

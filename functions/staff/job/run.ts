@@ -4,6 +4,7 @@ import { batch } from '../../../database/batch.ts'
 import { claimJob, deleteOldJobClaims, finishJob, type JobClaim } from '../../../database/queries/core/job-claims.ts'
 import { slotAt, slotByHand } from '../../../domain/staff/job/slot.ts'
 import type { Job, JobContext } from '../../job.ts'
+import { log } from '../../log.ts'
 
 /** Milliseconds after which an unfinished run counts as dead. It doesn't block jobs that run every minute. */
 const LEASE = 5 * 60_000
@@ -41,7 +42,7 @@ const outcomeOf = async (job: Job, context: JobContext): Promise<Pick<JobReport,
     return { state: 'done', note: (await job.run(context)).slice(0, LONGEST_NOTE) }
   } catch (error) {
     const stack = error instanceof Error ? error.stack : String(error)
-    console.error(JSON.stringify({ level: 'error', job: job.name, error: stack }))
+    log('error', { job: job.name, error: stack })
     return { state: 'failed', note: String(error).slice(0, LONGEST_NOTE) }
   }
 }

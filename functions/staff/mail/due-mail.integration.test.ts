@@ -180,9 +180,10 @@ describe('a mail that can’t be sent', () => {
     expect(await rowOf(good)).toMatchObject({ state: 'sent', is_unmade: 0 })
     expect(log.mock.calls.map(([line]): unknown => JSON.parse(String(line)))).toEqual([
       {
+        time: expect.stringMatching(/Z$/),
         level: 'error',
         job: 'due-mail',
-        alarm: 'unmade_mail',
+        alarm: 'mail_unmade',
         mail: bad,
         template: row.template,
         error: expect.stringContaining(reason),

@@ -9,6 +9,7 @@ import { oneClickLink, unsubscribeLink } from '../../../domain/staff/mail/mail-l
 import type { MailingList } from '../../../domain/staff/mail/mailing-list.ts'
 import { unsubscribeToken } from '../../../domain/staff/marketing/unsubscribe-token.ts'
 import type { Settings } from '../../env.ts'
+import { log } from '../../log.ts'
 import { composeMail } from './compose.tsx'
 import type { MailOrder } from './mail-order.ts'
 import type { MailPort, OutgoingMail } from './port.ts'
@@ -97,9 +98,7 @@ const make = async (mail: ClaimedMail, { settings, company, logo, orders }: Know
 /** Logs the mail's id and the stack trace, for the person who fixes it, but neither its address nor its data. */
 const reportUnmade = ({ id, template }: ClaimedMail, error: unknown): Sent => {
   const stack = error instanceof Error ? error.stack : String(error)
-  console.error(
-    JSON.stringify({ level: 'error', job: 'due-mail', alarm: 'unmade_mail', mail: id, template, error: stack }),
-  )
+  log('error', { job: 'due-mail', alarm: 'mail_unmade', mail: id, template, error: stack })
   return { ok: false, reason: String(error), isFinal: true, isUnmade: true }
 }
 

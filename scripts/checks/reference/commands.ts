@@ -100,7 +100,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   jobs: {
     group: 'Operate a shop',
-    text: 'Lists the scheduled jobs with their last run and its outcome; `--run` runs due jobs in the running shop now. `--json` prints JSON: [The scheduler](scheduler.md).',
+    text: 'Lists the scheduled jobs with their last run and its outcome; `--run` runs due jobs in the running shop now. `--json` prints JSON. The exit code is 1 if the last run of a job failed: [The scheduler](scheduler.md).',
   },
   sql: {
     group: 'Operate a shop',

@@ -82,6 +82,27 @@ export const VARIABLES: Readonly<Record<string, VariableEntry>> = {
     text: 'Build service (CI) to call for each waiting build ([The build](build.md)).',
   },
   BUILD_HOOK_SECRET: { reader: 'shop', fallback: 'none', text: 'Bearer token for the build service.' },
+  ALARM_WEBHOOK_URL: {
+    reader: 'shop',
+    fallback: 'none',
+    text: 'Gets a POST for each alarm, such as the incoming webhook of a chat ([Operations](operations.md#alarms)).',
+  },
+  ALARM_EMAIL: {
+    reader: 'shop',
+    fallback: 'the merchant’s address; none in a demo',
+    text: 'Gets a mail for each alarm.',
+  },
+  MONITOR_KEY: {
+    reader: 'shop',
+    fallback: 'none',
+    text: 'Bearer token with which a monitor reads metrics and all of the health call; 16 to 200 characters.',
+  },
+  ACCESS_LOG: { reader: 'shop', fallback: '`0`', text: '`1` logs every request ([Operations](operations.md#log)).' },
+  SLOW_STATEMENT_MS: {
+    reader: 'shop',
+    fallback: '`0`',
+    text: 'Logs round trips to the database that take at least that many milliseconds; `0` logs none.',
+  },
 
   CLOUDFLARE_ACCOUNT_ID: { reader: 'deploy', fallback: 'none', text: 'Cloudflare account that owns the buckets.' },
   R2_ACCESS_KEY_ID: { reader: 'deploy', fallback: 'none', text: 'Key of an R2 API token.' },

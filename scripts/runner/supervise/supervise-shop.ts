@@ -8,11 +8,11 @@ import { diskFullMessage, diskState, freeBytes } from '../../tools/disk-space.ts
 import type { Settings } from '../../tools/settings.ts'
 import type { OpenShop } from '../open-shop.ts'
 import { startShopWorker, type WorkerCode } from '../shop-worker.ts'
-import type { countRestarts } from './restart-count.ts'
+import type { MachineReport } from './machine-report.ts'
 import { type RunningProgram, supervise } from './supervise.ts'
 
 export type ShopSupervision = {
-  counter: ReturnType<typeof countRestarts>
+  machine: MachineReport
   onLine: (line: string) => void
   /** Called with the message for the terminal when a process keeps ending. */
   giveUp: (message: string) => void
@@ -30,7 +30,7 @@ const withDiskState = (message: string, dataDir: string): string =>
 export function superviseDatabase(
   { dataDir }: Settings,
   server: Sqld,
-  { counter, onLine, giveUp }: ShopSupervision,
+  { machine, onLine, giveUp }: ShopSupervision,
 ): Stopped {
   const port = Number(new URL(server.url).port)
   return supervise({
@@ -41,7 +41,7 @@ export function superviseDatabase(
       return started.ok ? { ok: true, running: runningServer(started.sqld) } : started
     },
     onLine,
-    onRestart: () => counter.add('database'),
+    onRestart: () => machine.addRestart('database'),
     onGiveUp: (message) => giveUp(withDiskState(`${message} Its log is sqld.log in the data folder.`, dataDir)),
   })
 }
@@ -89,7 +89,7 @@ export function superviseWorker(
   settings: Settings,
   shop: OpenShop,
   worker: RunningWorker,
-  { counter, onLine, giveUp, code }: ShopSupervision & { code: WorkerCode },
+  { machine, onLine, giveUp, code }: ShopSupervision & { code: WorkerCode },
 ): Stopped {
   const { host, port } = settings
   return supervise({
@@ -101,7 +101,7 @@ export function superviseWorker(
     },
     wait: (milliseconds, signal) => answerBusy({ host, port, milliseconds, signal }),
     onLine,
-    onRestart: () => counter.add('worker'),
+    onRestart: () => machine.addRestart('worker'),
     onGiveUp: giveUp,
   })
 }

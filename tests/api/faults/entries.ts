@@ -40,6 +40,8 @@ export const ENTRIES: Record<string, Entry> = {
     '/api/elastic-search/products?search_type=exact&start_index=0&fetch_next=5',
   ),
   'get /api/health': reading('/api/health'),
+  'get /api/live': reading('/api/live'),
+  'get /api/ready': reading('/api/ready'),
   'get /api/meta-tags/category': reading('/api/meta-tags/category?route=red'),
   'get /api/nav-bar/menu-items': reading('/api/nav-bar/menu-items'),
   'get /api/product': reading('/api/product?product_code=WINE'),

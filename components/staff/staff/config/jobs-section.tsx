@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<JobName, readonly [name: string, does: string]>> = 
   bundles: ['Put scheduled bundles live', 'Publishes each bundle at the time that was set for it.'],
   'build-hook': ['Tell CI about waiting builds', 'Asks CI to build pages, where pages are built there.'],
   'back-in-stock': ['Send back-in-stock e-mails', 'Tells customers that a wine they asked for is back.'],
+  alarms: ['Send alarms', 'Sends each new alarm by webhook and e-mail.'],
   rollups: ['Add up each day', 'Keeps the figures under Analytics up to date.'],
   reminders: ['Send reminders', 'Reminds customers of gifts that weren’t redeemed and cards that expire.'],
   'forget-expired': ['Delete what has expired', 'Deletes old sessions, links, baskets and visitors.'],

@@ -1,11 +1,12 @@
-/** The control panel's home: opening the shop, what needs doing, today's sales, and what was done last (docs/staff.md#home). */
+/** The control panel's home: opening the shop, alarms, what needs doing, today's sales, and what was done last (docs/staff.md#home). */
 import { useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
+import type { Alarm } from '../../../../domain/staff/alarm/alarm.schema.ts'
 import type { Home, HomeTask } from '../../../../domain/staff/home/home.schema.ts'
 import { longDay } from '../../../kit/panel/day-words.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { agoInWords, pastInWords } from '../../../kit/panel/past-words.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { auditWords } from '../../core/audit/audit-words.ts'
@@ -39,28 +40,54 @@ const Activity = ({ entries, now }: { entries: Home['activity']; now: Date }) =>
   </section>
 )
 
-/** The tasks that wait, the most urgent first. */
-function TaskList({ tasks, now }: { tasks: readonly HomeTask[]; now: Date }) {
+type TaskListProps = Pick<Home, 'alarms' | 'tasks'> & { now: Date }
+
+/** The alarms and the tasks that wait, the most urgent first. */
+function TaskList({ alarms, tasks, now }: TaskListProps) {
+  const count = alarms.length + tasks.length
   return (
     <section className="panel home-tasks" aria-labelledby="tasks-title">
       <div className="row between wrapf">
         <h2 id="tasks-title">What needs doing</h2>
-        {tasks.length > 0 && (
-          <span className="small muted">
-            {tasks.length === 1 ? 'One thing' : `${tasks.length} things, most urgent first`}
-          </span>
+        {count > 0 && (
+          <span className="small muted">{count === 1 ? 'One thing' : `${count} things, most urgent first`}</span>
         )}
       </div>
-      {tasks.length === 0 ? (
+      {count === 0 ? (
         <EmptyState heading="All done" text="New orders, returns and reviews appear here." niche="white" />
       ) : (
         <ul>
+          {alarms.map((alarm) => (
+            <AlarmRow key={`${alarm.cause} ${alarm.name}`} alarm={alarm} now={now} />
+          ))}
           {tasks.map((task) => (
             <Task key={task.kind} task={task} now={now} />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+function AlarmRow({ alarm: { text, action, href, since }, now }: { alarm: Alarm; now: Date }) {
+  return (
+    <li data-urgent>
+      <b className="home-count">
+        <Icon name="warn" />
+      </b>
+      <p>
+        <b>{text}</b>
+        <span className="small muted">
+          {action}
+          {since !== null && ` It began ${pastInWords(since, now)}.`}
+        </span>
+      </p>
+      {href !== null && (
+        <a className="btn line sm" href={href}>
+          See why<span className="sr">: {text}</span>
+        </a>
+      )}
+    </li>
   )
 }
 
@@ -99,7 +126,7 @@ export function HomeScreen({ staff }: { staff: StaffInfo }) {
       </div>
       {data.opening !== null && <Opening items={data.opening} />}
       <div className="home-columns grid-5">
-        <TaskList tasks={data.tasks} now={now} />
+        <TaskList alarms={data.alarms} tasks={data.tasks} now={now} />
         <div className="stack">
           <SalesToday {...data} now={now} />
           {data.activity.length > 0 && <Activity entries={data.activity} now={now} />}

@@ -25,14 +25,6 @@ type Words = {
 const oldest = (_: HomeTask, when: string) => `The oldest has waited since ${when}.`
 
 const WORDS: Readonly<Record<TaskKind, Words>> = {
-  unsent_mail: {
-    one: 'mail not sent',
-    many: 'mails not sent',
-    text: (_, when) => `Order confirmations may be among them. The first was due ${when}.`,
-    act: 'See why',
-    href: '/admin/config/mailbox',
-    isUrgent: true,
-  },
   failed_refunds: {
     one: 'order with a failed refund',
     many: 'orders with failed refunds',

@@ -5,6 +5,7 @@ import {
   PaymentNotMade,
   PaymentUnreachable,
 } from '../../../../domain/selling/payment/payment-failure.ts'
+import { log } from '../../../log.ts'
 import type { SentRequests } from './sent-requests.ts'
 
 /** Checks the name, which doesn't need Stripe's library. */
@@ -46,5 +47,5 @@ export const orUnknown = async <Found>(work: () => Promise<Found>): Promise<Foun
 /** Logs a refusal for the operator, except declined cards, since any other may be the shop's fault. */
 export const logRefusal = ({ type, code, message, requestId }: Stripe.errors.StripeError): void => {
   if (type === 'StripeCardError') return
-  console.error(JSON.stringify({ level: 'error', stripe: type, code, message, stripe_request: requestId }))
+  log('error', { stripe: type, code, message, stripe_request: requestId })
 }

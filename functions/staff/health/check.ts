@@ -1,20 +1,23 @@
 /** GET /api/health: whether the database answers and can be written, and which release is live. */
-import { batch } from '../../../database/batch.ts'
+import { type BatchResults, batch, writeThenRead } from '../../../database/batch.ts'
 import { type DatabaseFault, databaseFault } from '../../../database/fault.ts'
 import { writeHealthMark } from '../../../database/queries/core/health.ts'
-import { countUnmadeMail } from '../../../database/queries/core/mail.ts'
 import { isBusy } from '../../../database/retry-when-busy.ts'
-import { RESTARTS_FILE, type Restarts, restartsSchema } from '../../../domain/core/health/restarts.schema.ts'
+import type { Machine } from '../../../domain/core/health/machine.schema.ts'
+import type { Alarm } from '../../../domain/staff/alarm/alarm.schema.ts'
+import { toAlarms } from '../../../domain/staff/alarm/alarms.ts'
+import { machineFacts } from '../../../domain/staff/alarm/machine-facts.ts'
 import type { AppEnv } from '../../app-env.ts'
+import { siteFiles } from '../../core/site/files.ts'
 import { DatabaseUnreachable } from '../../database.ts'
-import type { FileService, Settings } from '../../env.ts'
-import { openOnDisk } from '../site/disk.ts'
-import { siteFiles } from '../site/files.ts'
+import type { Settings } from '../../env.ts'
+import { alarmQueries, alarmsOf } from '../alarm/facts.ts'
+import { readMachine } from '../alarm/read-machine.ts'
 import type { Health } from './schema.ts'
 
 type Checked = Pick<AppEnv['Variables'], 'settings' | 'database' | 'now'>
 
-type DatabaseHealth = Pick<Health, 'database' | 'problem' | 'message' | 'alarms'>
+type DatabaseHealth = Pick<Health, 'database' | 'problem' | 'message'>
 
 const MESSAGES: Record<DatabaseFault, string> = {
   disk_full: 'The disk that holds the database is full. No orders can be taken until there is room on it.',
@@ -32,37 +35,34 @@ const written = new Map<string, number>()
 
 const isBelieved = (url: string, now: Date): boolean => now.getTime() - (written.get(url) ?? 0) < BELIEVED
 
-/** Counts failed mails in the round trip that checks if the database answers. */
-async function askDatabase({ database, settings: { LIBSQL_URL }, now }: Checked): Promise<number> {
-  if (isBelieved(LIBSQL_URL, now)) {
-    const [{ rows }] = await batch(database, 'read', [countUnmadeMail()])
-    return rows[0]?.unmade ?? 0
-  }
+type AlarmResults = BatchResults<ReturnType<typeof alarmQueries>>
+
+/** Reads what the alarms need in the round trip that checks if the database answers. */
+async function askDatabase({ database, settings: { LIBSQL_URL }, now }: Checked): Promise<AlarmResults> {
+  if (isBelieved(LIBSQL_URL, now)) return batch(database, 'read', alarmQueries(now))
   // Set before the write, so that of many concurrent calls only one writes.
   written.set(LIBSQL_URL, now.getTime())
   try {
-    const [, { rows }] = await batch(database, 'write', [writeHealthMark(now.toISOString()), countUnmadeMail()])
-    return rows[0]?.unmade ?? 0
+    const [, results] = await writeThenRead(database, [writeHealthMark(now.toISOString())], alarmQueries(now))
+    return results
   } catch (error) {
     written.delete(LIBSQL_URL)
     throw error
   }
 }
 
-const unmadeMailAlarm = (count: number): string =>
-  `${count === 1 ? 'A mail' : `${count} mails`} could not be made and ${count === 1 ? 'has' : 'have'} not been sent: the log and docs/mail.md say more.`
+type Asked = { health: DatabaseHealth; results?: AlarmResults }
 
-async function databaseHealth(checked: Checked): Promise<DatabaseHealth> {
+async function databaseHealth(checked: Checked): Promise<Asked> {
   try {
-    const unmade = await askDatabase(checked)
-    return unmade === 0 ? { database: 'reachable' } : { database: 'reachable', alarms: [unmadeMailAlarm(unmade)] }
+    return { health: { database: 'reachable' }, results: await askDatabase(checked) }
   } catch (error) {
-    if (error instanceof DatabaseUnreachable) return { database: 'unreachable' }
+    if (error instanceof DatabaseUnreachable) return { health: { database: 'unreachable' } }
     // The database works, only slowly because of other writers.
-    if (isBusy(error)) return { database: 'reachable' }
+    if (isBusy(error)) return { health: { database: 'reachable' } }
     const problem = databaseFault(error)
     if (problem === undefined) throw error
-    return { database: 'reachable', problem, message: MESSAGES[problem] }
+    return { health: { database: 'reachable', problem, message: MESSAGES[problem] } }
   }
 }
 
@@ -79,22 +79,20 @@ const liveRelease = async (settings: Settings): Promise<string> => {
   return typeof id === 'string' ? id : ''
 }
 
-/**
- * Reads how often `npm start` has restarted the Worker and the database since it began; undefined where nothing
- * restarts the Worker, as on Cloudflare.
- */
-async function readRestarts(disk: FileService | undefined): Promise<Restarts | undefined> {
-  const file = disk && (await openOnDisk(disk, '')(RESTARTS_FILE))
-  return file && restartsSchema.parse(await file.json())
+/** Only the alarms of the machine if the database does not answer. */
+const alarmsNow = ({ settings, now }: Checked, results: AlarmResults | undefined, machine: Machine | undefined) => {
+  if (results !== undefined) return alarmsOf({ results, machine, settings, now })
+  return machine === undefined ? [] : toAlarms(machineFacts(machine, now))
 }
 
 /** One round trip. A fault shows within ten seconds of the first failing write, and clears with the first that succeeds. */
-export const checkHealth = async (checked: Checked): Promise<Health> => {
+export const checkHealth = async (checked: Checked): Promise<Omit<Health, 'alarms'> & { alarms: Alarm[] }> => {
   const { settings } = checked
-  const [database, release, restarts] = await Promise.all([
+  const [{ health, results }, release, machine] = await Promise.all([
     databaseHealth(checked),
     liveRelease(settings),
-    readRestarts(settings.SITE),
+    readMachine(settings.SITE),
   ])
-  return { ...database, release, version: settings.VERSION, commit: settings.COMMIT || undefined, restarts }
+  const code = { release, version: settings.VERSION, commit: settings.COMMIT || undefined }
+  return { ...health, ...code, restarts: machine?.restarts, alarms: alarmsNow(checked, results, machine) }
 }

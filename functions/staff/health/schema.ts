@@ -1,6 +1,7 @@
 /** The answer of GET /api/health as a schema. */
 import { z } from 'zod'
-import { restartsSchema } from '../../../domain/core/health/restarts.schema.ts'
+import { restartsSchema } from '../../../domain/core/health/machine.schema.ts'
+import { alarmSchema } from '../../../domain/staff/alarm/alarm.schema.ts'
 
 export const healthSchema = z
   .object({
@@ -9,8 +10,8 @@ export const healthSchema = z
     problem: z.enum(['disk_full', 'disk_failing', 'read_only', 'damaged']).optional(),
     /** `problem` as a sentence. */
     message: z.string().optional(),
-    /** Conditions that need an operator while the shop can still sell, as sentences. */
-    alarms: z.array(z.string()).optional(),
+    /** Conditions that need an operator while the shop can still sell; only their causes without MONITOR_KEY. */
+    alarms: z.array(alarmSchema.partial().required({ cause: true })).optional(),
     release: z.string(),
     /** Version in package.json. */
     version: z.string(),

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer } from 'node:tls'
+import { afterEach, expect, test } from 'vitest'
+import { MACHINE_FILE, machineSchema } from '../../../domain/core/health/machine.schema.ts'
+import { folderOfFile } from '../../../tests/factories/folder.ts'
+import { CERTIFICATE, KEY } from '../../../tests/factories/smtp-server.ts'
+import { type MachineReport, type MachineReportOptions, readExpiry, startMachineReport } from './machine-report.ts'
+
+const folder = folderOfFile()
+const reports: MachineReport[] = []
+afterEach(() => {
+  for (const report of reports.splice(0)) report.stop()
+})
+
+const start = (more: Partial<MachineReportOptions> = {}) => {
+  const report = startMachineReport({
+    siteDir: folder,
+    dataDir: folder,
+    siteUrl: 'http://127.0.0.1:1',
+    trusted: [],
+    measure: () => 5_000_000,
+    now: () => new Date('2026-11-28T12:00:00.000Z'),
+    onTrouble: (message) => expect.unreachable(message),
+    ...more,
+  })
+  reports.push(report)
+  return report
+}
+
+const read = () => machineSchema.parse(JSON.parse(readFileSync(join(folder, MACHINE_FILE), 'utf8')))
+
+test('writes the free disk and the end of trusted certificates at once, and each restart', () => {
+  const report = start({ trusted: [CERTIFICATE] })
+  expect(read()).toMatchObject({ free_bytes: 5_000_000, restarts: { worker: 0, database: 0 } })
+  expect(read().certificates).toEqual([
+    { name: expect.stringContaining('TRUSTED_CA_FILE ('), expires_at: expect.stringMatching(/Z$/) },
+  ])
+  report.addRestart('database')
+  expect(read()).toMatchObject({
+    restarts: { worker: 0, database: 1 },
+    restarted_at: { worker: null, database: '2026-11-28T12:00:00.000Z' },
+  })
+})
+
+test('reports a file that can’t be written, and goes on', () => {
+  const troubles: string[] = []
+  start({ siteDir: join(folder, 'missing'), onTrouble: (message) => troubles.push(message) })
+  expect(troubles).toEqual([expect.stringContaining('could not be written')])
+})
+
+test('reads the end of a server’s certificate, also of one that nobody trusts', async () => {
+  const server = createServer({ key: KEY, cert: CERTIFICATE }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const end = await readExpiry(`https://127.0.0.1:${port}`)
+  server.close()
+  expect(end?.getTime()).toBeGreaterThan(Date.parse('2026-01-01'))
+  expect(await readExpiry(`https://127.0.0.1:${port}`)).toBeUndefined()
+  expect(await readExpiry('http://127.0.0.1')).toBeUndefined()
+})
