@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMMANDS } from './reference/commands.ts'
+import { COMMANDS } from '../tools/command-list.ts'
 import { referencePage } from './reference/page.ts'
 import { VARIABLES } from './reference/variables.ts'
 import { joiningScripts, optionsIn, type ReferenceInput, referenceProblems, variablesIn } from './reference-page.ts'

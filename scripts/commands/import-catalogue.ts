@@ -15,6 +15,7 @@ import { openDataDir } from '../shop/data-dir.ts'
 import { openShopDatabase } from '../shop/database.ts'
 import { readSettings } from '../tools/env.ts'
 import { failureMessage } from '../tools/failure-message.ts'
+import { helpIfAsked } from '../tools/help.ts'
 import { shownSteps } from '../tools/progress.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
@@ -23,6 +24,7 @@ const PUBLIC_SHOP =
   'Made-up prices were not put into this shop, because it is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 if it is for trying out all the same, or import a file that has prices.'
 
 const settings = readSettings('prepare')
+helpIfAsked('npm run import:catalogue')
 const parsed = parseArguments(process.argv.slice(2))
 if (!parsed.ok) stopWith(parsed.message)
 const { file, ratings, mapping: mappingFile, demoPrices, whenUnreadable, dryRun, missing } = parsed.arguments

@@ -9,10 +9,12 @@ import { openDataDir } from '../shop/data-dir.ts'
 import { openShopDatabase } from '../shop/database.ts'
 import { readSettings } from '../tools/env.ts'
 import { failureMessage } from '../tools/failure-message.ts'
+import { helpIfAsked } from '../tools/help.ts'
 import { shownSteps } from '../tools/progress.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
 
+helpIfAsked('npm run shop:details')
 const parsed = parseDetails(process.argv.slice(2), (file) => readFileSync(resolve(file), 'utf8'))
 if (!parsed.ok) stopWith(parsed.message)
 const settings = readSettings('prepare')

@@ -9,6 +9,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../tools/bundle.ts'
 import { startChild } from '../tools/child-process.ts'
+import { helpIfAsked } from '../tools/help.ts'
 import { type Ended, programsOf, runToEnd, strangersEnv } from '../tools/npx.ts'
 import { freePort } from '../tools/port.ts'
 import { stopWith } from '../tools/stop-with.ts'
@@ -27,6 +28,7 @@ const PAIRS: readonly Pair[] = [
 const NOT_RUN = '–'
 const OPEN = 'is open at'
 
+helpIfAsked('npm run try:install')
 const { values } = parseArgs({
   options: { node: { type: 'string' }, npm: { type: 'string' }, test: { type: 'boolean', default: false } },
 })

@@ -1,8 +1,10 @@
-import { mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { folderOfFile } from '../../tests/factories/folder.ts'
+import { parseSettings } from '../tools/settings.ts'
+import { openShopDatabase } from './database.ts'
 import { makeDatabaseKey, readDatabaseKey } from './database-key.ts'
 import { type Sqld, startSqld } from './sqld.ts'
 
@@ -93,4 +95,16 @@ describe('sqld only accepts the shop', () => {
     expect(readDatabaseKey(cut)).toBe(key)
     expect((await stat(join(cut, 'database-key'))).mode & 0o777).toBe(0o600)
   })
+})
+
+test('a command with another key than the running shop’s says that another version started it', async () => {
+  const dataDir = join(folder, 'shop')
+  const file = join(dataDir, 'database-key')
+  const key = await readFile(file, 'utf8')
+  await writeFile(file, makeDatabaseKey(folder))
+  const parsed = parseSettings({ DATA_DIR: dataDir }, 'prepare')
+  if (!parsed.ok) throw new Error('The settings are wrong')
+  const opened = await openShopDatabase(parsed.settings, { join: true, schema: 'as_it_is' })
+  await writeFile(file, key)
+  expect(opened).toEqual({ ok: false, message: expect.stringMatching(/another version of the shop .* Stop that shop/) })
 })

@@ -1,5 +1,6 @@
 /** Parses command lines. An unknown argument ends the command with one sentence, before any work. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { helpIfAsked } from './help.ts'
 import { stopWith } from './stop-with.ts'
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -56,10 +57,11 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Parses the arguments of this process; ends it if one is unknown. */
+/** Parses the arguments of this process; ends it if one is unknown, or with its help after `--help`. */
 export function takeArguments<const Options extends ParseArgsOptionsConfig>(
   command: Command<Options>,
 ): { values: Values<Options>; words: string[] } {
+  helpIfAsked(command.name)
   const read = readArguments(command, process.argv.slice(2))
   return read.ok ? read : stopWith(read.message)
 }

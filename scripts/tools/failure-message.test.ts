@@ -11,6 +11,11 @@ test.each([
     failure('disk I/O error', { code: 'SQLITE_IOERR_WRITE' }),
     /^The disk that holds \/data did not take/,
   ],
+  [
+    'a running shop of another version',
+    failure('SERVER_ERROR: Server returned HTTP status 401: The JWT is invalid', { code: 'SERVER_ERROR' }),
+    /^The database that runs on \/data does not take this code's key: .* Stop that shop/,
+  ],
   ['a database that ended', new TypeError('fetch failed'), /^The database ended, or does not answer/],
   [
     'a folder that may not be written',

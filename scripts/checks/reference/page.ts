@@ -1,5 +1,5 @@
 /** Writes docs/reference.md from the tables beside this file. */
-import { COMMANDS, type CommandEntry } from './commands.ts'
+import { COMMANDS, type CommandEntry } from '../../tools/command-list.ts'
 import { COMMAND_MESSAGES, type MessageEntry, START_MESSAGES } from './messages.ts'
 import { type Reader, VARIABLES } from './variables.ts'
 

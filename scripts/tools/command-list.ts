@@ -1,6 +1,6 @@
 /**
- * The npm scripts with one description each, for docs/reference.md. `npm run verify` fails when package.json has a script
- * that is missing here, or when a script takes an option that its description leaves out.
+ * The npm scripts with one description each, for docs/reference.md and `--help`. `npm run verify` fails when
+ * package.json has a script that is missing here, or when a script takes an option that its description leaves out.
  */
 
 export type Group = 'Run and develop' | 'Set up a shop' | 'Operate a shop' | 'Test and check' | 'Measure'
