@@ -35,7 +35,8 @@ export const FOLDERS = {
     selling: 'cart payment order checkout contact gift payment-method phone-order promotion',
     plans: 'plan case-refund club-plan customer lock-it-in',
     publishing: 'banner build page shop bundle media menu page-test preview searchbar',
-    staff: 'account setup access analytics mail alarm health metrics job config customer-import event home import marketing user',
+    staff:
+      'account setup access analytics mail alarm health metrics job config customer-import event home import marketing user',
   },
   components: {
     kit: 'storage api event primitives carousel form islands shop picture styles panel',
