@@ -12,10 +12,8 @@ export const deleteExpiredLinks = (now: string) =>
     db.deleteFrom(table).where('expires_at', '<=', now).compile(),
   )
 
-/**
- * Maximum number of visitors deleted per run, so that a long deletion does not block shoppers. The next run continues.
- */
-const MAX_VISITORS_PER_RUN = 1000
+/** Maximum number of visitors that one statement deletes, so that it does not block shoppers. */
+export const MAX_VISITORS_PER_STATEMENT = 1000
 
 /**
  * Deletes visitors last seen before `before`, with their baskets and viewed products. Their helpful votes still count.
@@ -24,7 +22,11 @@ export const deleteExpiredVisitors = (before: string) =>
   db
     .deleteFrom('visitors')
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('visitors').select('id').where('seen_at', '<', before).orderBy('seen_at').limit(MAX_VISITORS_PER_RUN),
+      selectFrom('visitors')
+        .select('id')
+        .where('seen_at', '<', before)
+        .orderBy('seen_at')
+        .limit(MAX_VISITORS_PER_STATEMENT),
     )
     .compile()
 

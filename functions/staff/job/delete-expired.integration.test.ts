@@ -34,7 +34,7 @@ test('deletes expired sessions and links and old sent mail, and nothing else', a
   database.trips.reset()
   const context = { settings: testSettings(), database: database.client, now: () => new Date(NOW) }
   expect(await deleteExpired(context)).toBe('3 rows deleted')
-  expect(database.trips.count()).toBe(1)
+  expect(database.trips.count()).toBe(2)
   const { rows } = await database.client.execute(`SELECT id AS kept FROM customer_sessions
     UNION ALL SELECT id FROM customer_verifications UNION ALL SELECT state FROM mail`)
   expect(rows.map(({ kept }) => kept)).toEqual([LATER, LATER, 'sent', 'dead', 'failed'])
@@ -76,4 +76,13 @@ test('deletes visitors, with their baskets, once their cookie has expired', asyn
   await deleteExpired(context)
   const { rows } = await client.execute('SELECT visitor_id FROM carts')
   expect(rows.map((row) => row.visitor_id)).toEqual([visitors[1]?.id])
+})
+
+test('keeps up with a day of any size: deletes every expired visitor in one run', async () => {
+  const { client } = database
+  await client.execute(`WITH RECURSIVE numbers (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM numbers WHERE value < 2500)
+    INSERT INTO visitors (id, created_at, seen_at)
+    SELECT printf('%032d', value), '2025-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z' FROM numbers`)
+  const context = { settings: testSettings(), database: client, now: () => new Date(NOW) }
+  expect(await deleteExpired(context)).toBe('2500 rows deleted')
 })

@@ -8,6 +8,7 @@ import {
   deleteExpiredSessions,
   deleteExpiredVisitors,
   deleteSentMail,
+  MAX_VISITORS_PER_STATEMENT,
 } from '../../../database/queries/core/expired.ts'
 import { deleteOldPhoneOrders } from '../../../database/queries/selling/phone-orders.ts'
 import { addDays, inLondon } from '../../../domain/core/calendar/calendar.ts'
@@ -22,8 +23,25 @@ const MAIL_RETENTION = 90 * 24 * 60 * 60_000
  */
 const VISITOR_RETENTION = VISITOR_LIFE / (24 * 60 * 60) + 1
 
-/** One round trip. */
-export const deleteExpired = async ({ database, now }: JobContext): Promise<string> => {
+/** Milliseconds after which no further visitors are deleted: the next night continues. */
+const TIME_LIMIT_MS = 45_000
+
+/** Deletes visitors in small transactions, between which shoppers' writes have their turn. Returns their number. */
+async function deleteVisitors({ database, now }: JobContext, before: string): Promise<number> {
+  const end = now().getTime() + TIME_LIMIT_MS
+  let deleted = 0
+  let last: number
+  do {
+    const [{ rowsAffected }] = await batch(database, 'write', [deleteExpiredVisitors(before)])
+    last = rowsAffected
+    deleted += last
+  } while (last === MAX_VISITORS_PER_STATEMENT && now().getTime() < end)
+  return deleted
+}
+
+/** Two round trips, one more for each further 1,000 visitors. */
+export const deleteExpired = async (context: JobContext): Promise<string> => {
+  const { database, now } = context
   const at = now()
   const time = at.toISOString()
   const { day } = inLondon(at)
@@ -31,8 +49,8 @@ export const deleteExpired = async ({ database, now }: JobContext): Promise<stri
     ...deleteExpiredSessions(time),
     ...deleteExpiredLinks(time),
     deleteSentMail(new Date(at.getTime() - MAIL_RETENTION).toISOString()),
-    deleteExpiredVisitors(addDays(day, -VISITOR_RETENTION)),
     deleteOldPhoneOrders(addDays(day, -KEPT_FOR)),
   ])
-  return `${results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)} rows deleted`
+  const visitors = await deleteVisitors(context, addDays(day, -VISITOR_RETENTION))
+  return `${results.reduce((sum, { rowsAffected }) => sum + rowsAffected, visitors)} rows deleted`
 }
