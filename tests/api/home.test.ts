@@ -2,8 +2,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { createWebClient } from '../../database/client-web.ts'
+import { dispatchDay, inLondon, minutesOf, workingDayBefore } from '../../domain/core/calendar/calendar.ts'
+import { spanOf } from '../../domain/core/calendar/london-day.ts'
 import type { Home, TaskKind } from '../../domain/staff/home/home.schema.ts'
 import { app } from '../../functions/app.ts'
+import { DELIVERY } from '../factories/delivery.ts'
 import { anExecutionContext } from '../factories/execution-context.ts'
 import { newWine } from './new-wine.ts'
 import { get, json, post, SAME_ORIGIN, SHOP, write } from './shop.ts'
@@ -37,6 +40,20 @@ test('counts orders to pack and late ones, and today’s sales', async () => {
   expect(late(now) - late(before)).toBe(1)
   expect(now.today.taken - before.today.taken).toBeCloseTo(12.5)
   expect(now.today.orders - before.today.orders).toBe(1)
+})
+
+test('an order is late once the day on which it should have been dispatched is over', async () => {
+  const { cookie } = await newStaff('support')
+  const late = async () => (await home(cookie)).tasks.find(({ kind }) => kind === 'orders_to_pack')?.late ?? 0
+  const { from } = spanOf(workingDayBefore(inLondon(new Date()).day))
+  const cutOff = new Date(from).getTime() + minutesOf(DELIVERY.cut_off) * 60_000
+  for (const paid of [new Date(cutOff - 1000), new Date(cutOff)]) {
+    const before = await late()
+    await addOrder(paid, 500)
+    const isLate = dispatchDay(paid, DELIVERY.cut_off) < inLondon(new Date()).day
+    expect(isLate).toBe(paid.getTime() < cutOff)
+    expect((await late()) - before).toBe(isLate ? 1 : 0)
+  }
 })
 
 test('shows users the tasks they may do, and owners the audit log', async () => {

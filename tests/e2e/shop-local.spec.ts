@@ -137,16 +137,22 @@ test('shows the shop’s stock on cards and product pages', async ({ page, reque
   })
   const { products } = await answer.json()
   const has = products.find(({ local_stock }: { local_stock: number }) => local_stock > 0)
-  const lacks = products.find(({ local_stock }: { local_stock: number }) => local_stock === 0)
+  const lacks = products.find(
+    ({ local_stock, total_stock }: { local_stock: number; total_stock: number }) =>
+      local_stock === 0 && total_stock > 0,
+  )
   await visit(page, STOCKED_LIST)
   // The first press on a sleeping page wakes it; a list is up to date after its first answer.
   await page.keyboard.press('Shift')
   await expect(page.locator('.list')).toHaveAttribute('data-status', 'ready')
-  await expect(page.locator(`[data-code="${has.code}"]`)).toContainText(`Collect from ${store.name}`)
-  await expect(page.locator(`[data-code="${lacks.code}"]`)).toContainText('Not at this shop')
+  await expect(page.locator(`[data-code="${has.code}"]`)).toContainText(`${has.local_stock} left in your store`)
+  await expect(page.locator(`[data-code="${lacks.code}"]`)).toContainText(/Order for \w+/)
 
   for (const [product, title] of [
-    [has, `^Ready (in 4 hours|today|tomorrow|on \\w+day).*At ${store.name}. Change Store$`],
+    [
+      has,
+      `^Ready (in 4 hours|today|tomorrow|on \\w+day).*${has.local_stock} left in your store, ${store.name}. Order .* to collect .*Change Store$`,
+    ],
     [lacks, `^Not at this shop${store.name}. Change Store$`],
   ]) {
     await visit(page, productUrl(product))

@@ -1,7 +1,8 @@
 /** The control panel's home: waiting tasks, today's payments, and recent staff actions. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { LOW_STOCK_THRESHOLD } from '../../../domain/catalogue/product/staff-list.ts'
-import { addDays, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { addDays, type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
+import { spanOf } from '../../../domain/core/calendar/london-day.ts'
 import type { SalesSlot } from '../../../domain/staff/home/day-sales.ts'
 import type { TaskKind } from '../../../domain/staff/home/home.schema.ts'
 import { db } from '../../query-builder.ts'
@@ -11,8 +12,16 @@ import { IN_QUEUE } from '../selling/staff-orders.ts'
 
 export type TaskRow = { kind: TaskKind; count: number; at: string | null; late: number; name: string }
 
-/** Each returns at most one row, with a count of 0 if there is nothing to do. Orders paid before `lateBefore` are late. */
-function taskQueries(lateBefore: string): Readonly<Record<TaskKind, RawBuilder<unknown>>> {
+/** SQL: the UTC time of that day's cut-off, the same moment as in `dispatchDay`. Without delivery settings its start. */
+const cutOffOf = (day: Day): RawBuilder<string> =>
+  sql`(SELECT strftime('%Y-%m-%dT%H:%M:%fZ', ${spanOf(day).from}, substr(cut_off, 1, 2) || ' hours', substr(cut_off, 4) || ' minutes')
+    FROM (SELECT coalesce((SELECT value_json ->> '$.cut_off' FROM config WHERE key = 'delivery'), '00:00') AS cut_off))`
+
+/**
+ * Each returns at most one row, with a count of 0 if there is nothing to do. Orders paid before the cut-off of `lateDay`,
+ * the last working day, should have been dispatched.
+ */
+function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown>>> {
   const orders = (queue: 'to_pack' | 'to_collect', late: RawBuilder<unknown>) =>
     sql`count(*), min(paid_at), coalesce(sum(${late}), 0), '' FROM orders WHERE ${IN_QUEUE[queue]}`
   const refunds = (state: 'failed' | 'requested') =>
@@ -22,8 +31,8 @@ function taskQueries(lateBefore: string): Readonly<Record<TaskKind, RawBuilder<u
     failed_bundles: sql`count(*), NULL, 0, coalesce(min(name), '') FROM bundles WHERE state = 'failed'`,
     failed_pages: sql`failed_total, finished_at, 0, '' FROM (SELECT failed_total, finished_at
       FROM builds WHERE state = 'published' ORDER BY id DESC LIMIT 1)`,
-    orders_to_pack: orders('to_pack', sql`paid_at < ${lateBefore}`),
-    orders_to_collect: orders('to_collect', sql`state = 'paid' AND paid_at < ${lateBefore}`),
+    orders_to_pack: orders('to_pack', sql`paid_at < ${cutOffOf(lateDay)}`),
+    orders_to_collect: orders('to_collect', sql`state = 'paid' AND paid_at < ${lateDay}`),
     failed_payments: sql`count(*), NULL, 0, '' FROM plans
       WHERE plans.state IN ('active', 'paused', 'cancelling') AND ${DECLINED}`,
     returns: refunds('requested'),
@@ -37,9 +46,9 @@ function taskQueries(lateBefore: string): Readonly<Record<TaskKind, RawBuilder<u
   }
 }
 
-/** Pending tasks of `kinds`, in that order. Orders paid before the day `lateBefore` should have left. */
-export function selectTasks(kinds: readonly TaskKind[], lateBefore: string): CompiledQuery<TaskRow> {
-  const queries = taskQueries(lateBefore)
+/** Pending tasks of `kinds`, in that order. Orders paid before the day `lateDay` should have left. */
+export function selectTasks(kinds: readonly TaskKind[], lateDay: string): CompiledQuery<TaskRow> {
+  const queries = taskQueries(lateDay)
   const rows = kinds.map(
     (kind, place) => sql`SELECT * FROM (SELECT ${place} AS place, ${kind} AS kind, ${queries[kind]})`,
   )

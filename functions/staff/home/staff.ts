@@ -45,12 +45,12 @@ const auditOf = ({ staff, now }: Omit<By, 'database'>, action: string, item: str
 export const homeRoutes = createRouter()
   .openapi(home, async (c) => {
     const { database, now, staff, settings } = c.var
-    const lateBefore = workingDayBefore(inLondon(now).day)
+    const lateDay = workingDayBefore(inLondon(now).day)
     const runsShop = may(staff.permissions, 'run_shop')
     const [machine, [tasks, sales, log, opening, ...results]] = await Promise.all([
       readMachine(settings.SITE),
       batch(database, 'read', [
-        selectTasks(tasksOf(staff.permissions), lateBefore),
+        selectTasks(tasksOf(staff.permissions), lateDay),
         selectDaySales(now),
         selectActivity(runsShop ? ACTIVITY : 0),
         selectOpening(runsShop),
