@@ -46,7 +46,7 @@ function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown
   }
 }
 
-/** Pending tasks of `kinds`, in that order. Orders paid before the day `lateDay` should have left. */
+/** Pending tasks of `kinds`, in that order. `lateDay` is the last working day. */
 export function selectTasks(kinds: readonly TaskKind[], lateDay: string): CompiledQuery<TaskRow> {
   const queries = taskQueries(lateDay)
   const rows = kinds.map(
