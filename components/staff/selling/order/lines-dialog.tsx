@@ -30,6 +30,7 @@ export function LinesDialog({ order, change, closed }: LinesDialogProps) {
       id="order-lines"
       title={`Edit the lines of ${order_no}`}
       schema={linesFormSchema}
+      rows={[['lines']]}
       initial={{ lines: linesOf(order) }}
       intro={
         <p className="small muted">Added bottles cost today’s price. The others keep their price and their savings.</p>
