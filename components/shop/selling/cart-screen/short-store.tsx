@@ -1,4 +1,4 @@
-/** What to do about a shop without everything in the basket: the nearest that has it all, delivery, or any other shop. */
+/** Choices for a shop without everything in the basket: the nearest that has it all, delivery, or any other shop. */
 import { useState } from 'react'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
