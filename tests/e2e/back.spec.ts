@@ -99,7 +99,10 @@ test('returns from a link to another document in one step', async ({ page, reque
   const wine = await wineOf(request, SHORT_LIST)
   await comeToList(page)
   const added = page.waitForResponse('**/api/cart/update')
-  await page.locator(`[data-code="${wine.code}"]`).getByRole('button', { name: 'Add', exact: true }).click()
+  await page
+    .locator(`[data-code="${wine.code}"]`)
+    .getByRole('button', { name: /^Add (?!to my)/ })
+    .click()
   await added
   await page
     .getByRole('banner')

@@ -49,7 +49,12 @@ function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
     <>
       <div className="buy">
         <Stepper label={product.productname} value={quantity} onChange={setQuantity} most={most} />
-        <Button working={working} disabled={disabled} onClick={() => add(product.code)}>
+        <Button
+          aria-label={`Add ${product.productname}`}
+          working={working}
+          disabled={disabled}
+          onClick={() => add(product.code)}
+        >
           Add
         </Button>
       </div>
@@ -71,7 +76,7 @@ function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
 
 /** The details that open have the form for the address. */
 const NotifyMe = ({ product }: { product: ProductCard }) => (
-  <Button look="line" onClick={() => openProductModal(product)}>
+  <Button look="line" aria-label={`Notify me about ${product.productname}`} onClick={() => openProductModal(product)}>
     <Icon name="mail" small />
     Notify me
   </Button>
