@@ -41,7 +41,7 @@ export const LockToo = ({ code, productname }: LockBuyProps['product']) => (
     onClick={() => lockIn(code, MIN_QUANTITY.lock_it_in)}
   >
     <Icon name="lock" small />
-    {LEAST}
+    <span>{LEAST}</span>
   </Button>
 )
 
