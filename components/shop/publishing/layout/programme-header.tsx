@@ -1,6 +1,6 @@
 /**
- * The headers of Lock it in and the wine club; a second row holds menu and search, so that shoppers can move on. The
- * club's has its own basket, which members alone have (account-tools.tsx).
+ * Headers of Lock it in and the wine club. A quiet one has the shop's search and menu; the others have both in a second
+ * row. The club's basket is for members only (account-tools.tsx).
  */
 import { useEffect } from 'react'
 import type { Programme } from '../../../../domain/publishing/descriptor/layout.ts'
@@ -38,6 +38,7 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
     <HeaderFrame path={path} dark={!isQuiet}>
       <div className="wrap head-top">
         <Island name="brand" className="head-brand row" />
+        {isQuiet && <Island name="search" />}
         {/* A quiet header has them for soft navigation to one that shows them: islands come only with the first page. */}
         <Island
           name="promises"
@@ -51,10 +52,14 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
           {programme === 'lock_it_in' && <CartLink />}
         </div>
       </div>
-      <div className="head-second row wrapf">
+      {isQuiet ? (
         <Island name="menu" />
-        <Island name="search" />
-      </div>
+      ) : (
+        <div className="head-second row wrapf">
+          <Island name="menu" />
+          <Island name="search" />
+        </div>
+      )}
     </HeaderFrame>
   )
 }

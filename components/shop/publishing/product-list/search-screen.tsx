@@ -32,7 +32,7 @@ export function SearchScreen() {
   return (
     <>
       {hasLockItIn && <LockBar of="list" page="search" isOwn={isAmend} />}
-      <main id="main" className="wrap" tabIndex={-1}>
+      <main id="main" className="wrap search-results" tabIndex={-1}>
         <div className="intro">
           <Breadcrumbs crumbs={CRUMBS} />
           <h1 className="search-title">{title}</h1>
