@@ -20,15 +20,29 @@ async function endOf(node: Locator): Promise<number> {
 test.describe('with the consent question', () => {
   test.use({ consent: null })
 
-  test('[first-screen-list] shows a wine with picture, name and price on a phone’s list', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await visit(page, LIST)
-    await expect(question(page)).toContainText('May we count your visit?')
-    const asked = await question(page).boundingBox()
-    const card = page.getByRole('main').getByRole('article').first()
-    expect(asked?.height).toBeLessThan(72)
-    for (const part of [card.locator('.niche'), card.getByRole('heading'), card.locator('.prices')]) {
-      expect(await endOf(part)).toBeLessThanOrEqual(asked?.y ?? 0)
+  const SCREENS = [
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ] as const
+  test('[first-screen-list] shows a row of wines with picture, name, price and Add', async ({ page }) => {
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height })
+      await visit(page, LIST)
+      await expect(question(page)).toContainText('May we count your visit?')
+      const asked = await question(page).boundingBox()
+      const cards = await page.getByRole('main').getByRole('article').all()
+      const tops = await Promise.all(cards.slice(0, 4).map(async (card) => (await card.boundingBox())?.y))
+      for (const card of cards.slice(0, tops.filter((top) => top === tops[0]).length)) {
+        const add = card.getByRole('button', { name: /^Add (?!to my)/ })
+        for (const part of [card.locator('.niche'), card.getByRole('heading'), card.locator('.prices'), add]) {
+          const end = await endOf(part)
+          expect(end).toBeLessThanOrEqual(height)
+          const { x = 0 } = (await part.boundingBox()) ?? {}
+          const isBeside = x > (asked?.x ?? 0) + (asked?.width ?? 0)
+          expect(isBeside || end <= (asked?.y ?? 0)).toBe(true)
+        }
+      }
     }
   })
 
