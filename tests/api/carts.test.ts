@@ -267,6 +267,8 @@ describe('the basket', () => {
     delivery: null,
     mix_six: false,
     is_age_restricted: false,
+    alternative: null,
+    promise: null,
   }
 
   test('has lines with the card, the quantity and a total in pounds', async () => {

@@ -110,10 +110,10 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
     'post /api/admin/bundles/{id}/cancel-schedule',
     'post /api/admin/bundles/{id}/publish',
     'post /api/admin/bundles/{id}/schedule',
-    'post /api/admin/config/jobs/{job}/run',
     'post /api/plans/{id}/refunds',
   ],
   7: [
+    'post /api/admin/config/jobs/{job}/run',
     'post /api/admin/orders/{order_id}/cancel',
     'put /api/admin/bundles/{id}/banner',
     'put /api/admin/bundles/{id}/menu',
