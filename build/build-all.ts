@@ -1,4 +1,4 @@
-/** Builds all routes: checks each, renders changed ones, and keeps the last good version of failed pages. */
+/** Builds all routes: checks each route, renders changed pages, and keeps the last good version of failed pages. */
 import { rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildOptions, BuildResult, BuildStage } from './build-options.ts'
@@ -22,7 +22,7 @@ import { addFailures, type Failures, failedPages, failureLines } from './verify/
 import { linksToRemoved } from './verify/kept-links.ts'
 import { pictureFinder } from './verify/picture-files.ts'
 
-/** Number of routes from which threads pay off: fewer pages are rendered before a thread has loaded the bundle. */
+/** Minimum number of routes for worker threads. Fewer pages are rendered before a worker has loaded the bundle. */
 const WORTH_THREADS = 400
 
 type AllToBuild = Site & {
@@ -32,7 +32,7 @@ type AllToBuild = Site & {
   live: Manifest | undefined
 }
 
-/** Counts the routes, and finds those that can't be built: claimed twice, or with unreadable documents. */
+/** Counts the routes and finds those that can't be built: claimed twice, or with an unreadable document. */
 async function planSite({ client }: BuildOptions, site: Site): Promise<{ total: number; failures: Failures }> {
   const { routes, clashes } = plan(await readClaims(client, site))
   const failures: Failures = new Map()
@@ -48,7 +48,7 @@ async function planSite({ client }: BuildOptions, site: Site): Promise<{ total: 
   return { total: routes.length, failures }
 }
 
-/** Routes of the live release. Taking one removes it, to save memory: a large shop has tens of thousands. */
+/** Routes of the live release. Reading a route removes it, to free memory: a large shop has tens of thousands. */
 function routesBefore({ routes }: Pick<Manifest, 'routes'> = { routes: {} }) {
   return {
     count: Object.keys(routes).length,
@@ -57,7 +57,7 @@ function routesBefore({ routes }: Pick<Manifest, 'routes'> = { routes: {} }) {
       delete routes[route]
       return was
     },
-    /** Routes that the new release lacks. */
+    /** Routes that nothing has read: the new release does not have them. */
     left: (): Set<string> => new Set(Object.keys(routes)),
   }
 }
@@ -102,12 +102,12 @@ async function renderAll({ options, documents, categories, shop, live, codeHash,
   })
 }
 
-/** Pages of the release with broken links, except those that have failed already. */
+/** Finds pages of the release with broken links, except pages that have already failed. */
 async function linkProblems({ options, versions, failures, before, dir }: Work, changed: RenderChangedResult) {
   const { client, mediaDir } = options
   const { kept, findings, routes } = changed
   const links = [...linksToRemoved(dir, kept, before.left()).keys(), ...findings.links.keys()]
-  // A link to a failed page is no fault of the page with the link, since it works once that page is fixed.
+  // A link to a failed page is not reported: it works again when that page is fixed.
   const targets = new Set([...Object.keys(routes), ...failures.keys()])
   const dead = await deadLinks(links, { routes: targets, releaseDirs: [dir], mediaDir, client })
   if (dead.size === 0) return []
@@ -116,13 +116,13 @@ async function linkProblems({ options, versions, failures, before, dir }: Work, 
   return pagesWithLinks(dead, [...pages, ...versionPages(versions)], dir)
 }
 
-/** True if code, content parts and page tests are those of the live release. */
+/** True if code, content parts and page tests are unchanged since the live release. */
 const hasSameParts = ({ live, codeHash, partsHash, versions }: Work): boolean =>
   live?.codeHash === codeHash && live.partsHash === partsHash && (live.testsHash ?? '') === versions.hash
 
 /**
- * Fills the release's folder. Returns the number of pages that differ from the live release and the manifest, or why
- * nothing may be published.
+ * Fills the release's folder. Returns the manifest and the number of pages that differ from the live release, or the
+ * reason to abort the release.
  */
 async function makeRelease(work: Work, changed: RenderChangedResult, timer: Timer) {
   const { options, versions, codeHash, partsHash, live, failures, total, release, dir, settings, ...site } = work

@@ -1,4 +1,4 @@
-/** Loads content of the page builder that surrounds a path's page, if there is any. */
+/** Loads the page builder's content that surrounds the page at a path. */
 import type { Client } from '@libsql/client'
 import { type PartKind, partRoute } from '../../domain/core/route/content-part.ts'
 import type { ListContent } from '../../domain/publishing/descriptor/descriptor.ts'
@@ -6,12 +6,12 @@ import { loadDocumentData } from './document-data.ts'
 import { type DocumentFiles, documentFiles } from './document-files.ts'
 import type { Documents } from './pages.ts'
 
-/** Includes the files of all parts. */
+/** The content of each kind, with the style and script files of all of them. */
 export type LoadedContent<Kind extends PartKind> = DocumentFiles & {
   content: Pick<ListContent, Kind | 'has_style' | 'has_script'>
 }
 
-/** Kinds for products and the shop's own screens, in the order of the page. */
+/** Kinds around products and built-in screens, in page order. */
 export const AROUND_KINDS = ['header', 'footer'] as const
 
 export const LIST_KINDS = ['header', 'list_header', 'list_footer', 'footer'] as const

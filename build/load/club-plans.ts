@@ -1,11 +1,11 @@
-/** Loads the wine club's plans as pages show them. */
+/** Loads the wine club's plans as the cards that pages show. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { selectShopFacts } from '../../database/queries/core/shop-facts.ts'
 import { fillablePlans, selectOfferedPlans } from '../../database/queries/plans/club-plans.ts'
 import { type ClubPlanCard, clubPlanCard } from '../../domain/plans/club-plan/club-plan-card.ts'
 
-/** By id. */
+/** Returns the plans' cards by plan id. */
 export async function loadClubPlans(client: Client): Promise<Record<string, ClubPlanCard>> {
   const [plans, facts] = await batch(client, 'read', [selectOfferedPlans(), selectShopFacts()])
   const offered = fillablePlans(plans.rows, facts.rows[0])

@@ -1,4 +1,4 @@
-/** Stage 2, load: streams all routes' drafts, so that none needs to stay in memory. */
+/** Build stage 2: streams the drafts of all routes, so that they need not all be in memory. */
 import type { Client } from '@libsql/client'
 import type { Shop } from '../../domain/publishing/shop/shop.ts'
 import { type Category, loadLists } from './categories.ts'
@@ -7,11 +7,11 @@ import { loadProducts } from './products.ts'
 import { readAhead } from './read-ahead.ts'
 import type { LoadedRoute } from './route-draft.ts'
 
-/** Lists read ahead: few, since a list of 10,000 products takes megabytes. */
+/** Maximum number of prefetched lists. A list of 10,000 products takes megabytes. */
 const LISTS_AHEAD = 2
 const PRODUCTS_AHEAD = 100
 
-/** `without` are routes already known to fail. */
+/** Skips the routes in `without`, which have already failed. */
 export async function* loadDrafts(
   client: Client,
   documents: Documents,

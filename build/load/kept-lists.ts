@@ -1,36 +1,35 @@
 /**
- * Caches the products of lists across the builds of a process, since each list may have 10,000 and a changed price
- * moves none. Builds receive the codes of all changed products, so a list is valid if its entries for those are
- * unchanged.
+ * Caches the products of lists across the builds of a process. A list may have 10,000 products, and most edits, such as
+ * a new price, do not change it. A cached list is valid if its entries for all changed products are unchanged.
  */
 import type { Member } from '../../database/queries/publishing/build-source.ts'
 import type { TouchedMember } from '../../database/queries/publishing/touched-routes.ts'
 
-/** A list's products as its page shows them, in order: those of its cards, and the links to the rest. */
+/** A list's products in page order: the ones shown as cards, and the links to the rest. */
 export type ListMembers = {
   /** Number of products. */
   total: number
   /** Number of pinned products, which come first. */
   pinned: number
-  /** Codes of the first batch with the pinned products before it, as the API counts. */
+  /** Codes of the pinned products and the first batch, which the API also returns together. */
   first: string[]
-  /** JSON of the links to the others; '' when the list ends with its first cards. */
+  /** JSON of the links to the other products; '' if all products are in the first batch. */
   tail: string
 }
 
-/** Maximum products in all lists together; evicts the least recently used lists. */
+/** Maximum number of cached products over all lists. The least recently used lists are evicted. */
 const KEPT_MEMBERS = 100_000
 
 export type KeptLists = {
   /**
-   * Begins a build on top of the release `live` for the products `codes`. `members` are their current places in lists.
-   * Evicts lists that have them at other places or lack them, and all lists if another process has built in between.
+   * Starts a build based on the release `live`. `codes` are the changed products, `members` their current positions in
+   * lists. Evicts lists where a position differs, and all lists if another process has built since the last build.
    */
   begin: (live: string, codes: readonly string[], members: readonly TouchedMember[]) => void
   /** The list of a category, by its id. */
   get: (category: number) => ListMembers | undefined
   keep: (category: number, list: ListMembers, members: readonly Member[]) => void
-  /** Marks the cached lists as those of this release. */
+  /** Marks the cached lists as valid for this release. */
   end: (release: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** A product list's unfiltered filters, counts, prices and total. */
+/** Loads a product list's filter panel, with counts, price range and total, as shown before a filter is set. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
@@ -19,7 +19,7 @@ export type ListFilters = ReturnType<typeof toListFilters>
 
 type List = Pick<ListScope, 'route' | 'listingType'>
 
-/** Reads any number of lists in one round trip, and the shared words only if the listing has changed. */
+/** Reads any number of lists in one round trip. Reads the shared labels only if the listing has changed. */
 export const listFilterLoader = (client: Client): ((lists: readonly List[]) => Promise<ListFilters[]>) => {
   let known: { version: string; words: FacetWords } | undefined
   return async (lists) => {

@@ -1,6 +1,6 @@
 /**
- * Identifies the owner of a page, independent of changes to its name or content. The last good version of an address is
- * kept only for the same owner: another product at that address must not show the previous one's page.
+ * Identifies the owner of a page, independent of changes to its name or content. A last good version is kept only for
+ * the same owner: a product must not show the page of another product that had the URL before.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export const CONTENT_PAGE = 'page'
 export const ownerOfCategory = (id: number): string => `category ${id}`
 export const ownerOfProduct = (code: string): string => `product ${code}`
 
-/** The owner of a page in a release's folder; undefined if the folder has no such page. */
+/** Returns the owner of a page in a release's folder, or undefined if the folder has no such page. */
 export function ownerIn(releaseDir: string, route: string): string | undefined {
   const file = join(releaseDir, routeFiles(route, 'dyn').descriptor)
   if (!existsSync(file)) return undefined

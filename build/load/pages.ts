@@ -1,4 +1,4 @@
-/** Loads content of the page builder: pages, and parts of other routes' pages. */
+/** Loads the page builder's documents: whole pages, and parts of other pages. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import {
@@ -31,22 +31,22 @@ import { wholeScripts } from './whole-scripts.ts'
 
 export type Documents = {
   pages: PageDocument[]
-  /** By their route (content-part.ts): 'list_header/red'. */
+  /** By route (content-part.ts), e.g. 'list_header/red'. */
   parts: ReadonlyMap<string, PageDocument>
   /** Running tests, each with the B version of its page. */
   tests: PageTest[]
-  /** Problems of content, which is left out. */
+  /** Problems of documents that are left out of the build. */
   problems: PageProblem[]
-  /** Documents that this shop can't read, by the route whose page they keep from being built. */
+  /** Documents that this version can't read. Each blocks the page of its route. */
   unreadable: UnreadableDocument[]
 }
 
-/** `isPage` is false for parts of pages and the B version of a test. */
+/** `isPage` is false for parts of pages and for the B version of a test. */
 type UnreadableDocument = { route: string; title: string; isPage: boolean; problem: string }
 
 export type PageTest = RunningTest & { b: PageDocument }
 
-/** Leaves out pages of programmes that the shop does not offer, and adapts the others to the shop. */
+/** Skips pages of disabled programmes, and adapts the other pages to the shop's settings. */
 export async function loadDocuments(client: Client, shop: Shop): Promise<Documents> {
   const [{ rows }, running] = await batch(client, 'read', [selectPublishedPages(), selectRunningTests()])
   const offered = rows.filter(({ kind, route }) => kind !== 'page' || !isMissing(`/${route}`, shop.missing))
@@ -85,7 +85,7 @@ export async function loadDocuments(client: Client, shop: Shop): Promise<Documen
 
 const ownRoutes: ReadonlySet<string> = new Set(OWN_ROUTES.map(({ route }) => route))
 
-/** Throws for a part of one of the shop’s own screens: those have no last good version to keep. */
+/** Throws for a part of a built-in screen, which has no last good version. */
 function unreadableOf(
   { route, title }: StoredPage,
   kind: PublishedPageRow['kind'] | 'b',
@@ -108,7 +108,7 @@ function readRow({ document_json, route, title }: StoredPage, { offer, facts, mi
     stored = JSON.parse(document_json)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    // The page is then empty, and reported as such.
+    // The page is then empty, which is reported as its problem.
   }
   const fault = unreadable(stored)
   if (fault) return { ok: false, fault }
@@ -122,7 +122,7 @@ export async function* loadPages(client: Client, documents: Documents, shop: Sho
   for (const page of documents.pages) yield await toDraft(client, page, documents.parts, shop, tests.get(page.route))
 }
 
-/** The B version of a test, as a draft of its page's route. */
+/** Creates a draft for the page's route from the B version of a test. */
 export const loadVersionB = (
   client: Client,
   { id, b }: PageTest,

@@ -1,4 +1,4 @@
-/** Claims to routes: by pages, categories, products, in that order. */
+/** Lists the routes that pages, categories and products claim, in that order. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { readJsonRows } from '../../database/json-rows.ts'
@@ -21,7 +21,7 @@ export function* planClaims(
     yield { route, type: 'pdp', claimedBy: `the product ${code}`, owner: ownerOfProduct(code) }
 }
 
-/** The claims of a shop, including those of unreadable pages. */
+/** Yields all claims, including the claims of unreadable pages. */
 export async function readClaims(client: Client, { documents, categories }: Site): Promise<Generator<PlannedRoute>> {
   const [products] = await batch(client, 'read', [productRoutes()])
   const pages = [...documents.pages, ...documents.unreadable.filter(({ isPage }) => isPage)]

@@ -55,7 +55,7 @@ async function* productsOf(client: Client, codes: readonly string[]): AsyncGener
   }
 }
 
-/** `only` limits it to the products with those codes. */
+/** Yields the page data of every product, or only of the products with the codes in `only`. */
 export async function* loadProducts(
   client: Client,
   categories: Category[],

@@ -1,6 +1,6 @@
-/** Reads ahead in the background, so that database and rendering work in parallel; bounded, so that memory stays flat. */
+/** Prefetches items into a bounded buffer, so that database reads and rendering overlap. */
 
-/** Starts reading at once; buffers at most `most` items. */
+/** Starts reading immediately. `most` is the maximum number of buffered items. */
 export function readAhead<Item>(source: AsyncIterable<Item>, most: number): AsyncGenerator<Item> {
   const waiting: Item[] = []
   let ended: { error?: unknown } | undefined

@@ -1,4 +1,4 @@
-/** Encodes the smaller copies of one picture (domain/publishing/media/picture-variants.ts). */
+/** Encodes the resized copies of one picture (domain/publishing/media/picture-variants.ts). */
 import { open, readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import {
@@ -12,10 +12,10 @@ import {
   variantFile,
 } from '../../domain/publishing/media/picture-variants.ts'
 
-/** One thread of libvips, and no cache of files. */
+/** Limits libvips to one thread and disables its file cache. */
 sharp.concurrency(1)
 sharp.cache(false)
-// A file named a.jpg may have any format that libvips knows, such as an SVG with references to other files.
+// libvips detects the format from the content: a file named a.jpg may be an SVG that references other files.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -26,10 +26,10 @@ sharp.unblock({
   ],
 })
 
-/** Timeout in seconds for decoding a picture, and for each copy. */
+/** Timeout in seconds, for decoding the picture and again for encoding each copy. */
 const MAX_SECONDS = 60
 
-/** Bytes of a PNG chunk's length and name, and of its checksum. */
+/** Size in bytes of a PNG chunk's length and type fields, which precede its data. */
 const CHUNK_HEAD = 8
 const CHUNK_END = 4
 const PNG_SIGNATURE = 8
@@ -47,7 +47,7 @@ export type EncodedVariants =
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
-/** Detects an animated PNG or AVIF, of which libvips only reports the first frame. */
+/** Detects an animated PNG or AVIF. libvips reports only the first frame of these. */
 async function isHiddenAnimation(path: string, { format }: Metadata): Promise<boolean> {
   if (format !== 'png' && format !== 'heif') return false
   const file = await open(path)
@@ -78,7 +78,7 @@ const within = (width: number) =>
 
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-/** The picture upright, in sRGB and no larger than the largest copy: 59 MB of pixels at most. */
+/** Decodes the picture, rotated upright, in sRGB, scaled down to the largest copy: at most 59 MB of pixels. */
 async function readPixels(path: string): Promise<Pixels> {
   const largest = VARIANT_WIDTHS.at(-1) ?? 0
   const source = sharp(path, { limitInputPixels: MAX_VARIANT_SOURCE_PIXELS, failOn: 'error', sequentialRead: true })
@@ -88,7 +88,7 @@ async function readPixels(path: string): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Effort 3 of AVIF saves a tenth of the bytes of effort 2, at about the same time. */
+/** AVIF at effort 3 is a tenth smaller than at effort 2 and takes about as long. */
 const encode = (pipeline: Sharp, format: VariantFormat): Sharp =>
   format === 'avif'
     ? pipeline.avif({ quality: VARIANT_QUALITY.avif, effort: 3 })
@@ -97,7 +97,7 @@ const encode = (pipeline: Sharp, format: VariantFormat): Sharp =>
 const formatOf = ({ format, compression }: Metadata): string =>
   format === 'heif' && compression === 'av1' ? 'avif' : (format ?? '')
 
-/** Bytes of a picture that can serve as its own copy, because it needs no rotation and has no metadata to remove. */
+/** Returns the original bytes if they need no re-encoding: no rotation and no metadata to remove. */
 const ownBytes = (path: string, { orientation = 1, exif, xmp, iptc, icc }: Metadata): Promise<Buffer> | undefined =>
   orientation === 1 && [exif, xmp, iptc, icc].every((part) => part === undefined) ? readFile(path) : undefined
 
@@ -111,7 +111,7 @@ async function* encodeAll(path: string, file: string, metadata: Metadata): Async
     let bytes: Buffer = Buffer.alloc(0)
     for (const [index, width] of VARIANT_WIDTHS.entries()) {
       const pixels = widths[index]
-      // Copies that are limited by the picture's width have the same bytes.
+      // Sizes above the picture's width are never upscaled, so they share the same bytes.
       if (pixels !== undefined) {
         const small = sharp(data, { raw, limitInputPixels: MAX_VARIANT_SOURCE_PIXELS }).resize(within(width))
         bytes = await limited(encode(small, format)).toBuffer()

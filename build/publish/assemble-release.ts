@@ -1,4 +1,4 @@
-/** Completes a release's folder: adds unchanged pages and the bundle to the rendered ones. */
+/** Completes a release's folder: adds unchanged pages and the bundle to the rendered pages. */
 import { mkdirSync } from 'node:fs'
 import { placeAssets } from '../release/assets.ts'
 import { linkFile } from '../release/link-file.ts'
@@ -19,13 +19,13 @@ export type AssembleInput = {
   release: string
 }
 
-/** Style and script files of a route in a release, if any. */
+/** Returns the paths of a route's style and script files in a release. */
 export const usedFilesOf = ({ routes, immutable }: Pick<Manifest, 'routes' | 'immutable'>, route: string): string[] => {
   const b = routes[route]?.b ?? 0
   return [styleFileOf(route, b), scriptFileOf(route, b)].filter((file) => file in immutable)
 }
 
-/** Carries over a route's files from an earlier release: its pages, and the style and the script of its number. */
+/** Links a route's files from an earlier release: its pages, and the style and script of its build number. */
 export function carryRoute(
   fromDir: string,
   toDir: string,
@@ -33,11 +33,11 @@ export function carryRoute(
   used: Pick<Manifest, 'routes' | 'immutable'>,
 ): void {
   for (const file of allFilesOf(route, type)) linkFile(fromDir, toDir, file)
-  // A page kept longer than files for open tabs still needs its style and its script.
+  // A page may be older than the limit up to which unused styles and scripts are kept for open tabs.
   for (const file of usedFilesOf(used, route)) linkFile(fromDir, toDir, file)
 }
 
-/** Returns the release's manifest, which is only written once the release is verified. */
+/** Returns the release's manifest. The caller writes it after the release is verified. */
 export function assembleRelease(input: AssembleInput): Manifest {
   const { siteDir, clientDir, dir, live, changed, codeHash, partsHash, testsHash, release } = input
   mkdirSync(dir, { recursive: true })

@@ -1,4 +1,4 @@
-/** Adds compressed copies of files that are already served. Until then the Worker serves them uncompressed. */
+/** Compresses the files of a live release in the background. Until then the Worker serves them uncompressed. */
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -8,21 +8,21 @@ import { compressInBackground } from '../release/compress.ts'
 import { ENCODINGS } from '../release/route-files.ts'
 
 /**
- * Suffix of a copy while it is written. One left by a process that died is overwritten, so it must not be linked into
- * another release.
+ * Suffix of a copy while it is being written. A leftover of a crashed process is overwritten in place, so it must not
+ * be hard-linked into another release.
  */
 export const UNFINISHED = '.new'
 
-/** Written last; a dotfile, which the Worker never serves. */
+/** Marker file, written when all copies exist. A dotfile, because the Worker does not serve dotfiles. */
 export const COMPRESSED_FILE = '.compressed'
 
-/** Folder of files of a few bytes, which compression can't shorten. */
+/** Folder of build numbers, files of a few bytes that compression would not shrink. */
 const BUILD_NUMBERS = 'dynamic_pages/build_numbers/'
 
-/** Concurrent compressions: leaves one core to the server. */
+/** Maximum number of concurrent compressions. Leaves one core for the server. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
-/** Paths of all files below a folder, with '/'. */
+/** Returns the paths of all files below a folder, separated by '/'. */
 async function filesOf(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   return entries
@@ -30,7 +30,7 @@ async function filesOf(dir: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
 }
 
-/** Files that visitors may request and that have no copies yet. */
+/** Returns the public files that have no compressed copies yet. */
 function uncompressed(files: readonly string[]): string[] {
   const there = new Set(files)
   return files.filter(
@@ -42,7 +42,7 @@ function uncompressed(files: readonly string[]): string[] {
   )
 }
 
-/** Undefined for a file that doesn't exist. */
+/** Modification time in milliseconds; undefined if the file doesn't exist. */
 const timeOf = (path: string): Promise<number | undefined> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
@@ -50,8 +50,8 @@ const timeOf = (path: string): Promise<number | undefined> =>
   )
 
 /**
- * Writes each copy atomically, since it is served as soon as it has its final name. Removes the copies of a file that
- * is replaced or deleted in the meantime.
+ * Writes each copy under a temporary name first, because it is served as soon as it has its final name. Removes the
+ * copies if the file is replaced or deleted in the meantime.
  */
 async function compressFile(path: string): Promise<void> {
   const before = await timeOf(path)
@@ -78,7 +78,7 @@ export async function compressFiles(
 
 /**
  * Compresses the release in `dir` without changing its files. Stops when `signal` aborts, and resumes on the next call.
- * Returns at once if everything is done.
+ * Returns immediately if everything is compressed.
  */
 export async function compressRelease(dir: string, signal: AbortSignal): Promise<void> {
   if (existsSync(join(dir, COMPRESSED_FILE))) return

@@ -16,13 +16,13 @@ export type KeepLastGood = {
   client: Client
   siteDir: string
   site: Site
-  /** The folder of the release being made. */
+  /** Folder of the release being built. */
   dir: string
-  /** Its routes: failed ones are replaced by those of the live release. */
+  /** The release's routes. Entries of failed routes are replaced by the live release's. */
   routes: Record<string, ManifestRoute>
 }
 
-/** Current owners of the routes. A route that is claimed twice has two. */
+/** Returns the current owners of the routes. A route that is claimed twice has two. */
 async function ownersOf(
   routes: ReadonlySet<string>,
   { client, site }: KeepLastGood,
@@ -35,8 +35,8 @@ async function ownersOf(
 }
 
 /**
- * Removes failed pages from the release, and carries over the last good version of each. Leaves out a page without one,
- * or whose address belonged to another product or category. Returns the routes with one.
+ * Replaces failed pages in the release with their last good versions. Removes a page that has none, or whose URL then
+ * belonged to another product or category. Returns the routes that were replaced.
  */
 export async function keepLastGood(failed: readonly string[], options: KeepLastGood): Promise<string[]> {
   const { siteDir, dir, routes } = options
@@ -58,7 +58,7 @@ export async function keepLastGood(failed: readonly string[], options: KeepLastG
   })
 }
 
-/** Ignores a name that is too long for a file. */
+/** Ignores a name that exceeds the file system's limit: such a file can't exist. */
 const removeFile = (file: string): void => {
   if (existsSync(file)) rmSync(file)
 }
@@ -66,8 +66,8 @@ const removeFile = (file: string): void => {
 const LOADS_MORE = /\.(?:css|js)$/
 
 /**
- * Keeps the hashed files that last good versions load, as those may belong to an old bundle. They count as part of the
- * bundle as long as such a page is live. Adds them to `immutable`.
+ * Links the hashed files that last good versions load, which may be from an old bundle, and adds them to `immutable`.
+ * They don't age while such a page is live.
  */
 export function keepTheirFiles(
   kept: readonly string[],

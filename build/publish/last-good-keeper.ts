@@ -1,4 +1,4 @@
-/** Handles failed pages of a build as they are found: first by checks of the pages, then by their links. */
+/** Replaces pages that fail a build's checks with their last good versions. */
 
 import type { PageProblem } from '../load/task.ts'
 import { type Manifest, releaseDir } from '../release/release.ts'
@@ -8,15 +8,15 @@ import { addFailures, type Failures, systemicFault } from '../verify/failures.ts
 import { type KeepLastGood, keepLastGood, keepTheirFiles } from './keep-last-good.ts'
 
 type LastGoodKeeper = {
-  /** Routes with their last good version in the release. */
+  /** Routes that the release serves in their last good version. */
   lastGood: string[]
-  /** Keeps the last good versions of pages with these problems. Returns why nothing may be published, if so. */
+  /** Restores the last good versions of these pages. Returns the reason to abort the release, or undefined. */
   settle: (problems: readonly PageProblem[]) => Promise<string | undefined>
-  /** Completes the manifest and the B versions of page tests once all failures are known. */
+  /** Adds the failures to the manifest and to the B versions of page tests. Called after the last check. */
   finish: (versions: PageVersions, manifest: Manifest) => void
 }
 
-/** `failures` may have some already; `total` is the number of routes planned. */
+/** Adds to `failures`, which may already have entries. `total` is the number of planned routes. */
 export function lastGoodKeeper(options: KeepLastGood, failures: Failures, total: number): LastGoodKeeper {
   const { siteDir, dir, routes } = options
   const settled = new Set<string>()

@@ -1,17 +1,14 @@
-/** Links all files of a release into another, except those that it has already or must not have. */
+/** Hard-links all files of a release into another one, except existing files and excluded paths. */
 import { linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as breath } from 'node:timers/promises'
 
 const isThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** Links between two yields to the event loop, which take some ten milliseconds. */
+/** Links created before yielding to the event loop: about 10 ms of work. */
 const AT_ONCE = 500
 
-/**
- * Skips paths within the release for which `leaves` returns true. Works folder by folder, without a check of each file.
- * Stops when `signal` aborts.
- */
+/** Skips paths for which `leaves` returns true. Stops when `signal` aborts. */
 export async function linkRelease(
   fromDir: string,
   toDir: string,
@@ -34,7 +31,7 @@ export async function linkRelease(
   }
 }
 
-/** Keeps a file that the new release has already. */
+/** Does not replace an existing file of the new release. */
 function link(from: string, to: string): void {
   try {
     linkSync(from, to)

@@ -1,17 +1,17 @@
-/** Stage 7, publish to a folder, and which releases are kept there. */
+/** Build stage 7 for a local folder: makes a release live and removes old releases. */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFinished, releaseDir } from '../release/release.ts'
 import { currentLink, liveRelease, pointTo, wholeLink } from '../release/release-links.ts'
 import { readSparse } from './sparse-release.ts'
 
-/** Number of releases before the live one that are kept for rollbacks. */
+/** Number of releases before the live one that remain available for rollbacks. */
 export const KEPT_BEFORE_LIVE = 20
 
 /**
- * Makes a finished release live. For a sparse one the "whole" link points to its base. For a whole one that link is
- * removed first: if this is interrupted, it would otherwise still serve pages that have left. Requires that the live
- * release is whole in that case, and so doesn't need the link.
+ * Makes a finished release live. If the release is sparse, the "whole" link points to its base. If it is whole, the
+ * link is removed first; otherwise an interruption could leave a link that still serves deleted pages. The live release must
+ * then be whole too, as it loses the link.
  */
 export function publishLocal(siteDir: string, release: string): void {
   const sparse = readSparse(releaseDir(siteDir, release))
@@ -22,8 +22,8 @@ export function publishLocal(siteDir: string, release: string): void {
 }
 
 /**
- * The releases to keep: the newest, the live one, and the bases of sparse ones. Ids sort by age; there are ids after
- * the live one if the shop was rolled back. Excludes the remains of builds that died.
+ * Returns the releases to keep: the newest, the live one, and the bases of sparse ones. Ids sort by age; after a
+ * rollback there are ids newer than the live one. Excludes unfinished releases of crashed builds.
  */
 export function keptReleases(siteDir: string): string[] {
   const live = liveRelease(siteDir)
@@ -40,13 +40,13 @@ const oldReleases = (siteDir: string): string[] => {
   return readdirSync(join(siteDir, 'releases')).filter((release) => !kept.has(release))
 }
 
-/** Removes all other releases and the remains of builds that died. Returns those that are kept. */
+/** Removes old releases and unfinished releases of crashed builds. Returns the remaining ones. */
 export function removeOldReleases(siteDir: string): string[] {
   for (const release of oldReleases(siteDir)) rmSync(releaseDir(siteDir, release), { recursive: true, force: true })
   return keptReleases(siteDir)
 }
 
-/** Moves old releases aside, so that they can be removed later. Returns the folders to remove. */
+/** Renames old releases, so that they can be deleted later. Returns the folders to delete. */
 export function setOldReleasesAside(siteDir: string): string[] {
   const aside = join(siteDir, 'removed')
   mkdirSync(aside, { recursive: true })

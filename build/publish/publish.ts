@@ -1,4 +1,4 @@
-/** Stage 7, publish: makes a finished release live, and records it in the database. */
+/** Build stage 7: makes a finished release live, and records it in the database. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../database/batch.ts'
 import { deleteReleasesBut, insertRelease, retireReleases } from '../../database/queries/publishing/releases.ts'
@@ -6,7 +6,7 @@ import type { BuildOptions } from '../build-options.ts'
 import { type Manifest, releaseDir, writeManifest } from '../release/release.ts'
 import { keptReleases, publishLocal, removeOldReleases } from './publish-local.ts'
 
-/** Sorts by age: '20261120-113000-123'. */
+/** Returns an id that sorts by time, e.g. '20261120-113000-123'. */
 export const releaseName = (now: Date): string =>
   now.toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
@@ -16,8 +16,9 @@ async function recordRelease(client: Client, release: string, routes: number, no
 }
 
 /**
- * Throws if the build was aborted. The swap comes last: if killed before it, the previous release stays live, and the
- * next build publishes again. Removing old releases takes seconds: with `removesOld` false the caller does it later.
+ * Throws if the build was aborted. The release goes live in the last step: if the process is killed before, the
+ * previous release stays live and the next build publishes again. Removing old releases takes seconds; with `removesOld` false
+ * the caller does it later.
  */
 export async function publish(options: BuildOptions, manifest: Manifest, removesOld = true): Promise<void> {
   const { client, siteDir, now, signal, isServed = true } = options

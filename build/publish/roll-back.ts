@@ -9,13 +9,13 @@ import { liveRelease } from '../release/release-links.ts'
 import { publishLocal } from './publish-local.ts'
 import { completeRelease } from './sparse-release.ts'
 
-/** Returns false if that release is no longer kept. Changes published by later releases wait again. */
+/** Returns false if the release no longer exists. Changes published after it become pending again. */
 export async function rollBackSite(client: Client, siteDir: string, release: string): Promise<boolean> {
   const dir = releaseDir(siteDir, release)
   if (!existsSync(dir) || !isFinished(siteDir, release)) return false
   const live = liveRelease(siteDir)
   await completeRelease(siteDir, release)
-  // Tabs that are open on the later release may still ask for its scripts and styles.
+  // Open tabs may still request scripts and styles of the newer release.
   if (live !== undefined) {
     await completeRelease(siteDir, live)
     for (const file of Object.keys(readLiveManifest(siteDir)?.immutable ?? {}))

@@ -1,6 +1,6 @@
 /**
- * Sparse releases: a release with few changes goes live before it is whole. Its folder has the new files, and readers
- * find all others in the whole release that it is based on. It is completed later, while no build waits.
+ * Sparse releases. A release with few changes goes live with only the new files in its folder; all other files are read
+ * from the whole release that it is based on. It is completed later, when no build is waiting.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,13 +11,13 @@ import { ENCODINGS } from '../release/route-files.ts'
 import { COMPRESSED_FILE, UNFINISHED } from './compress-release.ts'
 import { linkRelease } from './link-release.ts'
 
-/** Exists while a release is sparse; a dotfile, which the Worker never serves. */
+/** Exists while a release is sparse. A dotfile, because the Worker does not serve dotfiles. */
 const SPARSE_FILE = '.sparse.json'
 
 export type Sparse = {
-  /** The whole release that has the other files. */
+  /** Id of the whole release that has the other files. */
   base: string
-  /** Files that aren't taken from the base, since they are newer or were removed. Without compressed copies. */
+  /** Files that are not read from the base, because they were changed or removed. Excludes compressed copies. */
   files: string[]
 }
 
@@ -27,9 +27,7 @@ export function readSparse(dir: string): Sparse | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/**
- * Makes `dir`, which has its own new files, sparse. Links files of a sparse previous release that differ from its base.
- */
+/** Marks the release in `dir` as sparse. If the previous release is also sparse, links its changed files. */
 export function makeSparse(
   dir: string,
   before: { release: string; dir: string },
@@ -52,8 +50,8 @@ const COPY = /\.(?:br|gz)$/
 const OWN_FILES: readonly string[] = [MANIFEST_FILE, COMPRESSED_FILE]
 
 /**
- * Links the missing files into a sparse release, and points the "whole" link to it if it is live. Stops when `signal`
- * aborts; another call resumes.
+ * Links the missing files into a sparse release, and updates the "whole" link if the release is live. Stops when
+ * `signal` aborts; the next call resumes.
  */
 export async function completeRelease(siteDir: string, release: string, signal?: AbortSignal): Promise<void> {
   const dir = releaseDir(siteDir, release)

@@ -1,12 +1,12 @@
-/** The bundle's files in a release: this build's, and those of earlier releases that open tabs may still request. */
+/** The bundle's files in a release: the current ones, and older ones that open tabs may still request. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { linkFile } from './link-file.ts'
 
-/** Hashed files by path, with how many releases ago each was last in the bundle (0: it is now). */
+/** Maps paths of hashed files to the number of releases since the file was in the bundle; 0 for current files. */
 export type ImmutableFiles = Record<string, number>
 
-/** Releases for which a hashed file is kept after leaving the bundle. */
+/** Number of releases for which a hashed file remains after it has left the bundle. */
 export const KEPT_RELEASES = 20
 
 export function filesBelow(dir: string): string[] {
@@ -16,7 +16,7 @@ export function filesBelow(dir: string): string[] {
     .sort()
 }
 
-/** Hard-links a file if both paths are on one disk, else copies it. */
+/** Hard-links a file, or copies it if the paths are on different disks. */
 function place(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   if (existsSync(to)) return
@@ -28,7 +28,7 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Folders of immutable files: hashed ones, and those named by their build number. */
+/** Folders of immutable files, whose names have a hash or a build number. */
 const IMMUTABLE_FOLDERS = ['assets', 'dynamic_pages/css', 'dynamic_pages/js'] as const
 
 const immutableFiles = (dir: string): string[] =>
@@ -36,7 +36,7 @@ const immutableFiles = (dir: string): string[] =>
     filesBelow(join(dir, folder)).map((file) => `${folder}/${file}`),
   )
 
-/** Ages the files of earlier bundles by one release and drops the oldest; pure. */
+/** Adds one release to the age of files of earlier bundles, and drops the oldest files. */
 export function agedFiles(current: string[], previous: ImmutableFiles): ImmutableFiles {
   const aged: ImmutableFiles = {}
   for (const [file, age] of Object.entries(previous)) if (age < KEPT_RELEASES) aged[file] = age + 1
@@ -44,7 +44,7 @@ export function agedFiles(current: string[], previous: ImmutableFiles): Immutabl
   return aged
 }
 
-/** Puts the client bundle into a release, and carries over the immutable files that open tabs may still request. */
+/** Adds the client bundle to a release, and links the older immutable files that open tabs may still request. */
 export function placeAssets(
   clientDir: string,
   dir: string,

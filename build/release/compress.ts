@@ -1,14 +1,14 @@
-/** Compresses text files once, so that no request has to. */
+/** Compresses text files during the build, so that the server need not compress responses. */
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-/** 'page' for pages and drawings, which are many, 'asset' for hashed assets, built once and served for months. */
+/** 'page' is faster, for the many pages and SVGs; 'asset' is smaller, for hashed assets that are served for months. */
 type CompressionEffort = 'page' | 'asset'
 
 const BROTLI_QUALITY = { page: 5, asset: 11 } as const
 const GZIP_LEVEL = { page: 6, asset: 9 } as const
 
-/** The copies by suffix, e.g. ['.br', bytes]. */
+/** Compressed copies with their file name suffixes, e.g. ['.br', bytes]. */
 export type CompressedCopies = [suffix: string, bytes: Uint8Array][]
 
 const brotliOptions = (content: Uint8Array, effort: CompressionEffort): BrotliOptions => ({
@@ -19,7 +19,7 @@ const brotliOptions = (content: Uint8Array, effort: CompressionEffort): BrotliOp
   },
 })
 
-/** Makes the copies of a hashed asset. */
+/** Compresses a hashed asset. Blocks this thread. */
 export const compressAsset = (content: Uint8Array): CompressedCopies => [
   ['.br', brotliCompressSync(content, brotliOptions(content, 'asset'))],
   ['.gz', gzipSync(content, { level: GZIP_LEVEL.asset })],
@@ -28,11 +28,11 @@ export const compressAsset = (content: Uint8Array): CompressedCopies => [
 const brotliLater = promisify(brotliCompress)
 const gzipLater = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 
-/** Makes only the Brotli copy of a page, off this thread. */
+/** Compresses a page with Brotli only, in libuv's thread pool. */
 export const compressBrotli = (content: Uint8Array): Promise<Uint8Array> =>
   brotliLater(content, brotliOptions(content, 'page'))
 
-/** Makes the copies of a page off this thread. */
+/** Compresses a page in libuv's thread pool. */
 export const compressInBackground = async (content: Uint8Array): Promise<CompressedCopies> => [
   ['.br', await compressBrotli(content)],
   ['.gz', await gzipLater(content, { level: GZIP_LEVEL.page })],

@@ -1,5 +1,6 @@
 /**
- * Decodes a path to the form of file names and routes. Returns one that can't be decoded unchanged, to match nothing.
+ * Percent-decodes a path, as file names and routes are not encoded. If the path is malformed, returns it unchanged;
+ * it then matches no file or route.
  */
 export function decodePath(path: string): string {
   try {

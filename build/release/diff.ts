@@ -1,20 +1,20 @@
-/** Stage 3, diff: decides which routes to render and whose build number goes up; pure. */
+/** Build stage 3: decides which routes to render and which need a new build number. */
 
-/** The database's record of a route: its highest build number, the content it is for, and when (UTC ISO-8601). */
+/** The database's record of a route: its latest build number, that number's content, and its time (UTC ISO-8601). */
 export type KnownRoute = { b: number; contentHash: string; raisedAt: string | null }
 
-/** The live release's record of a route; absent if its files are missing. */
+/** The live release's entry for a route. Undefined if its files are missing. */
 export type LiveRoute = { b: number; contentHash: string; codeHash: string }
 
 export type Decision =
-  /** The live release is up to date: its files are carried over. */
+  /** The live release is up to date: link its files. */
   | { kind: 'keep'; b: number }
-  /** Rendered again with the same number: the code is new, or a file is missing. */
+  /** The code is new or a file is missing: render with the same number. */
   | { kind: 'render'; b: number }
-  /** New content: the database assigns a number never used before. */
+  /** The content is new: render with a new number from the database. */
   | { kind: 'raise' }
 
-/** Raises b only if the content differs from that of the route's last number. */
+/** Assigns a new build number only if the content differs from the last number's content. */
 export function decide(
   contentHash: string,
   codeHash: string,

@@ -11,7 +11,7 @@ export const fingerprint = (...parts: (string | Uint8Array)[]): string => {
 }
 
 /**
- * Build number of pages that the database doesn't number: the shop's own screens, the B versions of tests. It is
- * derived from their content, since it names their immutable style and script files.
+ * Build number of pages without one in the database: built-in screens and B versions of tests. Derived from the
+ * content, because it is part of the names of immutable style and script files.
  */
 export const contentNumber = (...parts: string[]): number => Number.parseInt(fingerprint(...parts).slice(0, 12), 16)

@@ -1,8 +1,8 @@
-/** Carries a file over from one release to the next without copying it. */
+/** Hard-links a file from one release into the next. */
 import { existsSync, linkSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Links a file of one release into another. Returns false if the first one doesn't have it. */
+/** Returns false if `fromDir` doesn't have the file. */
 export function linkFile(fromDir: string, toDir: string, file: string): boolean {
   const from = join(fromDir, file)
   const to = join(toDir, file)

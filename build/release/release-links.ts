@@ -1,16 +1,16 @@
-/** The two symlinks of a site folder through which readers find its files. */
+/** The two symlinks of a site folder, "current" and "whole", that readers follow to find its files. */
 import { existsSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Link to the live release. */
+/** Path of the symlink to the live release. */
 export const currentLink = (siteDir: string): string => join(siteDir, 'current')
 
-/** Link to the release with all files that the live one may still lack (sparse-release.ts). */
+/** Path of the symlink to the release with the files that a sparse live release lacks (sparse-release.ts). */
 export const wholeLink = (siteDir: string): string => join(siteDir, 'whole')
 
 const releaseAt = (link: string): string | undefined => (existsSync(link) ? basename(readlinkSync(link)) : undefined)
 
-/** The id of the live release, or undefined before the first. */
+/** Returns the id of the live release, or undefined before the first release. */
 export const liveRelease = (siteDir: string): string | undefined => releaseAt(currentLink(siteDir))
 
 /** Swaps a link atomically. Links are relative, so that the data folder can be moved. */

@@ -1,4 +1,4 @@
-/** A release on disk: its folder, and a manifest with the fingerprints of each route. */
+/** A release on disk: a folder of files, and a manifest with a fingerprint per route. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteType } from '../../domain/publishing/descriptor/descriptor.ts'
@@ -6,31 +6,31 @@ import type { ImmutableFiles } from './assets.ts'
 import type { LiveRoute } from './diff.ts'
 import { currentLink } from './release-links.ts'
 
-/** `raisedAt` is the time of its last change of content, UTC ISO-8601; null if unknown. */
+/** `raisedAt` is when the route's content last changed, UTC ISO-8601; null if unknown. */
 export type ManifestRoute = LiveRoute & { type: RouteType; raisedAt: string | null }
 
-/** Routes by path without first slash. */
+/** Contents of the manifest file. Routes are paths without the leading slash. */
 export type Manifest = {
   release: string
   codeHash: string
   routes: Record<string, ManifestRoute>
-  /** Fingerprint of the content of parts of pages (content-part-files.ts). */
+  /** Fingerprint of the content blocks that staff add to pages (content-part-files.ts). */
   partsHash: string
-  /** Fingerprint of the running page tests and their B versions; '' without any (page-versions.ts). */
+  /** Fingerprint of the running page tests and their B versions; '' if there are none (page-versions.ts). */
   testsHash?: string
   immutable: ImmutableFiles
-  /** Menu, banner, search bar and company as its pages have them; absent from releases of older versions. */
+  /** Menu, banner, search bar and company details that the pages were built with. Absent from older releases. */
   shell?: Record<string, unknown>
-  /** Routes that could not be built, which each build tries again; absent without any. */
+  /** Routes that could not be built. Every build retries them. Absent if there are none. */
   failed?: string[]
 }
 
-/** A dotfile: the Worker never serves it. */
+/** A dotfile, because the Worker does not serve dotfiles. */
 export const MANIFEST_FILE = '.manifest.json'
 
 export const releaseDir = (siteDir: string, release: string): string => join(siteDir, 'releases', release)
 
-/** True if the release is complete, since its manifest is written last. */
+/** True if the release is complete. Its manifest is written last. */
 export const isFinished = (siteDir: string, release: string): boolean =>
   existsSync(join(releaseDir(siteDir, release), MANIFEST_FILE))
 

@@ -1,4 +1,4 @@
-/** Files of a route in a release. */
+/** Paths of a route's files in a release. */
 
 import { normaliseRoute } from '../../domain/core/route/normalise-route.ts'
 import type { RouteType } from '../../domain/publishing/descriptor/descriptor.ts'
@@ -6,13 +6,13 @@ import { screenFiles } from '../../domain/publishing/page-test/version-files.ts'
 
 export type RouteFiles = { html: string; descriptor: string; buildNumber: string; content: string | undefined }
 
-/** Path of a dynamic page's style within the release; a new one for each build number, so it never changes. */
+/** Path of a dynamic page's style file. The file is immutable, as each build number has its own. */
 export const styleFileOf = (route: string, b: number): string => `dynamic_pages/css/${normaliseRoute(route)}_${b}.css`
 
-/** Path of its script, with the same rule. */
+/** Path of a dynamic page's script file, immutable like its style file. */
 export const scriptFileOf = (route: string, b: number): string => `dynamic_pages/js/${normaliseRoute(route)}_${b}.js`
 
-/** Paths within the release; `route` has no first slash. Only dynamic pages have a content file. */
+/** Returns paths within the release. `route` has no leading slash. Only dynamic pages have a content file. */
 export function routeFiles(route: string, type: RouteType): RouteFiles {
   const name = normaliseRoute(route)
   return {
@@ -22,13 +22,13 @@ export function routeFiles(route: string, type: RouteType): RouteFiles {
   }
 }
 
-/** Suffixes of the compressed copies beside a text file. */
+/** Suffixes of a text file's compressed copies. */
 export const ENCODINGS = ['.br', '.gz'] as const
 
-/** Maximum bytes of a file name, less the longest suffix of a page's name ('.html.br.new'). */
+/** Maximum length of a page's name in bytes: the file system's limit less the longest suffix, '.html.br.new'. */
 const LONGEST_NAME = 255 - '.html.br.new'.length
 
-/** Why a route's page can't be written; undefined if it can. */
+/** Returns an error message if a part of the route is too long for a file name, or undefined. */
 export function longNameFault(route: string): string | undefined {
   const bytes = Math.max(...route.split('/').map((name) => Buffer.byteLength(name)))
   return bytes > LONGEST_NAME
@@ -36,13 +36,13 @@ export function longNameFault(route: string): string | undefined {
     : undefined
 }
 
-/** The files of a route that have compressed copies. */
+/** Returns a route's files that have compressed copies. */
 export function compressedFilesOf(route: string, type: RouteType): string[] {
   const { html, descriptor, content } = routeFiles(route, type)
   return content ? [html, descriptor, content] : [html, descriptor]
 }
 
-/** Every file of a route that a release holds, compressed copies included; styles and scripts are immutable and kept apart. */
+/** Returns all files of a route with their compressed copies, except immutable styles and scripts. */
 export const allFilesOf = (route: string, type: RouteType): string[] => [
   routeFiles(route, type).buildNumber,
   ...compressedFilesOf(route, type).flatMap((file) => [file, ...ENCODINGS.map((suffix) => file + suffix)]),

@@ -1,11 +1,11 @@
-/** Keeps a build's memory flat: pages stream through, so a larger heap would only collect garbage. */
+/** Limits heap growth during a full build. Pages are streamed, so a larger heap would hold only dead objects. */
 import { setFlagsFromString } from 'node:v8'
 
-/** Limits the growth of the heap before a collection, for the whole process. 0 restores V8's default, a multiple. */
+/** Sets how much the heap of this process may grow before a full collection. 0 restores V8's default heuristic. */
 const growBy = (percent: number): void => setFlagsFromString(`--heap-growing-percent=${percent}`)
 
-/** Lets the heap grow by a fifth. */
+/** Limits heap growth to 20 % between collections. */
 export const keepHeapSmall = (): void => growBy(20)
 
-/** For a build of a few pages, which frequent collections would slow down and which is over before the heap matters. */
+/** For a build of a few pages: it ends before the heap gets large, and frequent collections would slow it down. */
 export const letHeapGrow = (): void => growBy(0)

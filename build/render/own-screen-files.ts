@@ -1,6 +1,6 @@
 /**
- * The pages and descriptors of the shop's own screens, with the content that staff added around them. Leaves out
- * screens of programmes that the shop does not offer.
+ * Renders the pages and descriptors of built-in screens, with the content that staff added around them. Skips screens
+ * of disabled programmes.
  */
 import type { Client } from '@libsql/client'
 import { OWN_ROUTES, type OwnRoute } from '../../domain/core/route/own-screens.ts'
@@ -17,7 +17,7 @@ import { scriptFileOf, styleFileOf } from '../release/route-files.ts'
 import type { Renderer } from './bundle.ts'
 import { contentFrame, type Frames, pageHtml } from './frames.ts'
 
-/** Build number of a screen without content, which never changes. */
+/** Build number of a screen without added content. It never changes. */
 const BUILD_NUMBER = 1
 
 export type OwnScreensInput = {
@@ -29,7 +29,7 @@ export type OwnScreensInput = {
   parts: Documents['parts']
 }
 
-/** Files by their path in the release. */
+/** Returns file contents by path within the release. */
 export async function ownScreenFiles(input: OwnScreensInput): Promise<Record<string, string>> {
   const offered = OWN_ROUTES.filter(({ route }) => !isMissing(`/${route}`, input.shop.missing))
   const files = await Promise.all(offered.map((own) => filesOf(own, input)))

@@ -8,7 +8,7 @@ export type PageBatch = {
   take: () => PageTask[]
 }
 
-/** Limits batches by pages and by characters, since lists may be a hundred times the size of products. */
+/** Limits a batch by pages and by characters, since a list page may be a hundred times the size of a product page. */
 export function pageBatch(most: { pages: number; characters: number }): PageBatch {
   let waiting: PageTask[] = []
   let characters = 0

@@ -1,4 +1,4 @@
-/** Stages 2 to 5 as one stream: loads drafts, finds those that have changed, numbers, renders and writes them. */
+/** Build stages 2 to 5 as one stream: load drafts, detect changes, assign build numbers, render and write. */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -19,23 +19,23 @@ import { tailCache } from './tail-cache.ts'
 export type RenderChangedInput = {
   client: Client
   drafts: AsyncIterable<LoadedRoute>
-  /** The live release's record of a route, called once a route; undefined renders it again. */
+  /** Returns the live release's entry for a route, or undefined to render the route again. Called once per route. */
   liveOf: (route: string) => ManifestRoute | undefined
-  /** The folders of its files: a route whose page is in none of them is rendered again. */
+  /** Folders of the live release's files. A route whose page is missing from all of them is rendered again. */
   liveDirs: readonly string[]
   codeHash: string
   release: string
   now: Date
   settings: WorkerSettings
-  /** True for paths known to exist; links to other paths are collected as findings. */
+  /** True if a path is known to exist. Links to other paths are collected for the link check. */
   isThere?: (path: string) => boolean
-  /** The database's records of routes, by default of all. Loaded routes are removed from the map. */
+  /** Route records, by default all of the database's. Routes are removed from the map as they are loaded. */
   known?: Map<string, KnownRoute>
   /**
    * True if all pages will be rendered. Otherwise threads start with the first changed page, as most builds change few.
    */
   isWhole?: boolean
-  /** Renders only in this thread, which is done with a few pages before another has loaded the bundle. */
+  /** Renders in this thread only: faster for a few pages than starting a worker, which has to load the bundle. */
   isInline?: boolean
   /** Called with the number of routes checked or rendered. */
   onProgress: (done: number) => void
@@ -43,18 +43,18 @@ export type RenderChangedInput = {
 
 export type RenderChangedResult = {
   routes: Record<string, ManifestRoute>
-  /** Routes whose files the live release has already. */
+  /** Unchanged routes, carried over from the live release. */
   kept: { route: string; type: RouteType }[]
   rendered: number
   raised: number
-  /** Faults and links of the pages that were rendered, and the routes that could not be loaded. */
+  /** Problems and links found in the rendered pages, and the routes that failed to load. */
   findings: Findings
 }
 
-/** Kept across the builds of this process, which have the same code. */
+/** Shared by all builds of this process: they run the same code, so entries stay valid. */
 const KEPT_TAILS = tailCache()
 
-/** Routes with new content that are numbered in one round trip. */
+/** Changed routes whose build numbers are requested in one round trip. */
 const NUMBERED_AT_ONCE = 100
 
 type Changed = { draft: RouteDraft; contentHash: string }
@@ -75,7 +75,7 @@ const openPoolFor = (
     onDone,
   })
 
-/** Removes a route from the known ones and returns it. */
+/** Removes a route's record from the map and returns it. */
 function taken(known: Map<string, KnownRoute>, route: string): KnownRoute | undefined {
   const row = known.get(route)
   known.delete(route)
@@ -129,7 +129,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
     await openPool().render(task, { ...content, b, code: codeHash })
   }
 
-  /** Gets numbers for new content from the database; other content keeps its number. */
+  /** Requests build numbers for changed content. Unchanged content keeps its number. */
   async function raise(changed: Changed[]): Promise<void> {
     const numbers = await numberRoutes(
       client,
@@ -149,7 +149,7 @@ export async function renderChanged(input: RenderChangedInput): Promise<RenderCh
 
   const unloaded: PageProblem[] = []
   let changed: Changed[] = []
-  // Numbers and hands over one batch while the next is being read.
+  // Numbers and dispatches one batch while the next is being read.
   let before: Promise<void> = Promise.resolve()
   try {
     for await (const draft of loadedDrafts(input, unloaded)) {

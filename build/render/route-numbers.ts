@@ -12,7 +12,7 @@ import {
 import type { BuildRoutes } from '../../database/tables.ts'
 import type { KnownRoute } from '../release/diff.ts'
 
-/** A route's build number, and the time it was assigned; null if unknown. */
+/** A route's build number, and the time when it was assigned; null if unknown. */
 export type RouteNumber = Pick<KnownRoute, 'b' | 'raisedAt'>
 
 const toKnown = ({ b, content_hash, raised_at }: NumberedRoute): KnownRoute => ({
@@ -21,16 +21,16 @@ const toKnown = ({ b, content_hash, raised_at }: NumberedRoute): KnownRoute => (
   raisedAt: raised_at,
 })
 
-/** The last number of each of these routes. */
+/** Reads the latest build numbers of `routes`. */
 export async function readKnownRoutesOf(client: Client, routes: readonly string[]): Promise<Map<string, KnownRoute>> {
   const [numbered] = await batch(client, 'read', [selectBuildRoutesOf(routes)])
   return new Map(readJsonRows(numbered).map((row) => [row.route, toKnown(row)]))
 }
 
-/** The last number of each route. */
+/** Reads the latest build numbers of all routes. */
 export async function readKnownRoutes(client: Client): Promise<Map<string, KnownRoute>> {
   const known = new Map<string, KnownRoute>()
-  /** Shares one string of a time among the thousands of routes of a build. */
+  /** Interns times: thousands of routes of one build share the same string. */
   const times = new Map<string | null, string | null>()
   const once = (time: string | null): string | null => {
     if (!times.has(time)) times.set(time, time)

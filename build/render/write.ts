@@ -1,5 +1,5 @@
 /**
- * Stage 5, write: writes files into the new release. The folder isn't read before it is published as a whole, so no
+ * Build stage 5: writes files into the new release. Nothing reads the folder until the release is published, so no
  * temporary file names are needed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 
 export type WriteFile = (file: string, content: string | Uint8Array) => void
 
-/** Writes files below one directory; remembers which folders it has created. */
+/** Returns a writer of files below `dir` that creates each folder only once. */
 export function fileWriter(dir: string): WriteFile {
   const made = new Set<string>()
   return (file, content) => {

@@ -1,19 +1,19 @@
-/** Stage 6, faults and links of a page's elements, found in one pass over a piece of the page. */
+/** Build stage 6: finds the links and invalid elements of a piece of a page in one pass. */
 import { variantSource } from '../../domain/publishing/media/picture-variants.ts'
 import { linkFault, pictureFault } from './check-markup.ts'
 import { isPicture, PICTURES } from './picture-files.ts'
 
 export type Elements = {
   headings: number
-  /** One line per fault, which identifies the element by its content or target. */
+  /** One message per problem. It identifies the element by its content or target. */
   problems: Set<string>
-  /** Internal paths without query and fragment. */
+  /** Internal paths, without query and fragment. */
   links: Set<string>
-  /** Blocks of structured data. */
+  /** JSON-LD blocks. */
   data: string[]
 }
 
-/** Elements with `href` or `src`, headings of the first level, and scripts. */
+/** Elements that may have `href` or `src`, h1 headings, and scripts. */
 const TAG = /<(a|area|audio|embed|h1|iframe|image|img|input|link|script|source|track|use|video)\b([^>]*)>/g
 const INLINE_STYLE = /\sstyle="/
 const BEGINNINGS = ['href="/', 'src="/'] as const
@@ -27,7 +27,7 @@ function collectLinks(attributes: string, links: Set<string>): void {
   for (const beginning of BEGINNINGS) {
     for (let at = attributes.indexOf(beginning); at >= 0; at = attributes.indexOf(beginning, at + 1)) {
       const from = at + beginning.length - 1
-      // Two slashes begin the address of another site.
+      // A protocol-relative URL points to another site.
       if (attributes[from + 1] === '/') continue
       END_OF_PATH.lastIndex = from
       const path = attributes.slice(from, END_OF_PATH.exec(attributes)?.index)
@@ -36,7 +36,7 @@ function collectLinks(attributes: string, links: Set<string>): void {
   }
 }
 
-/** The pictures of a srcset's candidates. A smaller copy may be missing as long as its picture exists. */
+/** Candidates of a srcset. The link check looks for the original picture, as a resized copy may not exist yet. */
 const SRCSET = /\ssrcset="([^"]+)"/i
 
 function collectChoices(attributes: string, links: Set<string>): void {
@@ -53,7 +53,7 @@ function lookAtScript(html: string, attributes: string, begin: number, { data, p
   else if (!IS_NO_INLINE_SCRIPT.test(attributes)) problems.add('has an inline script')
 }
 
-/** Adds the findings of `html`, a piece of the page. `hasId` returns true if an element of the page has that id. */
+/** Adds the findings of `html`, a piece of the page. `hasId` is whether any element of the page has an id. */
 export function lookAtElements(html: string, hasId: (id: string) => boolean, found: Elements): void {
   if (html.includes('style="') && INLINE_STYLE.test(html)) found.problems.add('has an inline style')
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(TAG)) {
@@ -69,7 +69,7 @@ export function lookAtElements(html: string, hasId: (id: string) => boolean, fou
   }
 }
 
-/** The internal paths a page refers to, without query and fragment, each once. */
+/** Returns the distinct internal paths that a page links to, without query and fragment. */
 export function internalLinks(html: string): string[] {
   const found = noElements()
   lookAtElements(html, () => true, found)

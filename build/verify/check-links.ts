@@ -1,4 +1,4 @@
-/** Stage 6 for the site as a whole: every internal link must have a target. */
+/** Build stage 6 for the whole site: every internal link must have a target. */
 
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -14,20 +14,20 @@ import { decodePath } from '../release/decode-path.ts'
 import { internalLinks } from './check-elements.ts'
 import { pictureFileOf } from './picture-files.ts'
 
-/** Maximum characters shown of a link's text. */
+/** Maximum number of characters of a link's text in a message. */
 const LONGEST_WORDS = 60
 
 export type LinkTargets = {
   /** Routes without the leading slash. */
   routes: ReadonlySet<string>
-  /** Folders of the release being made and of its other files, which may be linked to. */
+  /** Folders that links may point into: the new release first, then its shared files. */
   releaseDirs: readonly [string, ...string[]]
   mediaDir: string
-  /** For reading redirects. */
+  /** Used to look up redirects. */
   client: Client
 }
 
-/** Returns the broken internal paths. Queries the database only for paths without a page. */
+/** Returns the internal paths without a target. Queries the database only for paths without a page. */
 export async function deadLinks(links: Iterable<string>, targets: LinkTargets): Promise<Set<string>> {
   const { routes, releaseDirs, mediaDir, client } = targets
   const isThere = (link: string): boolean => {
@@ -44,13 +44,13 @@ export async function deadLinks(links: Iterable<string>, targets: LinkTargets): 
   return new Set(absent.filter((link) => !moved.has(link)))
 }
 
-/** A page to search: its file in the release, and the prefix of its problems ('(its B) '). */
+/** A page to search. `file` is relative to the release; `prefix` precedes its messages, e.g. '(its B) '. */
 export type PageToSearch = { route: string; file: string; prefix?: string }
 
-/** Pages between two yields to the event loop, for the runner's heartbeat. */
+/** Pages read before yielding to the event loop, so that the runner's heartbeat is not delayed. */
 const PAGES_AT_ONCE = 100
 
-/** Finds a problem for each page with one of the broken links. Reads all pages, as broken links are rare. */
+/** Returns a problem per page with a broken link. Reads every page, but runs only if a link is broken. */
 export async function pagesWithLinks(
   dead: ReadonlySet<string>,
   pages: Iterable<PageToSearch>,
@@ -70,7 +70,7 @@ export async function pagesWithLinks(
   return problems
 }
 
-/** Describes a link on its page, by its text or by its element. */
+/** Identifies a link to staff by its text, or by its element if it has no text. */
 function placeOf(link: string, html: string): string {
   const path = link.replaceAll('&', '&amp;').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const [, tag, , content = ''] =

@@ -1,4 +1,4 @@
-/** Stage 6 for pages that were carried over: they are valid unless a page they link to was removed. */
+/** Build stage 6 for pages carried over from the live release: their links break only if a target was removed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteType } from '../../domain/publishing/descriptor/descriptor.ts'
@@ -6,7 +6,7 @@ import { routeFiles } from '../release/route-files.ts'
 import { internalLinks } from './check-elements.ts'
 
 /**
- * Links of the kept pages in `releaseDir` to removed routes, each with one route that has the link. Reads pages only if
+ * Maps each removed route that pages in `releaseDir` still link to, to one such page. Reads pages only if
  * a route was removed, which is rare, so that other builds have no cost.
  */
 export function linksToRemoved(
