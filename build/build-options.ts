@@ -45,9 +45,9 @@ export type BuildResult =
       routes: number
       rendered: number
       raised: number
-      /** Milliseconds the threads spent on rendering and writing pages. */
+      /** Total time that worker threads spent rendering and writing pages, in milliseconds. */
       busy: number
-      /** Milliseconds by stage. */
+      /** Duration of each stage, in milliseconds. */
       timings: Partial<Record<BuildStage, number>>
       /** Warnings about content of the page builder that is not shown, or not as intended. */
       warnings: string[]

@@ -12,7 +12,7 @@ export type AppEnv = {
     database: Client
     /** The time of the request: the same for all that its handler reads and writes. */
     now: Date
-    /** Identifies this request in the answer's X-Request-Id and in the log. */
+    /** Identifies this request in the X-Request-Id header of the response and in the log. */
     requestId: string
   }
 }

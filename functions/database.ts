@@ -9,7 +9,7 @@ import { DATABASE_QUEUE_SECONDS, DATABASE_SECONDS } from './core/metrics/measure
 import type { Settings } from './env.ts'
 import { log } from './log.ts'
 
-/** The database did not answer: it is stopped, out of reach or too slow. */
+/** The database did not respond: it is stopped, unreachable or too slow. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable'
 }
@@ -22,10 +22,10 @@ const TIMEOUT = 8_000
 
 const isGatewayFailure = (status: number): boolean => status === 502 || status === 503 || status === 504
 
-/** Reads the whole answer here, so that a connection lost half-way counts as unreachable too. */
+/** Reads the whole response here, so that a connection lost half-way counts as unreachable too. */
 const ask: Post = async (url, init) => {
   const controller = new AbortController()
-  // Not AbortSignal.timeout, whose timer keeps running after the answer, as the timers of a request are limited.
+  // Not AbortSignal.timeout, whose timer keeps running after the response, as the timers of a request are limited.
   const timer = setTimeout(() => controller.abort(new Error(`No answer within ${TIMEOUT} ms`)), TIMEOUT)
   init.signal = controller.signal
   try {

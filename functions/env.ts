@@ -1,7 +1,7 @@
 /** The Worker's bindings, parsed once per isolate: settings, and the services files are read from. */
 import { z } from 'zod'
 
-/** A service that answers HTTP requests: workerd's disk service, or Cloudflare's static assets. */
+/** A service that handles HTTP requests: workerd's disk service, or Cloudflare's static assets. */
 export type FileService = { fetch(request: Request): Promise<Response> }
 
 /** A part of an object in bytes, from its start or its end. */
@@ -78,7 +78,7 @@ const bindings = z.object({
   ),
   /** '1' logs every request. */
   ACCESS_LOG: text.pipe(z.enum(['', '0', '1'], 'must be 0 or 1').transform((value) => value === '1')),
-  /** Milliseconds from which a round trip to the database is logged, without its arguments; 0 for never. */
+  /** Threshold in milliseconds above which a slow query is logged, without its arguments; 0 disables the log. */
   SLOW_STATEMENT_MS: text.pipe(
     z
       .string()
@@ -134,7 +134,7 @@ const complete = bindings
 export type Settings = z.infer<typeof bindings> & {
   /** Origin of SITE_URL. */
   siteOrigin: string
-  /** True when the shop is served over https: cookies get their prefix, answers HSTS. */
+  /** True if the shop is served over https: cookies then get a name prefix, and responses an HSTS header. */
   https: boolean
   /** The shop's time. */
   now: () => Date

@@ -1,4 +1,4 @@
-/** Maps failures to answers: `{message, errors?}`, never a stack trace, never SQL. */
+/** Maps errors to responses of the shape `{message, errors?}`, without stack traces or SQL. */
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
@@ -23,10 +23,10 @@ export type Problem = {
 
 export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 409 | 411 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
-/** Seconds after which a client may ask again when the database or the payment provider is away. */
+/** Value of Retry-After in seconds, when the database or the payment provider is unavailable. */
 export const RETRY_AFTER = '5'
 
-/** An error answer. Never cached, since any error may be personal. */
+/** An error response. Never cached, since its message may be personal. */
 export const problem = <Status extends ProblemStatus>(
   c: AppContext,
   status: Status,
@@ -61,7 +61,7 @@ export const fieldErrors = (error: Pick<ZodError, 'issues'>): FieldError[] =>
     )
     .slice(0, MAX_ERRORS)
 
-/** The answer to input that the route's schema rejects. */
+/** The response to input that the route's schema rejects. */
 export const refuseInvalidInput = (result: { success: true } | { success: false; error: ZodError }, c: AppContext) =>
   result.success ? undefined : problem(c, 400, 'Invalid input', { errors: fieldErrors(result.error) })
 
@@ -85,7 +85,7 @@ const logFailure = (c: AppContext, status: number, error: Error): void => {
   })
 }
 
-/** Maps a thrown error to an answer, and logs each 5xx with its request id. */
+/** Maps a thrown error to a response, and logs each 5xx with its request id. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 400) return problem(c, 400, error.message)
   if (error instanceof PaymentKeyReused) return problem(c, 409, 'This was sent before, with different content')

@@ -29,13 +29,13 @@ const MEANINGS: Record<ProblemStatus, string> = {
   503: 'The database or the payment provider is unavailable',
 }
 
-/** An answer that carries JSON of this shape. */
+/** A JSON response of this shape. */
 export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
-/** The error answers of a route, all in the same shape. */
+/** The error responses of a route, all in the same shape. */
 export const answers = <Status extends ProblemStatus>(...statuses: Status[]) =>
   Object.fromEntries(statuses.map((status) => [status, jsonAnswer(problemSchema, MEANINGS[status])])) as Record<
     Status,

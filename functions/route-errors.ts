@@ -1,11 +1,11 @@
-/** The errors that a route can answer because of its kind, its method and its input. */
+/** The errors that a route can return because of its kind, method and input. */
 import type { ProblemStatus } from './errors.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /**
- * `public`: the same answer for everyone. `shop`: personal, and the handler decides who may call it. `signed`: called by
- * other servers, which sign their request. `staff`: signed-in staff with a permission.
+ * `public`: the same response for everyone. `shop`: personal, and the handler decides who may call it. `signed`: called
+ * by other servers, which sign their request. `staff`: signed-in staff with a permission.
  */
 export type RouteKind = 'public' | 'shop' | 'signed' | 'staff'
 
@@ -46,7 +46,7 @@ const methodErrors = (kind: RouteKind, method: Method): readonly ProblemStatus[]
 const hasInput = ({ params, query, body }: WithErrors): boolean =>
   params !== undefined || query !== undefined || body !== undefined
 
-/** Every error that the route can answer: those that its kind, method and input imply, and its own. */
+/** Every error that a route can return: the ones implied by its kind, method and input, and its own. */
 export const errorsOf = (kind: RouteKind, method: Method, route: WithErrors): ProblemStatus[] => [
   ...ALWAYS,
   ...(kind === 'staff' ? STAFF : []),

@@ -7,11 +7,11 @@ import { refuseInvalidInput } from './errors.ts'
 import { answers, jsonAnswer, jsonBody } from './openapi.ts'
 import { type ErrorsOf, errorsOf, type Method, type RouteKind, type WithErrors } from './route-errors.ts'
 
-/** A router that answers invalid input in the API's error shape. */
+/** A router that responds to invalid input in the API's error shape. */
 export const createRouter = (options: { getPath?: (request: Request) => string } = {}) =>
   new OpenAPIHono<AppEnv>({ ...options, defaultHook: refuseInvalidInput })
 
-/** An answer or a body with its media types; a schema alone means JSON. */
+/** A response or request body with its media types. A schema alone means JSON. */
 type Content = { content: Record<string, { schema: z.ZodType }> }
 type Answer = Content & { description: string }
 type Body = Content & { required: boolean }
@@ -71,8 +71,8 @@ const describe = <const Kind extends RouteKind, M extends Method, Path extends s
 })
 
 /**
- * Routes for staff with that permission. Sensitive ones answer 403 with the code `confirm_identity` until the session is
- * confirmed (docs/domain.md#confirming-identity).
+ * Routes for staff with that permission. Sensitive ones respond with 403 and the code `confirm_identity` until the
+ * session is confirmed (docs/domain.md#confirming-identity).
  */
 export const staffRoutes = (tag: string, permission: Permission) => {
   const by =
@@ -100,7 +100,7 @@ export const shopRoutes = openRoutes('shop')
 /** Routes that other servers call, authenticated by a signature that the handler checks. */
 export const signedRoutes = openRoutes('signed')
 
-/** Routes that answer the same to everyone, so that caches may keep it for a minute. */
+/** Routes whose response is the same for everyone, so that caches may store it for a minute. */
 export const publicRoutes = (tag: string) => ({
   get: <const Path extends string, const Route extends Specifics>(path: Path, route: Route) => ({
     ...describe({ kind: 'public', tag }, 'get', path, route),

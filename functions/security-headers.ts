@@ -1,4 +1,4 @@
-/** Adds the security headers to every answer; those that a handler set are kept. */
+/** Adds the security headers to every response. Does not override headers set by a handler. */
 import { createMiddleware } from 'hono/factory'
 import { securityHeaders } from '../domain/core/http/security-headers.ts'
 import { takesCards } from '../domain/core/route/card-pages.ts'

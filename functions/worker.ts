@@ -1,4 +1,4 @@
-/** The Worker's entry point: answers requests and runs due jobs. */
+/** The Worker's entry point: handles requests and runs due jobs. */
 import type { ScheduledController } from '@cloudflare/workers-types'
 import { app } from './app.ts'
 import { openDatabase } from './database.ts'

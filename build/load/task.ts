@@ -35,7 +35,7 @@ export type PageProblem = { route: string; problem: string }
 export type Findings = {
   problems: PageProblem[]
   links: Map<string, string>
-  /** Milliseconds the threads spent on the work. */
+  /** Total time that worker threads spent working, in milliseconds. */
   busy: number
 }
 

@@ -10,8 +10,8 @@ export const KEPT_BEFORE_LIVE = 20
 
 /**
  * Makes a finished release live. If the release is sparse, the "whole" link points to its base. If it is whole, the
- * link is removed first; otherwise an interruption could leave a link that still serves deleted pages. The live release must
- * then be whole too, as it loses the link.
+ * link is removed first; otherwise an interruption could leave a link that still serves deleted pages. The live release
+ * must then be whole too, as it loses the link.
  */
 export function publishLocal(siteDir: string, release: string): void {
   const sparse = readSparse(releaseDir(siteDir, release))

@@ -17,8 +17,8 @@ async function recordRelease(client: Client, release: string, routes: number, no
 
 /**
  * Throws if the build was aborted. The release goes live in the last step: if the process is killed before, the
- * previous release stays live and the next build publishes again. Removing old releases takes seconds; with `removesOld` false
- * the caller does it later.
+ * previous release stays live and the next build publishes again. Removing old releases takes seconds; with
+ * `removesOld` false the caller does it later.
  */
 export async function publish(options: BuildOptions, manifest: Manifest, removesOld = true): Promise<void> {
   const { client, siteDir, now, signal, isServed = true } = options

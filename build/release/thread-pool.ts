@@ -1,4 +1,6 @@
-/** Pools of worker threads that can all be closed before the process exits: exiting under a busy thread may crash it. */
+/**
+ * Pools of worker threads that can all be closed before the process exits: exiting under a busy thread may crash it.
+ */
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import Tinypool from 'tinypool'
@@ -6,7 +8,7 @@ import Tinypool from 'tinypool'
 export type ThreadPoolOptions = {
   /** Maximum number of threads; by default one for each core. */
   threads?: number
-  /** Threads started at once, by default all; the others start when there is work for them. */
+  /** Number of threads to start immediately, by default all. Others start when there is work for them. */
   startsWith?: number
   /** Path of the worker's module. */
   filename: string

@@ -25,7 +25,7 @@ const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 export type RenderPoolOptions = {
   /** Number of threads besides this one. */
   threads: number
-  /** True if all pages will come: every thread then loads the bundle at once. One thread is faster for a few pages. */
+  /** True for a full build: every thread then loads the bundle immediately. One thread is faster for a few pages. */
   isWhole: boolean
   /** True for paths known to exist; links to those aren't collected. */
   isThere?: ((path: string) => boolean) | undefined

@@ -5,7 +5,7 @@ import { childEnv } from '../tools/env.ts'
 import { runToEnd } from '../tools/npx.ts'
 import { type Check, type CheckResult, noneOf } from './check.ts'
 
-/** Timeout of the registry's answer in milliseconds. */
+/** Timeout of the registry's response, in milliseconds. */
 const PATIENCE = 20_000
 
 /** Severities of npm that fail the check; milder ones are only reported. */
@@ -34,7 +34,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Turns the output of `npm audit --json` into the check's result; skipped if no registry answered. */
+/** Turns the output of `npm audit --json` into the check's result; skipped if no registry responded. */
 export function judgeAudit(printed: string): CheckResult {
   const answer = parsed(printed.slice(Math.max(0, printed.indexOf('{'))))
   const report = reportSchema.safeParse(answer)

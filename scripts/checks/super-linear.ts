@@ -49,7 +49,7 @@ function fragmentsOf(alternatives: readonly AST.Alternative[], flags: string): s
   })
 }
 
-/** Milliseconds to match the text, including all occurrences for a global pattern. */
+/** Returns the time to match the text in milliseconds. A global pattern matches all occurrences. */
 const timeOn = (pattern: RegExp, text: string): number => {
   const began = performance.now()
   if (pattern.global) text.replace(pattern, '')
@@ -62,11 +62,11 @@ const FEW = 25
 /** Lengths of the two test texts: a linear pattern takes well under a millisecond for the shorter. */
 const SHORT = 6_000
 const LONG = 24_000
-/** Milliseconds for the shorter text below which a pattern passes. */
+/** Threshold in milliseconds for the shorter text. A faster pattern passes. */
 const SUSPICIOUS = 1
 /**
- * Milliseconds for the longer text. Linear patterns take at most 2, quadratic ones 80 and more. A limit between them holds on a
- * busy machine, where the times of two texts can't be compared.
+ * Threshold in milliseconds for the longer text. Linear patterns take at most 2, quadratic ones 80 and more. A limit
+ * between them holds on a busy machine, where the times of two texts can't be compared.
  */
 const TOO_LONG = 25
 

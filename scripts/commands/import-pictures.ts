@@ -15,7 +15,7 @@ import { shownSteps } from '../tools/progress.ts'
 import { shutdownOnSignals } from '../tools/shutdown.ts'
 import { stopWith } from '../tools/stop-with.ts'
 
-/** Milliseconds for one picture. */
+/** Timeout per picture, in milliseconds. */
 const TIMEOUT = 60_000
 
 const { values, words } = takeArguments({

@@ -1,6 +1,6 @@
 /**
  * `npm run jobs`: lists the shop's scheduled jobs with their last run, its result, and their next run. `-- --run` makes
- * the running shop run due jobs at once. Exits with 1 if the last run of a job failed.
+ * the running shop run due jobs immediately. Exits with 1 if the last run of a job failed.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { batch } from '../../database/batch.ts'

@@ -57,7 +57,7 @@ function openSiteBucket(wrangler: unknown): Opened {
   return { ok: true, bucket: openBucket(found.address), turn }
 }
 
-/** Turns a refusal by R2 into a value. */
+/** Converts an error response of R2 into a value. */
 async function orRefusal(work: () => Promise<string[]>): Promise<string[]> {
   try {
     return await work()

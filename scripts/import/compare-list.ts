@@ -1,4 +1,7 @@
-/** Holds a list against the shop, a batch at a time: what each row makes of it, and where products will stand. Writes nothing. */
+/**
+ * Holds a list against the shop, a batch at a time: what each row makes of it, and where products will stand. Writes
+ * nothing.
+ */
 import type { Client } from '@libsql/client'
 import { pictureFiles } from '../../content/illustrator/pictures.ts'
 import { type CommandFacts, compareRows } from '../../database/compare-rows.ts'
@@ -232,7 +235,7 @@ async function compareSome(
   return taken
 }
 
-/** Rows whose title is given up by another row of the list; the others are refused. */
+/** Rows whose title becomes free because another row of the list changes it. Other duplicates are rejected. */
 async function compareLate(options: CompareListOptions, found: Found): Promise<TakenRow[]> {
   const free: PreparedRow[] = []
   for (const { prepared, owner, refusal } of found.late) {

@@ -65,12 +65,14 @@ const csv = (lines: readonly Line[]): string =>
 export type DifferenceTally = {
   add: <Kind extends DifferenceKind>(kind: Kind, one: Kinds[Kind]) => void
   same: (products: number) => void
-  /** Takes one back that is refused after all. */
+  /** Removes a row that is rejected after all. */
   drop: (kind: DifferenceKind, code: string) => void
   finish: (categories: Difference['categories']) => Difference
 }
 
-/** Text that a spreadsheet would run as a formula gets an apostrophe before it. Throws when the file can't be written. */
+/**
+ * Text that a spreadsheet would run as a formula gets an apostrophe before it. Throws when the file can't be written.
+ */
 export function differenceTally(policy: MissingPolicy, file?: string): DifferenceTally {
   const none = <Value>(make: () => Value) =>
     Object.fromEntries(Object.keys(LINES).map((kind) => [kind, make()])) as Record<DifferenceKind, Value>

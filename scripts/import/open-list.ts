@@ -1,4 +1,6 @@
-/** Opens a CSV list of products: prepares its rows, and returns them in batches once it is known which belong together. */
+/**
+ * Opens a CSV list of products: prepares its rows, and returns them in batches once it is known which belong together.
+ */
 import type { Prices } from '../../content/catalogue/prices.ts'
 import { formatPounds, toPounds } from '../../domain/core/money/pence.ts'
 import { extraColumns } from '../../domain/staff/import/column-fields.ts'
@@ -23,7 +25,7 @@ export type OpenListOptions = {
   ratingsFile?: string | undefined
   mapping: Mapping
   demoPrices: boolean
-  /** Defaults for values that are missing or can't be read; without one the row is refused. */
+  /** Defaults for values that are missing or can't be read; without a default the row is rejected. */
   whenUnreadable?: WhenUnreadable
   /** The current year. */
   year: number

@@ -13,7 +13,7 @@ export type PostcodePlace = Place & { postcode: string }
 export type PostcodesRead = {
   places: PostcodePlace[]
   refused: number
-  /** The first refused rows, each with its number as a spreadsheet counts and the reason. */
+  /** The first rejected rows, each with its row number in a spreadsheet and the reason. */
   examples: string[]
 }
 

@@ -1,4 +1,6 @@
-/** Reads what an import takes account of besides the rows of its list: where products stand, categories and the menu. */
+/**
+ * Reads what an import takes account of besides the rows of its list: where products stand, categories and the menu.
+ */
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { batch } from '../../database/batch.ts'
@@ -42,7 +44,7 @@ export type ReadShop = {
   menuPromotions: string | null
 }
 
-/** Some 1 MB an answer, which any libSQL server gives. */
+/** About 1 MB per response, which every libSQL server supports. */
 const PRODUCTS_AT_ONCE = 2500
 
 const attribute = (key: string) =>

@@ -13,11 +13,11 @@ import {
 import type { RatingCounts } from './count-ratings.ts'
 import type { ImportList } from './open-list.ts'
 
-/** Told of each row once; what a row is refused for may still be found later. */
+/** Called once per row. A row may still be rejected later. */
 export type RowTally = {
   take: (at: RowName, notes: readonly Note[]) => void
   refuse: (at: RowName, faults: readonly Fault[]) => void
-  /** A row that was taken is refused after all. */
+  /** Called if an accepted row is rejected after all. */
   retract: (at: RowName, faults: readonly Fault[]) => void
 }
 
@@ -40,7 +40,7 @@ export type RowReport = RowTally & {
   finish: (rows: number) => string
 }
 
-/** The file has all; the terminal shows this many of the refused rows, and of the notes of each kind. */
+/** Maximum number of rejected rows, and of notes per kind, in the terminal. The file has all. */
 const MAX_REFUSED = 20
 const MAX_NOTED = 3
 /** Lines that wait in memory. */

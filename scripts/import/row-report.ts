@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import type { Fault } from '../../domain/staff/import/notes.ts'
 
 export type RowReport = {
-  /** `fate` is 'refused', or 'left out' for a part of a row that was taken. */
+  /** `fate` is 'refused', or 'left out' for a part of an accepted row. */
   add: (row: number, fate: 'refused' | 'left out', faults: readonly Fault[]) => void
   /** Writes the rest; the lines that the terminal shows. */
   finish: () => string[]

@@ -4,7 +4,7 @@ import type { CompiledQuery } from 'kysely'
 import { toArguments } from '../../database/arguments.ts'
 import { retryWhenBusy } from '../../database/retry-when-busy.ts'
 
-/** Milliseconds to wait for the lock: unlike a shopper, an import can wait. */
+/** Lock timeout in milliseconds. Long, since an import, unlike a shopper, can wait. */
 const TIMEOUT = 60_000
 
 /** All of the queries or none. */

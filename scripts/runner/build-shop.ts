@@ -25,7 +25,7 @@ export type BuildShopOptions = {
   shared?: boolean
   kept?: KeptLists
   bundle?: string
-  /** Waits for another build on the same folder until this signal aborts, instead of failing at once. */
+  /** Waits for another build on the same folder until this signal aborts, instead of failing immediately. */
   patience?: AbortSignal
 }
 

@@ -12,7 +12,7 @@ import { liveRelease } from '../../build/release/release-links.ts'
 import { takeSiteLock } from '../shop/site-lock.ts'
 import { lockFile } from './build-shop.ts'
 
-/** Milliseconds between checks for a new release. */
+/** Interval between checks for a new release, in milliseconds. */
 const LOOK_EVERY = 1000
 
 export type Housekeeping = {

@@ -13,7 +13,7 @@ export type NightlyCheckOptions = {
   /** Called with the findings, or the failure of a check. */
   onAlarm: (message: string) => void
   now?: () => Date
-  /** Milliseconds between checks of the clock; tests use less. */
+  /** Interval between checks of the clock, in milliseconds; shorter in tests. */
   interval?: number
 }
 

@@ -10,7 +10,7 @@ import { runNext } from './start-runner.ts'
 export type RunOne = {
   client: Client
   run: RunBuild
-  /** Milliseconds between reads of the queue while another build runs. */
+  /** Polling interval of the queue while another build runs, in milliseconds. */
   lookEvery: number
   signal: AbortSignal
 }

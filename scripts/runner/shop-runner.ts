@@ -15,10 +15,10 @@ import { startPreviewMaker } from './preview/preview-maker.ts'
 import { buildRunner, type RunBuild } from './run-build.ts'
 import { type Runner, startRunner } from './start-runner.ts'
 
-/** Milliseconds between reads of the queue: cheap with a local database, billed by the row elsewhere. */
+/** Polling interval of the queue in milliseconds. Cheap with a local database; hosted ones bill each row read. */
 export const LOOK_EVERY = { here: 200, elsewhere: 2000 }
 
-/** Milliseconds between reads of requested previews. */
+/** Polling interval for requested previews, in milliseconds. */
 const PREVIEWS_EVERY = 1000
 
 /** Shows each build as a step if it has the terminal to itself. */

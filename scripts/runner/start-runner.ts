@@ -23,9 +23,9 @@ import type { RunBuild } from './run-build.ts'
 export type RunnerOptions = {
   client: Client
   run: RunBuild
-  /** Milliseconds between reads of the queue. */
+  /** Polling interval of the queue, in milliseconds. */
   lookEvery: number
-  /** Milliseconds between heartbeats. */
+  /** Interval between heartbeats, in milliseconds. */
   beatEvery?: number
   onProgress?: (build: ClaimedBuild, progress: Progress) => void
   onEnd?: (build: ClaimedBuild, outcome: BuildOutcome) => void

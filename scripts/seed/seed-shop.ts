@@ -88,7 +88,7 @@ export async function fillShop({ now, step = silentSteps, ...options }: SeedShop
   if (kind !== 'demo') await recordSeeding(client)
 }
 
-/** A demo gets its compressed copies at once, a shop of its own from `npm start`. */
+/** Draws the pictures of a new shop. Compresses a demo's files too; for other shops `npm start` does it. */
 async function drawPictures({ mediaDir, content, entries, kind }: Seeding, report: Report): Promise<void> {
   drawStoreMaps(mediaDir, content.stores)
   const draw = entryDrawer(mediaDir)

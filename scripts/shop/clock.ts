@@ -1,6 +1,6 @@
 /** The scheduler's clock for a shop on this machine: calls the Worker every minute, as Cloudflare's cron does. */
 
-/** Milliseconds between ticks. */
+/** Interval between ticks, in milliseconds. */
 const MINUTE = 60_000
 
 /** Timeout of a tick in milliseconds. Its jobs continue in the Worker. */
@@ -11,13 +11,13 @@ export type Clock = { stop: () => void }
 export type ClockOptions = {
   /** The Worker's clock socket. */
   url: string
-  /** Called if the Worker did not answer, or answered with an error; the Worker's own log has the details. */
+  /** Called if the Worker did not respond, or responded with an error; the Worker's own log has the details. */
   onFailure: (message: string) => void
-  /** Milliseconds; tests use less. */
+  /** In milliseconds; shorter in tests. */
   interval?: number
 }
 
-/** Ticks at once, since work may be pending, and then at each interval until stopped. */
+/** Ticks immediately, since work may be pending, and then at each interval until stopped. */
 export function startClock({ url, onFailure, interval = MINUTE }: ClockOptions): Clock {
   const ending = new AbortController()
 

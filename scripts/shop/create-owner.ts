@@ -10,7 +10,7 @@ import { passwordAccount } from './password-account.ts'
 
 export type NewOwner = { email: string; name: string; password: string }
 
-/** All input errors at once, each with its field. */
+/** Returns all input errors together, each with its field. */
 export type CreateOwnerResult =
   | { ok: true; email: string }
   | { ok: false; code: 'invalid'; errors: { field: string; message: string }[] }
@@ -33,7 +33,7 @@ function check(owner: NewOwner): { ok: true; owner: NewOwner } | Extract<CreateO
   return { ok: false, code: 'invalid', errors }
 }
 
-/** The owner can sign in at once. E-mail addresses are case-insensitive. */
+/** Creates an owner who can sign in immediately. E-mail addresses are case-insensitive. */
 export async function createOwner(client: Client, given: NewOwner, now: Date): Promise<CreateOwnerResult> {
   const checked = check(given)
   if (!checked.ok) return checked

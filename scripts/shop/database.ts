@@ -37,14 +37,14 @@ export type OpenDatabaseOptions = {
   onServer?: (stop: () => Promise<void>) => void
   /**
    * Uses the server that another process runs on the data folder, and fails without one. Leaves the schema alone then,
-   * and refuses an older one, since the running shop doesn't support the newer.
+   * and rejects an older one, since the running shop doesn't support the newer.
    */
   join?: boolean
-  /** 'as_it_is' neither creates, migrates nor refuses a database: for inspecting one of any version. */
+  /** 'as_it_is' neither creates, migrates nor rejects a database: for inspecting one of any version. */
   schema?: 'up_to_date' | 'as_it_is'
 }
 
-/** Milliseconds within which a server that is starting must answer. */
+/** Startup timeout of the server, in milliseconds. */
 const JOIN_WITHIN_MS = 20_000
 const LOOK_AGAIN_MS = 50
 

@@ -4,7 +4,7 @@ import type { MigrateFailure } from '../../database/migrate.ts'
 /** Maximum number of differing objects named. */
 const NAMED = 5
 
-/** Names objects of the schema, at most NAMED of them. */
+/** Lists the names of schema objects, at most NAMED of them. */
 const namesOf = (changed: readonly string[]): string =>
   changed.length <= NAMED
     ? changed.join(', ')

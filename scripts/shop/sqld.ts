@@ -22,7 +22,7 @@ export type SqldOptions = {
   dataDir: string
   /** Defaults to a free port. */
   port?: number
-  /** Receives the stop function as soon as the server is spawned, since a signal may come before it answers. */
+  /** Receives the stop function as soon as the server is spawned, since a signal may arrive before it responds. */
   onSpawn?: (stop: () => Promise<void>) => void
   /** For several Workers on one database. Each checkpoint then locks the database while reads last, up to seconds. */
   checkpointsByClock?: boolean
@@ -156,7 +156,7 @@ const run = async ({ binary, folder, port, lock, onSpawn, checkpointsByClock }: 
   onSpawn(stop)
   await Promise.all([held, log.close()])
   const healthy = await isHealthy(url, child)
-  // A server stopped during the check may have answered before it ended.
+  // A server stopped during the check may have responded before it ended.
   if (healthy && ending === undefined) return { ok: true, sqld: { url, authToken, exited, stop } }
   await stop()
   return {
@@ -182,7 +182,7 @@ const isHealthy = async (url: string, child: ChildProcess): Promise<boolean> => 
     const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(
       () => undefined,
     )
-    // Another server may hold the port: it is ours only if it still runs after the answer.
+    // Another server may hold the port: it is ours only if it still runs after the response.
     if (answer?.ok) {
       await delay(50)
       return child.exitCode === null && child.signalCode === null

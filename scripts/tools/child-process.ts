@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 
-/** Milliseconds before a stopping program is killed. */
+/** Grace period in milliseconds before a stopping program is killed. */
 const GRACE = 5_000
 
 export type ChildOptions = {
@@ -20,7 +20,10 @@ export type Child = {
   pid: number | undefined
   /** A pipe the child writes to as file descriptor 3. */
   control: Readable
-  /** Resolves when it has exited, with the reason for a person: 'exit code 1', 'signal SIGKILL', or why it never started. */
+  /**
+   * Resolves when it has exited, with the reason for a person: 'exit code 1', 'signal SIGKILL', or why it never
+   * started.
+   */
   ended: Promise<string>
   /** Ends it, by force after 5 seconds. */
   stop: () => Promise<void>

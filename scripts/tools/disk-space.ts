@@ -5,7 +5,9 @@ import { NEARLY_FULL } from '../../domain/staff/alarm/machine-facts.ts'
 
 const FULL = /\b(?:ENOSPC|EDQUOT|SQLITE_FULL)\b|no space left on device|database or disk is full/i
 
-/** True when the disk, or this user's quota, is full. Errors from threads have lost their code, but not their message. */
+/**
+ * True when the disk, or this user's quota, is full. Errors from threads have lost their code, but not their message.
+ */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
@@ -53,11 +55,11 @@ export type DiskWatchOptions = {
   tell: (message: string) => void
   /** Returns the free bytes; tests pass their own. */
   measure?: (folder: string) => number
-  /** Milliseconds between checks. */
+  /** Interval between checks, in milliseconds. */
   interval?: number
 }
 
-/** Checks at once and then every minute; returns a function to stop. */
+/** Checks immediately and then every minute. Returns a function that stops the checks. */
 export function watchDisk({ folder, tell, measure = freeBytes, interval = 60_000 }: DiskWatchOptions): () => void {
   let state: DiskState = 'roomy'
   const look = () => {

@@ -1,4 +1,4 @@
-/** The answer to `--help`: the command's entry in command-list.ts as text. */
+/** Output of `--help`: the command's entry in command-list.ts as text. */
 import { COMMANDS } from './command-list.ts'
 
 /** The script's name in package.json: 'npm run backup' is 'backup', 'npm start' is 'start'. */

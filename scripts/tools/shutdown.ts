@@ -4,7 +4,7 @@ import { stopChildren } from './child-process.ts'
 import { isStartedByNpm } from './env.ts'
 import type { RunStep } from './progress.ts'
 
-/** Milliseconds between checks of the parent process. */
+/** Interval between checks of the parent process, in milliseconds. */
 const LOOK_AT_PARENT_MS = 250
 
 type Stop = () => Promise<void>

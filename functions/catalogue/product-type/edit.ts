@@ -1,7 +1,7 @@
 /**
  * PATCH /api/admin/product-types/{id}. Two round trips: read, then write with its audit row and its change, all or
  * nothing; one more if attributes are removed or change their kind of value. An edit that started from an older
- * revision is refused, with the current type in the answer.
+ * revision is rejected, with the current type in the response.
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'

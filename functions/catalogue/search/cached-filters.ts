@@ -1,4 +1,4 @@
-/** The isolate's cache of filter panels, since counting one takes longer than the rest of a cached list's answer. */
+/** Caches filter panels per isolate, since counting one takes longer than the rest of a cached list's response. */
 import { toCountedGroups } from '../../../database/queries/catalogue/list-rows.ts'
 import { countFacets } from '../../../domain/catalogue/search/count-facets.ts'
 import type { FacetWords } from '../../../domain/catalogue/search/facet-words.ts'

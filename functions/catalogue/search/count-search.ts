@@ -1,4 +1,4 @@
-/** Counts searches after the answer, without the visitor. One round trip for all buffered searches. */
+/** Counts searches after the response, without the visitor. One round trip for all buffered searches. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { withPriority } from '../../../database/priority.ts'

@@ -1,4 +1,4 @@
-/** The queries for a batch of a product list, and the answer made from their results. */
+/** The queries for a batch of a product list, and the response built from their results. */
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
 import { type BatchResults, batch, readKept } from '../../../database/batch.ts'

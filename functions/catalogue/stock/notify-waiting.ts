@@ -3,7 +3,7 @@ import { batch } from '../../../database/batch.ts'
 import { notifyWaiting } from '../../../database/queries/catalogue/notify-requests.ts'
 import type { JobContext } from '../../job.ts'
 
-/** Most mails of one run. */
+/** Maximum number of mails per run. */
 const AT_ONCE = 200
 
 /** One round trip. */

@@ -1,4 +1,6 @@
-/** GET /api/store-locator/nearest-stores: the stores nearest to a place. One round trip, none for an unreadable place. */
+/**
+ * GET /api/store-locator/nearest-stores: the stores nearest to a place. One round trip, none for an unreadable place.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectBasketAtStores, selectOpenStores, selectPlace } from '../../../database/queries/catalogue/stores.ts'
@@ -10,7 +12,7 @@ import { notFound, readWhere } from '../../../domain/catalogue/store/where.ts'
 const refused = (message: string): NearestStores => ({ errors: [{ field: 'postcode', message }], nearest_stores: [] })
 
 /**
- * `typed` is the raw input; its fault is part of a 200 answer (docs/domain.md#stores). Includes each shop's stock of
+ * `typed` is the raw input; its error is part of a 200 response (docs/domain.md#stores). Includes each shop's stock of
  * the owner's basket, so that no customer chooses a shop that lacks the wines.
  */
 export const findNearestStores = async (

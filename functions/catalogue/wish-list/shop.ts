@@ -1,4 +1,4 @@
-/** Routes of the wish list. Without a session they answer 200 with a flag for that. */
+/** Routes of the wish list. Without a session they respond with 200 and a flag. */
 import { wishListSchema, wishListStateSchema, wishSchema } from '../../../domain/catalogue/wish-list/schema.ts'
 import { readSession } from '../../core/session/cookie.ts'
 import { problem } from '../../errors.ts'

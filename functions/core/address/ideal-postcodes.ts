@@ -39,7 +39,7 @@ const toAddress = ({ line_1, line_2, line_3, post_town, county, postcode }: Line
   postcode,
 })
 
-/** Throws when the provider can't be reached, refuses the key or has no lookups left. */
+/** Throws if the provider can't be reached, rejects the key or has no lookups left. */
 export const idealPostcodes = (apiKey: string, send: Fetch = (url, request) => fetch(url, request)): AddressLookup => ({
   find: async (postcode) => {
     const answer = await send(`${API}/${encodeURIComponent(postcode)}`, {

@@ -1,4 +1,4 @@
-/** The API reference as an HTML page: every call with its input and answers, from the OpenAPI document. */
+/** The API reference as an HTML page: every call with its input and responses, from the OpenAPI document. */
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 

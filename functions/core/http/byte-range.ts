@@ -1,4 +1,4 @@
-/** Parses a Range header of one range in bytes (RFC 9110 §14.1.2); any other is answered with the whole object. */
+/** Parses a Range header of one range in bytes (RFC 9110 §14.1.2); other ranges get the whole object. */
 import type { ByteRange } from '../../env.ts'
 
 /** Returns undefined if the header asks for no range that is served. */

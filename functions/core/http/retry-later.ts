@@ -1,4 +1,4 @@
-/** The 429 answer of a rate limit, with Retry-After. */
+/** The 429 response of a rate limit, with Retry-After. */
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 

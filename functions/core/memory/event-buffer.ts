@@ -1,17 +1,17 @@
 /**
  * Buffers the events of all visits briefly and writes them together, since each write takes the database's only writer
- * from buyers. Each call is answered once its events are written, which slows down clients that send without end.
+ * from buyers. A call returns after its events are written, which slows down clients that send continuously.
  */
-/** Writes the events at once; resolves to false if they were rejected. */
+/** Writes the events. Resolves to false if they were rejected. */
 export type WriteEvents<Event> = (events: readonly Event[]) => Promise<boolean>
 
-/** Milliseconds for which events are buffered. */
+/** Maximum time that events are buffered, in milliseconds. */
 const GATHERING = 500
 
-/** Most events that wait at once; further ones are dropped. */
+/** Maximum number of buffered events. Further events are dropped. */
 const MAX_WAITING = 5000
 
-/** Milliseconds after which a batch counts as lost: the runtime has ended the request that would have written it. */
+/** Age in milliseconds at which a batch counts as lost: the runtime has ended the request that should write it. */
 const LOST_AFTER = 20_000
 
 type Gathering<Event> = { events: Event[]; since: number; written: Promise<boolean> }

@@ -26,14 +26,14 @@ export type MemoryCache<Value> = {
   get: (key: string) => Value | undefined
   /** Keeps the value; one that is larger than the whole cache replaces nothing and is not kept. */
   set: (key: string, value: Value) => void
-  /** Bytes in use, estimated: at most the cache's share. */
+  /** Estimated size of all entries in bytes. Never exceeds the cache's share of memory. */
   bytes: () => number
 }
 
 type Options<Value> = {
   /** Bytes of a value. Text counts as `textBytes`. */
   sizeOf: (value: Value) => number
-  /** Milliseconds for which an entry is valid; for ever without it. */
+  /** Time to live of an entry in milliseconds. Undefined if entries never expire. */
   maxAge?: number
   /** In milliseconds. */
   now?: () => number

@@ -1,9 +1,9 @@
-/** Limits how many uploads an isolate holds in memory at once. */
+/** Limits how many uploads an isolate holds in memory at the same time. */
 
 const MOST_AT_ONCE = 2
 
 /**
- * Milliseconds after which a turn counts as lost, because the runtime ended the request before it could end the turn.
+ * Lease of a turn in milliseconds. It expires if the runtime ended the request before it could release the turn.
  */
 const LOST_AFTER = 120_000
 

@@ -1,4 +1,4 @@
-/** Cache headers of API answers: personal unless a route says that its answer is the same for all. */
+/** Cache headers of API responses: private unless a route declares its response the same for everyone. */
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../app-env.ts'
@@ -9,7 +9,7 @@ export const privateByDefault = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
-/** For answers that are the same for everyone: cached for a minute, then revalidated by entity tag. */
+/** For responses that are the same for everyone: cached for a minute, then revalidated by entity tag. */
 export const publicForAMinute = [
   etag(),
   createMiddleware<AppEnv>(async (c, next) => {

@@ -1,4 +1,4 @@
-/** Gives each request an id for its answer and the log. */
+/** Assigns each request an id for its response and the log. */
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../app-env.ts'
 

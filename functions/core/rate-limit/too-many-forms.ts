@@ -1,4 +1,4 @@
-/** The answer above the rate limit of a form. */
+/** The response when a form's rate limit is exceeded. */
 import type { AppContext } from '../../app-env.ts'
 import { retryLater } from '../http/retry-later.ts'
 

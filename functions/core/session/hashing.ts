@@ -12,7 +12,7 @@ export class HashingBusy extends Error {
 /** `share` is a fraction of the thread's time; `burst` and `patience` are milliseconds. */
 export type HashingLimits = { share: number; burst: number; patience: number }
 
-/** A quarter leaves three requests in four unaffected. Six sign-ins at once go through without a wait. */
+/** A quarter leaves three requests in four unaffected. Six concurrent sign-ins succeed without waiting. */
 export const HASHING_LIMITS: HashingLimits = { share: 0.25, burst: 2000, patience: 5000 }
 
 /** Assumed duration of a hash in milliseconds: the default without a measurement, and the maximum. */

@@ -1,18 +1,18 @@
 /** Lifetimes of sessions and of mailed links. */
 
-/** Seconds a customer's session lasts: 30 days. */
+/** Lifetime of a customer's session in seconds: 30 days. */
 export const SESSION_LIFE = 30 * 86_400
 
-/** Seconds a staff session lasts: a working day. */
+/** Lifetime of a staff session in seconds: a working day. */
 export const STAFF_SESSION_LIFE = 12 * 3600
 
-/** Milliseconds for which a password reset link is valid: an hour. */
+/** Lifetime of a password reset link in milliseconds: an hour. */
 export const RESET_LIFE = 3_600_000
 
-/** Milliseconds for which the link confirming a new e-mail address is valid: a day. */
+/** Lifetime of the link that confirms a new e-mail address, in milliseconds: a day. */
 export const EMAIL_LINK_LIFE = 86_400_000
 
-/** Milliseconds for which staff can accept an invitation: a week. */
+/** Lifetime of a staff invitation in milliseconds: a week. */
 export const INVITATION_LIFE = 7 * EMAIL_LINK_LIFE
 
 /** The time that many milliseconds after `at`, UTC ISO-8601. */

@@ -1,4 +1,4 @@
-/** The 401 answer to a customer's call without a session. */
+/** The 401 response to a customer's call without a session. */
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 

@@ -1,4 +1,4 @@
-/** The answer above the rate limit of sign-ins. */
+/** The response when the rate limit of sign-ins is exceeded. */
 import type { AppContext } from '../../app-env.ts'
 import { retryLater } from '../http/retry-later.ts'
 

@@ -1,2 +1,2 @@
-/** Answers a GET or HEAD with a file of the live release; undefined when there is none. */
+/** Serves a GET or HEAD from a file of the live release; undefined if there is no such file. */
 export type AnswerSiteFile = (file: string, request: Request, status?: number) => Promise<Response | undefined>

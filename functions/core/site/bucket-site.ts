@@ -22,10 +22,10 @@ import { acceptedCodings } from './accept-encoding.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
 import { notModified } from './file-answer.ts'
 
-/** The live release refers to a missing object, or the bucket does not answer. */
+/** The live release refers to a missing object, or the bucket does not respond. */
 export class ReleaseUnreadable extends Error {}
 
-/** Milliseconds for which an isolate caches the name of the live release. */
+/** Time in milliseconds for which an isolate caches the name of the live release. */
 const LIVE_MS = 1000
 
 /** A file's entry in the manifest: its hash, two numbers and the objects that hold them, besides its path. */
@@ -62,7 +62,7 @@ export function bucketSite(bucket: SiteBucket, now: () => number): AnswerSiteFil
   const pieces = createMemoryCache<Map<string, ReleaseFile>>('release manifest', { sizeOf: pieceBytes })
   const objects = createMemoryCache<ArrayBuffer>('release files', { sizeOf: ({ byteLength }) => byteLength })
 
-  /** Keeps the last known live release if the bucket does not answer. */
+  /** Keeps the last known live release if the bucket does not respond. */
   async function live(): Promise<ReleaseRoot | undefined> {
     const at = now()
     if (known !== undefined && at - known.readAt < LIVE_MS) return known.root

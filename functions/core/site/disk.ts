@@ -1,4 +1,4 @@
-/** Reads files through a workerd disk service, which answers every file as octet-stream and lists folders as JSON. */
+/** Reads files through a workerd disk service, which serves every file as octet-stream and lists folders as JSON. */
 import type { FileService } from '../../env.ts'
 
 /** Opens a file by its path; undefined when it does not exist. `range` is a Range header to pass on. */

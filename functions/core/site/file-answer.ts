@@ -1,4 +1,4 @@
-/** Turns an open file into an HTTP answer: type, caching, entity tag and 304, precompressed siblings. */
+/** Turns an open file into an HTTP response: type, caching, entity tag and 304, precompressed siblings. */
 
 import { contentTypeOf, isCompressible } from '../../../domain/core/http/content-type.ts'
 import { matchesETag, strongETag } from '../http/etag.ts'
@@ -31,8 +31,8 @@ const headersOf = (file: string, cacheControl: string, coding: Coding | undefine
 }
 
 /**
- * Answers a GET or HEAD for `file`, undefined when it does not exist. With `status` other than 200 (an error page)
- * nothing is conditional.
+ * Responds to a GET or HEAD for `file`; undefined if it does not exist. With `status` other than 200 (an error page)
+ * conditional headers are ignored.
  */
 export const answerFile = async (
   open: OpenFile,
@@ -62,7 +62,7 @@ export const answerFile = async (
   return new Response(request.method === 'HEAD' ? null : bytes, init)
 }
 
-/** A 304 with the headers a cache needs, without those of the body that is not sent. */
+/** Returns a 304 with the headers that caches need, without the headers of the omitted body. */
 export const notModified = (headers: Headers): Response => {
   headers.delete('Content-Type')
   headers.delete('Content-Encoding')

@@ -1,4 +1,4 @@
-/** Looks up the redirect of an address that no file answers. */
+/** Looks up the redirect of a URL without a file. */
 import { batch } from '../../../database/batch.ts'
 import { selectRedirect } from '../../../database/queries/publishing/redirects.ts'
 import { addressesToTry } from '../../../domain/publishing/redirect/canonical-path.ts'

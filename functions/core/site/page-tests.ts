@@ -12,7 +12,7 @@ import { pageGroupCookie, readPageGroup } from '../session/page-group.ts'
 import { newVisitorId, readVisitorId } from '../session/visitor-cookie.ts'
 import type { AnswerSiteFile } from './answer-site-file.ts'
 
-/** Milliseconds for which an isolate caches the list of tests. */
+/** Time in milliseconds for which an isolate caches the list of page tests. */
 const KNOWN_MS = 1000
 
 type TestedFile = { test: RunningTest; versions: Record<PageVersionName, string> }
@@ -61,7 +61,7 @@ function visitorsGroup(c: AppContext): { group: number; isNew: boolean } {
   return { group: groupOf(readVisitorId(c) ?? newVisitorId()), isNew: true }
 }
 
-/** Keeps shared caches from storing the answer, which differs by visitor. Each version has its own entity tag. */
+/** Keeps shared caches from storing the response, which differs by visitor. Each version has its own entity tag. */
 function keepFromOthers({ headers }: Response): void {
   headers.set('Cache-Control', 'private, max-age=0, must-revalidate')
   headers.append('Vary', 'Cookie')

@@ -1,6 +1,6 @@
 /**
  * Serves previews: a browser that opened a preview's link gets its files instead of the live release's, until it leaves
- * the preview, or the preview expires or is withdrawn (docs/domain.md#previews). The API still answers with live data.
+ * the preview, or the preview expires or is withdrawn (docs/domain.md#previews). The API still returns live data.
  */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isStaffPage } from '../../../domain/core/route/own-document.ts'
@@ -61,7 +61,7 @@ export const isGone = async ({ files }: OpenPreview, request: Request): Promise<
 
 const isPage = (answer: Response): boolean => answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
 
-/** Marks an answer as a preview's: adds the bar to a page, and forbids caching. */
+/** Marks a response as a preview: adds the preview bar to a page, and disables caching. */
 export async function asPreview(answer: Response, { ticket }: OpenPreview): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('Cache-Control', 'private, no-store')

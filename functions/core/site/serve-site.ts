@@ -14,7 +14,7 @@ import { intendedPath, type Resolved, resolvePath } from './resolve-path.ts'
 /** Paths of descriptors and content, whose 404 is JSON since code reads them. */
 const isForCode = (pathname: string): boolean => /^\/(cached_routes|dynamic_pages)\/.*\.json$/.test(pathname)
 
-/** Seconds for which a browser may cache a redirect, so that a mistaken one can be corrected. */
+/** Time in seconds for which a browser may cache a redirect. Short, so that a wrong redirect can be corrected. */
 const REMEMBERED = 3600
 
 /** Keeps the query string (campaigns, page numbers), except keys of the new address or those that found the old one. */

@@ -17,7 +17,7 @@ export type FoundRefunds =
 /** The earliest dispatch day of a case that can be refunded today. */
 const earliest = (today: Day): Day => addDays(today, -GUARANTEE_DAYS)
 
-/** Another customer's plan does not exist for this one. */
+/** Another customer's plan is reported as unknown. */
 export const readRefunds = async (
   database: Client,
   session: Session | undefined,

@@ -1,6 +1,6 @@
 /**
  * POST /api/plans/{id}/refunds: refunds bottles of a case at once, under the money-back guarantee. Two round trips to
- * check and write it, two to send it, and one to answer.
+ * check and write it, two to send it, and one for the response.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'

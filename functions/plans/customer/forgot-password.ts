@@ -19,8 +19,8 @@ export type PasswordResetRequested =
 const FORMS = { customer: 'password-reset', admin: 'admin-password-reset' } as const
 
 /**
- * Neither answer nor timing reveals whether the account exists. Earlier links stay valid, since others could otherwise
- * void the owner's.
+ * Neither response nor timing reveals whether the account exists. Earlier links stay valid, since others could
+ * otherwise void the owner's.
  */
 export const requestPasswordReset = async (
   database: Client,

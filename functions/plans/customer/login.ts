@@ -46,7 +46,7 @@ export const handOverVisitor = (
 export const orderHashOf = async (token: string | undefined): Promise<string | null> =>
   token === undefined ? null : await sha256(token)
 
-/** A wrong password and an unknown, disabled or erased account get the same answer in the same time. */
+/** A wrong password and an unknown, disabled or erased account get the same response in the same time. */
 export const logIn = async (
   database: Client,
   { email, password, order_token }: SignIn,

@@ -77,7 +77,7 @@ export const ordering = async (
   return { handle, queries: orderCase(read, order) }
 }
 
-/** Treats a challenge by the bank as declined, since no customer is present to answer it. */
+/** Treats a challenge by the bank as declined, since no customer is present to complete it. */
 const unattended = async (payments: PaymentPort, charge: Charge): Promise<Charge> =>
   charge.state === 'needs_action' ? payments.cancelCharge(charge.ref) : charge
 

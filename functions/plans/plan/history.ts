@@ -24,7 +24,7 @@ export const toEvents = (
   return text === null ? [] : [{ at: created_at, text, order_no: detail.order_no ?? null }]
 }
 
-/** Another customer's plan does not exist for this one. */
+/** Another customer's plan is reported as unknown. */
 export const readHistory = async (database: Client, session: Session | undefined, id: number): Promise<HistoryRead> => {
   if (session === undefined) return { ok: false, code: 'not-signed-in' }
   const [signedIn, theirs, events] = await batch(database, 'read', [

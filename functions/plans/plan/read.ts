@@ -31,7 +31,7 @@ export const listPlans = async (database: Client, session: Session | undefined, 
 
 export type PlanRead = { ok: true; plan: PlanWithCases } | { ok: false; code: 'not-signed-in' | 'unknown' }
 
-/** Another customer's plan does not exist for this one. */
+/** Another customer's plan is reported as unknown. */
 export const readPlan = async (
   database: Client,
   session: Session | undefined,

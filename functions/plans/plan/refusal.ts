@@ -1,4 +1,4 @@
-/** Why a change to a plan is refused: the message and its field. */
+/** Error message and field of a rejected change to a plan. */
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../domain/core/calendar/day-name.ts'
 import type { PlanRefusal } from '../../../domain/plans/plan/apply-action.ts'
@@ -7,12 +7,12 @@ import { closesOn, MAX_PAUSE_MONTHS, moveWindow } from '../../../domain/plans/pl
 import type { AppContext } from '../../app-env.ts'
 import { problem } from '../../errors.ts'
 
-/** Another customer's plan does not exist for this one. */
+/** Another customer's plan is reported as unknown. */
 export const unknownPlan = (c: AppContext) => problem(c, 404, 'There is no such plan')
 
 export const PLAN_CHANGED = 'This plan has changed in the meantime. Please check it again'
 
-/** The rules' refusals, and those about the customer's own addresses and cards. */
+/** Errors from the plan's rules, and errors about the customer's addresses and cards. */
 export type ChangeRefusal = PlanRefusal | 'no-address' | 'not-served' | 'no-card'
 
 type RefusalText = { message: string; field?: string }

@@ -1,7 +1,7 @@
 /**
- * The job behind all plans: takes the due step of each (domain/plans/plan/due.ts). Reads a page of plans, writes their steps
- * together, and charges the cases that leave. Safe to run late, twice and concurrently: a step is written only to the
- * version of the plan it was computed from.
+ * The job behind all plans: takes the due step of each (domain/plans/plan/due.ts). Reads a page of plans, writes their
+ * steps together, and charges the cases that leave. Safe to run late, twice and concurrently: a step is written only to
+ * the version of the plan it was computed from.
  */
 import type { Client } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
@@ -178,7 +178,7 @@ const runOnce = async (run: Run, count: Count): Promise<number> => {
   }
 }
 
-/** Most steps of a plan in one run. After days without runs several are due: an order, the next case, a pause's end. */
+/** Maximum number of steps per plan and run. Several steps may be due after days without a run. */
 const MOST_ROUNDS = 10
 
 const runAll = async (run: Run): Promise<Count> => {

@@ -7,7 +7,7 @@ import type { By } from '../../app-env.ts'
 
 export type Cancelled = { ok: true; build: Build } | { ok: false; code: 'unknown' | 'over' }
 
-/** Cancels a waiting build at once, and a running one at its next page. The live release stays. */
+/** Cancels a queued build immediately, and a running build at its next page. The live release does not change. */
 export const cancel = async ({ database, staff, now: at }: By, id: number): Promise<Cancelled> => {
   const results = await batch(database, 'write', [
     selectBuild(id),

@@ -1,4 +1,4 @@
-/** Answers of the bundle calls: the bundle as it is now, or why nothing was done. */
+/** Responses of the bundle calls: the updated bundle, or the reason why nothing changed. */
 
 import { z } from '@hono/zod-openapi'
 import { bundleSchema } from '../../../domain/publishing/bundle/schema.ts'

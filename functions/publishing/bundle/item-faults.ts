@@ -32,7 +32,7 @@ function pageFaults(item: BundleItemRow, now: Present): ItemFault[] {
   return pageItemFaults(page, { revision, made_from: JSON.parse(item.before_json).published })
 }
 
-/** Routes that answer once the bundle is live, including those of the bundle's own pages. */
+/** Routes that exist after the bundle goes live, including the routes of its own pages. */
 const answers = (items: readonly BundleItemRow[], now: Present): ReadonlySet<string> =>
   new Set([
     ...now.routes,

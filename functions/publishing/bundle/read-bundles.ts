@@ -31,7 +31,7 @@ export type Present = {
   sections: Readonly<Record<SectionNoun, { json: string; saved_by: string }>>
   /** Those pictures of the items that the media library has. */
   media: readonly { file: string }[]
-  /** Those link targets of the items that answer. */
+  /** Link targets of the items that exist. */
   routes: ReadonlySet<string>
 }
 

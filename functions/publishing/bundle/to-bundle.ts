@@ -1,4 +1,4 @@
-/** Builds the answer for a bundle, each item with the faults that keep it from going live. */
+/** Builds the response for a bundle. Each item has the problems that block it from going live. */
 import type { BundleItemRow, BundleRow } from '../../../database/queries/publishing/bundles.ts'
 import { type Bundle, type BundleItem, isOpen } from '../../../domain/publishing/bundle/bundle.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'

@@ -5,7 +5,7 @@ import { variantsOf } from '../../../domain/publishing/media/picture-variants.ts
 import type { Settings } from '../../env.ts'
 
 export type MediaStore = {
-  /** Atomic; replaces a file of that name. Throws if the disk or the bucket refuses. */
+  /** Atomic; replaces a file of that name. Throws if the disk or the bucket fails. */
   put: (file: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /** Succeeds if there is no such file. */
   remove: (file: string) => Promise<void>

@@ -8,7 +8,7 @@ import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 
 export type OpenedDraft = { ok: true; document: PageDocument } | { ok: false; message: string }
 
-/** Upgrades and repairs old drafts; refuses one that a newer version of the shop wrote, with a message. */
+/** Upgrades and repairs old drafts. Rejects a draft written by a newer version, with a message. */
 export function openDocument(json: string, { route, title }: Pick<StaffPage, 'route' | 'title'>): OpenedDraft {
   const stored: unknown = JSON.parse(json)
   const message = unreadable(stored)
@@ -16,5 +16,5 @@ export function openDocument(json: string, { route, title }: Pick<StaffPage, 'ro
   return { ok: true, document: recoverPage(stored, { route, title }, htmlCleaner).page }
 }
 
-/** The row without its document, as the calls answer it. */
+/** Returns the row without its document, for responses. */
 export const summaryOf = ({ draft_json: _, ...page }: DraftRow): StaffPage => page

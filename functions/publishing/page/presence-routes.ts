@@ -1,5 +1,5 @@
 /**
- * PUT /api/admin/pages/{id}/presence: heartbeat of an open editor, answered with the page's other editors. One round
+ * PUT /api/admin/pages/{id}/presence: heartbeat of an open editor. Returns the page's other editors. One round
  * trip.
  */
 import { z } from '@hono/zod-openapi'

@@ -1,4 +1,4 @@
-/** Determines the owner of a cart, and refuses callers without access to it. */
+/** Determines the owner of a cart, and rejects callers without access to it. */
 
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import type { EntitledRow } from '../../../database/queries/selling/cart-lines.ts'
@@ -29,7 +29,7 @@ export const notEntitled = (c: AppContext, kind: CartKind, { code }: NotEntitled
 
 type Problems<Status extends ProblemStatus> = ReturnType<typeof problem<Status>>
 
-/** Answers a change that was refused. Every visitor may change the standard basket. */
+/** The response to a rejected change. Every visitor may change the standard basket. */
 export function refused(c: AppContext, kind: 'standard', refusal: { code: CartRefusal }): Problems<404 | 422>
 export function refused(c: AppContext, kind: CartKind, refusal: { code: CartRefusal }): Problems<401 | 404 | 422>
 export function refused(c: AppContext, kind: CartKind, { code }: { code: CartRefusal }) {

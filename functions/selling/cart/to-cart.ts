@@ -123,7 +123,7 @@ export const toSelection = (rows: readonly CartLineRow[]): LockItInCart => {
   }
 }
 
-/** The answer to a change of a basket: delivery, which takes longer to read, is left out. */
+/** The response to a basket change. Omits delivery, which takes longer to read. */
 export const toChanged = ({ cart, total, total_items, is_age_restricted }: Cart, stock: Stock): CartUpdateAnswer => ({
   stock,
   cart,

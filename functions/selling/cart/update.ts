@@ -17,8 +17,8 @@ export type CartChange = LineUpdate & { kind: CartKind; caller: KnownVisitor }
 
 export type CartUpdated =
   /**
-   * `stock.in_stock` is false when the quantity was refused; the cart is then unchanged. `isVisitorKept` is false when the
-   * visitor was created by this call and nothing of theirs was stored.
+   * `stock.in_stock` is false if the quantity was rejected; the cart is then unchanged. `isVisitorKept` is false when
+   * the visitor was created by this call and nothing of theirs was stored.
    */
   { ok: true; stock: Stock; lines: CartLineRow[]; isVisitorKept: boolean } | { ok: false; code: CartRefusal }
 
@@ -29,9 +29,9 @@ const CHANGES: Record<CartUpdateType, (line: LineChange) => CompiledQuery> = {
 }
 
 /**
- * Entitlement, offer, stock and room are conditions of the statement that writes. The cart is read after the commit, since
- * other writers wait for the lock, and a cart takes longer to read than to change. Lines can always be removed, even when
- * the product is no longer sold; that creates neither visitor nor cart, but begins to amend a plan.
+ * Entitlement, offer, stock and room are conditions of the statement that writes. The cart is read after the commit,
+ * since other writers wait for the lock, and a cart takes longer to read than to change. Lines can always be removed,
+ * even when the product is no longer sold; that creates neither visitor nor cart, but begins to amend a plan.
  */
 export const updateCart = async (
   database: Client,

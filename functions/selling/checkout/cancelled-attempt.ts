@@ -11,7 +11,7 @@ import { settleCharge } from './settle.ts'
 
 export const UNSURE = 'This payment was abandoned. If it appears on your statement, we’ll refund it. Please order again'
 
-/** True if the charge may still have succeeded. A refusal by the bank is final. */
+/** True if the charge may still have succeeded. A decline by the bank is final. */
 const isUnsettled = ({ order_state, paid_at, payment_state, failure_code }: AttemptRow): boolean =>
   order_state === 'cancelled' &&
   paid_at === null &&

@@ -42,7 +42,7 @@ export type Charging = {
   returnUrl: string
   /** Saves the card even if the buyer didn't ask for it, since plans need one. */
   alwaysSaves: boolean
-  /** True if the customer isn't present to answer a bank's challenge. */
+  /** True if the customer isn't present to complete a bank's challenge. */
   isOffSession: boolean
   at: Date
 }

@@ -41,7 +41,7 @@ export const confirmPayment = async (
   }
 }
 
-/** After two minutes without an answer the buyer can order again, and a charge is refunded (release-abandoned.ts). */
+/** After two minutes without a response the buyer can order again, and a charge is refunded (release-abandoned.ts). */
 const cancel = async (database: Client, attempt: AttemptRow, at: Date): Promise<AttemptOutcome> => {
   const settled = await cancelUnanswered(database, attempt, at)
   return settled.paid_at === null ? refusedPayment(UNSURE) : outcomeOf(settled)

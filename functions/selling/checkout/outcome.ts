@@ -40,7 +40,7 @@ const whenCancelled = ({ payment_state, failure_code }: AttemptRow): AttemptOutc
   return refusedPayment(failure_code === '' ? CANCELLED : declineMessage(failure_code))
 }
 
-/** `charge` is the provider's latest answer; the order's own state takes precedence. */
+/** `charge` is the provider's latest response; the order's state takes precedence. */
 export const outcomeOf = (attempt: AttemptRow, charge?: Charge): AttemptOutcome => {
   if (attempt.paid_at !== null) return paid(attempt)
   if (attempt.order_state === 'cancelled') return whenCancelled(attempt)

@@ -30,7 +30,7 @@ export type Placed = {
   attempt: AttemptRow | undefined
   /** The open attempt for this basket, by this request or another. */
   open: AttemptRow | undefined
-  /** Seconds until the buyer may pay again; undefined below the payment limits. */
+  /** Seconds until the buyer may retry the payment; undefined if no limit is reached. */
   retryAfter: number | undefined
 }
 

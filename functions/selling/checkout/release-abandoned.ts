@@ -19,11 +19,11 @@ import { sendAllRefunds } from '../order/send-refunds.ts'
 import { CHARGING, type FinishedAttempt, finishAttempt, isUnanswered } from './resolve-attempt.ts'
 import { cancelUnanswered } from './settle.ts'
 
-/** Milliseconds after which an unfinished payment counts as abandoned. */
+/** Age in milliseconds at which an unfinished payment counts as abandoned. */
 export const ABANDONED_AFTER = 30 * 60_000
 
 /**
- * Milliseconds for which to look for the charge of an order cancelled without an answer, as long as Stripe keeps its
+ * Milliseconds for which to look for the charge of an order cancelled without a response, as long as Stripe keeps its
  * key.
  */
 const LOOKED_FOR = 24 * 60 * 60_000

@@ -5,13 +5,16 @@ import { PaymentUnreachable } from '../../../domain/selling/payment/payment-fail
 import type { Charge, PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 import { cancelUnanswered, settleCharge } from './settle.ts'
 
-/** 'undecided': the bank has not decided, or the request that charges may still run. 'away': the provider did not answer. */
+/**
+ * 'undecided': the bank has not decided, or the request that charges may still run. 'away': the provider did not
+ * respond.
+ */
 export type FinishedAttempt = AttemptRow | 'undecided' | 'away'
 
-/** Milliseconds after which a request that had begun to charge has certainly ended. */
+/** Maximum duration in milliseconds of a request that charges a card. */
 export const CHARGING = 120_000
 
-/** True if the charging request ended without an answer from the provider. */
+/** True if the charging request ended without a response from the provider. */
 export const isUnanswered = ({ payment_state, adapter_ref, started_at }: AttemptRow, at: Date): boolean =>
   payment_state === 'started' && adapter_ref === null && at.getTime() - Date.parse(started_at) > CHARGING
 

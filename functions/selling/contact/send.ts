@@ -13,7 +13,7 @@ export type ContactSent =
   /** `seconds` until another message is accepted. */
   | { ok: false; seconds: number }
 
-/** Sends one mail for a message repeated on the same day, as after a lost answer. */
+/** Sends one mail for a message repeated on the same day, as when a client retries after a lost response. */
 export const sendContactMessage = async (
   database: Client,
   message: ContactMessage,

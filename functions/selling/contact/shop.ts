@@ -16,7 +16,7 @@ const send = routes.post('/contact', {
 
 export const contactRoutes = createRouter().openapi(send, async (c) => {
   const { website, ...message } = c.req.valid('json')
-  // Only bots fill in the hidden field; they get the usual answer.
+  // Only bots fill in the hidden field; they get the usual response.
   if (website !== '') return c.json({ sent: true as const }, 200)
   const sent = await sendContactMessage(c.var.database, message, ipAddressOf(c), c.var.now)
   return sent.ok ? c.json({ sent: true as const }, 200) : tooManyForms(c, sent.seconds)

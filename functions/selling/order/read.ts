@@ -1,4 +1,6 @@
-/** GET /api/orders/{order_id}: for its customer, the visitor who placed it, or the holder of its token. One round trip. */
+/**
+ * GET /api/orders/{order_id}: for its customer, the visitor who placed it, or the holder of its token. One round trip.
+ */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
@@ -16,7 +18,7 @@ const toQuery = async ({ owner, number, token }: OrderRequest): Promise<OrderQue
   return { number, owner, tokenHash: token === undefined ? null : await sha256(token) }
 }
 
-/** Returns undefined for an unknown order and for another customer's; the answer does not reveal which. */
+/** Returns undefined for an unknown order and for another customer's, so that callers can't tell which. */
 export const findOrder = async (database: Client, question: OrderRequest): Promise<OrderRows | undefined> => {
   const asked = await toQuery(question)
   if (asked === null) return undefined

@@ -11,7 +11,7 @@ import {
 import { PaymentUnreachable } from '../../../domain/selling/payment/payment-failure.ts'
 import type { PaymentPort } from '../../../domain/selling/payment/payment-port.ts'
 
-/** Most refunds per scheduled run. */
+/** Maximum number of refunds per scheduled run. */
 const LIMIT = 50
 
 /** Returns false if the provider is unreachable: the refund then waits. */

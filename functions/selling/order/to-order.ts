@@ -58,7 +58,7 @@ const toCreditNote = (
   }
 }
 
-/** Refunds that were only requested, or refused, have no credit note. */
+/** Refunds that are pending or rejected have no credit note. */
 const creditNotes = ({ order, refunds, refundLines }: OrderRows): CreditNote[] =>
   refunds
     .filter(({ state }) => state === 'started' || state === 'succeeded' || state === 'failed')

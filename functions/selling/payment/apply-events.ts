@@ -20,7 +20,7 @@ const PAGE = 100
  */
 const MAX_AGE = 24 * 60 * 60_000
 
-/** Milliseconds before the first retry; the total wait doubles each time. */
+/** Delay before the first retry, in milliseconds. The total wait doubles with each retry. */
 const FIRST_WAIT = 5_000
 
 /**

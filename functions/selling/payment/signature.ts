@@ -3,7 +3,7 @@ import { fromHex } from '../../../domain/core/token/from-hex.ts'
 import { hmacKey } from '../../../domain/core/token/hmac-key.ts'
 import { toHex } from '../../../domain/core/token/to-hex.ts'
 
-/** Seconds for which a signature is valid, so that a recorded body can't be replayed later. */
+/** Maximum age of a signature in seconds, so that a recorded body can't be replayed later. */
 const TOLERANCE = 300
 
 const signedText = (seconds: string, body: string) => new TextEncoder().encode(`${seconds}.${body}`)

@@ -28,7 +28,7 @@ export type StaffLoggedIn =
   /** `seconds` until another attempt is taken. */
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** A wrong password and an unknown or disabled account get the same answer in the same time. */
+/** A wrong password and an unknown or disabled account get the same response in the same time. */
 export const logInStaff = async (
   database: Client,
   { email, password }: SignIn,

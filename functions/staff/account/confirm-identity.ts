@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/account/confirm-identity: confirms one session by the password or a code from the app, with tries limited
- * as at the sign-in. Two round trips.
+ * POST /api/admin/account/confirm-identity: confirms one session by the password or a code from the app, with tries
+ * limited as at the sign-in. Two round trips.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { batch } from '../../../database/batch.ts'
@@ -17,7 +17,7 @@ import { attemptOf, type From } from './try-password.ts'
 
 export type IdentityConfirmed =
   | { ok: true }
-  /** Names the wrong field. Recovery codes are refused: they are for a lost phone. */
+  /** Names the invalid field. Recovery codes are rejected, as they are only for a lost phone. */
   | { ok: false; code: 'password' | 'code' }
   /** `seconds` until another try is allowed. */
   | { ok: false; code: 'too-many'; seconds: number }

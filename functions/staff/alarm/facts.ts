@@ -33,7 +33,7 @@ export type AlarmSources = {
   now: Date
 }
 
-/** Most urgent first. */
+/** Sorted by urgency, most urgent first. */
 export function alarmsOf({ results, machine, settings, now }: AlarmSources): Alarm[] {
   const [facts, runs, backups] = results
   const { last, first_order } = backups.rows[0] ?? { last: null, first_order: null }

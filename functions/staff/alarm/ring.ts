@@ -19,7 +19,7 @@ import { alarmQueries, alarmsOf } from './facts.ts'
 import { readMachine } from './read-machine.ts'
 import { sendAlarms } from './send.ts'
 
-/** Milliseconds after which an alarm that could not be sent is tried again. */
+/** Retry delay for an alarm that could not be sent, in milliseconds. */
 const RETRY = 50_000
 
 /** Reads the alarms, and stores which ring and which have cleared. */
@@ -42,8 +42,8 @@ async function updateAlarms({ settings, database, now }: JobContext): Promise<Al
 }
 
 /**
- * Job that rings alarms. Two runs at once send an alarm once, since each claims what it sends. One that could not be
- * sent is tried again with the next run.
+ * Job that sends alarms. Concurrent runs don't send an alarm twice, since a run claims an alarm before sending it. One
+ * that could not be sent is tried again with the next run.
  */
 export async function ringAlarms(context: JobContext): Promise<string> {
   const { settings, database, now } = context

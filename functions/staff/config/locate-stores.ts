@@ -12,7 +12,7 @@ export type Located = { stores: StaffStore[]; errors: FieldError[] }
 
 const isPlaced = ({ latitude, longitude }: StaffStore): boolean => latitude !== null && longitude !== null
 
-/** Also refuses a list that lacks a shop, since sales and collections still refer to it. */
+/** Also rejects a list that omits an existing store, since sales and collections still refer to it. */
 export async function locateStores(database: Client, given: readonly StaffStore[]): Promise<Located> {
   const unplaced = given.filter((store) => !isPlaced(store))
   const postcodes = unplaced.flatMap(({ postcode }) => parsePostcode(postcode) ?? [])

@@ -1,6 +1,6 @@
 /**
- * POST /api/admin/config/mails/{id}/send-again: queues a failed mail again, or a copy of a sent one. Two round trips: read,
- * then write if it is still in that state and under the limit.
+ * POST /api/admin/config/mails/{id}/send-again: queues a failed mail again, or a copy of a sent one. Two round trips:
+ * read, then write if it is still in that state and under the limit.
  */
 import { batch } from '../../../database/batch.ts'
 import { insertAudit } from '../../../database/queries/core/audit.ts'
@@ -23,12 +23,15 @@ import { RATE_LIMITS, retryAfter, windowStart } from '../../core/rate-limit/limi
 
 export type SentAgain =
   | { ok: true }
-  /** 'waiting': the shop sends it without help. 'secret': its link or code was deleted. 'changed': another user was faster. */
+  /**
+   * 'waiting': the shop sends it without help. 'secret': its link or code was deleted. 'changed': another user was
+   * faster.
+   */
   | { ok: false; code: 'unknown' | 'waiting' | 'secret' | 'changed' }
   /** `seconds` until another mail to that address may be sent again. */
   | { ok: false; code: 'too-many'; seconds: number }
 
-/** Tests if the mail lacks a secret that can't be made again. Links of orders can be. */
+/** True if the mail contains a secret that is not stored and can't be recreated. Links to orders can be recreated. */
 const lacksSecret = ({ template, state }: MailAgain): boolean =>
   state === 'sent' ? LOSES_ITS_SECRET.includes(template) && !isOrderMail(template) : ONE_TIME_LINKS.includes(template)
 

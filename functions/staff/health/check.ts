@@ -1,4 +1,4 @@
-/** GET /api/health: whether the database answers and can be written, and which release is live. */
+/** GET /api/health: database availability for reads and writes, and the live release. */
 import { type BatchResults, batch, writeThenRead } from '../../../database/batch.ts'
 import { type DatabaseFault, databaseFault } from '../../../database/fault.ts'
 import { writeHealthMark } from '../../../database/queries/core/health.ts'
@@ -27,7 +27,7 @@ const MESSAGES: Record<DatabaseFault, string> = {
   damaged: 'The database is damaged. Stop the shop and restore a backup.',
 }
 
-/** Milliseconds for which a successful write is trusted, as the call is public and must not always write. */
+/** Time in milliseconds for which a successful write check is cached, as anyone may call this route. */
 const BELIEVED = 10_000
 
 /** Time of the last successful write by database URL (Date.now()). */
@@ -37,7 +37,7 @@ const isBelieved = (url: string, now: Date): boolean => now.getTime() - (written
 
 type AlarmResults = BatchResults<ReturnType<typeof alarmQueries>>
 
-/** Reads what the alarms need in the round trip that checks if the database answers. */
+/** Reads what the alarms need in the round trip that checks if the database responds. */
 async function askDatabase({ database, settings: { LIBSQL_URL }, now }: Checked): Promise<AlarmResults> {
   if (isBelieved(LIBSQL_URL, now)) return batch(database, 'read', alarmQueries(now))
   // Set before the write, so that of many concurrent calls only one writes.
@@ -79,13 +79,15 @@ const liveRelease = async (settings: Settings): Promise<string> => {
   return typeof id === 'string' ? id : ''
 }
 
-/** Only the alarms of the machine if the database does not answer. */
+/** Only the machine's alarms if the database does not respond. */
 const alarmsNow = ({ settings, now }: Checked, results: AlarmResults | undefined, machine: Machine | undefined) => {
   if (results !== undefined) return alarmsOf({ results, machine, settings, now })
   return machine === undefined ? [] : toAlarms(machineFacts(machine, now))
 }
 
-/** One round trip. A fault shows within ten seconds of the first failing write, and clears with the first that succeeds. */
+/**
+ * One round trip. A fault shows within ten seconds of the first failing write, and clears with the first that succeeds.
+ */
 export const checkHealth = async (checked: Checked): Promise<Omit<Health, 'alarms'> & { alarms: Alarm[] }> => {
   const { settings } = checked
   const [{ health, results }, release, machine] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The answer of GET /api/health as a schema. */
+/** Response schema of GET /api/health. */
 import { z } from 'zod'
 import { restartsSchema } from '../../../domain/core/health/machine.schema.ts'
 import { alarmSchema } from '../../../domain/staff/alarm/alarm.schema.ts'
@@ -6,7 +6,7 @@ import { alarmSchema } from '../../../domain/staff/alarm/alarm.schema.ts'
 export const healthSchema = z
   .object({
     database: z.enum(['reachable', 'unreachable']),
-    /** Fault of a database that answers but can't be read or written. */
+    /** Error of a database that responds but can't be read or written. */
     problem: z.enum(['disk_full', 'disk_failing', 'read_only', 'damaged']).optional(),
     /** `problem` as a sentence. */
     message: z.string().optional(),

@@ -48,7 +48,7 @@ const ready = createRoute({
   },
 })
 
-/** Milliseconds between two calls that ring alarms. */
+/** Minimum interval between two calls that send alarms, in milliseconds. */
 const RINGS_EVERY = 60_000
 
 /** When this isolate last rang alarms (Date.now()). */

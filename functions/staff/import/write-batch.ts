@@ -1,6 +1,6 @@
 /**
  * PUT /api/admin/imports/{id}/batches/{number}: writes up to 500 rows, all or nothing. Repeating a batch that was
- * written returns its first answer and writes nothing.
+ * written returns its first response and writes nothing.
  */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
@@ -68,7 +68,7 @@ async function write({ database, staff, now }: By, name: BatchName, rows: readon
   return { ok: true, answer: answerOf(planOf(compared.rows), (results.at(-1)?.rows ?? []) as WrittenRow[]) }
 }
 
-/** Rows carry the version that the dry run saw: products changed since are left alone and listed in the answer. */
+/** Rows have the product version seen by the dry run. Products changed since are skipped and listed in the response. */
 export async function writeBatch(
   { database, staff, now }: By,
   name: BatchName,

@@ -7,11 +7,11 @@ import type { JobContext } from '../../job.ts'
 
 const ANSWER_WITHIN_MS = 10_000
 
-/** Body for GitHub's `repository_dispatch`, which refuses any other field. */
+/** Body for GitHub's `repository_dispatch`, which rejects any other field. */
 const bodyOf = (build: number, kind: string): string =>
   JSON.stringify({ event_type: 'publish', client_payload: { build, kind } })
 
-/** Returns '' if the service accepted the request. Doesn't store the answer's text, which may repeat secrets. */
+/** Returns '' if the service accepted the request. Doesn't store the response's text, which may repeat secrets. */
 async function callHook(settings: Settings, build: number, kind: string): Promise<string> {
   const { BUILD_HOOK_URL, BUILD_HOOK_SECRET } = settings
   const authorization = BUILD_HOOK_SECRET === '' ? {} : { Authorization: `Bearer ${BUILD_HOOK_SECRET}` }

@@ -16,14 +16,14 @@ import { KEPT_FOR } from '../../../domain/selling/phone-order/phone-order.ts'
 import { VISITOR_LIFE } from '../../core/session/visitor-cookie.ts'
 import type { JobContext } from '../../job.ts'
 
-/** Milliseconds for which sent mail is kept. */
+/** Retention of sent mail in milliseconds. */
 const MAIL_RETENTION = 90 * 24 * 60 * 60_000
 /**
  * Days for which a visitor's baskets are kept, longer than their cookie (docs/domain.md#visitors-customers-and-staff).
  */
 const VISITOR_RETENTION = VISITOR_LIFE / (24 * 60 * 60) + 1
 
-/** Milliseconds after which no further visitors are deleted: the next night continues. */
+/** Time budget for deleting visitors, in milliseconds. The next nightly run continues. */
 const TIME_LIMIT_MS = 45_000
 
 /** Deletes visitors in small transactions, between which shoppers' writes have their turn. Returns their number. */

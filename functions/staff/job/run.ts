@@ -6,10 +6,10 @@ import { slotAt, slotByHand } from '../../../domain/staff/job/slot.ts'
 import type { Job, JobContext } from '../../job.ts'
 import { log } from '../../log.ts'
 
-/** Milliseconds after which an unfinished run counts as dead. It doesn't block jobs that run every minute. */
+/** Age in milliseconds at which an unfinished run counts as dead. It doesn't block jobs that run every minute. */
 const LEASE = 5 * 60_000
 
-/** Milliseconds for which past runs are kept. */
+/** Retention of finished runs in milliseconds. */
 const HISTORY = 24 * 60 * 60_000
 
 /** Characters of an outcome that are stored. */
@@ -58,8 +58,8 @@ const runClaimed = async (job: Job, claim: JobClaim, context: JobContext): Promi
 }
 
 /**
- * Safe to call at any time, late, and from several schedulers at once. Returns this scheduler's runs; a failing job is
- * logged and does not stop the others. Throws when the database is unreachable.
+ * Safe to call at any time, late, and concurrently from several schedulers. Returns this scheduler's runs; a failing
+ * job is logged and does not stop the others. Throws when the database is unreachable.
  */
 export const runDueJobs = async (jobs: readonly Job[], context: JobContext): Promise<JobReport[]> => {
   if (jobs.length === 0) return []

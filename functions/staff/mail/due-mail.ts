@@ -1,4 +1,6 @@
-/** The job that sends due mail: each row is claimed, retried with growing delays, and given up after the last attempt. */
+/**
+ * The job that sends due mail: each row is claimed, retried with growing delays, and given up after the last attempt.
+ */
 import type { CompiledQuery } from 'kysely'
 import { batch } from '../../../database/batch.ts'
 import { selectLook, toShownLook } from '../../../database/queries/core/look.ts'
@@ -22,10 +24,10 @@ import { orderNumberOf, type SendContext, type Sent, sendMail } from './send-mai
 /** Mails sent in parallel. Cloudflare allows a Worker six connections; the database takes one. */
 const AT_ONCE = 5
 
-/** Milliseconds after which a claim lapses, should its sender have died; far longer than a mail takes. */
+/** Lease of a claimed mail in milliseconds, in case its sender crashes. Much longer than sending a mail takes. */
 const LEASE = 5 * 60_000
 
-/** Milliseconds after which a run claims no more. */
+/** Time budget of a run in milliseconds: it claims no mail after that. */
 const BUDGET = 45_000
 
 /** Characters of an error that are stored. */

@@ -18,7 +18,7 @@ export type OutgoingMail = {
 
 export type SendOutcome =
   | { ok: true }
-  /** `isFinal` when trying again can't help: the address is refused. */
+  /** `isFinal` if a retry can't succeed, because the address was rejected. */
   | { ok: false; reason: string; isFinal: boolean }
 
 export type MailPort = {

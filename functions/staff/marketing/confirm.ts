@@ -4,7 +4,7 @@ import { batch } from '../../../database/batch.ts'
 import { confirmSubscriber, liftSuppression } from '../../../database/queries/core/marketing-subscribers.ts'
 import { sha256 } from '../../core/http/sha256.ts'
 
-/** Milliseconds for which the mailed link is valid: a week. */
+/** Lifetime of the mailed link in milliseconds: a week. */
 const LINK_LIFE = 7 * 24 * 60 * 60_000
 
 /** False when the link is invalid or has expired. */

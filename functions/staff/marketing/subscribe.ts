@@ -13,7 +13,7 @@ export type Subscribed =
   /** `seconds` until another request is accepted. */
   | { ok: false; seconds: number }
 
-/** The answer never reveals whether the address is subscribed already. */
+/** The response never reveals whether the address is already subscribed. */
 export const subscribe = async (database: Client, email: string, ipAddress: string, at: Date): Promise<Subscribed> => {
   const sent = sentFormAt('letter', email, ipAddress, at)
   const token = randomToken(crypto)

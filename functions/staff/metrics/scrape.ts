@@ -1,4 +1,4 @@
-/** Everything that GET /api/metrics answers: what this isolate measured, and numbers of the shop. */
+/** Collects the metrics of GET /api/metrics: measurements of this isolate and figures of the shop. */
 import { batch } from '../../../database/batch.ts'
 import { selectLastRuns, toLastRuns } from '../../../database/queries/staff/alarms.ts'
 import { selectShopNumbers } from '../../../database/queries/staff/metrics.ts'

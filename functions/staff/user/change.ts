@@ -19,7 +19,10 @@ import { findUser, firstUser } from './to-user.ts'
 export type UserChanged =
   | { ok: true; user: StaffUser }
   | { ok: false; code: 'unknown' | 'changed' }
-  /** `field` is the refused field. 'own': users can't change their own type or disable themselves. 'no_role': it was deleted. */
+  /**
+   * `field` is the invalid field. 'own': users can't change their own type or disable themselves. 'no_role': it was
+   * deleted.
+   */
   | { ok: false; code: 'own' | 'last_owner' | 'no_role'; field: 'user_type' | 'is_disabled' }
 
 /** A change that changes nothing writes nothing. */

@@ -38,7 +38,7 @@ const remove = routes.delete('/admin/roles/{id}', {
 
 const UNKNOWN = 'There is no such role. Another owner may have deleted it.'
 
-/** Most names in a refusal. */
+/** Maximum number of names in an error message. */
 const NAMED = 3
 const LIST = new Intl.ListFormat('en-GB')
 

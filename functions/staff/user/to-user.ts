@@ -1,4 +1,4 @@
-/** Users as the API answers them. */
+/** Maps user rows to API responses. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectRoles } from '../../../database/queries/core/roles.ts'

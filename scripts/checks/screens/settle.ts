@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 
 /** Timeout of a screen in milliseconds. */
 const PATIENCE = 30_000
-/** Milliseconds after which the visitor's action is repeated. */
+/** Delay before the visitor's action is repeated, in milliseconds. */
 const ROUND = 3_000
-/** Milliseconds between checks. */
+/** Interval between checks, in milliseconds. */
 const INTERVAL = 100
 
 /**
@@ -51,7 +51,10 @@ async function reasonIn(page: Page): Promise<string> {
   return ''
 }
 
-/** Resolves once the page and its frames have content, pictures and fonts, and nothing loads or moves. Throws with the reason after PATIENCE. */
+/**
+ * Resolves once the page and its frames have content, pictures and fonts, and nothing loads or moves. Throws with the
+ * reason after PATIENCE.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE })
   const end = Date.now() + PATIENCE

@@ -53,7 +53,7 @@ const PREPARE: Readonly<Record<Visitor, Prepare | undefined>> = {
   owner: signInOwner,
 }
 
-/** Throws with the API's answer if it refuses. Retries, since workerd closes idle connections. */
+/** Throws with the API's response if it is an error. Retries, since workerd closes idle connections. */
 export function sender(page: Page, address: string): Send {
   return async (method, path, data, type = 'application/json') => {
     const headers = { Origin: address, 'Content-Type': type }

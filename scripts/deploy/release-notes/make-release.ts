@@ -72,7 +72,7 @@ export function nextVersion({ wanted, current, released }: WantedVersion): NextV
   return { ok: false, message: `Version ${version} is older than ${current}, the version in package.json.` }
 }
 
-/** Releases the checked-out main. A refusal changes nothing, and its message gives the reason. */
+/** Releases the checked-out main. If a check fails, changes nothing and gives the reason. */
 export async function makeRelease({ folder, wanted, dryRun, now }: MakeRelease): Promise<MadeRelease> {
   const git = (...args: string[]) => runGit(folder, args)
   const refuse = (message: string): MadeRelease => ({ ok: false, message })

@@ -62,6 +62,6 @@ export async function filesOf(bucket: SiteStore, roots: readonly ReleaseRoot[]):
 export async function makeLive(bucket: SiteStore, root: ReleaseRoot, was: Live | undefined): Promise<boolean> {
   const text = JSON.stringify(root)
   if (await putText(bucket, LIVE_KEY, text, was ? { match: was.tag } : { absent: true })) return true
-  // After a lost answer the call is repeated, and then finds its own write.
+  // A retry after a lost response finds its own write.
   return (await bucket.get(LIVE_KEY))?.text === text
 }

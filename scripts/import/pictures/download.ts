@@ -15,7 +15,7 @@ export type Downloads = { download: (address: string) => Promise<Downloaded>; cl
 
 export type DownloadOptions = {
   maxBytes: number
-  /** Milliseconds for one file, redirects included. */
+  /** Timeout per file in milliseconds, including redirects. */
   timeout: number
   /** Permits http addresses besides https. */
   allowHttp?: boolean

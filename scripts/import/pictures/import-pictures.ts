@@ -1,4 +1,6 @@
-/** Downloads listed pictures and attaches them to their products. Safe to repeat: what an earlier run did is skipped. */
+/**
+ * Downloads listed pictures and attaches them to their products. Safe to repeat: what an earlier run did is skipped.
+ */
 import type { Client } from '@libsql/client'
 import { MAX_PICTURES } from '../../../domain/catalogue/product/edited-pictures.ts'
 import type { ListedPicture } from '../../../domain/staff/import/exports/export-columns.ts'
@@ -33,7 +35,7 @@ export type PictureCounts = {
   unknown: number
 }
 
-/** Products at work at once, each with one download at a time. */
+/** Maximum number of products processed concurrently, each with one download at a time. */
 const AT_ONCE = 4
 
 /** Throws when the database or the disk fails; running it again goes on from there. */

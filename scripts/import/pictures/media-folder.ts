@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type PictureStore = { put: (file: string, bytes: Uint8Array) => Promise<void> }
 
-/** Writes under a name that is never served, until the file is whole. `put` throws when the disk refuses. */
+/** Writes under a name that is never served, until the file is whole. `put` throws if the disk rejects the write. */
 export const openMediaFolder = (mediaDir: string): PictureStore => ({
   put: async (file, bytes) => {
     const unfinished = join(mediaDir, `.${randomUUID()}.new`)

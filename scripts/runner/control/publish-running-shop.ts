@@ -11,7 +11,7 @@ const CUT_OFF: RebuildResult = {
   message: 'The running shop stopped while it rendered its pages. It will render them at its next start.',
 }
 
-/** Calls the shop whose address is in `file`; undefined if none answers, for instance because it was killed. */
+/** Calls the shop whose address is in `file`; undefined if it does not respond, for instance because it was killed. */
 async function ask(file: string, method: 'GET' | 'POST', path: string): Promise<Response | undefined> {
   if (!existsSync(file)) return undefined
   const { url, token } = addressSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

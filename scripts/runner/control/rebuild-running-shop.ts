@@ -11,7 +11,7 @@ import type { RebuildResult } from './message.ts'
 const CODE_HAS_CHANGED =
   'The shop that is running keeps its pages: the code was bundled anew since it was started. Stop it and start it again, which renders them too.'
 
-/** Milliseconds for which a command waits for a running build. */
+/** Maximum time that a command waits for a running build, in milliseconds. */
 const PATIENCE_MS = 60_000
 
 /** Remembers the code that the shop runs, since pages are only rendered with that. `sourcesNow` fingerprints dist/. */

@@ -2,7 +2,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds to wait after the last change; editors and Git write many files at once. */
+/** Debounce after the last change in milliseconds, since editors and Git write many files together. */
 const QUIET = 200
 
 const foldersBelow = (folder: string): string[] => [

@@ -10,7 +10,7 @@ import { compressFiles } from '../../../build/publish/compress-release.ts'
 import { VARIANT_FOLDERS } from '../../../domain/publishing/media/picture-variants.ts'
 import type { MadePictures } from './make-pictures.ts'
 
-/** Milliseconds between checks of the folder. */
+/** Interval between checks of the folder, in milliseconds. */
 const LOOK_EVERY = 5000
 
 export type PictureMakerOptions = {

@@ -20,7 +20,7 @@ export type PreviewMakerOptions = {
   siteDir: string
   /** Throws if the machine fails or `signal` aborts. */
   make: (preview: ClaimedPreview, signal: AbortSignal) => Promise<MadePreview>
-  /** Milliseconds between checks. */
+  /** Interval between checks, in milliseconds. */
   lookEvery: number
   onTrouble: (message: string) => void
 }

@@ -34,7 +34,7 @@ const TIMEOUT = 10_000
 
 /**
  * Reads the end of the certificate that a https server presents, valid or not; undefined for another protocol or if the
- * server does not answer within ten seconds.
+ * server does not respond within ten seconds.
  */
 export function readExpiry(url: string): Promise<Date | undefined> {
   const { protocol, hostname, port } = new URL(url)
@@ -64,7 +64,7 @@ const authoritiesOf = (trusted: readonly string[]): Certificates =>
     return { name: `TRUSTED_CA_FILE (${subject.replaceAll('\n', ', ')})`, expires_at: new Date(validTo).toISOString() }
   })
 
-/** Writes the file at once, with each restart, and each minute; looks at the public certificate daily. */
+/** Writes the file at the start, after each restart, and every minute. Checks the public certificate daily. */
 export function startMachineReport(options: MachineReportOptions): MachineReport {
   const { siteDir, dataDir, siteUrl, onTrouble, measure = freeBytes, now = () => new Date() } = options
   const file = join(siteDir, MACHINE_FILE)

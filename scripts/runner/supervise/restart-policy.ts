@@ -4,7 +4,7 @@
 export const MAX_RESTARTS = 5
 export const WINDOW_MS = 60_000
 
-/** Milliseconds before a restart, by the number of restarts in the window: the first is immediate. */
+/** Restart delays in milliseconds, by the number of restarts in the window. The first restart is immediate. */
 const DELAYS_MS = [0, 500, 1000, 2000, 4000] as const
 
 export type Decision = { kind: 'restart'; delayMs: number; attempt: number } | { kind: 'give_up' }

@@ -55,8 +55,8 @@ type BusyOptions = { host: string; port: number; milliseconds: number; signal: A
 
 /**
  * Answers requests with 503 while the Worker's restart is delayed, then closes every connection and frees the port.
- * Rejects as soon as `signal` is aborted. A port already in use is no error: clients are then refused, and the Worker's
- * start reports why.
+ * Rejects as soon as `signal` is aborted. A port already in use is no error: clients are then rejected, and the
+ * Worker's start reports why.
  */
 export async function answerBusy({ host, port, milliseconds, signal }: BusyOptions): Promise<void> {
   if (milliseconds === 0) return signal.throwIfAborted()

@@ -9,7 +9,7 @@ export type TableCount = { name: string; rows: number; sha256: string }
 export const BEGIN = ['PRAGMA foreign_keys=OFF;', 'BEGIN TRANSACTION;']
 export const END = ['COMMIT;']
 
-/** Characters to read at a time: large enough to be fast, far below the maximum answer of a server. */
+/** Characters to read at a time: large enough to be fast, far below the maximum response size of a server. */
 const PAGE_CHARACTERS = 500_000
 const FEWEST_ROWS = 10
 const MOST_ROWS = 5000

@@ -27,7 +27,10 @@ export type RestoreIntoFolder = {
 /** `kept` is the folder of the previous shop. The message of a failure says what to do. */
 export type Restored = { ok: true; kept: string | undefined } | { ok: false; message: string }
 
-/** Files of a shop. The database comes last, since a start refuses a folder that has the others without it. */
+/**
+ * Files of a shop. The database comes last, since the shop does not start with a folder that has the other files
+ * without it.
+ */
 const PARTS = [...SMALL_FILES, 'deploy', 'site', MEDIA, 'sqld']
 
 /** Work folder beside the target, since folders move atomically only within a disk. */

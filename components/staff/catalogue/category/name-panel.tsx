@@ -57,7 +57,7 @@ function addressHint(
   return `Links to /${category.sef_url} lead to /${tidyRoute(form.sef_url)}${moves}. Links in the menu follow`
 }
 
-/** Its parent, without dragging. Moves at once. */
+/** Selects the parent category, as an alternative to dragging. Moves the category immediately. */
 function ParentField({ category }: { category: EditedCategory }) {
   const { data = [] } = useQuery(categoriesQuery)
   const move = useMove()

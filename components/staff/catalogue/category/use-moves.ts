@@ -1,4 +1,4 @@
-/** Moves in the tree: shown at once, saved when a row is dropped or put down, and reverted on failure. */
+/** Moves categories in the tree as an optimistic update: saved when a row is dropped, and reverted on failure. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CategoryNode, categoryTree, placeBefore } from '../../../../domain/catalogue/category/category-tree.ts'
@@ -10,7 +10,7 @@ import { categoriesQuery, categoryQuery } from './category-queries.ts'
 
 type Node = CategoryNode<StaffCategory>
 
-/** A refused move is explained by the message of its field. */
+/** Returns the error message to show for a rejected move. */
 async function send({ id, ...body }: CategoryMove & { id: number }) {
   const answer = await call('POST /api/admin/categories/:id/move', { params: { id: String(id) }, body })
   const [fault] = answer.ok ? [] : Object.values(answer.errors ?? {})

@@ -15,7 +15,7 @@ export const rowsOf = async <One>(
   return answers.flatMap(({ rows }) => rows)
 }
 
-/** Writes in batches. If one fails after others were written, its products and the remaining ones are refused rows. */
+/** Writes in batches. If a batch fails after others were written, reports its rows and all later rows as rejected. */
 export function writtenRows<One extends { code: string }>(
   products: readonly One[],
   send: Send<One>,

@@ -50,7 +50,7 @@ const ROUNDINGS = [
   ['pound', 'to the nearest .99'],
 ] as const
 
-/** Milliseconds without a key before the preview is asked for. */
+/** Debounce between the last key press and the preview request, in milliseconds. */
 const PAUSE = 250
 
 function PriceFields({ changed }: Pick<BulkFieldsProps, 'changed'>) {

@@ -1,4 +1,4 @@
-/** What can be changed of many products at once, in the order of the bar. */
+/** Kinds of bulk edits, in toolbar order. */
 export const BULK_KINDS = [
   ['price', 'Price', 'tag'],
   ['category', 'Categories', 'tree'],

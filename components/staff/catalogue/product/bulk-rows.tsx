@@ -1,4 +1,4 @@
-/** What becomes of each product: those that are refused or look wrong first. */
+/** Preview of a bulk edit per product. Rejected and suspicious rows come first. */
 import { useState } from 'react'
 import type { BulkFate, BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'

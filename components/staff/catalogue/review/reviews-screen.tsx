@@ -1,4 +1,4 @@
-/** The queue of reviews: what waits, what is published, what was refused; decided by mouse or by single keys. */
+/** Review queue: pending, published and rejected reviews, moderated with the mouse or single keys. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type {

@@ -24,7 +24,7 @@ const BLANK = { place: WAREHOUSE, reason: 'breakage', quantity: null, note: '', 
 
 export function AdjustForm({ variant }: { variant: VariantStock }) {
   const moved = useStockMoved()
-  // Keeps the key until an answer comes, so that a second press or a retry after a lost answer makes one adjustment.
+  // Reuses the idempotency key until a response arrives, so that a double press or a retry makes one adjustment.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const thereAt = (place: string) => variant.places.find(({ id }) => id === place)?.quantity ?? 0
   const adjustmentOf = ({ reason, seen, ...about }: Values): StockAdjustment =>

@@ -1,4 +1,7 @@
-/** Receives a delivery: where to, from whom, and its lines, all saved together or nothing. By keyboard alone if one likes. */
+/**
+ * Receives a delivery: where to, from whom, and its lines, all saved together or nothing. By keyboard alone if one
+ * likes.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -45,7 +48,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
   const [place, setPlace] = useState(WAREHOUSE)
   const [note, setNote] = useState('')
   const [lines, setLines] = useState<readonly DeliveryLine[]>([])
-  // Keeps the key until an answer comes, so that a second press or a retry after a lost answer makes one delivery.
+  // Reuses the idempotency key until a response arrives, so that a double press or a retry makes one delivery.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [last, setLast] = useState<string | null>(null)
   const where = places.find(({ id }) => id === place)

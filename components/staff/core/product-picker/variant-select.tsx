@@ -6,7 +6,7 @@ export type VariantSelectProps = {
   line: PickedProduct
   /** The whole list: a variant is in it once. */
   lines: readonly Pick<PickedProduct, 'code'>[]
-  /** undefined before the first answer. */
+  /** Undefined until the first response arrives. */
   variants: readonly PhoneVariant[] | undefined
   choose: (code: string) => void
 }

@@ -6,7 +6,7 @@ import { answered, asked } from '../../../kit/panel/queries.ts'
 /** Polling interval for changes by other users, in milliseconds. */
 const LOOK_EVERY = 5000
 
-/** The first part of every key, so that all of it is read again at once. */
+/** Prefix of all query keys of publishing, so that one call invalidates all of them. */
 export const PUBLISHING = 'publishing'
 
 export const changesQuery = { ...asked(PUBLISHING, 'GET /api/admin/changes'), refetchInterval: LOOK_EVERY }

@@ -28,7 +28,7 @@ const TAG = /<[a-z][^>]*>/gi
 const REFUSED = /\s(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 
 /**
- * Pasted markup without the parts that the Content-Security-Policy refuses during parsing, with a console error
+ * Pasted markup without the parts that the Content-Security-Policy blocks during parsing, with a console error
  * each. This is not for safety: the editor accepts only the tags that it knows.
  */
 export const pastedMarkup = (html: string): string =>

@@ -20,7 +20,7 @@ const isPrepaid = ({ casesLeft }: PlanFacts): boolean => casesLeft !== null
 const stillComes = (facts: PlanFacts, today: Day): string =>
   `The case of ${leavingOn(leavesOn(facts), today)} is closed already: it still comes${isPrepaid(facts) ? '' : ' and is charged'}.`
 
-/** Sentences; '' if the rules refuse the action. */
+/** Returns sentences that describe the action's effect; '' if the rules reject the action. */
 export function consequenceOf(version: string, action: Deed, today: Day): string {
   // A day that is still being typed can't be parsed yet.
   if (action.verb === 'move_date' && action.day === '') return ''

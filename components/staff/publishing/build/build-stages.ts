@@ -72,6 +72,6 @@ export function hookWords({ hook_tries, hook_error, hook_again_at }: Build, now:
   return `The build service could not be reached: ${hook_error.charAt(0).toLowerCase()}${hook_error.slice(1)}.${often} We try again ${again}; the build keeps its place until then.`
 }
 
-/** Seconds that are left at the speed until now; null while too little is known. */
+/** Estimated remaining time in seconds, at the average speed so far. Null until enough pages are done. */
 export const secondsLeft = (elapsedMs: number, { done, total }: Pick<Build, 'done' | 'total'>): number | null =>
   done <= 0 || total <= done || elapsedMs < 1000 ? null : Math.ceil(((elapsedMs / done) * (total - done)) / 1000)

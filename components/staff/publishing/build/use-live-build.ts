@@ -8,13 +8,13 @@ import { buildLine } from './build-stages.ts'
 /** A log line seen while the build ran. */
 export type Seen = { at: Date; line: string }
 
-/** Most log lines kept. */
+/** Maximum number of log lines kept. */
 const MOST_LINES = 200
 
 export type LiveBuild = {
   build: Build | undefined
   seen: readonly Seen[]
-  /** Milliseconds since it was first seen at work; 0 before. */
+  /** Time since this browser first saw the build running, in milliseconds; 0 before. */
   elapsedMs: number
   /** True if it has waited so long with no other build running that there must be no build runner. */
   isStuck: boolean
@@ -26,11 +26,11 @@ const STUCK_AFTER = 6000
 export const currentOf = (builds: readonly Build[]): Build | undefined =>
   builds.find(({ state }) => state === 'running') ?? builds[0]
 
-/** Milliseconds after which a refused connection is tried again; one that merely ended reconnects automatically. */
+/** Delay before retrying a rejected connection, in milliseconds. The browser reconnects lost connections itself. */
 const TRY_AGAIN = 3000
 
 /**
- * Follows a build by server-sent events: calls `changed` with its state at once and after each change until it is over.
+ * Follows a build by server-sent events. Calls `changed` with its current state, and after each change until it ends.
  * Returns a function that stops it.
  */
 function followBuild(id: number, changed: (build: Build) => void): () => void {

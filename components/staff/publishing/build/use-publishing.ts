@@ -1,4 +1,4 @@
-/** Mutations of the publishing screen; each refetches its queries at once. */
+/** Mutations of the publishing screen. Each invalidates the screen's queries. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Build, BuildKind } from '../../../../domain/publishing/build/build.ts'
 import { call } from '../../../kit/api/call.ts'

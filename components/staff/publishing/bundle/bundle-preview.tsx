@@ -16,7 +16,7 @@ import { previewsQuery } from './bundle-queries.ts'
 import { momentInWords } from './bundle-words.ts'
 import { timeFaults } from './read-moment.ts'
 
-/** Actions on previews; the shop's answer is shown at once. */
+/** Actions on previews. Each shows the API's response immediately. */
 function usePreviews() {
   const client = useQueryClient()
   const reread = [previewsQuery.queryKey]

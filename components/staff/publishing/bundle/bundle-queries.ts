@@ -1,11 +1,13 @@
-/** The bundles and their previews as the control panel reads them; what others and the shop do is seen within seconds. */
+/**
+ * The bundles and their previews as the control panel reads them; what others and the shop do is seen within seconds.
+ */
 import { queryOptions } from '@tanstack/react-query'
 import { isUnderWay } from '../../../../domain/publishing/preview/preview.ts'
 import { call } from '../../../kit/api/call.ts'
 import { answered } from '../../../kit/panel/queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 
-/** Milliseconds between looks at what others do, and at what time has done. */
+/** Polling interval in milliseconds, for changes by other users and by scheduled jobs. */
 const LOOK_EVERY = 10_000
 
 export const bundlesQuery = queryOptions({

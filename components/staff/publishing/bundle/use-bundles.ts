@@ -1,4 +1,4 @@
-/** Mutations of bundles. Each shows the API's answer at once and refetches what depends on it. */
+/** Mutations of bundles. Each shows the API's response immediately and refetches dependent queries. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Bundle, BundleItem } from '../../../../domain/publishing/bundle/bundle.ts'
 import { call } from '../../../kit/api/call.ts'

@@ -1,4 +1,4 @@
-/** Uploads in progress: how far each is, why it was refused, and the licence of a font. */
+/** Uploads in progress, each with its progress or error, and a field for the licence of a font. */
 import { type KeyboardEvent, useState } from 'react'
 import { LICENCE_HINT, MAX_LICENCE, NO_LICENCE } from '../../../../domain/publishing/media/media.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

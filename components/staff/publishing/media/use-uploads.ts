@@ -1,4 +1,4 @@
-/** Uploads to the media library, one at a time, each with its progress or the reason it was refused. */
+/** Uploads to the media library, one at a time, each with its progress or error. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { MAX_FONT_BYTES, MAX_MEDIA_BYTES, type Media } from '../../../../domain/publishing/media/media.ts'
@@ -20,9 +20,9 @@ export type Uploads = {
   add: (files: Iterable<File>) => void
   /** Sets the licence of a font that waits for it. */
   license: (id: number, licence: string) => void
-  /** Removes a waiting or refused upload from the list. */
+  /** Removes a pending or failed upload from the list. */
   drop: (id: number) => void
-  /** Removes refused uploads from the list. */
+  /** Removes failed uploads from the list. */
   clear: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The document on the canvas and changes of its layers: shown at once, reported once the gesture has ended. */
+/** Edits layers of the document on the canvas. Shows changes immediately, and reports them when the gesture ends. */
 import { atom } from 'nanostores'
 import {
   type FoundLayer,
@@ -17,7 +17,7 @@ import { snapMove, snapSize } from '../../../../domain/publishing/page/snap-laye
 
 /** The surface that the editor works on: the browser's page, or a test's. */
 export type Stage = {
-  /** Applies the document's style at once. */
+  /** Applies the document's style immediately. */
   show: (page: PageDocument) => void
   /** Shows a layer where a hand holds it, until the style of a document is shown. */
   showHeld: (layer: Layer) => void

@@ -41,9 +41,9 @@ export function LayerGuides({ page, id }: { page: PageDocument; id: string }) {
 
 const AWAY = { display: 'none' } as const
 
-/** As many lines as show at once, as a rule. */
+/** Number of pre-rendered guide lines. More are rarely visible at the same time. */
 const SLOTS = 4
 
-/** Lines that come and go are the same nodes: a new one has the browser look at the style of the whole page again. */
+/** Reuses the nodes of guide lines, because inserting a node makes the browser recalculate the page's styles. */
 const slots = (lines: readonly number[]): { slot: number; line: number | null }[] =>
   Array.from({ length: Math.max(SLOTS, lines.length) }, (_, slot) => ({ slot, line: lines[slot] ?? null }))

@@ -16,7 +16,7 @@ const LEAST_CONTRAST_LARGE = 3
 
 const isShown = (node: Element): boolean => node.getClientRects().length > 0
 
-/** Milliseconds of measuring before the browser has its turn, so that dragging a layer stays smooth. */
+/** Maximum duration of a slice of measuring in milliseconds, so that dragging a layer stays smooth. */
 const SLICE = 8
 
 /** Work in slices: whether one is over, and a rest until the next, which answers whether the work is still wanted. */

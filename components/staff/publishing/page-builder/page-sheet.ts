@@ -1,6 +1,7 @@
 /**
- * The style of the document on the canvas. It changes with each move, so that it is no file but sheets made by script, one
- * for each container: a move exchanges the rule of one layer, since the browser looks again at whatever a new sheet may apply to.
+ * The style of the document on the canvas. It changes with each move, so that it is no file but sheets made by script,
+ * one for each container: a move exchanges the rule of one layer, since the browser looks again at whatever a new sheet
+ * may apply to.
  */
 import { pageCssPieces } from '../../../../domain/publishing/page/page-css.ts'
 import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
@@ -13,7 +14,7 @@ type Shown = { rules: readonly string[]; sheet: CSSStyleSheet }
 
 let shown: Shown[] = []
 
-/** Takes the place of the style shown before; it applies at once. */
+/** Replaces the current style. Takes effect immediately. */
 export function showStyle(page: PageDocument): void {
   const { own, containers, written } = pageCssPieces(page)
   const next = [[own], ...containers, [written]].map((rules, at): Shown => {

@@ -15,7 +15,7 @@ import { remembered } from '../../../../domain/publishing/page/remembered.ts'
 import { call } from '../../../kit/api/call.ts'
 import type { Finding } from './finding.ts'
 
-/** Most bytes of a picture or a font that loads fast enough on a phone. */
+/** Maximum size in bytes of a picture or font that loads fast enough on a phone. */
 const HEAVY = 400_000
 const HEAVY_FONT = 200_000
 
@@ -132,7 +132,7 @@ const namedBy = remembered((element: PageElement): string =>
 )
 
 export const askAround = {
-  /** Key of the parts of a page that the answers depend on. */
+  /** Key of the parts of a page that the responses depend on. */
   keyOf: (page: PageDocument): readonly string[] => [
     JSON.stringify([productCodes(page), pageElements(page).map(namedBy), page.page.fonts.files]),
   ],

@@ -21,7 +21,7 @@ export const CANVAS_WIDTHS: Readonly<Record<LayerScreen, number>> = { desktop: 1
 
 const SCREEN_WORDS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' }
 const ZOOMS = [0.25, 0.5, 0.75, 1] as const
-/** Milliseconds without an edit until the drawn page is looked through. */
+/** Debounce between the last edit and the check of the rendered page, in milliseconds. */
 const MEASURE_PAUSE = 700
 
 /** State last sent to the canvas. */
@@ -51,7 +51,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<FromPreview>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
-      // Resends the whole document to a canvas that has just loaded or refused an update.
+      // Resends the whole document to a canvas that has just loaded or rejected an update.
       if (data.type === 'ready' || data.type === 'refused') sent.current = NOTHING
       if (data.type === 'ready') setReady((count) => count + 1)
       else answerCanvas(editor, data)

@@ -12,7 +12,7 @@ export function copyParts(nodes: readonly NewNode[]): void {
   }
 }
 
-/** Empty if nothing was copied. Parts from an older shop are refused on paste, as any edit that breaks the page. */
+/** Empty if nothing was copied. Pasting rejects parts from an incompatible version, like any invalid edit. */
 export function copiedParts(): NewNode[] {
   try {
     const parts: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

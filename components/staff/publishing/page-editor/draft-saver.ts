@@ -10,12 +10,12 @@ import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { keepEditing } from '../../core/queries/kept-editing.ts'
 import type { Editor } from './editor-store.ts'
 
-/** Milliseconds after the last edit. */
+/** Debounce after the last edit, in milliseconds. */
 const SAVE_PAUSE = 900
 const KEEP_PAUSE = 400
-/** Milliseconds after the first edit that is not kept yet, however many follow it. */
+/** Maximum delay after the first unsaved edit in milliseconds, even while edits continue. */
 const KEEP_AT_LATEST = 5000
-/** Milliseconds until a save that could not reach the shop is retried. */
+/** Retry delay in milliseconds, after a save that could not reach the server. */
 const RETRY_PAUSE = 5000
 
 export type Saving =
@@ -65,7 +65,7 @@ export function createDraftSaver(editor: Editor, opened: StaffPage) {
     saveTimer = setTimeout(save, pause)
   }
 
-  /** Saves at once; resolves when nothing is left to save, or saving fails. */
+  /** Saves immediately. Resolves when everything is saved or a save has failed. */
   async function save(): Promise<void> {
     clearTimeout(saveTimer)
     await isSaving

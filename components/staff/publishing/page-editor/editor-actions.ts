@@ -35,7 +35,7 @@ export function duplicateChosen(editor: Editor): void {
   if (ids.length > 0) editor.editAll(ids.map((id) => ({ type: 'duplicate', id })))
 }
 
-/** Moves each selected part by one place, the foremost first, so that they keep their order. */
+/** Moves each selected part by one position, starting with the foremost, so that they keep their order. */
 export function stepChosen(editor: Editor, step: 1 | -1): void {
   const nodes = chosen(editor)
   const ordered = step === 1 ? nodes.toReversed() : nodes
@@ -94,7 +94,7 @@ function editToAdd(item: FromPalette, parent: string | null, at: number): PageEd
   return parent === null ? null : { type: 'add_layer', layer_type: item.layer_type, parent }
 }
 
-/** Asks for a new picture's file at once, since a picture is nothing without it. */
+/** Opens the file picker when a picture element is added, since the element is invalid without a file. */
 function add(editor: Editor, edit: PageEdit): void {
   const isPicture = edit.type === 'add_element' && edit.element_type === 'image'
   if (editor.edit(edit) && isPicture) $freshPicture.set(editor.$selected.get()[0] ?? null)

@@ -36,7 +36,7 @@ export function createEditor(first: History) {
     select($selected.get())
   }
 
-  /** Applies an edit and selects new parts. If it is refused, shows a message, changes nothing and returns false. */
+  /** Applies an edit and selects new parts. If it is rejected, shows a message, changes nothing and returns false. */
   function edit(change: PageEdit, run = ''): boolean {
     const before = $history.get()
     const result = editPage(before, change, run)

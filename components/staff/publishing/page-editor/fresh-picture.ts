@@ -1,4 +1,4 @@
-/** ID of a picture element just added, whose form asks for the file at once; null for none. */
+/** ID of the picture element that was just added, for which the file picker opens immediately; null for none. */
 import { atom } from 'nanostores'
 
 export const $freshPicture = atom<string | null>(null)

@@ -42,7 +42,7 @@ function seenFinding({ node, message }: SeenFault, screen: LayerScreen): Finding
   return { ...finding, mend: { name: 'Move it within', edit: { type: 'place_layer', id: node, screen, change } } }
 }
 
-/** Milliseconds without an edit before the page is checked, so that half-typed words raise no findings. */
+/** Debounce between the last edit and the page check in milliseconds, so that half-typed words are not reported. */
 const CHECK_PAUSE = 300
 
 /** The page as it was when the editor last paused. */

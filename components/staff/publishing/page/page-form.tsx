@@ -24,7 +24,7 @@ const WORDS = {
 
 type NewPage = { title: string; route: string; template: PageTemplate }
 
-/** The answer is the page as it is then. */
+/** The response is the page after the change. */
 function send(task: PageTask, { title, route, template }: NewPage): Promise<CallResult<{ page: StaffPage }>> {
   switch (task.does) {
     case 'create':
@@ -66,7 +66,7 @@ export function PageForm({ task, closed }: { task: PageTask; closed: () => void 
         const { page } = await answered(send(task, values))
         show(page)
         showToast(`${page.title} is at /${page.route}`)
-        // A copy stays in the list, as does a page with another address; a new page is filled at once.
+        // Opens the editor for a new page. After a copy or a change of URL, stays on the list.
         return task.does === 'create' ? { next: () => openPath(editorPath(page.id)) } : undefined
       }}
       closed={closed}

@@ -1,4 +1,4 @@
-/** Mutations of pages on the dashboard. Each shows the API's answer at once. */
+/** Mutations of pages on the dashboard. Each shows the API's response immediately. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'

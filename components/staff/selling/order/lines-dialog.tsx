@@ -21,7 +21,7 @@ export type LinesDialogProps = NextStepProps & { closed: () => void }
 
 export function LinesDialog({ order, change, closed }: LinesDialogProps) {
   const client = useQueryClient()
-  // Kept until an answer comes: pressed twice, or sent again after a lost answer, it is one change.
+  // Reuses the idempotency key until a response arrives, so that a double press or a retry makes one change.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [phoneOrder, offer] = useState<string | null>(null)
   const { order_no } = order.order

@@ -15,7 +15,7 @@ import { call } from '../../../kit/api/call.ts'
 import { inBatches } from '../../../kit/panel/in-batches.ts'
 import { answered, asked, READ_ONCE, useWrite } from '../../../kit/panel/queries.ts'
 
-/** Milliseconds between looks at what others do. */
+/** Polling interval in milliseconds, for changes by other users. */
 const LOOK_EVERY = 30_000
 
 export const QUEUE = 'order-queue'

@@ -16,7 +16,7 @@ export type RefundFormProps = NextStepProps & {
 }
 
 export function RefundForm({ order, change, draft, setDelivery, done }: RefundFormProps) {
-  // The same key until it is answered: pressed twice, or sent again after a lost answer, it is one refund.
+  // Reuses the idempotency key until a response arrives, so that a double press or a retry makes one refund.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const refund = refundOf(order, draft)
   const money = formatPounds(toPounds(refund.amount + refund.credit))

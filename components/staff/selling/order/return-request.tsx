@@ -1,4 +1,4 @@
-/** A return that a customer asks for: accepted by refunding what came back, or refused with a reason. */
+/** A customer's return request. Staff accept it by refunding the returned bottles, or reject it with a reason. */
 import { useState } from 'react'
 import { refuseReturnSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'

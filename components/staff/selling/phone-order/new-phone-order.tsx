@@ -72,7 +72,7 @@ export function NewPhoneOrder() {
 }
 
 function PhoneOrderForm({ initial }: { initial: TypedPhoneOrder }) {
-  // Keeps the key until an answer comes, so that a second press or a retry after a lost answer makes one phone order.
+  // Reuses the idempotency key until a response arrives, so that a double press or a retry makes one phone order.
   const [key, setKey] = useState(() => crypto.randomUUID())
   return (
     <div className="phone-order-form grid-4">

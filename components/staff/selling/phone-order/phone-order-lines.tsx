@@ -10,7 +10,7 @@ export type ChosenLine = TypedPhoneOrder['lines'][number]
 
 export type PhoneOrderLinesProps = {
   lines: readonly ChosenLine[]
-  /** undefined before the first answer. */
+  /** Undefined until the first response arrives. */
   quote: PhoneQuote | undefined
   /** By line: 'lines.0.quantity'. */
   errors: Readonly<Record<string, string>>

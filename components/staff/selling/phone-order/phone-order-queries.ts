@@ -10,7 +10,7 @@ import { answered, asked, useWrite } from '../../../kit/panel/queries.ts'
 
 export const PHONE_ORDERS = 'phone-orders'
 
-/** Milliseconds between looks at what customers do. */
+/** Polling interval in milliseconds, for changes by customers. */
 const LOOK_EVERY = 30_000
 
 export const phoneOrdersQuery = ({ tab, q, page }: { tab: PhoneOrderState; q: string; page: number }) => ({

@@ -9,7 +9,7 @@ import '../../../shop/core/sign-in/login.css'
 const StaffLoginForm = onDemand(() => import('./staff-login-form.tsx').then((form) => form.StaffLoginForm))
 
 export function StaffLoginScreen() {
-  // A redirected user sees the reason at once.
+  // Shows a redirected user the reason immediately.
   useEffect(() => {
     if (signInNote(location.search) !== null) wake()
   }, [])

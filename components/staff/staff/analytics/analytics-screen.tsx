@@ -27,7 +27,7 @@ import './analytics.css'
 import './charts.css'
 import './ranks.css'
 
-/** Milliseconds; rollups are made every five minutes. */
+/** Polling interval in milliseconds. Rollups are computed every five minutes. */
 const LOOK_EVERY = 120_000
 
 const useAnalytics = (asked: RangeQuery, enabled: boolean) =>

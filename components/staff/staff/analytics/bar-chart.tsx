@@ -14,7 +14,7 @@ export type BarChartProps = {
 /** Bar width as a share of its slot. */
 const WIDTH = 0.62
 
-/** Most labels that fit without overlapping. */
+/** Maximum number of labels that fit without overlapping. */
 const LABELS = 8
 /** Labels from end to end where there are more bars. */
 const ENDS = 4

@@ -12,7 +12,7 @@ import { Facts } from './facts.tsx'
 import { ProductLink } from './product-link.tsx'
 import { amount, axisCount, shortDay } from './words.ts'
 
-/** Most wines named here; the stock table lists all. */
+/** Maximum number of wines named here; the stock table lists all. */
 const NAMED = 4
 
 const COLUMNS: readonly Column<Analytics['forecast']['weeks'][number]>[] = [

@@ -46,7 +46,7 @@ function Outcome({ outcome }: Pick<JobLine, 'outcome'>) {
   )
 }
 
-/** Milliseconds between looks at what has run. */
+/** Polling interval in milliseconds, for finished runs. */
 const LOOK_EVERY = 10_000
 
 const jobsQuery = asked('config-jobs', 'GET /api/admin/config/jobs')

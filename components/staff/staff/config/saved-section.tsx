@@ -77,7 +77,7 @@ export function SavedSection<Id extends SectionId>(props: SavedSectionProps<Id>)
 
 type Put<Value> = { value: Value; version: string }
 
-/** The answer; on a conflict with the section as it is now. */
+/** The response. After a conflict it has the section's current values. */
 async function save<Value>(id: SectionId, body: Put<Value>) {
   const url = `/api/admin/config/${id}`
   const answer = await requestJson<Stored<Value>, never>(url, { method: 'PUT', body })

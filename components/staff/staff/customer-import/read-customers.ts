@@ -16,10 +16,10 @@ import type { CallResult } from '../../../kit/api/call.ts'
 import { type ListFile, openList, readPieces } from '../import/read-file.ts'
 import { refusedHeader, refusedLines } from '../import/refused-csv.ts'
 
-/** Most rows listed of each kind; the rest are only counted. */
+/** Maximum number of listed rows per kind. Further rows are only counted. */
 const LISTED = 200
 
-/** Most characters of refused rows kept as text. */
+/** Maximum number of characters of rejected rows kept as text. */
 const BLOB_LENGTH = 256 * 1024
 
 export type OpenedCustomers = {
@@ -41,7 +41,7 @@ export type CustomersRun = {
   incomplete: number
   /** The first of them, with the reasons. */
   listed: { refused: RowWords[]; incomplete: RowWords[] }
-  /** All refused rows as CSV, with the reasons. */
+  /** All rejected rows as CSV, with the reasons. */
   refusedFile: Blob
 }
 

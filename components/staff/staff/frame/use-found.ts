@@ -9,7 +9,7 @@ import { customerItem, orderItem, type PaletteItem, productItem } from './palett
 
 /** Fewer letters would find nearly everything. */
 const LEAST = 2
-/** Most items offered of each kind. */
+/** Maximum number of suggestions per kind. */
 const MOST = 6
 
 /** Empty until something is found; a failed search finds nothing, and screens are still offered. */

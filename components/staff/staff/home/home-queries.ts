@@ -1,7 +1,7 @@
 /** The call of the home screen. */
 import { asked } from '../../../kit/panel/queries.ts'
 
-/** Milliseconds: orders come in while the screen is open. */
+/** Polling interval in milliseconds, as orders come in while the screen is open. */
 const ASKED_EVERY = 60_000
 
 export const homeQuery = { ...asked('home', 'GET /api/admin/home'), refetchInterval: ASKED_EVERY }

@@ -1,4 +1,7 @@
-/** The control panel's home: opening the shop, alarms, what needs doing, today's sales, and what was done last (docs/staff.md#home). */
+/**
+ * The control panel's home: opening the shop, alarms, what needs doing, today's sales, and what was done last
+ * (docs/staff.md#home).
+ */
 import { useQuery } from '@tanstack/react-query'
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
@@ -42,7 +45,7 @@ const Activity = ({ entries, now }: { entries: Home['activity']; now: Date }) =>
 
 type TaskListProps = Pick<Home, 'alarms' | 'tasks'> & { now: Date }
 
-/** The alarms and the tasks that wait, the most urgent first. */
+/** Alarms and pending tasks, sorted by urgency, most urgent first. */
 function TaskList({ alarms, tasks, now }: TaskListProps) {
   const count = alarms.length + tasks.length
   return (

@@ -21,7 +21,7 @@ export type ListedRow = {
   changes: RowChange[]
   faults: Fault[]
   warnings: string[]
-  /** Cells of a refused row, to be fixed; null for others. */
+  /** Cells of a rejected row, for correction; null for other rows. */
   cells: Record<string, string> | null
 }
 
@@ -41,7 +41,7 @@ export type DryRun = {
   good: { rows: number; batches: number }
 }
 
-/** Most rows kept of one fate; the file of refused rows has all. */
+/** Maximum number of rows kept per outcome. The file of rejected rows has all. */
 const LISTED = 5000
 const EXAMPLES = 200
 
@@ -178,7 +178,7 @@ const inListsOrder = (listed: DryRun['listed']): DryRun['listed'] => {
   }
 }
 
-/** Compares rows with the shop. At most one row per code is sound, so no code is sent twice. */
+/** Compares rows with the shop's products. At most one row per code is valid, so no code is sent twice. */
 async function compare(
   rows: readonly SentRow[],
   added: ReadonlySet<string>,

@@ -19,7 +19,7 @@ export type ListPiece = {
 /** Characters sampled to detect line ends and the delimiter. */
 const ENOUGH = 16 * 1024
 
-/** Most characters without a line end: beyond it the file is no list, such as after an unclosed quotation mark. */
+/** Maximum length of a record in characters. A longer one indicates malformed input, such as an unclosed quote. */
 const LONGEST_ROW = 4 * 1024 * 1024
 
 function bytesOf(file: File, onBytes: (count: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -48,8 +48,8 @@ export async function openList(file: File): Promise<ListFile> {
 type Parsed = { data: string[][]; errors: { row?: number; message: string }[]; meta: { cursor: number } }
 
 /**
- * Calls `take` with the rows of each piece, in order; it may be waited for, and ends the reading with false. `onPicture`
- * receives the pictures that another shop's export names.
+ * Calls `take` with the rows of each piece, in order; it may be waited for, and ends the reading with false.
+ * `onPicture` receives the pictures that another shop's export names.
  */
 export async function readPieces(
   { file, encoding }: ListFile,

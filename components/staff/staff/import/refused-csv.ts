@@ -1,4 +1,4 @@
-/** Refused rows as a CSV file that can be fixed and imported again: their own columns and the reason. */
+/** Rejected rows as a CSV file, with the original columns and the reason, for correction and another import. */
 import type { Fault } from '../../../../domain/staff/import/notes.ts'
 import { csvLines } from '../../../kit/panel/csv.ts'
 

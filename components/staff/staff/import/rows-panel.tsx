@@ -1,4 +1,4 @@
-/** Rows by fate: the outcome of each, the reason it is refused, and fields to fix it. */
+/** Imported rows by outcome. Rejected rows show the reason and fields to correct them. */
 import { useState } from 'react'
 import type { ColumnFields } from '../../../../domain/staff/import/column-fields.ts'
 import { fieldLabel } from '../../../../domain/staff/import/fields.ts'

@@ -26,7 +26,7 @@ const BLANK: Values = {
   password: '',
 }
 
-/** `failed`: no answer came; the rest is what the shop answered. */
+/** `failed`: no response arrived. All other values come from the API. */
 type Checked =
   | { state: 'checking' }
   | { state: 'valid' }

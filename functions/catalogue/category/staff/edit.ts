@@ -1,6 +1,6 @@
 /**
- * PATCH /api/admin/categories/{id}. Two round trips: read, then write with its audit row and its change, all or nothing.
- * An edit that started from an older revision is refused, with the current category in the answer.
+ * PATCH /api/admin/categories/{id}. Two round trips: read, then write with its audit row and its change, all or
+ * nothing. An edit that started from an older revision is rejected, with the current category in the response.
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 /**
  * PUT /api/admin/products/{code}/related: sets the related products of a product in order. Two round trips: read, then
- * write with its audit row and its change, all or nothing; and one to answer. Writes nothing if nothing changes.
+ * write with its audit row and its change, all or nothing; and one for the response. Writes nothing if nothing changes.
  */
 import { sql } from 'kysely'
 import { batch } from '../../../../database/batch.ts'

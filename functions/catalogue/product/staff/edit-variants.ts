@@ -1,6 +1,6 @@
 /**
  * PUT /api/admin/products/{code}/variants: adds, renames, sorts and removes sizes, vintages or colours of a product.
- * Two round trips: read, then write with its audit row and its change, all or nothing; and one to answer.
+ * Two round trips: read, then write with its audit row and its change, all or nothing; and one for the response.
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'

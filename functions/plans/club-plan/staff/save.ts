@@ -1,7 +1,7 @@
 /**
  * PATCH /api/admin/club-plans/{id}. Three round trips: read, write with its audit row and its change, read again. An
- * edit that started from an older revision is refused, with the current plan in the answer. Members keep the terms of
- * their plan (decision 79).
+ * edit that started from an older revision is rejected, with the current plan in the response. Members keep the terms
+ * of their plan (decision 79).
  */
 import type { Client } from '@libsql/client'
 import { sql } from 'kysely'

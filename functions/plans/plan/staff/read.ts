@@ -43,5 +43,5 @@ export const findStaffPlan = async (database: Client, id: number, at: Date): Pro
   }
 }
 
-/** Drops the case rows, which the answer doesn't include. */
+/** Drops the case rows, which the response doesn't include. */
 export const toStaffPlan = ({ plan, customer, declined }: StaffPlanRead): StaffPlan => ({ plan, customer, declined })

@@ -19,7 +19,7 @@ export type Retried =
   /** 'nothing': its card was not declined, or it has none. */
   | { ok: false; code: 'unknown' | 'changed' | 'nothing' }
 
-/** A try without an answer from the bank doesn't count. */
+/** An attempt without a response from the bank doesn't count. */
 const outcomeOf = (row: CaseRow | undefined, triesBefore: number): RetryOutcome => {
   if (row?.state === 'ordered') return 'paid'
   if (row?.state === 'failed') return 'declined'

@@ -1,6 +1,6 @@
 /**
  * PUT /api/admin/orders/{order_id}/address: changes the delivery address of an order that is not packed, with a mail to
- * its customer. Two requests to read it at once, one to write.
+ * its customer. Two concurrent requests to read it, one to write.
  */
 import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'

@@ -1,4 +1,4 @@
-/** Adds notes to an order, and refuses returns. Each takes one round trip to find the order, and one to write. */
+/** Adds notes to an order, and rejects returns. Each takes one round trip to find the order, and one to write. */
 import { batch } from '../../../../database/batch.ts'
 import { insertAudit } from '../../../../database/queries/core/audit.ts'
 import { insertOrderEvent, isReturnAsked, refuseReturn } from '../../../../database/queries/selling/handle-order.ts'

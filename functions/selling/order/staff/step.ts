@@ -103,7 +103,7 @@ export const stepOrder = async (
 
 const REFUSED = { unknown: 'There is no such order', 'too-late': 'Its next step is another one' } as const
 
-/** POST /api/admin/orders/step: many orders at once, each with its mail. One round trip to read, one to write. */
+/** POST /api/admin/orders/step: advances many orders, each with its mail. One round trip to read, one to write. */
 export async function stepOrders(
   by: By,
   { step, carrier, orders }: StepManyRequest,

@@ -32,7 +32,7 @@ const createParams = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
   ...methodParams(request),
 })
 
-/** Stripe may replay the answer it gave to the key at first: a charge that was open then may be settled by now. */
+/** Stripe may replay its first response to the idempotency key. A charge pending then may be settled by now. */
 const isOver = ({ status }: Stripe.PaymentIntent): boolean => status !== 'requires_action' && status !== 'processing'
 
 /** In Stripe's search language, where quotes are escaped. */

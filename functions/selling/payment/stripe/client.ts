@@ -1,4 +1,4 @@
-/** Stripe's client, for one call. Imported on first use: it is large, and most requests never pay. */
+/** Creates a Stripe client for one call. Imports the SDK on first use: it is large, and most requests don't pay. */
 import type Stripe from 'stripe'
 import { type SentRequests, watchedFetch } from './sent-requests.ts'
 

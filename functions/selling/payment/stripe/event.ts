@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { PaymentEvent } from '../../../../domain/selling/payment/payment-port.ts'
 
-/** Seconds for which a signature is valid. */
+/** Maximum age of a signature in seconds. */
 const TOLERANCE = 300
 
 const PAYMENTS = [

@@ -1,4 +1,4 @@
-/** Classifies Stripe's errors: a refusal that changed nothing, a reused key, or an unknown outcome. */
+/** Classifies Stripe's errors: rejected without effect, reused idempotency key, or unknown outcome. */
 import type Stripe from 'stripe'
 import {
   PaymentKeyReused,
@@ -12,16 +12,16 @@ import type { SentRequests } from './sent-requests.ts'
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
 
-/** Types of StripeError by which Stripe has understood the request, refused it and done nothing. */
+/** Types of StripeError for requests that Stripe rejected without any effect. */
 const REFUSALS = ['StripeCardError', 'StripeInvalidRequestError']
 
 /** The same key is in use at this moment. */
 const CONFLICT = 409
 
 /**
- * The error when it is a refusal. Throws PaymentKeyReused or PaymentUnreachable for the rest: lost connections,
- * Stripe's own faults, its rate limits and rejected API keys; PaymentNotMade where nothing of what was `sent` can have
- * arrived. Other errors are thrown as they are.
+ * Returns the error if Stripe rejected the request. Throws PaymentKeyReused or PaymentUnreachable for the rest: lost
+ * connections, Stripe's own faults, its rate limits and rejected API keys; PaymentNotMade where nothing of what was
+ * `sent` can have arrived. Other errors are thrown as they are.
  */
 export const refusalOf = (error: unknown, sent?: SentRequests): Stripe.errors.StripeError => {
   if (!isStripeError(error)) throw error
@@ -44,7 +44,7 @@ export const orUnknown = async <Found>(work: () => Promise<Found>): Promise<Foun
   }
 }
 
-/** Logs a refusal for the operator, except declined cards, since any other may be the shop's fault. */
+/** Logs a rejected request for the operator, except declined cards. Others may be caused by the shop. */
 export const logRefusal = ({ type, code, message, requestId }: Stripe.errors.StripeError): void => {
   if (type === 'StripeCardError') return
   log('error', { stripe: type, code, message, stripe_request: requestId })

@@ -10,7 +10,7 @@ import { findStripeMethod, removeStripeCustomer, removeStripeMethod, saveStripeM
 
 export const openStripe = (settings: StripeSettings): PaymentPort => {
   let client: Promise<Stripe> | undefined
-  /** Failures become those of the port; a refusal that `work` does not expect is thrown as it is. */
+  /** Converts failures to errors of the port. Rethrows a Stripe error that `work` does not handle. */
   const ask = async <Answer>(work: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
     client ??= stripeClient(settings)
     const stripe = await client

@@ -28,7 +28,7 @@ export const saveStripeMethod = async (
       },
       { idempotencyKey },
     )
-    // Stripe may replay the answer it first gave to the key.
+    // Stripe may replay its first response to the idempotency key.
     return toMethodOutcome(
       made.status === 'requires_action' ? await stripe.setupIntents.retrieve(made.id, { expand: EXPAND }) : made,
     )

@@ -6,7 +6,7 @@ export type SentRequests = {
   mayHaveArrived: boolean
 }
 
-/** Milliseconds within which a running server accepts a connection. */
+/** Timeout of the connection test, in milliseconds. */
 const CONNECT_WITHIN = 3000
 
 /**
@@ -16,7 +16,7 @@ const CONNECT_WITHIN = 3000
  */
 const NOT_CARRIED_OUT = new Set([401, 403, 429, 521, 522, 523, 525, 526, 530])
 
-/** True if the host refuses connections or its name can't be resolved. */
+/** True if the host rejects connections or its name can't be resolved. */
 const isClosed = (address: URL): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({

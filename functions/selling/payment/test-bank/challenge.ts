@@ -1,4 +1,4 @@
-/** Reads the test bank's challenge for its screen, and records the buyer's answer. One round trip each. */
+/** Reads the test bank's challenge for its screen, and records the buyer's decision. One round trip each. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import {
@@ -39,7 +39,7 @@ export const readChallenge = async (database: Client, secret: string): Promise<C
 const approved = outcomesOf((behaviour) => behaviour.approved)
 const refused: TestOutcomes = outcomesOf(() => 'authentication_failed')
 
-/** The first answer counts; later ones only return to the shop. */
+/** Only the first decision counts. Later ones just return to the shop. */
 export const answerChallenge = async (
   database: Client,
   { secret, approves, at }: { secret: string; approves: boolean; at: Date },

@@ -1,4 +1,4 @@
-/** Makes the test bank's charges: one round trip each, written before the answer, so that no crash loses one. */
+/** Makes the test bank's charges: one round trip each, written before the response, so that no crash loses one. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../../database/batch.ts'
 import {
@@ -32,11 +32,11 @@ export const cardColumns = ({ number, expiryMonth, expiryYear }: TestCard, behav
   behaviour,
 })
 
-/** The bank's answer to a new card; an expired one is declined first. */
+/** The bank's response to a new card. Expired cards are declined first. */
 export const answerTo = (card: TestCard, usual: TestAnswer, at: Date): TestAnswer =>
   isExpired({ month: card.expiryMonth, year: card.expiryYear }, at) ? 'expired_card' : usual
 
-/** Fails a challenge if the buyer isn't present to answer it. */
+/** Fails a challenge if the buyer isn't present to complete it. */
 const unattended = (answer: TestAnswer): TestAnswer => (answer === 'challenge' ? 'authentication_failed' : answer)
 
 const rowOf = (request: ChargeRequest, at: Date): NewTestCharge => ({

@@ -1,4 +1,4 @@
-/** The answers of domain/selling/payment/test-cards.ts as the ledger's states. */
+/** Maps the outcomes in domain/selling/payment/test-cards.ts to states of the ledger. */
 import type { TestOutcome, TestOutcomes } from '../../../../database/queries/selling/test-charges.ts'
 import { TEST_BEHAVIOURS, type TestAnswer, type TestBehaviour } from '../../../../domain/selling/payment/test-cards.ts'
 

@@ -1,4 +1,7 @@
-/** The adapter for Resend's HTTP API: one request a mail, safe to repeat (resend.com/docs/api-reference/emails/send-email). */
+/**
+ * The adapter for Resend's HTTP API: one request a mail, safe to repeat
+ * (resend.com/docs/api-reference/emails/send-email).
+ */
 import { oneLine } from '../../../../domain/staff/mail/header-text.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
 import { refuseAddresses } from '../check-addresses.ts'
@@ -12,14 +15,14 @@ export type ResendOptions = {
   timeout: number
   /** Resolves after that many milliseconds. */
   wait: (ms: number) => Promise<void>
-  /** Milliseconds since the epoch. */
+  /** Unix time in milliseconds. */
   now: () => number
 }
 
 /** The API rejects clients without a User-Agent. */
 const USER_AGENT = 'cellardoor'
 
-/** Milliseconds to wait after rate limiting where the answer doesn't say. */
+/** Minimum retry delay after a 429 response, in milliseconds. */
 const MIN_DELAY_MS = 1000
 
 const mailbox = (name: string, email: string): string => {
@@ -51,7 +54,7 @@ const textOf = (value: unknown, key: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** Proxies may answer in HTML. */
+/** Proxies may respond with HTML. */
 const readFailure = (answer: string): Failure => {
   try {
     const json: unknown = JSON.parse(answer)
@@ -66,7 +69,7 @@ const readFailure = (answer: string): Failure => {
 const isWrongAddress = (status: number, { message }: Failure): boolean =>
   (status === 400 || status === 422) && /`to`/.test(message)
 
-/** Milliseconds to wait. Daily and monthly quotas are left to the mail's next attempt. */
+/** Returns the retry delay in milliseconds, or undefined if a retry now is pointless, as for an exceeded quota. */
 const waitOf = (answer: Response, { name }: Failure): number | undefined => {
   if (answer.status !== 429 || name.endsWith('quota_exceeded')) return undefined
   return Math.max(MIN_DELAY_MS, Number(answer.headers.get('retry-after') ?? 0) * 1000 || 0)
@@ -106,7 +109,7 @@ export const resendPort = ({ apiKey, apiUrl, timeout, wait, now }: ResendOptions
     const key = `${mail.messageId} ${await sha256(body)}`.slice(-256)
     const end = now() + timeout
     const controller = new AbortController()
-    // Not AbortSignal.timeout, whose timer keeps running after the answer, as the timers of a request are limited.
+    // Not AbortSignal.timeout, whose timer keeps running after the response, as the timers of a request are limited.
     const timer = setTimeout(() => controller.abort(new Error('Resend took too long')), timeout)
     try {
       for (;;) {

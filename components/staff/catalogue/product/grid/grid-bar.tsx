@@ -1,4 +1,4 @@
-/** Counts the changes and faults of the grid, and saves all of it at once with one undo. */
+/** Bar with the number of changes and errors in the grid. Saves all changes together, with one undo. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../kit/api/call.ts'

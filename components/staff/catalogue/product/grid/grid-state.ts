@@ -89,7 +89,7 @@ export function goTo(state: GridState, { row, column }: Place, extend = false): 
 export const cellText = ({ changes }: GridState, product: StaffProduct, field: GridField): string =>
   changes.get(product.code)?.texts[field] ?? storedText(product, field)
 
-/** Sets the texts of cells. What the last save refused of their products no longer counts. */
+/** Sets the texts of cells, and clears save errors of their products. */
 export function setCells(
   state: GridState,
   cells: readonly { product: StaffProduct; field: GridField; text: string }[],

@@ -4,7 +4,7 @@ import type { StaffProduct } from '../../../../../domain/catalogue/product/staff
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { GRID_FIELDS, type GridField, readCell } from './grid-cells.ts'
 
-/** Most characters and lines that are pasted at once. */
+/** Maximum number of characters and lines per paste. */
 export const MAX_PASTE = 200_000
 const MAX_LINES = 2000
 
@@ -57,9 +57,9 @@ function pasteByCode(
 }
 
 /**
- * The cells that a pasted text fills. Two columns of codes and values go to the products of these codes, in the column of
- * `from`; one value goes to all of the chosen cells, `from` to `to`; any other block begins at `from`. Empty cells change
- * nothing, as in an import.
+ * The cells that a pasted text fills. Two columns of codes and values go to the products of these codes, in the column
+ * of `from`; one value goes to all of the chosen cells, `from` to `to`; any other block begins at `from`. Empty cells
+ * change nothing, as in an import.
  */
 export function pastedCells(text: string, rows: readonly StaffProduct[], from: Place, to: Place): Pasted {
   if (text.length > MAX_PASTE) return { cells: [], left: 'That is too much to paste at once' }
