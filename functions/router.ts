@@ -1,11 +1,15 @@
 /** Creates routers, and presets for their routes (docs/contributing.md#adding-a-route). */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { plainMessage } from '../domain/core/form/plain-messages.schema.ts'
 import type { AppEnv } from './app-env.ts'
 import { allowed, type Permission } from './core/middleware/allowed.ts'
 import { publicForAMinute } from './core/middleware/caching.ts'
 import { refuseInvalidInput } from './errors.ts'
 import { answers, jsonAnswer, jsonBody } from './openapi.ts'
 import { type ErrorsOf, errorsOf, type Method, type RouteKind, type WithErrors } from './route-errors.ts'
+
+// Errors of fields are shown to people.
+z.config({ customError: plainMessage })
 
 /** A router that responds to invalid input in the API's error shape. */
 export const createRouter = (options: { getPath?: (request: Request) => string } = {}) =>

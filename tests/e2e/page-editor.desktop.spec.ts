@@ -72,10 +72,15 @@ inSharedShop('fills a carousel with chosen products, and scrolls the tree by whe
   await page.getByRole('button', { name: 'Add Carousel', exact: true }).click()
   await page.getByLabel('Shows', { exact: true }).selectOption('products')
   const products = page.getByRole('group', { name: 'Products' })
-  for (const words of ['rioja', 'malbec']) {
-    await products.getByRole('combobox', { name: 'Add a product' }).fill(words)
-    await products.getByRole('option').first().click()
-  }
+  const finder = products.getByRole('combobox', { name: 'Add products' })
+  const options = products.getByRole('option')
+  await finder.fill('rioja')
+  for (const at of [0, 1, 2]) await options.nth(at).click()
+  await expect(products.getByRole('option', { selected: true })).toHaveCount(3)
+  await options.nth(2).click()
+  await finder.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(products.getByRole('listitem')).toHaveCount(2)
   const [items, moves] = [products.getByRole('listitem'), products.getByRole('button', { name: /^Move .* down$/ })]
   await expect(items.first()).toContainText(/£\d+\.\d\d · (\d+ in stock|sold out)/)
   const second = (await items.nth(1).locator('span').first().textContent()) ?? ''

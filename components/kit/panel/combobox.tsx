@@ -3,9 +3,10 @@
  * that very code, or the only one, which is how a scanner adds it.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { FieldNote } from '../primitives/field.tsx'
-import { usePausedText } from './use-paused-text.ts'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { FieldNote } from '../../primitives/field.tsx'
+import { Icon } from '../../primitives/icon.tsx'
+import { usePausedText } from '../use-paused-text.ts'
 import './combobox.css'
 
 /** Fewer letters would find nearly everything. */
@@ -28,12 +29,17 @@ export type ComboboxProps<Item extends { code: string }> = {
   search: string
   find: (words: string) => Promise<readonly Item[]>
   choose: (item: Item) => void
+  /**
+   * Codes chosen already, where several may be: they are ticked, choosing one again removes it, and the list stays open
+   * until the focus leaves it.
+   */
+  chosen?: readonly string[] | undefined
   /** An item of the list. */
   children: (item: Item) => ReactNode
 }
 
 export function Combobox<Item extends { code: string }>(props: ComboboxProps<Item>) {
-  const { label, name, placeholder = 'Name or code', error, search, choose, children } = props
+  const { label, name, placeholder = 'Name or code', error, search, choose, chosen, children } = props
   const id = useId()
   const client = useQueryClient()
   const own = useRef<HTMLInputElement>(null)
@@ -54,14 +60,14 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
     setHint(undefined)
   }
   const take = (item: Item) => {
-    type('')
+    if (chosen === undefined || found.length < 2) type('')
     input.current?.focus()
     choose(item)
   }
   const enter = async () => {
-    const chosen = found[at]
+    const marked = found[at]
     const words = typed.trim()
-    if (chosen) return take(chosen)
+    if (marked) return take(marked)
     if (words.length < LEAST) return
     try {
       const items = await client.fetchQuery(asked(words))
@@ -83,12 +89,16 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
     // It would send the form, or close the dialog, that this is in.
     event.preventDefault()
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (chosen !== undefined && !currentTarget.contains(relatedTarget)) type('')
+  }
   const isNone = isAsked && data?.length === 0
   const told = hint ?? (isNone ? 'No matches.' : isAsked ? failure?.message : undefined) ?? props.hint
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="combobox">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes the list of its field */}
+      <div className="combobox" onBlur={leave}>
         <input
           ref={input}
           id={id}
@@ -109,23 +119,46 @@ export function Combobox<Item extends { code: string }>(props: ComboboxProps<Ite
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
-        <div id={`${id}list`} role="listbox" tabIndex={-1} aria-label="Results" hidden={found.length === 0}>
-          {found.map((item, index) => (
-            <button
-              key={item.code}
-              id={`${id}${index}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              onClick={() => take(item)}
-            >
-              {children(item)}
-            </button>
-          ))}
-        </div>
+        <Results {...{ id, found, at, chosen, take }}>{children}</Results>
       </div>
       <FieldNote id={`${id}note`} error={error} hint={told} />
     </div>
   )
 }
+
+type ResultsProps<Item extends { code: string }> = Pick<ComboboxProps<Item>, 'chosen' | 'children'> & {
+  id: string
+  found: readonly Item[]
+  at: number
+  take: (item: Item) => void
+}
+
+const Results = <Item extends { code: string }>({ id, found, at, chosen, take, children }: ResultsProps<Item>) => (
+  <div
+    id={`${id}list`}
+    role="listbox"
+    tabIndex={-1}
+    aria-label="Results"
+    aria-multiselectable={chosen !== undefined || undefined}
+    hidden={found.length === 0}
+  >
+    {found.map((item, index) => {
+      const isChosen = chosen?.includes(item.code)
+      return (
+        <button
+          key={item.code}
+          id={`${id}${index}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={isChosen ?? index === at}
+          data-marked={index === at || undefined}
+          onClick={() => take(item)}
+        >
+          {children(item)}
+          {isChosen && <Icon name="check" small />}
+        </button>
+      )
+    })}
+  </div>
+)

@@ -27,7 +27,7 @@ export const conditions = z.array(
 
 /** One CSS declaration of an element, for all widths or for a range of them in pixels. */
 export const customStyle = z.strictObject({
-  property: z.string().min(1),
+  property: z.string().min(1, 'A rule needs a property'),
   value: z.string(),
   group_by: z.string(),
   screen_size: z.enum(['all', 'phone', 'tablet', 'desktop', 'custom']),
@@ -80,7 +80,11 @@ export const slide = z.strictObject({
   url_type: z.enum(SLIDE_URL_TYPES),
 })
 
-export const productSlide = z.strictObject({ id, sequence_number: sequence, product_code: z.string().min(1) })
+export const productSlide = z.strictObject({
+  id,
+  sequence_number: sequence,
+  product_code: z.string().min(1, 'Choose a product'),
+})
 
 export const carousel = z.strictObject({
   carousel_type: z.enum(CAROUSEL_TYPES),
@@ -174,7 +178,7 @@ export const elementConfigSchemas = {
      * build resolves all other types and serves them as 'manual'.
      */
     type: z.enum(['manual', 'recommended', 'best_rated', 'newest', 'lock_it_in']),
-    products: z.array(text.min(1)),
+    products: z.array(text.min(1, 'Choose a product')),
   }),
   html: z.strictObject({ content: text, css: text, js: text }),
   card: z.strictObject({ image_src: text, text, url: text }),
@@ -215,7 +219,7 @@ const pixels = z.number().min(0)
 /** The builder doesn't go below 16 above and below, and 4 at the sides. */
 export const padding = z.strictObject({ top: pixels, right: pixels, bottom: pixels, left: pixels })
 export const containerWidth = z.enum(CONTAINER_WIDTHS)
-export const tab = z.strictObject({ id, name: z.string().min(1) })
+export const tab = z.strictObject({ id, name: z.string().min(1, 'A tab needs a name') })
 export const font = z.strictObject({
   /** Font family: files of one family differ in weight or style. */
   name: z.string().min(1),

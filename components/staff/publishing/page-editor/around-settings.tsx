@@ -86,6 +86,7 @@ function Tabs({ container: { id, tabs } }: { container: Container }) {
         <div key={tab.id} className="pe-withtool">
           <Words
             label={`Tab ${tabs.indexOf(tab) + 1}`}
+            required="A tab needs a name"
             value={tab.name}
             change={(name) => editor.edit({ type: 'rename_tab', id, tab: tab.id, name }, `${id}-${tab.id}`)}
           />

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
-import { CUSTOM_COMPONENTS } from '../../../../domain/publishing/page/custom-configs.ts'
-import { editPage, historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
-import { freeIds, newElement } from '../../../../domain/publishing/page/edit/new-nodes.ts'
-import { ELEMENT_TYPES, type PageElement } from '../../../../domain/publishing/page/page-document.ts'
-import { pageOf } from '../../../../domain/publishing/page/page-templates.ts'
-import { type ConfigField, emptyOf, emptyValue, fieldsOf } from './config-fields.ts'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
+import { plainMessage } from '../../../domain/core/form/plain-messages.schema.ts'
+import { CUSTOM_COMPONENTS } from '../../../domain/publishing/page/custom-configs.ts'
+import { editPage, historyOf } from '../../../domain/publishing/page/edit/history.schema.ts'
+import { freeIds, newElement } from '../../../domain/publishing/page/edit/new-nodes.ts'
+import { ELEMENT_TYPES, type PageElement } from '../../../domain/publishing/page/page-document.ts'
+import { pageOf } from '../../../domain/publishing/page/page-templates.ts'
+import { type ConfigField, emptyOf, emptyValue, fieldsOf, settingsOfProduct } from './config-fields.ts'
 
 const page = pageOf('blank', 'a', 'A')
 const elements: PageElement[] = [
@@ -22,6 +25,88 @@ test.each(elements.map((element) => [nameOf(element), element] as const))(
   },
 )
 
+/** Texts, numbers and choices that people and other programs could put in a field of that kind. */
+function inputsOf({ kind }: ConfigField): unknown[] {
+  const texts = ['', ' ', 'x', '☃', '/ ?', 'javascript:x', 'x'.repeat(200_000)]
+  switch (kind.is) {
+    case 'switch':
+      return [true, 'x', null]
+    case 'number':
+      return [-1, 0, 0.5, 1e6, 1e20, Number.NaN, Number.POSITIVE_INFINITY, '']
+    case 'choice':
+      return ['', 'other']
+    case 'count_or':
+      return ['', 0, -1, 'other']
+    case 'point':
+      return [{ x: -1, y: 50 }, { x: 0.5, y: 101 }, null]
+    case 'products':
+      return [texts]
+    case 'product_slides':
+      return [texts.map((product_code, at) => ({ id: '', sequence_number: at, product_code })), [{}]]
+    case 'list':
+    case 'group': {
+      const entries = kind.fields.flatMap((field) =>
+        inputsOf(field).map((value) => ({ ...emptyOf(kind.fields), [field.name]: value })),
+      )
+      return kind.is === 'group' ? entries : [[emptyOf(kind.fields)], ...entries.map((entry) => [entry])]
+    }
+    case 'optional':
+      return [null, ...inputsOf(kind.field)]
+    default:
+      return texts
+  }
+}
+
+const holding = (element: PageElement) => ({
+  ...page,
+  containers: page.containers.map((outer) => ({
+    ...outer,
+    blocks: outer.blocks.map((block) => ({ ...block, elements: [element] })),
+  })),
+})
+
+const RAW = /^(Invalid|Too |Unrecogni[sz]ed|Expected|Required)|expected|received|regex|NaN|undefined|\bnull\b/
+
+test.each(elements.map((element) => [nameOf(element), element] as const))(
+  'says in plain words why a setting of %s is refused',
+  (_, element) => {
+    z.config({ customError: plainMessage })
+    const history = historyOf(holding(element))
+    const messages = fieldsOf(element).flatMap((field) =>
+      inputsOf(field).map((value) => {
+        const done = editPage(history, { type: 'set_config', id: element.id, change: { [field.name]: value } })
+        return done.ok ? '' : done.message
+      }),
+    )
+    expect([...new Set(messages)].filter((message) => RAW.test(message) || !/^([A-Z]|$)/.test(message))).toEqual([])
+  },
+)
+afterAll(() => {
+  z.config({ customError: undefined })
+})
+
+test('an entry of a list with a product can be saved once the product is chosen', () => {
+  const lockItIn = elements.find((element) => nameOf(element) === 'LockItIn')
+  const lines = (code: string) =>
+    lockItIn &&
+    editPage(historyOf(holding(lockItIn)), {
+      type: 'set_config',
+      id: lockItIn.id,
+      change: { sample: { heading: '', lines: [{ code, quantity: 1 }] } },
+    })
+  expect(lines('CD2291')).toMatchObject({ ok: true })
+  expect(lines('')).toMatchObject({ ok: false, message: 'Choose a wine' })
+})
+
+test('a link to a product brings its picture where there is none', () => {
+  const card = { category_url: 'red/', producturl: 'rioja', main_picture: 'rioja.svg' } as ViewerCard
+  expect(settingsOfProduct('url', card, { url: '', image_src: '' })).toEqual({
+    url: '/red/rioja',
+    image_src: 'rioja.svg',
+  })
+  expect(settingsOfProduct('url', card, { url: '/x', image_src: 'own.jpg' })).toEqual({ url: '/red/rioja' })
+})
+
 const listed = ({ name, kind }: ConfigField): unknown => {
   if (kind.is !== 'list') return emptyValue(kind)
   const ids = { id: 'one', sequence_number: 1 }
@@ -31,16 +116,9 @@ const listed = ({ name, kind }: ConfigField): unknown => {
 test.each(elements.map((element) => [nameOf(element), element] as const))(
   'what the form of %s puts in at first is a page that can be saved',
   (_, element) => {
-    const with_ = {
-      ...page,
-      containers: page.containers.map((outer) => ({
-        ...outer,
-        blocks: outer.blocks.map((block) => ({ ...block, elements: [element] })),
-      })),
-    }
     for (const field of fieldsOf(element)) {
       if (element.element_type === 'button' && field.name === 'text') continue
-      const done = editPage(historyOf(with_), {
+      const done = editPage(historyOf(holding(element)), {
         type: 'set_config',
         id: element.id,
         change: { [field.name]: listed(field) },

@@ -1,10 +1,12 @@
 /** The fields of an element's form, read from the schema that the API saves it by (domain/publishing/page/schema.ts). */
 import { z } from 'zod'
-import type { Media } from '../../../../domain/publishing/media/media.ts'
-import { customConfigSchemas } from '../../../../domain/publishing/page/custom-configs.schema.ts'
-import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
-import { elementConfigSchemas } from '../../../../domain/publishing/page/schema.ts'
-import { capital } from '../../../kit/panel/capital.ts'
+import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../../domain/catalogue/product/product-url.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
+import { customConfigSchemas } from '../../../domain/publishing/page/custom-configs.schema.ts'
+import type { PageElement } from '../../../domain/publishing/page/page-document.ts'
+import { elementConfigSchemas } from '../../../domain/publishing/page/schema.ts'
+import { capital } from '../capital.ts'
 
 export type FieldKind =
   | { is: 'words' | 'long' | 'rich' | 'link' | 'picture' | 'video' | 'point' | 'product' | 'products' | 'switch' }
@@ -19,13 +21,14 @@ export type FieldKind =
   | { is: 'group'; fields: readonly ConfigField[] }
   | { is: 'optional'; field: ConfigField }
 
-export type ConfigField = { name: string; kind: FieldKind }
+export type ConfigField = { name: string; kind: FieldKind; isRequired?: boolean }
 
 type Shape = {
   type?: string
   enum?: string[]
   const?: string
   minimum?: number
+  minLength?: number
   properties?: { [name: string]: Shape }
   items?: Shape
   anyOf?: Shape[]
@@ -59,7 +62,7 @@ const OWN = new Set(['id', 'sequence_number'])
 const fieldsIn = ({ properties = {} }: Shape, form: string): ConfigField[] =>
   Object.entries(properties)
     .filter(([name]) => !OWN.has(name))
-    .map(([name, shape]) => ({ name, kind: kindOf(name, shape, form) }))
+    .map(([name, shape]) => ({ name, kind: kindOf(name, shape, form), isRequired: (shape.minLength ?? 0) > 0 }))
 
 const PICTURES = new Set(['image_src', 'mobile_img_src', 'img_src', 'poster_src'])
 const VIDEOS = new Set(['video_src', 'mobile_video_src'])
@@ -134,6 +137,12 @@ export function settingsOfFile(name: string, { file, focal_x, focal_y }: Media, 
 }
 
 type Config = Readonly<Record<string, unknown>>
+
+/** Settings that a link to a product brings along: its address, and its picture where none is chosen yet. */
+export const settingsOfProduct = (name: string, card: ViewerCard, config: Config): Config => ({
+  [name]: productUrl(card),
+  ...(config.image_src === '' && { image_src: card.main_picture }),
+})
 
 /** Returns true if a field applies, given the other settings. */
 export function isAsked(name: string, config: Config): boolean {

@@ -1,8 +1,9 @@
 /** The form of an element's settings: a field for each of its schema's, as config-fields.ts reads them. */
-import type { Media } from '../../../../domain/publishing/media/media.ts'
-import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
-import { useStore } from '../../../kit/primitives/use-store.ts'
+import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
+import type { Media } from '../../../domain/publishing/media/media.ts'
+import type { FocalPoint, PageElement } from '../../../domain/publishing/page/page-document.ts'
+import { useStore } from '../../primitives/use-store.ts'
+import { SelectField } from '../kit/labelled.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import {
   type ConfigField,
@@ -15,13 +16,14 @@ import {
   labelOf,
   pictureOf,
   settingsOfFile,
+  settingsOfProduct,
 } from './config-fields.ts'
 import { useEditor } from './editor-context.ts'
 import { $freshPicture } from './fresh-picture.ts'
 import { ListField } from './list-field.tsx'
 import { PointField } from './point-field.tsx'
-import { ProductField, ProductSlidesField, ProductsField } from './product-fields.tsx'
-import { CodeField, LinkField, Numeric, PictureField, RichField, Switch, Words } from './setting-fields.tsx'
+import { ProductField, ProductLink, ProductSlidesField, ProductsField } from './product-fields.tsx'
+import { CodeField, Numeric, PictureField, RichField, Switch, Words, type WordsProps } from './setting-fields.tsx'
 
 export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
@@ -43,6 +45,7 @@ export function ConfigForm({ element }: { element: PageElement }) {
             around={config}
             change={(value) => set(field.name, { [field.name]: value })}
             chooseFile={(media) => set(field.name, settingsOfFile(field.name, media, config))}
+            chooseProduct={(card) => set(field.name, settingsOfProduct(field.name, card, config))}
           />
         ))}
       {isFresh && (
@@ -56,9 +59,6 @@ export function ConfigForm({ element }: { element: PageElement }) {
   )
 }
 
-/** Slides at a time. */
-const COUNTS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6]
-
 export type ConfigInputProps = {
   field: ConfigField
   value: unknown
@@ -67,9 +67,13 @@ export type ConfigInputProps = {
   around?: Readonly<Record<string, unknown>>
   /** A file of the library, which may bring more than its name. */
   chooseFile?: (media: Media) => void
+  /** A product that a link leads to, which may bring more than its address. */
+  chooseProduct?: (card: ViewerCard) => void
 }
 
-export function ConfigInput({ field: { name, kind }, value, change, around = {}, chooseFile }: ConfigInputProps) {
+export function ConfigInput(props: ConfigInputProps) {
+  const { field, value, change, around = {}, chooseFile, chooseProduct } = props
+  const { name, kind } = field
   const label = labelOf(name)
   const hint = hintOf(name)
   const text = typeof value === 'string' ? value : ''
@@ -88,23 +92,10 @@ export function ConfigInput({ field: { name, kind }, value, change, around = {},
         />
       )
     case 'count_or':
-      return (
-        <SelectField
-          label={label}
-          value={String(value)}
-          options={[[kind.word, 'As many as fit'], ...COUNTS.map((count) => [String(count), String(count)] as const)]}
-          choose={(chosen) => change(Number(chosen) || kind.word)}
-        />
-      )
+      return <CountOr label={label} word={kind.word} value={value} change={change} />
     case 'long':
       return Array.isArray(value) ? (
-        <Words
-          label={label}
-          hint={hint}
-          rows={3}
-          value={value.join('\n')}
-          change={(typed) => change(typed.split('\n').filter(Boolean))}
-        />
+        <Lines label={label} hint={hint} value={value} change={change} />
       ) : (
         <Words label={label} hint={hint} rows={4} value={text} change={change} />
       )
@@ -113,7 +104,7 @@ export function ConfigInput({ field: { name, kind }, value, change, around = {},
     case 'code':
       return <CodeField label={label} language={kind.language} value={text} change={change} />
     case 'link':
-      return <LinkField label={label} hint={hint} value={text} change={change} />
+      return <ProductLink label={label} hint={hint} value={text} change={change} chosen={chooseProduct} />
     case 'picture':
     case 'video':
       return <PictureField label={label} kind={kind.is} value={text} change={change} chosen={chooseFile} />
@@ -140,7 +131,7 @@ export function ConfigInput({ field: { name, kind }, value, change, around = {},
           fields={kind.fields}
           value={Array.isArray(value) ? value : []}
           change={change}
-          input={(field, one, changeOne) => <ConfigInput field={field} value={one} change={changeOne} />}
+          input={(one, now, changeOne) => <ConfigInput field={one} value={now} change={changeOne} />}
         />
       )
     case 'group':
@@ -148,9 +139,43 @@ export function ConfigInput({ field: { name, kind }, value, change, around = {},
     case 'optional':
       return <Optional label={label} field={kind.field} value={value} change={change} />
     default:
-      return <Words label={label} hint={hint} value={text} change={change} />
+      return (
+        <Words
+          label={label}
+          hint={hint}
+          required={field.isRequired ? `Enter ${label.toLowerCase()}` : undefined}
+          value={text}
+          change={change}
+        />
+      )
   }
 }
+
+/** Slides at a time. */
+const COUNTS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6]
+
+type CountOrProps = { label: string; word: string; value: unknown; change: (value: unknown) => void }
+
+const CountOr = ({ label, word, value, change }: CountOrProps) => (
+  <SelectField
+    label={label}
+    value={String(value)}
+    options={[[word, 'As many as fit'], ...COUNTS.map((count) => [String(count), String(count)] as const)]}
+    choose={(chosen) => change(Number(chosen) || word)}
+  />
+)
+
+type LinesProps = Pick<WordsProps, 'label' | 'hint'> & { value: readonly string[]; change: (value: string[]) => void }
+
+const Lines = ({ label, hint, value, change }: LinesProps) => (
+  <Words
+    label={label}
+    hint={hint}
+    rows={3}
+    value={value.join('\n')}
+    change={(typed) => change(typed.split('\n').filter(Boolean))}
+  />
+)
 
 type GroupProps = { label: string; fields: readonly ConfigField[]; value: unknown; change: (value: unknown) => void }
 

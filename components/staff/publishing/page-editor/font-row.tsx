@@ -1,8 +1,7 @@
 /** A font of the page: sample, name, licence, and the parts that use it. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
-import { familyUsers } from '../../../../domain/publishing/page/family-users.ts'
+import { findNode } from '../../../domain/publishing/page/edit/nodes.ts'
+import { familyUsers } from '../../../domain/publishing/page/family-users.ts'
 import {
   FONT_STYLES,
   FONT_WEIGHTS,
@@ -45,7 +44,13 @@ export const FontRow = ({ font, page, change, remove }: FontRowProps) => (
     <legend>{font.name}</legend>
     <FontSample file={font.font_file} text="Six dozen quality wines, £9.50" className="pe-fontshown" />
     <Tool label={`Remove the font ${font.name}`} icon="trash" look="pe-mini" press={remove} />
-    <FamilyField name={font.name} change={(name) => change({ ...font, name }, 'name')} />
+    <Words
+      label="Family"
+      hint="Files of one family have the same name here"
+      required="Give the family a name"
+      value={font.name}
+      change={(name) => change({ ...font, name }, 'name')}
+    />
     <div className="pe-two">
       <SelectField
         label="Weight"
@@ -64,25 +69,6 @@ export const FontRow = ({ font, page, change, remove }: FontRowProps) => (
     <Users page={page} name={font.name} />
   </fieldset>
 )
-
-/** Keeps an incomplete name in the field until it is valid. */
-function FamilyField({ name, change }: { name: string; change: (name: string) => void }) {
-  const [typed, setTyped] = useState(name)
-  useEffect(() => setTyped((now) => (now.trim() === name ? now : name)), [name])
-  const isEmpty = typed.trim() === ''
-  return (
-    <Words
-      label="Family"
-      hint="Files of one family have the same name here"
-      error={isEmpty ? 'Give the family a name' : undefined}
-      value={typed}
-      change={(next) => {
-        setTyped(next)
-        if (next.trim() !== '') change(next.trim())
-      }}
-    />
-  )
-}
 
 /** Licence from the media library. A font that only the site's own files hold has none. */
 function Licence({ file }: { file: string }) {

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useRef } from 'react'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { type ConfigField, emptyOf } from './config-fields.ts'
+import { ProductPicker } from './product-fields.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 type Entry = Readonly<Record<string, unknown>>
@@ -26,13 +27,14 @@ const inOrder = (entries: readonly Entry[]): Entry[] =>
 
 export function ListField({ label, fields, value, change, input }: ListFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null)
-  useKeptFocus(list, '.pe-addentry button')
+  useKeptFocus(list, '.pe-addentry :is(button, input)')
   const entries = inOrder(value)
   const set = (next: readonly Entry[]) => change(numbered(next))
-  const add = () => {
+  const add = (first: Entry) => {
     const ids = fields[0]?.name === 'img_src' ? { id: crypto.randomUUID(), sequence_number: entries.length + 1 } : {}
-    set([...entries, { ...emptyOf(fields), ...ids }])
+    set([...entries, { ...emptyOf(fields), ...ids, ...first }])
   }
+  const product = fields.find(({ kind }) => kind.is === 'product')?.name
   return (
     <fieldset ref={list} className="pe-group">
       <legend>{label}</legend>
@@ -58,7 +60,15 @@ export function ListField({ label, fields, value, change, input }: ListFieldProp
         ))}
       </ol>
       <div className="pe-addentry">
-        <NewButton look="line" words="Add" press={add} />
+        {product === undefined ? (
+          <NewButton look="line" words="Add" press={() => add({})} />
+        ) : (
+          <ProductPicker
+            label="Add a product"
+            chosen={entries.map((entry) => String(entry[product]))}
+            choose={({ code }) => add({ [product]: code })}
+          />
+        )}
       </div>
     </fieldset>
   )

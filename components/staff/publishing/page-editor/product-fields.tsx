@@ -1,12 +1,16 @@
 /** Choosing products: by words, with their pictures; in an order of their own where there are several. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
-import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import type { ConfigOf } from '../../../../domain/publishing/page/page-document.ts'
-import { call } from '../../../kit/api/call.ts'
-import { Combobox } from '../../../kit/panel/combobox.tsx'
-import { answered } from '../../../kit/panel/queries.ts'
-import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
+import { useState } from 'react'
+import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
+import { productUrl } from '../../../domain/catalogue/product/product-url.ts'
+import { formatPounds } from '../../../domain/core/money/pence.ts'
+import type { ConfigOf } from '../../../domain/publishing/page/page-document.ts'
+import { call } from '../../api/call.ts'
+import { formatCount } from '../../primitives/format-count.ts'
+import { Combobox } from '../kit/combobox.tsx'
+import { MoveTools, Tool } from '../kit/tool.tsx'
+import { answered } from '../queries.ts'
+import { LinkField, type WordsProps } from './setting-fields.tsx'
 
 const MOST = 8
 
@@ -30,16 +34,24 @@ const ProductRow = ({ card, code }: { card: ViewerCard | undefined; code: string
     <span>
       {card?.productname ?? 'Not on sale'}
       <small>
-        {code}
+        {[code, card?.winery].filter(Boolean).join(' · ')}
         {card &&
-          ` · ${formatPounds(card.price)} · ${card.total_stock > 0 ? `${card.total_stock} in stock` : 'sold out'}`}
+          ` · ${formatPounds(card.price)} · ${card.total_stock > 0 ? `${formatCount(card.total_stock)} in stock` : 'sold out'}`}
       </small>
     </span>
   </>
 )
 
-const Picker = ({ label, choose }: { label: string; choose: (code: string) => void }) => (
-  <Combobox label={label} placeholder="Find a product" search="cards" find={find} choose={({ code }) => choose(code)}>
+export type ProductPickerProps = {
+  label: string
+  /** Codes chosen already. The list stays open for more than one. */
+  chosen?: readonly string[]
+  choose: (card: ViewerCard) => void
+}
+
+/** Finds products on sale by name, code or producer. */
+export const ProductPicker = ({ label, chosen, choose }: ProductPickerProps) => (
+  <Combobox label={label} placeholder="Find a product" search="cards" find={find} chosen={chosen} choose={choose}>
     {(card) => <ProductRow card={card} code={card.code} />}
   </Combobox>
 )
@@ -55,7 +67,40 @@ export function ProductField({ label, value, change }: ProductFieldProps) {
           <ProductRow card={data?.[0]} code={value} />
         </p>
       )}
-      <Picker label={value === '' ? label : `Another ${label.toLowerCase()}`} choose={change} />
+      <ProductPicker
+        label={value === '' ? label : `Another ${label.toLowerCase()}`}
+        choose={({ code }) => change(code)}
+      />
+    </>
+  )
+}
+
+type ProductLinkProps = WordsProps & {
+  /** A product was chosen; without it the link leads to its page. */
+  chosen?: ((card: ViewerCard) => void) | undefined
+}
+
+/** A link that is typed, or leads to a product that is chosen. */
+export function ProductLink({ chosen, ...link }: ProductLinkProps) {
+  const [isFinding, setFinding] = useState(false)
+  const { label, change } = link
+  return (
+    <>
+      <LinkField {...link} />
+      {isFinding ? (
+        <ProductPicker
+          label={`Product for: ${label}`}
+          choose={(card) => {
+            setFinding(false)
+            if (chosen) chosen(card)
+            else change(productUrl(card))
+          }}
+        />
+      ) : (
+        <button type="button" className="link small" onClick={() => setFinding(true)}>
+          Link to a product<span className="sr">: {label}</span>
+        </button>
+      )}
     </>
   )
 }
@@ -64,6 +109,7 @@ export type ProductsFieldProps = { label: string; value: readonly string[]; chan
 
 export function ProductsField({ label, value, change }: ProductsFieldProps) {
   const { data } = useQuery(cardsQuery(value))
+  const remove = (code: string) => change(value.filter((one) => one !== code))
   return (
     <fieldset className="pe-group">
       <legend>{label}</legend>
@@ -72,11 +118,15 @@ export function ProductsField({ label, value, change }: ProductsFieldProps) {
           <li key={code}>
             <ProductRow card={data?.find((card) => card.code === code)} code={code} />
             <MoveTools name={code} rows={value} at={at} set={change} look="pe-mini" />
-            <Tool label={`Remove ${code}`} icon="close" look="pe-mini" press={() => change(value.toSpliced(at, 1))} />
+            <Tool label={`Remove ${code}`} icon="close" look="pe-mini" press={() => remove(code)} />
           </li>
         ))}
       </ol>
-      <Picker label="Add a product" choose={(code) => value.includes(code) || change([...value, code])} />
+      <ProductPicker
+        label="Add products"
+        chosen={value}
+        choose={({ code }) => (value.includes(code) ? remove(code) : change([...value, code]))}
+      />
     </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 /** Fields of the settings. Typing in a field is one undo step until it loses the focus. */
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Media } from '../../../../domain/publishing/media/media.ts'
-import { isLink } from '../../../../domain/publishing/page/links.ts'
-import { type ControlProps, Labelled } from '../../../kit/panel/labelled.tsx'
-import { Field } from '../../../kit/primitives/field.tsx'
+import type { Media } from '../../../domain/publishing/media/media.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import { Field } from '../../primitives/field.tsx'
+import { formatCount } from '../../primitives/format-count.ts'
+import { type ControlProps, Labelled } from '../kit/labelled.tsx'
 import { MediaPicker } from '../media/media-picker.tsx'
 import { MayWriteScripts } from './editor-context.ts'
 import type { CodeFieldProps, RichFieldProps } from './field-props.ts'
@@ -16,16 +17,30 @@ export type WordsProps = {
   change: Change<string>
   rows?: number
   error?: string | undefined
+  /** Shown while the field is empty. The page keeps the last value until another is typed. */
+  required?: string | undefined
 }
 
-export function Words({ label, hint, value, change, rows, error }: WordsProps) {
+export function Words({ label, hint, value, change, rows, required, ...rest }: WordsProps) {
+  const [isEmptied, setEmptied] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: undo and other fields replace an emptied text
+  useEffect(() => setEmptied(false), [value])
+  const type = (text: string) => {
+    const isRefused = required !== undefined && text.trim() === ''
+    setEmptied(isRefused)
+    if (!isRefused) change(text)
+  }
+  const shown = isEmptied ? '' : value
+  const error = isEmptied ? required : rest.error
   if (rows !== undefined)
     return (
       <Labelled {...{ label, hint, error }}>
-        {(control) => <TextArea control={control} rows={rows} value={value} change={change} />}
+        {(control) => <TextArea control={control} rows={rows} value={shown} change={type} />}
       </Labelled>
     )
-  return <Field {...{ label, hint, error, value }} autoComplete="off" onChange={({ target }) => change(target.value)} />
+  return (
+    <Field {...{ label, hint, error }} value={shown} autoComplete="off" onChange={({ target }) => type(target.value)} />
+  )
 }
 
 type TextAreaProps = { control: ControlProps; rows: number; value: string; change: Change<string> }
@@ -77,13 +92,14 @@ export type NumericProps = {
   change: Change<number>
 }
 
+/** Larger than any setting of a page needs: pixels, milliseconds, quantities. */
+const MOST = 1_000_000
+
 /** Incomplete numbers stay in the field only. */
-export function Numeric({ label, value, least, most, step, change }: NumericProps) {
+export function Numeric({ label, value, least, most = MOST, step, change }: NumericProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped((now) => (Number(now) === value && now !== '' ? now : String(value))), [value])
-  const figure = Number(typed)
-  const isGood =
-    typed.trim() !== '' && Number.isFinite(figure) && figure >= least && (most === undefined || figure <= most)
+  const isGood = (text: string) => text.trim() !== '' && Number(text) >= least && Number(text) <= most
   return (
     <Field
       label={label}
@@ -93,12 +109,11 @@ export function Numeric({ label, value, least, most, step, change }: NumericProp
       max={most}
       step={step}
       value={typed}
-      error={isGood ? undefined : `A number from ${least}${most === undefined ? '' : ` to ${most}`}`}
+      error={isGood(typed) ? undefined : `Enter a number from ${least} to ${formatCount(most)}`}
       onChange={({ target }) => {
         setTyped(target.value)
         const next = Number(target.value)
-        const rounded = step === 1 ? Math.round(next) : Math.round(next * 10) / 10
-        if (target.value.trim() !== '' && next >= least && (most === undefined || next <= most)) change(rounded)
+        if (isGood(target.value)) change(step === 1 ? Math.round(next) : Math.round(next * 10) / 10)
       }}
     />
   )

@@ -25,7 +25,12 @@ function PageSettings() {
     <>
       <section className="pe-sec">
         <h2>Page</h2>
-        <Words label="Title" value={page.title} change={(title) => set({ title }, 'title')} />
+        <Words
+          label="Title"
+          required="A page needs a title"
+          value={page.title}
+          change={(title) => set({ title }, 'title')}
+        />
         <Words
           label="Description for search engines"
           rows={3}
