@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBlock, aContainer, anElement, aPage } from '../../../tests/factories/page.ts'
 import { checkPage, elementLinks } from './check-page.ts'
+import { LAYER_DEFAULTS } from './layer-places.ts'
 import type { Container, PageDocument, PageElement } from './page-document.ts'
 import { pageElements } from './page-document.ts'
 
@@ -121,4 +122,10 @@ test('requires neither a description nor a main heading of a part of a page, and
   if (!container) throw new Error('The page has no container')
   const words = { ...container, blocks: [aBlock('b', [text('words', '<h2>Hello</h2>')])] }
   expect(checkPage({ ...part, containers: [words] })).toEqual([])
+})
+
+test('reports a colour of a layer that is no value', () => {
+  const layer = { ...LAYER_DEFAULTS, id: 'words', styles: { ...LAYER_DEFAULTS.styles, color: 'red}', background: '' } }
+  const picture = anElement('hero', 'image', { image_src: 'a.jpg', alt: 'A' }, { layers: [layer] })
+  expect(messages(withElements(picture))).toEqual(["c/b/hero/words: styles: 'red}' is not a valid colour or font"])
 })

@@ -58,6 +58,10 @@ const checkLayer = ({ styles, screens, animation }: Layer, place: string): Style
     .flatMap(({ top, left, translate, width }) => [top, left, translate, width || undefined])
     .filter((value) => value !== undefined && !isValue(value))
     .map((value) => ({ field: `${place}: styles`, message: `'${value}' is no place` })),
+  ...[styles, screens.tablet, screens.phone]
+    .flatMap(({ color, background, font_family }) => [color, background, font_family])
+    .filter((value) => value && !isValue(value))
+    .map((value) => ({ field: `${place}: styles`, message: `'${value}' is not a valid colour or font` })),
   ...(animation.type === 'none' || isTiming(animation.timing_function)
     ? []
     : [{ field: `${place}: animation`, message: `'${animation.timing_function}' is no timing function` }]),

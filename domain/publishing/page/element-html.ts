@@ -1,4 +1,5 @@
 /** Markup in a page's elements. */
+import { layerHeading } from './layer-places.ts'
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
 import { remembered } from './remembered.ts'
 
@@ -13,5 +14,7 @@ export const mainHeadings = (page: PageDocument): number =>
   pageElements(page).reduce((sum, element) => sum + ownMainHeadings(element), 0)
 
 const ownMainHeadings = remembered(
-  (element: PageElement): number => (elementHtml(element).match(/<h1\b/gi) ?? []).length,
+  (element: PageElement): number =>
+    (elementHtml(element).match(/<h1\b/gi) ?? []).length +
+    element.layers.filter((layer) => layerHeading(layer) === 'h1').length,
 )

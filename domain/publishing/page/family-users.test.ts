@@ -27,6 +27,13 @@ test('names the parts whose rules use the family, and the page for its own', () 
   expect(familyUsers(page, 'Nobody')).toEqual([])
 })
 
+test('names the layers whose text is in the family on some screen', () => {
+  const page = example()
+  const layer = pageElements(page).flatMap(({ layers }) => layers)[0]
+  if (layer) layer.screens.phone.font_family = familyValue('Hand')
+  expect(familyUsers(page, 'Hand')).toEqual([layer?.id])
+})
+
 test.each(['A, B', 'Say "hi"', 'a\\b', '(x)*'])('finds a family called %s in a rule', (name) => {
   const page = example()
   page.page.custom_styles.push(rule(familyValue(name)))

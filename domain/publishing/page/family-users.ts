@@ -33,6 +33,14 @@ export function familyUsers({ page, containers }: PageDocument, name: string): (
             element.element_type === 'html' ? element.element_config.config.css : ''
           }`,
         ]),
+        ...block.elements.flatMap(({ layers }) =>
+          layers.map(({ id, styles, screens }): [string, string] => [
+            id,
+            [styles, screens.tablet, screens.phone]
+              .map(({ font_family = '' }) => `font-family:${font_family};`)
+              .join(''),
+          ]),
+        ),
       ]),
     ]),
   ]

@@ -136,3 +136,30 @@ test('lays out columns only where blocks share a row', () => {
   expect(rules).toContain('@media (max-width:768px){[data-block="a"]{grid-column:span 12}}')
   expect(rules).toContain('[data-block="b"]{grid-column:span 12}')
 })
+
+test('writes the looks of a text layer, and undoes them where a smaller screen has none', () => {
+  const styles: Layer['styles'] = {
+    ...layer.styles,
+    color: 'var(--on-dark)',
+    background: 'var(--scrim)',
+    font_family: 'var(--serif)',
+    font_weight: '500',
+    text_align: 'center',
+  }
+  const still = { ...layer, styles, animation: { ...layer.animation, type: 'none' as const } }
+  const [base, phone] = elementRules(gap([{ ...still, screens: { tablet: {}, phone: { color: '', background: '' } } }]))
+    .split('\n')
+    .slice(1)
+  expect(base).toContain(
+    'color:var(--on-dark);background:var(--scrim);font-family:var(--serif);font-weight:500;text-align:center;padding:',
+  )
+  expect(phone).toBe(`${PHONE}{[data-layer="offer"]{color:inherit;background:none}}`)
+})
+
+test('leaves out looks of buttons and looks that would end the rule', () => {
+  const styles = { ...layer.styles, color: 'red}body{', background: '#fff' }
+  expect(elementRules(gap([{ ...layer, styles }]))).not.toContain('body')
+  expect(elementRules(gap([{ ...layer, styles, config: { ...layer.config, layer_type: 'button' } }]))).not.toContain(
+    'background',
+  )
+})

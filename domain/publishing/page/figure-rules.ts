@@ -14,6 +14,7 @@ import {
   type ImageConfig,
   LAYER_SCREENS,
   type Layer,
+  type LayerLook,
   type LayerPlace,
   type LayerScreen,
   type PageElement,
@@ -115,9 +116,9 @@ function slideFigures({ gap_between_slides, slides_per_view }: CarouselConfig): 
 const layerRule = (layer: Layer): string => {
   const { id, styles, screens, animation } = layer
   const selector = `[data-layer=${cssString(id)}]`
-  const base = [...placeOf(styles), ...animationOf(animation)]
+  const base = [...placeOf(styles), ...lookOf(styles, layer, false), ...animationOf(animation)]
   const further = LAYER_SCREENS.map((screen) => {
-    const own = screen === 'desktop' ? [] : ownPlace(screens[screen])
+    const own = screen === 'desktop' ? [] : [...ownPlace(screens[screen]), ...lookOf(screens[screen], layer, true)]
     const hidden = layerPlace(layer, screen).is_visible ? [] : ['display:none']
     return onScreen(screen, selector, [...own, ...hidden])
   })
@@ -142,7 +143,32 @@ const placeOf = ({ top, left, translate, width, font_size }: Partial<LayerPlace>
   ...(font_size === undefined ? [] : [`font-size:${font_size}rem`]),
 ]
 
-/** The key frames are in the renderer's style sheet (components/shop/publishing/page/dynamic.css): layer-fade-up and so on. */
+/** Values that undo a look of the desktop on a smaller screen. */
+const NO_LOOK: Readonly<Record<keyof LayerLook, string>> = {
+  color: 'inherit',
+  background: 'none',
+  font_family: 'inherit',
+  font_weight: 'inherit',
+  text_align: 'inherit',
+}
+
+/** A ground reaches a little beyond the words. */
+const GROUND_PADDING = 'padding:.2em .45em'
+
+/** Buttons have looks of their own. Invalid values are left out (check-page.ts reports them). */
+function lookOf(look: Partial<LayerPlace>, { config: { layer_type } }: Layer, isOverride: boolean): string[] {
+  if (layer_type === 'button') return []
+  const names = Object.keys(NO_LOOK) as (keyof LayerLook)[]
+  const rules = names.flatMap((name) => {
+    const value = look[name]
+    if (value === undefined || (value === '' && !isOverride)) return []
+    const written = value === '' ? NO_LOOK[name] : value
+    return isValue(written) ? [`${name.replace('_', '-')}:${written}`] : []
+  })
+  return look.background && isValue(look.background) ? [...rules, GROUND_PADDING] : rules
+}
+
+/** The key frames are in the renderer's style sheet (components/page/dynamic.css): layer-fade-up and so on. */
 const animationOf = ({ type, duration, delay, timing_function }: Layer['animation']): string[] =>
   type === 'none' || !isTiming(timing_function)
     ? []

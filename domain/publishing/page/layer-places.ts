@@ -1,5 +1,5 @@
 /** Places of layers on each screen; smaller screens inherit unset values from the desktop. */
-import type { Layer, LayerPlace, LayerScreen } from './page-document.ts'
+import type { Layer, LayerHeading, LayerLook, LayerPlace, LayerScreen } from './page-document.ts'
 
 /** Defaults of a layer, all settings except its id. */
 export const LAYER_DEFAULTS: Omit<Layer, 'id'> = {
@@ -18,8 +18,54 @@ export const withPlace = (layer: Layer, screen: LayerScreen, change: Partial<Lay
     ? { ...layer, styles: { ...layer.styles, ...change } }
     : { ...layer, screens: { ...layer.screens, [screen]: { ...layer.screens[screen], ...change } } }
 
-/** Resets the layer on a screen to its desktop position. */
-export const asOnDesktop = (layer: Layer, screen: Exclude<LayerScreen, 'desktop'>): Layer => ({
-  ...layer,
-  screens: { ...layer.screens, [screen]: {} },
-})
+/** Resets the layer on a screen to its desktop values: all of them, or those of the named settings. */
+export function asOnDesktop(
+  layer: Layer,
+  screen: Exclude<LayerScreen, 'desktop'>,
+  only?: readonly (keyof LayerPlace)[],
+): Layer {
+  const kept = Object.entries(layer.screens[screen]).filter(([name]) => only?.some((one) => one === name) === false)
+  return { ...layer, screens: { ...layer.screens, [screen]: Object.fromEntries(kept) } }
+}
+
+/** Looks of a layer without any, in the order of their CSS. */
+export const PLAIN_LOOK: LayerLook = { color: '', background: '', font_family: '', font_weight: '', text_align: '' }
+
+/** The looks on a screen; '' for each that the page decides. */
+export const layerLook = (layer: Layer, screen: LayerScreen): LayerLook => {
+  const { color, background, font_family, font_weight, text_align } = { ...PLAIN_LOOK, ...layerPlace(layer, screen) }
+  return { color, background, font_family, font_weight, text_align }
+}
+
+/** 'none' for plain text and for buttons. */
+export const layerHeading = ({ config: { layer_type, heading = 'none' } }: Layer): LayerHeading =>
+  layer_type === 'button' ? 'none' : heading
+
+/** Rows for a new layer, in per cent of its element's height: the middle first. */
+const ROWS = [40, 55, 25, 70, 10, 85] as const
+/** Least distance between the tops of two layers, in per cent: a line of text on a usual picture. */
+const ROW = 12
+/** Height in pixels that a `top` in pixels is compared with. */
+const USUAL_HEIGHT = 480
+
+/** The top of a layer in per cent of its element; null for one that depends on more, such as 'calc(…)'. */
+function topOf(layer: Layer, screen: LayerScreen): number | null {
+  const [, figure = '', unit = ''] = /^(-?[\d.]{1,12})(px|%|)$/.exec(layerPlace(layer, screen).top.trim()) ?? []
+  if (figure === '') return null
+  return unit === '%' ? Number(figure) : (Number(figure) / USUAL_HEIGHT) * 100
+}
+
+/** Moves a new layer to a row that none of `others` is on; it stays if every row is taken. */
+export function inFreeRow(layer: Layer, others: readonly Layer[]): Layer {
+  const screens = (['desktop', 'tablet', 'phone'] as const).filter(
+    (screen) => screen === 'desktop' || layer.screens[screen].top !== undefined,
+  )
+  return screens.reduce((moved, screen) => {
+    const taken = others.map((other) => topOf(other, screen)).filter((top) => top !== null)
+    const isFree = (row: number) => taken.every((top) => Math.abs(top - row) >= ROW)
+    const own = topOf(moved, screen)
+    if (own !== null && isFree(own)) return moved
+    const row = ROWS.find(isFree)
+    return row === undefined ? moved : withPlace(moved, screen, { top: `${row}%` })
+  }, layer)
+}

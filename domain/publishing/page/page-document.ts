@@ -46,9 +46,20 @@ export type LayerAnimation = (typeof LAYER_ANIMATIONS)[number]
 export const LAYER_SCREENS = ['desktop', 'tablet', 'phone'] as const
 export type LayerScreen = (typeof LAYER_SCREENS)[number]
 
+/** Weights of a layer's text; '' for its usual one. */
+export const LAYER_WEIGHTS = ['', '300', '400', '500', '600', '700', '800'] as const
+/** Alignments of a layer's lines; '' for the page's own. */
+export const LAYER_ALIGNS = ['', 'left', 'center', 'right'] as const
+/** Heading level of a text layer; 'none' for plain text. */
+export const LAYER_HEADINGS = ['none', 'h1', 'h2', 'h3'] as const
+export type LayerHeading = (typeof LAYER_HEADINGS)[number]
+
 export type Layer = z.infer<typeof layer>
 
 export type LayerPlace = Layer['styles']
+export type LayerLook = Required<
+  Pick<LayerPlace, 'color' | 'background' | 'font_family' | 'font_weight' | 'text_align'>
+>
 
 /** Aspect ratios to which a picture can be cropped. 'own' keeps the picture's ratio. */
 export const PICTURE_SHAPES = ['own', '21:9', '16:9', '4:3', '1:1', '3:4'] as const

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkPage } from './check-page.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { editPage, historyOf } from './edit/history.schema.ts'
 import { pageOf } from './page-templates.ts'
@@ -25,6 +26,21 @@ test('reports a skipped heading level, an empty heading and an empty block', () 
     ['text', 'There is an empty heading'],
     ['block-2', 'This block is empty'],
   ])
+})
+
+test('counts layers among the headings', () => {
+  const page = after(
+    { type: 'add_element', parent: 'block', element_type: 'image', at: 0 },
+    { type: 'add_layer', parent: 'image', layer_type: 'text' },
+    { type: 'set_layer', id: 'text-layer', change: { text: 'Down here', heading: 'h1' } },
+    { type: 'add_layer', parent: 'image', layer_type: 'text' },
+    { type: 'set_layer', id: 'text-layer-2', change: { text: 'Far down', heading: 'h3' } },
+  )
+  expect(reviewPage(page)).toContainEqual({
+    node: 'text-layer-2',
+    message: "The heading 'Far down' is of level 3 after one of level 1: a level is left out",
+  })
+  expect(checkPage(page).map(({ message }) => message)).not.toContain('The page has no main heading (h1)')
 })
 
 test('offers fixes that remove the advice they belong to', () => {

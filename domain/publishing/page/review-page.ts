@@ -2,6 +2,7 @@
 import { elementsIn } from '../../core/html/tags.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { elementHtml } from './element-html.ts'
+import { layerHeading } from './layer-places.ts'
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
 import { remembered } from './remembered.ts'
 import { plainText } from './rich-text.ts'
@@ -58,13 +59,16 @@ function adviceOnHeadings(page: PageDocument): Advice[] {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-const headingsOf = remembered((element: PageElement) =>
-  elementsIn(elementHtml(element), HEADINGS).map(({ name, inner }) => ({
+const headingsOf = remembered((element: PageElement) => [
+  ...elementsIn(elementHtml(element), HEADINGS).map(({ name, inner }) => ({
     node: element.id,
     level: Number(name.slice(1)),
     words: plainText(inner),
   })),
-)
+  ...element.layers
+    .filter((layer) => layerHeading(layer) !== 'none' && layer.config.text.trim() !== '')
+    .map((layer) => ({ node: layer.id, level: Number(layerHeading(layer).slice(1)), words: layer.config.text })),
+])
 
 const adviceOnElement = remembered((element: PageElement): readonly Advice[] => {
   const { id: node } = element

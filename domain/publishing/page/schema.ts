@@ -11,7 +11,10 @@ import {
   CONTAINER_WIDTHS,
   FONT_STYLES,
   FONT_WEIGHTS,
+  LAYER_ALIGNS,
   LAYER_ANIMATIONS,
+  LAYER_HEADINGS,
+  LAYER_WEIGHTS,
   MOBILE_SHAPES,
   PAGE_VERSION,
   type PageElement,
@@ -46,6 +49,14 @@ const place = {
   width: z.string(),
   is_visible: z.boolean(),
 }
+/** Looks of a text layer. A missing one is '', its default; values are CSS, such as the shop's tokens. */
+const look = {
+  color: z.string().exactOptional(),
+  background: z.string().exactOptional(),
+  font_family: z.string().exactOptional(),
+  font_weight: z.enum(LAYER_WEIGHTS).exactOptional(),
+  text_align: z.enum(LAYER_ALIGNS).exactOptional(),
+}
 /** Overrides of the desktop values. */
 const ownPlace = z.strictObject({
   top: place.top.exactOptional(),
@@ -54,14 +65,21 @@ const ownPlace = z.strictObject({
   font_size: place.font_size.exactOptional(),
   width: place.width.exactOptional(),
   is_visible: place.is_visible.exactOptional(),
+  ...look,
 })
 
 /** A text or button placed freely over an element. Times are milliseconds. */
 export const layer = z.strictObject({
   id,
-  config: z.strictObject({ layer_type: z.enum(['text', 'button']), text: z.string(), url: z.string() }),
+  config: z.strictObject({
+    layer_type: z.enum(['text', 'button']),
+    text: z.string(),
+    url: z.string(),
+    /** 'none' if missing. A button layer is never a heading. */
+    heading: z.enum(LAYER_HEADINGS).exactOptional(),
+  }),
   /** Values on desktops, and wherever `screens` doesn't override them. */
-  styles: z.strictObject(place),
+  styles: z.strictObject({ ...place, ...look }),
   screens: z.strictObject({ tablet: ownPlace, phone: ownPlace }),
   animation: z.strictObject({
     type: z.enum(LAYER_ANIMATIONS),

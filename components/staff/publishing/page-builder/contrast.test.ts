@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastOf, readColour } from './contrast.ts'
+import { contrastOf, leastContrast, meanOf, over, readColour } from './contrast.ts'
 
 const of = (one: string, other: string) => {
   const [first, second] = [readColour(one), readColour(other)]
@@ -16,4 +16,19 @@ test('computes contrast as WCAG does, in either order of the colours', () => {
 test('returns null for a colour in another notation', () => {
   expect(readColour('color(srgb 1 0 0)')).toBeNull()
   expect(readColour('rgba(1, 2, 3, 0.5)')).toEqual({ red: 1, green: 2, blue: 3, alpha: 0.5 })
+})
+
+const grey = (level: number, alpha = 1) => ({ red: level, green: level, blue: level, alpha })
+
+test('measures words where their ground is worst for them, through a veil', () => {
+  const pixels = [grey(0), grey(200), grey(40)]
+  expect(leastContrast(grey(255), pixels)).toBeCloseTo(contrastOf(grey(255), grey(200)))
+  const veiled = pixels.map((pixel) => over(grey(0, 0.5), pixel))
+  expect(leastContrast(grey(255), veiled)).toBeCloseTo(contrastOf(grey(255), grey(100)))
+  expect(leastContrast(grey(255), [])).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('takes the mean of a picture by the opacity of its pixels', () => {
+  expect(meanOf([grey(0), grey(100), grey(255, 0)])).toEqual(grey(50))
+  expect(meanOf([grey(9, 0)])).toBeNull()
 })

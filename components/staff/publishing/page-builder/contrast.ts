@@ -21,3 +21,27 @@ export function contrastOf(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
+
+/** `top` as it appears over `ground`, which is taken as opaque. */
+export function over(top: Colour, ground: Colour): Colour {
+  const mixed = (one: number, other: number): number => one * top.alpha + other * (1 - top.alpha)
+  return {
+    red: mixed(top.red, ground.red),
+    green: mixed(top.green, ground.green),
+    blue: mixed(top.blue, ground.blue),
+    alpha: 1,
+  }
+}
+
+/** The mean of the colours by their opacity; null if all are transparent. */
+export function meanOf(colours: readonly Colour[]): Colour | null {
+  const weight = colours.reduce((sum, { alpha }) => sum + alpha, 0)
+  if (weight === 0) return null
+  const mean = (name: 'red' | 'green' | 'blue'): number =>
+    colours.reduce((sum, colour) => sum + colour[name] * colour.alpha, 0) / weight
+  return { red: mean('red'), green: mean('green'), blue: mean('blue'), alpha: 1 }
+}
+
+/** The contrast at the worst of the grounds; Infinity without any. */
+export const leastContrast = (ink: Colour, grounds: readonly Colour[]): number =>
+  grounds.reduce((least, ground) => Math.min(least, contrastOf(over(ink, ground), ground)), Number.POSITIVE_INFINITY)

@@ -18,9 +18,10 @@ export function enterFromBuilder(id: string, layers: LayerEditor): void {
   } else writePart(id, layers)
 }
 
-/** Element that holds a part's text: the layer itself, or a button element's link. */
+/** Element that holds a part's text: the layer itself, the link in a heading, or a button element's link. */
 function wordsOf(part: HTMLElement): { id: string; node: HTMLElement } | null {
-  if (part.dataset.layer !== undefined) return { id: part.dataset.layer, node: part }
+  if (part.dataset.layer !== undefined)
+    return { id: part.dataset.layer, node: part.querySelector<HTMLElement>(':scope > a') ?? part }
   const button = part.querySelector<HTMLElement>(':scope > .btn')
   return part.dataset.element !== undefined && button ? { id: part.dataset.element, node: button } : null
 }

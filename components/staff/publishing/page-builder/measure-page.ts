@@ -1,10 +1,11 @@
 /** Finds faults only a drawn page shows: overlapping or protruding layers, hard-to-read words, hard-to-hit targets. */
-import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
-import { whenIdle } from '../../../kit/islands/when-idle.ts'
-import { type Colour, contrastOf, readColour } from './contrast.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import type { SeenFault } from '../../domain/publishing/page/preview-messages.ts'
+import { whenIdle } from '../parts/when-idle.ts'
+import { type Colour, leastContrast, over, readColour } from './contrast.ts'
 import { keptFaults } from './kept-faults.ts'
 import { currentScreen, partAround } from './layer-nodes.ts'
+import { pixelsBehind } from './picture-pixels.ts'
 
 /** Pixels too few to be visible. */
 const HAIR = 1
@@ -129,27 +130,36 @@ function tapFaults(node: HTMLElement): SeenFault[] {
 function contrastFaults(node: HTMLElement): SeenFault[] {
   if (node.textContent.trim() === '') return []
   const { color, fontSize, fontWeight } = getComputedStyle(node)
-  const [ink, ground] = [readColour(color), groundOf(node)]
-  if (!ink || !ground || ink.alpha < 1) return []
-  const ratio = contrastOf(ink, ground)
+  const ink = readColour(color)
+  if (!ink) return []
+  const picture = pictureBehind(node)
+  const ratio = leastContrast(ink, picture === undefined ? [groundOf(node) ?? []].flat() : groundsOn(picture, node))
   const size = Number.parseFloat(fontSize)
   const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700)
-  return ratio < (isLarge ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST)
-    ? [
-        {
-          node: partAround(node) ?? '',
-          message: `These words are hard to read: their contrast is ${ratio.toFixed(1)} to 1`,
-        },
-      ]
-    : []
+  if (ratio >= (isLarge ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST)) return []
+  const where = picture ? ' where the picture is worst for them' : ''
+  const message = `These words are hard to read: their contrast is ${ratio.toFixed(1)} to 1${where}`
+  return [{ node: partAround(node) ?? '', message }]
 }
 
-/** Returns null when a picture is behind it, since its colours are unknown. */
+/** The picture or video that a layer is on; undefined if it is on none. */
+const pictureBehind = (node: HTMLElement): Element | undefined =>
+  node.dataset.layer === undefined ? undefined : (node.parentElement?.querySelector('img,video') ?? undefined)
+
+const WHITE: Colour = { red: 255, green: 255, blue: 255, alpha: 1 }
+const NO_COLOUR: Colour = { red: 0, green: 0, blue: 0, alpha: 0 }
+
+/** Grounds of a layer's words: its own background over the pixels behind it. Empty if these are unknown. */
+function groundsOn(picture: Element, layer: HTMLElement): Colour[] {
+  const own = readColour(getComputedStyle(layer).backgroundColor) ?? NO_COLOUR
+  if (own.alpha === 1) return [own]
+  const pixels = picture instanceof HTMLImageElement ? pixelsBehind(picture, layer.getBoundingClientRect()) : null
+  const below = (layer.parentElement && groundOf(layer.parentElement)) ?? WHITE
+  return (pixels ?? []).map((pixel) => over(own, over(pixel, below)))
+}
+
+/** Returns null for a ground with a picture or a part that shines through. */
 function groundOf(node: HTMLElement): Colour | null {
-  if (node.dataset.layer !== undefined && node.parentElement?.querySelector('img,video')) {
-    const own = readColour(getComputedStyle(node).backgroundColor)
-    return own && own.alpha === 1 ? own : null
-  }
   for (let at: HTMLElement | null = node; at; at = at.parentElement) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at)
     if (backgroundImage !== 'none') return null

@@ -7,6 +7,7 @@ import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { copiedParts, copyParts } from './clipboard.ts'
 import type { Editor } from './editor-store.ts'
 import { $freshPicture } from './fresh-picture.ts'
+import { lightenWords } from './light-words.ts'
 
 /** Selected parts in page order, without those inside another selected one. */
 function chosen(editor: Editor): PageNode[] {
@@ -94,10 +95,15 @@ function editToAdd(item: FromPalette, parent: string | null, at: number): PageEd
   return parent === null ? null : { type: 'add_layer', layer_type: item.layer_type, parent }
 }
 
-/** Opens the file picker when a picture element is added, since the element is invalid without a file. */
+/** Asks for a new picture's file at once, since a picture is nothing without it, and makes a layer readable. */
 function add(editor: Editor, edit: PageEdit): void {
-  const isPicture = edit.type === 'add_element' && edit.element_type === 'image'
-  if (editor.edit(edit) && isPicture) $freshPicture.set(editor.$selected.get()[0] ?? null)
+  const run = `add-${crypto.randomUUID()}`
+  if (!editor.edit(edit, run)) return
+  const id = editor.$selected.get()[0] ?? ''
+  const added = editor.find(id)
+  if (edit.type === 'add_element' && edit.element_type === 'image') $freshPicture.set(id)
+  if (added?.kind === 'layer' && added.node.config.layer_type === 'text')
+    void lightenWords(editor, id, added.parent, run)
 }
 
 /** Inserts after the selection, or into it. */

@@ -65,6 +65,7 @@ export function createEditor(first: History) {
     select,
     edit,
     page: (): PageDocument => $history.get().page,
+    find: (id: string): PageNode | undefined => findNode($history.get().page, id),
     /** Applies several edits as one step. */
     editAll(changes: readonly PageEdit[]): boolean {
       runs += 1

@@ -18,7 +18,7 @@ import { useEditor } from './editor-context.ts'
 import { titleOf } from './part-icons.ts'
 import { Words } from './setting-fields.tsx'
 
-const WEIGHT_NAMES: Readonly<Record<FontWeight, string>> = {
+export const WEIGHT_NAMES: Readonly<Record<FontWeight, string>> = {
   '100': '100, thin',
   '200': '200, extra light',
   '300': '300, light',

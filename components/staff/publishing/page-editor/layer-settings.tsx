@@ -1,10 +1,12 @@
 /** A layer's words, its place on the screen the canvas is as wide as, its motion and its order. */
 
-import { MIN_FONT_SIZE } from '../../../../domain/publishing/page/layer-edits.ts'
-import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
+import { MIN_FONT_SIZE } from '../../../domain/publishing/page/layer-edits.ts'
+import { layerHeading, layerPlace } from '../../../domain/publishing/page/layer-places.ts'
 import {
   LAYER_ANIMATIONS,
+  LAYER_HEADINGS,
   type Layer,
+  type LayerHeading,
   type LayerPlace,
   type LayerScreen,
   type PageElement,
@@ -14,9 +16,18 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { playOnCanvas } from './canvas-frame.tsx'
 import { useEditor } from './editor-context.ts'
-import { LinkField, Numeric, Switch, Words } from './setting-fields.tsx'
+import { LayerLook } from './layer-look.tsx'
+import { ProductLink } from './product-fields.tsx'
+import { Numeric, Switch, Words } from './setting-fields.tsx'
 
 const ON: Readonly<Record<LayerScreen, string>> = { desktop: 'on desktops', tablet: 'on tablets', phone: 'on phones' }
+
+const HEADINGS: Readonly<Record<LayerHeading, string>> = {
+  none: 'Text',
+  h1: 'Main heading (h1)',
+  h2: 'Heading 2',
+  h3: 'Heading 3',
+}
 
 const MOTIONS: Readonly<Record<(typeof LAYER_ANIMATIONS)[number], string>> = {
   none: 'None',
@@ -47,8 +58,18 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' }, 'kind')}
         />
         <Words label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
-        <LinkField label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
+        <ProductLink label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
+        {config.layer_type === 'text' && (
+          <SelectField
+            label="Heading level"
+            hint="The same on every screen. A page has one main heading."
+            value={layerHeading(layer)}
+            options={LAYER_HEADINGS.map((heading) => [heading, HEADINGS[heading]])}
+            choose={(chosen) => set({ heading: LAYER_HEADINGS.find((one) => one === chosen) ?? 'none' }, 'heading')}
+          />
+        )}
       </section>
+      {config.layer_type === 'text' && <LayerLook layer={layer} />}
       <PlaceSettings layer={layer} />
       <MotionSettings layer={layer} />
       <section className="pe-sec">
@@ -75,6 +96,8 @@ const OrderButton = ({ words, isOff, press }: { words: string; isOff: boolean; p
   </Button>
 )
 
+const PLACE = ['top', 'left', 'translate', 'font_size', 'width', 'is_visible'] as const
+
 function PlaceSettings({ layer }: { layer: Layer }) {
   const editor = useEditor()
   const screen = useStore(editor.$screen)
@@ -82,7 +105,7 @@ function PlaceSettings({ layer }: { layer: Layer }) {
   const own = screen === 'desktop' ? {} : layer.screens[screen]
   const put = (change: Partial<LayerPlace>) =>
     editor.edit({ type: 'place_layer', id: layer.id, screen, change }, `${layer.id}-${screen}-${Object.keys(change)}`)
-  const differs = Object.keys(own).length > 0
+  const differs = PLACE.some((name) => name in own)
   return (
     <section className="pe-sec">
       <h2>Place and size {ON[screen]}</h2>
@@ -92,7 +115,7 @@ function PlaceSettings({ layer }: { layer: Layer }) {
           isOn={!differs}
           change={(follows) =>
             follows
-              ? editor.edit({ type: 'follow_desktop', id: layer.id, screen })
+              ? editor.edit({ type: 'follow_desktop', id: layer.id, screen, only: PLACE })
               : put({ top: place.top, left: place.left, translate: place.translate, font_size: place.font_size })
           }
         />
@@ -100,7 +123,9 @@ function PlaceSettings({ layer }: { layer: Layer }) {
       <div className="pe-two">
         <Words label="Top" value={place.top} change={(top) => put({ top })} />
         <Words label="Left" value={place.left} change={(left) => put({ left })} />
-        <Words label="Translate" value={place.translate} change={(translate) => put({ translate })} />
+        {place.translate !== '0 0' && (
+          <Words label="Shifted by" value={place.translate} change={(translate) => put({ translate })} />
+        )}
         <Numeric
           label="Text size, rem"
           value={place.font_size}

@@ -33,7 +33,12 @@ const SIZES = tokens('text-sm', 'text-md', 'text-lg', 'text-xl', 'text-2xl', 'te
 const SPACES = tokens('s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8')
 const RADII = tokens('r-sm', 'r-md', 'r-lg')
 const SHADOWS = tokens('shadow-1', 'shadow-2', 'shadow-3')
-const FAMILIES = tokens('sans', 'serif')
+/** The shop's own families: names of their tokens, and what people call them. */
+export const SHOP_FAMILIES = [
+  ['sans', 'Sans serif'],
+  ['serif', 'Serif'],
+] as const
+const FAMILIES = tokens(...SHOP_FAMILIES.map(([name]) => name))
 
 /** The first match counts. */
 const FITTING: readonly (readonly [property: RegExp, values: readonly string[]])[] = [

@@ -1,6 +1,13 @@
 /** Applies one edit to a page. Its nodes must exist and the target must accept them; otherwise nothing changes. */
-import { asOnDesktop, withPlace } from '../layer-places.ts'
-import { type Block, bySequence, type Container, type PageDocument, type PageElement } from '../page-document.ts'
+import { asOnDesktop, inFreeRow, withPlace } from '../layer-places.ts'
+import {
+  type Block,
+  bySequence,
+  type Container,
+  type Layer,
+  type PageDocument,
+  type PageElement,
+} from '../page-document.ts'
 import type { PageEdit } from './edit.ts'
 import { copyOf, type FreeIds, freeIds, halfBlock, newBlock, newContainer, newElement, newLayer } from './new-nodes.ts'
 import { findNode, type NewNode, PARENT_KIND, type PageNode, withChanged, withNode, withoutNodes } from './nodes.ts'
@@ -28,7 +35,7 @@ export function applyEdit(page: PageDocument, edit: PageEdit): AppliedEdit {
     case 'replace':
       return done({ ...edit.document, route: page.route })
     case 'add_layer':
-      return put(page, { kind: 'layer', node: newLayer(freeIds(page), edit.layer_type) }, edit.parent, TOP)
+      return put(page, besideOthers(page, newLayer(freeIds(page), edit.layer_type), edit.parent), edit.parent, TOP)
     case 'set_page': {
       const {
         title = page.title,
@@ -79,10 +86,17 @@ function paste(page: PageDocument, { nodes, parent, at }: Extract<PageEdit, { ty
       const copy = copyOf(freeIds(pasted.page), node)
       // The tab belongs to the container the block was copied from.
       if (copy.kind === 'block') copy.node = { ...copy.node, linked_to_tab: null }
-      return put(pasted.page, copy, parent, at + index)
+      const added = copy.kind === 'layer' ? besideOthers(pasted.page, copy.node, parent) : copy
+      return put(pasted.page, added, parent, at + index)
     },
     nodes.length > 0 ? done(page) : refused('There is nothing to paste'),
   )
+}
+
+/** A new layer in a place that no other layer of its element covers. */
+function besideOthers(page: PageDocument, layer: Layer, parent: string | null): NewNode {
+  const element = parent === null ? undefined : findNode(page, parent)
+  return { kind: 'layer', node: element?.kind === 'element' ? inFreeRow(layer, element.node.layers) : layer }
 }
 
 /** Layers are drawn in order: the last is on top. */
@@ -119,7 +133,7 @@ function changeNode(page: PageDocument, edit: NodeEdit, found: PageNode): Applie
     case 'move':
       return move(page, edit, found)
     case 'duplicate':
-      return put(page, copyOf(freeIds(page), found), found.parent?.id ?? null, placeOf(page, found) + 1)
+      return duplicate(page, found)
     case 'rename':
       return rename(page, found, edit.to)
     case 'resize_columns':
@@ -142,6 +156,13 @@ function changeNode(page: PageDocument, edit: NodeEdit, found: PageNode): Applie
     default:
       return changeLayer(page, edit, found)
   }
+}
+
+function duplicate(page: PageDocument, found: PageNode): AppliedEdit {
+  const copy = copyOf(freeIds(page), found)
+  const parent = found.parent?.id ?? null
+  const added = copy.kind === 'layer' ? besideOthers(page, copy.node, parent) : copy
+  return put(page, added, parent, placeOf(page, found) + 1)
 }
 
 /** Moves a node. Within the same parent, `at` is a position in the list without the node. */
@@ -225,7 +246,7 @@ function changeLayer(page: PageDocument, edit: LayerEdit, { kind, node }: PageNo
       case 'place_layer':
         return withPlace(node, edit.screen, edit.change)
       case 'follow_desktop':
-        return asOnDesktop(node, edit.screen)
+        return asOnDesktop(node, edit.screen, edit.only)
       case 'set_layer':
         return { ...node, config: { ...node.config, ...edit.change } }
       case 'animate_layer':

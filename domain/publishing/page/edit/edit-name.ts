@@ -1,4 +1,5 @@
 /** Names an edit for Undo and Redo: 'Move button', 'Resize block on phones'. */
+import { PLAIN_LOOK } from '../layer-places.ts'
 import type { CustomComponent, ElementType, LayerScreen, PageDocument, PageElement } from '../page-document.ts'
 import type { PageEdit } from './edit.ts'
 import { findNode, type NewNode } from './nodes.ts'
@@ -98,9 +99,10 @@ export function editName(page: PageDocument, edit: PageEdit): string {
   }
 }
 
-const PLACE_VERBS = { move: 'Move', size: 'Resize', show: 'Show', hide: 'Hide' } as const
+const PLACE_VERBS = { move: 'Move', size: 'Resize', show: 'Show', hide: 'Hide', style: 'Style' } as const
 
 function placed(change: Extract<PageEdit, { type: 'place_layer' }>['change']): keyof typeof PLACE_VERBS {
   if (change.is_visible !== undefined) return change.is_visible ? 'show' : 'hide'
+  if (Object.keys(change).every((name) => name in PLAIN_LOOK)) return 'style'
   return change.top !== undefined || change.left !== undefined || change.translate !== undefined ? 'move' : 'size'
 }

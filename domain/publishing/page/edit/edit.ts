@@ -53,7 +53,13 @@ export type PageEdit =
   | { type: 'set_classes'; id: string; compiled_classes: string }
   | { type: 'set_styles'; id: string; custom_styles: CustomStyleRule[] }
   | { type: 'place_layer'; id: string; screen: LayerScreen; change: Partial<LayerPlace> }
-  | { type: 'follow_desktop'; id: string; screen: Exclude<LayerScreen, 'desktop'> }
+  /** Resets all values of a screen, or those in `only`. */
+  | {
+      type: 'follow_desktop'
+      id: string
+      screen: Exclude<LayerScreen, 'desktop'>
+      only?: readonly (keyof LayerPlace)[]
+    }
   | { type: 'set_layer'; id: string; change: Partial<Layer['config']> }
   | { type: 'animate_layer'; id: string; change: Partial<Layer['animation']> }
 

@@ -145,6 +145,29 @@ test('puts a copy after its original, with new ids', () => {
   expect(ids.indexOf('picture-2')).toBe(ids.indexOf('picture') + 1)
 })
 
+test('puts new, copied and pasted layers beside the others of their element', () => {
+  const add = { type: 'add_layer', parent: 'picture', layer_type: 'text' } as const
+  const history = after(add, add, { type: 'duplicate', id: 'text-layer' })
+  const pasted = edited(history, {
+    type: 'paste',
+    nodes: [{ kind: 'layer', node: layerOf(history, 'text-layer') }],
+    parent: 'picture',
+    at: 0,
+  })
+  const ids = ['text-layer', 'text-layer-2', 'text-layer-3', 'text-layer-4']
+  expect(new Set(ids.map((id) => layerOf(pasted, id).styles.top)).size).toBe(4)
+})
+
+test('names a change of colour, and follows the desktop’s colour alone again', () => {
+  const history = after(
+    { type: 'place_layer', id: 'picture-words', screen: 'phone', change: { color: '#fff' } },
+    { type: 'place_layer', id: 'picture-words', screen: 'phone', change: { top: '5%' } },
+    { type: 'follow_desktop', id: 'picture-words', screen: 'phone', only: ['color'] },
+  )
+  expect(history.past[0]?.name).toBe('Style text layer on phones')
+  expect(layerOf(history, 'picture-words').screens.phone).toEqual({ top: '5%' })
+})
+
 test('makes one step of letters typed in a row', () => {
   let history = edited(historyOf(example), { type: 'set_page', change: { title: 'A' } }, 'title')
   history = edited(history, { type: 'set_page', change: { title: 'Ab' } }, 'title')

@@ -12,7 +12,10 @@ import {
   type ElementType,
   FONT_STYLES,
   FONT_WEIGHTS,
+  LAYER_ALIGNS,
   LAYER_ANIMATIONS,
+  LAYER_HEADINGS,
+  LAYER_WEIGHTS,
   type Layer,
   type LayerPlace,
   MOBILE_SHAPES,
@@ -36,11 +39,27 @@ const place = {
   width: fc.constantFrom('', '40%'),
   is_visible: fc.boolean(),
 }
-const ownPlace: fc.Arbitrary<Partial<LayerPlace>> = fc.record(place, { requiredKeys: [] })
+const look = {
+  color: fc.constantFrom('', 'var(--on-dark)', '#fff'),
+  background: fc.constantFrom('', 'var(--scrim)'),
+  font_family: fc.constantFrom('', 'var(--serif)', '"Hand", var(--sans)'),
+  font_weight: fc.constantFrom(...LAYER_WEIGHTS),
+  text_align: fc.constantFrom(...LAYER_ALIGNS),
+}
+const ownPlace: fc.Arbitrary<Partial<LayerPlace>> = fc.record({ ...place, ...look }, { requiredKeys: [] })
+const PLACE_KEYS = ['top', 'left', 'translate', 'font_size', 'width', 'is_visible'] as const
 
 const layer: fc.Arbitrary<Omit<Layer, 'id'>> = fc.record({
-  config: fc.record({ layer_type: fc.constantFrom('text', 'button'), text: words, url }),
-  styles: fc.record(place),
+  config: fc.record(
+    {
+      layer_type: fc.constantFrom('text', 'button'),
+      text: words,
+      url,
+      heading: fc.constantFrom(...LAYER_HEADINGS),
+    },
+    { requiredKeys: ['layer_type', 'text', 'url'] },
+  ),
+  styles: fc.record({ ...place, ...look }, { requiredKeys: [...PLACE_KEYS] }),
   screens: fc.record({ tablet: ownPlace, phone: ownPlace }),
   animation: fc.record({
     type: fc.constantFrom(...LAYER_ANIMATIONS),

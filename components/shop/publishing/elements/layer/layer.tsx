@@ -1,6 +1,7 @@
 /** Texts and buttons over an element; their place and motion are in the route's style file. */
-import { isLink } from '../../../../../domain/publishing/page/links.ts'
-import type { Layer } from '../../../../../domain/publishing/page/page-document.ts'
+import { layerHeading } from '../../../domain/publishing/page/layer-places.ts'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import type { Layer } from '../../../domain/publishing/page/page-document.ts'
 
 export const Layers = ({ layers }: { layers: readonly Layer[] }) =>
   layers.map((layer) => <LayerView key={layer.id} layer={layer} />)
@@ -8,6 +9,8 @@ export const Layers = ({ layers }: { layers: readonly Layer[] }) =>
 const LayerView = ({ layer }: { layer: Layer }) => {
   const { layer_type, text, url } = layer.config
   const className = layer_type === 'button' ? 'btn' : undefined
+  const Tag = layerHeading(layer)
+  if (Tag !== 'none') return <Tag data-layer={layer.id}>{isLink(url) ? <a href={url}>{text}</a> : text}</Tag>
   return isLink(url) ? (
     <a data-layer={layer.id} className={className} href={url}>
       {text}

@@ -1,0 +1,70 @@
+/** Colours of a drawn picture behind a box, read from its pixels. */
+import type { Colour } from './contrast.ts'
+
+type Box = { x: number; y: number; width: number; height: number }
+
+export type DrawnPicture = {
+  /** As shown, in pixels of the window. */
+  box: Box
+  /** Of the file, in pixels. */
+  natural: { width: number; height: number }
+  /** Values of `object-fit` and `object-position`, as computed. */
+  fit: string
+  position: string
+}
+
+const share = (written: string | undefined, free: number): number => {
+  const figure = Number.parseFloat(written ?? '')
+  if (Number.isNaN(figure)) return free / 2
+  return written?.endsWith('px') ? figure : (figure / 100) * free
+}
+
+/** The part of the file that is behind `box`, in the file's pixels; null if it is not over the picture. */
+export function partBehind({ box: shown, natural, fit, position }: DrawnPicture, box: Box): Box | null {
+  if (natural.width === 0 || natural.height === 0 || shown.width === 0 || shown.height === 0) return null
+  const [across, down] = [shown.width / natural.width, shown.height / natural.height]
+  const both = fit === 'cover' ? Math.max(across, down) : fit === 'none' ? 1 : Math.min(across, down)
+  const isFilled = !['cover', 'contain', 'none', 'scale-down'].includes(fit)
+  const scale = isFilled ? { x: across, y: down } : { x: both, y: both }
+  const [left, top = left] = position.split(' ')
+  const from = {
+    x: shown.x + share(left, shown.width - natural.width * scale.x),
+    y: shown.y + share(top, shown.height - natural.height * scale.y),
+  }
+  const [x, y] = [Math.max(0, (box.x - from.x) / scale.x), Math.max(0, (box.y - from.y) / scale.y)]
+  const width = Math.min(natural.width, (box.x + box.width - from.x) / scale.x) - x
+  const height = Math.min(natural.height, (box.y + box.height - from.y) / scale.y) - y
+  return width > 0 && height > 0 ? { x, y, width, height } : null
+}
+
+/** Samples across a part, and down it. Averages over a sample hide noise, not light spots behind a word. */
+const SAMPLES = 24
+
+/** Colours of a part of the file; null for a file whose pixels the browser does not give. */
+export function pixelsOf(image: HTMLImageElement, part: Box): Colour[] | null {
+  const canvas = document.createElement('canvas')
+  canvas.width = SAMPLES
+  canvas.height = SAMPLES
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return null
+  try {
+    context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, SAMPLES, SAMPLES)
+    const { data } = context.getImageData(0, 0, SAMPLES, SAMPLES)
+    return Array.from({ length: SAMPLES * SAMPLES }, (_, at) => {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at * 4, at * 4 + 4)
+      return { red, green, blue, alpha: alpha / 255 }
+    })
+  } catch {
+    // Some drawings hold what a page may not read, and broken files can't be drawn.
+    return null
+  }
+}
+
+/** Colours behind that box; null while the picture is loading, and where it is not behind the box. */
+export function pixelsBehind(image: HTMLImageElement, box: DOMRect): Colour[] | null {
+  if (!image.complete) return null
+  const { objectFit: fit, objectPosition: position } = getComputedStyle(image)
+  const natural = { width: image.naturalWidth, height: image.naturalHeight }
+  const part = partBehind({ box: image.getBoundingClientRect(), natural, fit, position }, box)
+  return part && pixelsOf(image, part)
+}

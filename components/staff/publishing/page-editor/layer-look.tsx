@@ -1,0 +1,72 @@
+/** Type and colours of a text layer on the screen that is shown. Smaller screens follow the desktop until changed. */
+import { familiesOf, familyValue } from '../../../domain/publishing/page/font-faces.ts'
+import { layerLook } from '../../../domain/publishing/page/layer-places.ts'
+import {
+  LAYER_ALIGNS,
+  LAYER_WEIGHTS,
+  type Layer,
+  type LayerLook as Look,
+} from '../../../domain/publishing/page/page-document.ts'
+import { useStore } from '../../primitives/use-store.ts'
+import { SelectField } from '../kit/labelled.tsx'
+import { useEditor, usePage } from './editor-context.ts'
+import { FollowDesktop } from './follow-desktop.tsx'
+import { WEIGHT_NAMES } from './font-row.tsx'
+import { SHOP_FAMILIES } from './style-values.ts'
+import { TokenField } from './token-field.tsx'
+
+const USUAL = 'As on the page'
+const ALIGN_NAMES = { '': USUAL, left: 'Left', center: 'Centre', right: 'Right' } as const
+
+/** The page's own families first; a family from elsewhere, such as a pasted layer's, stays a choice. */
+function familyOptions(families: readonly string[], value: string): (readonly [string, string])[] {
+  const known = [
+    ['', USUAL] as const,
+    ...families.map((name) => [familyValue(name), name] as const),
+    ...SHOP_FAMILIES.map(([name, words]) => [`var(--${name})`, words] as const),
+  ]
+  return known.some(([one]) => one === value) ? known : [...known, [value, value]]
+}
+
+export function LayerLook({ layer }: { layer: Layer }) {
+  const editor = useEditor()
+  const { fonts } = usePage().page
+  const screen = useStore(editor.$screen)
+  const look = layerLook(layer, screen)
+  const put = (change: Partial<Look>) =>
+    editor.edit({ type: 'place_layer', id: layer.id, screen, change }, `${layer.id}-${screen}-${Object.keys(change)}`)
+  return (
+    <>
+      <section className="pe-sec">
+        <h2>Type</h2>
+        <FollowDesktop layer={layer} only={['font_family', 'font_weight', 'text_align']} />
+        <div className="pe-two">
+          <SelectField
+            label="Font"
+            value={look.font_family}
+            options={familyOptions(familiesOf(fonts.files), look.font_family)}
+            choose={(font_family) => put({ font_family })}
+          />
+          <SelectField
+            label="Weight"
+            value={look.font_weight}
+            options={LAYER_WEIGHTS.map((weight) => [weight, weight === '' ? USUAL : WEIGHT_NAMES[weight]])}
+            choose={(chosen) => put({ font_weight: LAYER_WEIGHTS.find((one) => one === chosen) ?? '' })}
+          />
+          <SelectField
+            label="Alignment"
+            value={look.text_align}
+            options={LAYER_ALIGNS.map((align) => [align, ALIGN_NAMES[align]])}
+            choose={(chosen) => put({ text_align: LAYER_ALIGNS.find((one) => one === chosen) ?? '' })}
+          />
+        </div>
+      </section>
+      <section className="pe-sec">
+        <h2>Colour</h2>
+        <FollowDesktop layer={layer} only={['color', 'background']} />
+        <TokenField label="Text colour" value={look.color} change={(color) => put({ color })} />
+        <TokenField label="Background" value={look.background} change={(background) => put({ background })} />
+      </section>
+    </>
+  )
+}
