@@ -1,7 +1,27 @@
 /** Tiptap extensions of the rich text editor: only tags of domain/publishing/page/allowed-html.ts. */
-import { TableKit } from '@tiptap/extension-table'
+import { Table, TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { isLink } from '../../../../domain/publishing/page/links.ts'
+
+/** Without widths of columns, whose style attributes the Content-Security-Policy refuses with a console error each. */
+const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] })
+
+type CellAttributes = Record<string, object>
+
+/** Without alignment, a style attribute too. */
+const withoutAlign = ({ align: _, ...attributes }: CellAttributes): CellAttributes => attributes
+
+const PlainCell = TableCell.extend({
+  addAttributes() {
+    return withoutAlign(this.parent?.() ?? {})
+  },
+})
+
+const PlainHeader = TableHeader.extend({
+  addAttributes() {
+    return { ...withoutAlign(this.parent?.() ?? {}), scope: { default: null } }
+  },
+})
 
 /** All other tags are dropped from pasted or opened text, and their text is kept. */
 export const RICH_EXTENSIONS = [
@@ -20,5 +40,8 @@ export const RICH_EXTENSIONS = [
     underline: false,
     trailingNode: false,
   }),
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false, tableCell: false, tableHeader: false }),
+  PlainTable,
+  PlainCell,
+  PlainHeader,
 ]

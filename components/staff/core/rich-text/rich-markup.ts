@@ -23,17 +23,6 @@ export function tidyMarkup(html: string): string {
   return body.innerHTML === '<p></p>' ? '' : body.innerHTML
 }
 
-const UNREAD = /<(style|script)\b[\s\S]*?<\/\1\s*>/gi
-const TAG = /<[a-z][^>]*>/gi
-const REFUSED = /\s(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
-
-/**
- * Pasted markup without the parts that the Content-Security-Policy blocks during parsing, with a console error
- * each. This is not for safety: the editor accepts only the tags that it knows.
- */
-export const pastedMarkup = (html: string): string =>
-  html.replace(UNREAD, '').replace(TAG, (tag) => tag.replace(REFUSED, ''))
-
 /** Returns true if both have the same text and tags, ignoring the space between them. */
 export const sameMarkup = (one: string, other: string): boolean => plain(one) === plain(other)
 

@@ -72,7 +72,7 @@ export function RichTools({ editor }: { editor: Editor }) {
           •
         </Tool>
         <Tool name="Numbered list" isOn={editor.isActive('orderedList')} act={() => run().toggleOrderedList().run()}>
-          <span className="rich-numbered" />
+          <span className="rich-sign" data-sign="1." />
         </Tool>
         <Tool name="Quotation" isOn={editor.isActive('blockquote')} act={() => run().toggleBlockquote().run()}>
           “
@@ -83,13 +83,12 @@ export function RichTools({ editor }: { editor: Editor }) {
         <Tool
           name="Table"
           isOn={editor.isActive('table')}
-          act={() =>
-            editor.isActive('table') ? run().addRowAfter().run() : run().insertTable({ rows: 3, cols: 2 }).run()
-          }
+          act={() => editor.isActive('table') || run().insertTable({ rows: 3, cols: 2 }).run()}
         >
           <Icon name="cols" small />
         </Tool>
       </div>
+      {editor.isActive('table') && <TableTools editor={editor} onKeyDown={onEscape} />}
       {link !== null && (
         <div className="rich-linkrow">
           <input
@@ -114,7 +113,37 @@ export function RichTools({ editor }: { editor: Editor }) {
   )
 }
 
-type ToolProps = { name: string; isOn: boolean; act: () => void; children: ReactNode }
+const TABLE_TOOLS = [
+  ['Add a row above', '↑+', 'addRowBefore'],
+  ['Add a row below', '↓+', 'addRowAfter'],
+  ['Delete the row', '−↔', 'deleteRow'],
+  ['Add a column before', '←+', 'addColumnBefore'],
+  ['Add a column after', '→+', 'addColumnAfter'],
+  ['Delete the column', '−↕', 'deleteColumn'],
+] as const
+
+/** Rows and columns of the table that the cursor is in. */
+const TableTools = ({ editor, onKeyDown }: { editor: Editor; onKeyDown: (press: KeyPress) => void }) => (
+  <div className="rich-tools" role="toolbar" aria-label="Table" onKeyDown={onKeyDown}>
+    {TABLE_TOOLS.map(([name, sign, command]) => (
+      <Tool key={command} name={name} act={() => editor.chain().focus()[command]().run()}>
+        <span className="rich-sign" data-sign={sign} />
+      </Tool>
+    ))}
+    <Tool
+      name="Heading row"
+      isOn={editor.isActive('tableHeader')}
+      act={() => editor.chain().focus().toggleHeaderRow().run()}
+    >
+      <span className="rich-sign" data-sign="H" />
+    </Tool>
+    <Tool name="Delete the table" act={() => editor.chain().focus().deleteTable().run()}>
+      <Icon name="trash" small />
+    </Tool>
+  </div>
+)
+
+type ToolProps = { name: string; isOn?: boolean; act: () => void; children: ReactNode }
 
 const Tool = ({ name, isOn, act, children }: ToolProps) => (
   <button type="button" title={name} aria-label={name} aria-pressed={isOn} onClick={act}>
