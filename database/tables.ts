@@ -533,6 +533,10 @@ export interface DailySearches {
   without_result: number
 }
 
+export interface DeletedPageIds {
+  id: number
+}
+
 export interface Events {
   id: number
   name: string
@@ -1597,6 +1601,7 @@ export interface Database {
   daily_product_sales: Table<DailyProductSales>
   daily_sales: Table<DailySales>
   daily_searches: Table<DailySearches>
+  deleted_page_ids: Table<DeletedPageIds, 'id'>
   events: Table<Events, 'id' | 'data_json'>
   facet_blend_grapes: Table<FacetBlendGrapes>
   facet_blends: Table<FacetBlends, 'id'>

@@ -14,6 +14,7 @@ import { customerTags } from './0081-customer-tags.ts'
 import { orderAdditions } from './0082-order-additions.ts'
 import { storeLists } from './0083-store-lists.ts'
 import { alarms } from './0084-alarms.ts'
+import { deletedPageIds } from './0083-deleted-page-ids.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   orderAdditions,
   storeLists,
   alarms,
+  deletedPageIds,
 ]

@@ -4,7 +4,7 @@ import type { StaffPage } from '../../domain/publishing/page/staff-page.ts'
 import type { Analytics } from '../../domain/staff/analytics/analytics.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
-import { addPage, addVariant, publishedPage } from './pages.ts'
+import { addPage, addVariant, newRoute, publishedPage } from './pages.ts'
 import { get, json, post, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
@@ -99,6 +99,13 @@ describe('a test of two versions', () => {
     expect(await one(await end(id, 'a', cookie))).toMatchObject({ id: page, test_id: null })
     expect(await query('SELECT id FROM pages WHERE id = ?', variant)).toEqual([])
     expect(await query('SELECT id FROM page_tests WHERE id = ?', id)).toEqual([])
+    const next = await write(
+      'POST',
+      '/api/admin/pages',
+      { title: 'Next', route: newRoute(), template: 'blank' },
+      cookie,
+    )
+    expect((await one(next)).id).toBeGreaterThan(variant)
     expect(await waiting(route)).toEqual([])
     expect(await audited(route)).toEqual(['discard version b'])
   })

@@ -4,7 +4,7 @@ import { PAGE_TEMPLATES } from '../../domain/publishing/page/page-templates.ts'
 import type { DraftConflict, PageVersion, StaffPage } from '../../domain/publishing/page/staff-page.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
-import { addPage, newRoute } from './pages.ts'
+import { addPage, newRoute, publishedPage } from './pages.ts'
 import { get, json, write } from './shop.ts'
 import { newStaff } from './staff.ts'
 
@@ -77,6 +77,23 @@ describe('a page’s life', () => {
     expect(await audited(route)).toEqual(['create', 'save draft', 'publish', 'save draft', 'restore'])
     expect(await audited(other)).toEqual(['move', 'archive', 'bring back'])
     expect(await waiting(other)).toEqual([`Delivery: /${route} → /${other}`, 'Delivery: taken off the site'])
+  })
+
+  test('counts as unchanged again once an edit is undone, however the published version is written', async () => {
+    const { cookie } = await newStaff('editor')
+    const { id } = await publishedPage()
+    const { document } = await read(id, cookie)
+    const backwards = JSON.stringify(Object.fromEntries(Object.entries(document).toReversed()))
+    await query('UPDATE pages SET draft_json = ? WHERE id = ?', backwards, id)
+    await query(
+      'UPDATE page_versions SET document_json = ? WHERE id = (SELECT published_version_id FROM pages WHERE id = ?)',
+      backwards,
+      id,
+    )
+    const save = async (body: PageDocument, revision: number) =>
+      (await one(await write('PUT', at(id, '/draft'), { document: body, revision }, cookie))).status
+    expect(await save(retitled(document, 'Delivery times'), 1)).toBe('changed')
+    expect(await save(document, 2)).toBe('live')
   })
 
   test.each(PAGE_TEMPLATES)('opens and saves the template %s', async (template) => {

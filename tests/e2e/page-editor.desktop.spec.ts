@@ -1,28 +1,14 @@
 /** The page editor, in a separate shop: a page made by keyboard alone is published as the canvas showed it. */
-import type { Frame, Locator, Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { largePage } from '../../benchmarks/builder/large-page.ts'
 import { findLayer } from '../../domain/publishing/page/layer-edits.ts'
 import { expectAccessible } from './accessible.ts'
 import { AT_EACH_CHANGE, expect, test as inSharedShop } from './fixtures.ts'
+import { bar, canvas, openNew, paste, press } from './open-editor.ts'
 import { send, signIn, withOwnShop } from './own-shop.ts'
 import { visit } from './visit.ts'
 
 const test = withOwnShop()
-
-async function openNew(page: Page, route: string): Promise<number> {
-  await signIn(page, 'editor')
-  const made = await send(page, 'post', '/api/admin/pages', { title: 'Spring', route, template: 'blank' })
-  await visit(page, `/admin/page_builder?page=${made.page.id}`)
-  await expect(page.getByRole('tree')).toBeVisible()
-  return made.page.id
-}
-
-const press = async (page: Page, button: Locator) => {
-  await button.focus()
-  await page.keyboard.press('Enter')
-}
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: /^Draft/ })
-const canvas = (page: Page) => page.frameLocator('iframe')
 
 // It adds a page, which no other test looks at.
 inSharedShop(
@@ -96,14 +82,6 @@ inSharedShop('fills a carousel with chosen products, and scrolls the tree by whe
   expect(height / ((await tree.getByRole('treeitem').last().boundingBox())?.height ?? 1)).toBeGreaterThan(8)
   await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
 })
-
-/** Pastes HTML as if copied from elsewhere. */
-const paste = (text: Locator, html: string) =>
-  text.evaluate((node, markup) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', markup)
-    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
 
 test('edits a text in place after a double press, in one undo step, and cleans pasted text', async ({ page }) => {
   /** Scripts that the canvas has loaded. */

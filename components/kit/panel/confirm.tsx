@@ -4,6 +4,7 @@ import { Button } from '../primitives/button.tsx'
 import { Modal } from '../primitives/modal/modal.tsx'
 import { Note } from '../primitives/note.tsx'
 import { closeDialog } from './close-dialog.ts'
+import { FirstFocused } from './first-focused.tsx'
 import { useOnce } from './use-once.ts'
 
 export type ConfirmProps = {
@@ -36,7 +37,7 @@ export function Confirm(props: ConfirmProps) {
   })
   return (
     <Modal modal_id={id} title={title} size="sm" closed={() => closed(isDone.current)}>
-      <div className="stack">
+      <FirstFocused className="stack">
         {typeof text === 'string' ? <p>{text}</p> : text}
         {running.failure !== null && <Note kind="bad">{running.failure}</Note>}
         <div className="row wrapf">
@@ -53,7 +54,7 @@ export function Confirm(props: ConfirmProps) {
             {act}
           </Button>
         </div>
-      </div>
+      </FirstFocused>
     </Modal>
   )
 }

@@ -1,10 +1,11 @@
 /** A form in a dialog, from its schema (schema-form.tsx). Asks before it discards what was typed. */
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { Button } from '../primitives/button.tsx'
 import { Modal } from '../primitives/modal/modal.tsx'
 import { closeDialog } from './close-dialog.ts'
 import { Confirm } from './confirm.tsx'
+import { FirstFocused } from './first-focused.tsx'
 import { type Blank, FormBody, type SchemaFormProps } from './schema-form.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 
@@ -59,7 +60,7 @@ export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.inpu
       size="md"
       closed={() => (!isDone.current && draft.isTyped ? setAsks(true) : closed())}
     >
-      <FirstFieldFocused>
+      <FirstFocused>
         <FormBody
           {...props}
           initial={initial}
@@ -76,17 +77,7 @@ export function FormDialog<Schema extends z.ZodObject, Noun extends Blank<z.inpu
             </>
           }
         />
-      </FirstFieldFocused>
+      </FirstFocused>
     </Modal>
   )
-}
-
-/** Marks the first field for the dialog, which is opened after it (components/kit/primitives/modal/use-dialog.ts). */
-function FirstFieldFocused({ children }: { children: ReactNode }) {
-  const form = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const first = form.current?.querySelector('input:not([type=radio]:not(:checked)), select, textarea')
-    first?.setAttribute('data-first-focus', '')
-  }, [])
-  return <div ref={form}>{children}</div>
 }

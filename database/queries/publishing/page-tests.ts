@@ -32,11 +32,15 @@ export const mayBeTested = (id: number): RawBuilder<boolean> =>
 /** Unreachable for visitors, and different for each test. */
 const VARIANT_ROUTE = sql<string>`'page-tests/' || (SELECT coalesce(max(id), 0) + 1 FROM page_tests)`
 
+/** Above all ids of pages that exist or existed: browsers keep unsaved work by the page's id. */
+export const NEW_PAGE_ID = sql`(SELECT 1 + max((SELECT coalesce(max(id), 0) FROM pages),
+  (SELECT coalesce(max(id), 0) FROM deleted_page_ids)))`
+
 /** Run in one batch: B starts as a copy of the published page. */
 export const insertVariant = (id: number, by: string | null, at: string): CompiledQuery[] => [
-  sql`INSERT INTO pages (route, kind, title, meta_title, meta_description, meta_keywords, draft_json, draft_by,
+  sql`INSERT INTO pages (id, route, kind, title, meta_title, meta_description, meta_keywords, draft_json, draft_by,
       created_at, updated_at)
-    SELECT ${VARIANT_ROUTE}, 'page', pages.title, meta_title, meta_description, meta_keywords,
+    SELECT ${NEW_PAGE_ID}, ${VARIANT_ROUTE}, 'page', pages.title, meta_title, meta_description, meta_keywords,
       document_json, ${by}, ${at}, ${at}
     FROM pages JOIN page_versions ON page_versions.id = published_version_id
     WHERE pages.id = ${id} AND ${mayBeTested(id)}`.compile(db),

@@ -1,11 +1,11 @@
 /** Lists, writes and publishes pages of the builder. A write requires that the draft is unchanged since it was read. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
-import type { PageVersion, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
-import { db } from '../../query-builder.ts'
-import type { Pages, PageVersions } from '../../tables.ts'
-import { SHOWN_TITLE } from '../catalogue/page-title.ts'
-import { isNoVariant } from './page-tests.ts'
+import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
+import type { PageVersion, StaffPage } from '../../domain/publishing/page/staff-page.ts'
+import { db } from '../query-builder.ts'
+import type { Pages, PageVersions } from '../tables.ts'
+import { isNoVariant, NEW_PAGE_ID } from './page-tests.ts'
+import { SHOWN_TITLE } from './page-title.ts'
 
 /** Version B of a page under test has the path of that page. */
 const SUMMARY = sql`pages.id, iif(variant_id = pages.id, (SELECT tested.route FROM pages AS tested
@@ -47,21 +47,22 @@ export const isFreeRoute = (route: string): RawBuilder<boolean> => sql`NOT (${is
 export const isAtRevision = (id: number, revision: number): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM pages WHERE id = ${id} AND draft_revision = ${revision} AND archived_at IS NULL)`
 
-/** `at` is UTC ISO-8601; `by` is a staff member's id, null for anyone else. */
-type Written = { document: PageDocument; by: string | null; at: string }
+/** `at` is UTC ISO-8601; `by` is a staff member's id, null for anyone else; `json` is how the document is stored. */
+type Written = { document: PageDocument; json?: string; by: string | null; at: string }
 
-export const insertPage = ({ document, by, at }: Written): CompiledQuery => {
+export const insertPage = ({ document, by, at }: Omit<Written, 'json'>): CompiledQuery => {
   const { route, title, meta_description, keywords } = document
-  return sql`INSERT INTO pages (route, kind, title, meta_title, meta_description, meta_keywords, draft_json, draft_by,
+  return sql`INSERT INTO pages (id, route, kind, title, meta_title, meta_description, meta_keywords, draft_json, draft_by,
       created_at, updated_at)
-    SELECT ${route}, 'page', ${title}, ${title}, ${meta_description}, ${keywords}, ${JSON.stringify(document)}, ${by},
+    SELECT ${NEW_PAGE_ID}, ${route}, 'page', ${title}, ${title}, ${meta_description}, ${keywords}, ${JSON.stringify(document)}, ${by},
       ${at}, ${at} WHERE ${isFreeRoute(route)}`.compile(db)
 }
 
-export const updateDraft = (id: number, revision: number, { document, by, at }: Written): CompiledQuery => {
+export const updateDraft = (id: number, revision: number, written: Written): CompiledQuery => {
+  const { document, json = JSON.stringify(document), by, at } = written
   const { title, meta_description, keywords } = document
   return sql`UPDATE pages SET title = ${title}, meta_title = ${title}, meta_description = ${meta_description},
-      meta_keywords = ${keywords}, draft_json = ${JSON.stringify(document)}, draft_by = ${by}, updated_at = ${at},
+      meta_keywords = ${keywords}, draft_json = ${json}, draft_by = ${by}, updated_at = ${at},
       draft_revision = draft_revision + 1
     WHERE id = ${id} AND ${isAtRevision(id, revision)}`.compile(db)
 }

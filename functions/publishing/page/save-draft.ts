@@ -8,11 +8,12 @@ import {
   selectDraft,
   selectPublishedDocuments,
   updateDraft,
-} from '../../../database/queries/publishing/staff-pages.ts'
+} from '../../../database/queries/staff-pages.ts'
+import { pageDifferences } from '../../../domain/publishing/page/edit/page-differences.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
 import type { By } from '../../app-env.ts'
-import { summaryOf } from './open-draft.ts'
+import { openDocument, summaryOf } from './open-draft.ts'
 import { type ScriptRefusal, scriptRefusal } from './script-faults.ts'
 
 export type SavedDraft =
@@ -33,7 +34,8 @@ export async function saveDraft(
   const known = before.rows[0]
   if (known === undefined) return { ok: false, code: 'unknown' }
   if (known.revision !== revision) return { ok: false, code: 'conflict', conflict: conflictOf(known) }
-  const json = [known.draft_json, ...published.rows.map(({ document_json }) => document_json)]
+  const live = published.rows.map(({ document_json }) => document_json)
+  const json = [known.draft_json, ...live]
   const refusal = scriptRefusal({ staff, at: when }, document, { json, page: known })
   if (refusal) return { ok: false, code: 'scripts', refusal }
   const at = when.toISOString()
@@ -45,7 +47,7 @@ export async function saveDraft(
   const [, , updated, read] = await batch(database, 'write', [
     insertAudit({ staff, action, ...noun, ...revisions, at }, holds),
     keepEdited({ page: id, admin: staff.id }, at, holds),
-    updateDraft(id, revision, { document: placed, by: staff.id, at }),
+    updateDraft(id, revision, { document: placed, json: storedJson(placed, known, live), by: staff.id, at }),
     selectDraft(id),
   ])
   const row = read.rows[0]
@@ -53,6 +55,15 @@ export async function saveDraft(
   return updated.rowsAffected > 0
     ? { ok: true, page: summaryOf(row) }
     : { ok: false, code: 'conflict', conflict: conflictOf(row) }
+}
+
+/** A draft equal to the published version is stored in the same words, which is how it counts as unchanged. */
+function storedJson(document: PageDocument, page: StaffPage, published: readonly string[]): string {
+  const same = published.find((json) => {
+    const opened = openDocument(json, page)
+    return opened.ok && pageDifferences(opened.document, document).length === 0
+  })
+  return same ?? JSON.stringify(document)
 }
 
 export const conflictOf = ({ revision, by, updated_at, status }: StaffPage): DraftConflict => ({

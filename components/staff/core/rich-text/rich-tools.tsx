@@ -4,14 +4,30 @@
  */
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent as KeyPress, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isLink } from '../../../../domain/publishing/page/links.ts'
-import { Icon } from '../../../kit/primitives/icon.tsx'
+import { isLink } from '../../../domain/publishing/page/links.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { wordAt } from './word-at.ts'
 import './rich-tools.css'
 
 const LEVELS = [1, 2, 3, 4] as const
 
 /** None takes the link away. */
 const isTaken = (link: string): boolean => link === '' || isLink(link)
+
+/** Without a selection: links the word at the cursor, or writes the address as a link. */
+function linkWord(editor: Editor, href: string): void {
+  const { $from, from } = editor.state.selection
+  const word = wordAt($from.parent.textBetween(0, $from.parent.content.size, ' ', ' '), $from.parentOffset)
+  const start = from - $from.parentOffset
+  const chain = editor.chain().focus()
+  if (word)
+    chain
+      .setTextSelection({ from: start + word.from, to: start + word.to })
+      .setLink({ href })
+      .setTextSelection(from)
+      .run()
+  else chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+}
 
 export function RichTools({ editor }: { editor: Editor }) {
   const [link, setLink] = useState<string | null>(null)
@@ -50,7 +66,8 @@ export function RichTools({ editor }: { editor: Editor }) {
     if (link === null || !isTaken(link)) return
     const marked = run().extendMarkRange('link')
     if (link === '') marked.unsetLink().run()
-    else marked.setLink({ href: link }).run()
+    else if (!editor.state.selection.empty || editor.isActive('link')) marked.setLink({ href: link }).run()
+    else linkWord(editor, link)
     back()
   }
   return (

@@ -1,7 +1,8 @@
 /** A dialog in which staff choose a picture, a film or a font from the library, or upload one. Open from its mount until `closed`. */
-import type { Media, MediaKind } from '../../../../domain/publishing/media/media.ts'
-import { closeDialog } from '../../../kit/panel/close-dialog.ts'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
+import type { Media, MediaKind } from '../../../domain/publishing/media/media.ts'
+import { Modal } from '../../primitives/modal/modal.tsx'
+import { closeDialog } from '../kit/close-dialog.ts'
+import { FirstFocused } from '../kit/first-focused.tsx'
 import { MediaBrowser } from './media-browser.tsx'
 
 const TITLES: Readonly<Record<MediaKind, string>> = {
@@ -30,14 +31,14 @@ export function MediaPicker({ kind, title, current, chosen, closed }: MediaPicke
   }
   return (
     <Modal modal_id="media-picker" title={title ?? TITLES[kind ?? 'picture']} size="xl" closed={closed}>
-      <div className="ml-picker">
+      <FirstFocused className="ml-picker">
         <MediaBrowser
           kind={kind}
           chosen={current}
           choose={choose}
           uploaded={(media) => (kind === undefined || media.kind === kind) && choose(media)}
         />
-      </div>
+      </FirstFocused>
     </Modal>
   )
 }

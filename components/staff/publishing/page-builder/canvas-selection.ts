@@ -4,9 +4,13 @@ import { partNode } from './layer-nodes.ts'
 
 export const $nodes = atom<readonly string[]>([])
 
-/** Brings a part into sight, opening the tab it is in. */
-export function showPart(id: string): void {
+/** Frames that a new part may take to be drawn: its products and reviews are read first. */
+const DRAWN_WITHIN = 120
+
+/** Brings a part into sight once it is drawn, opening the tab it is in. */
+export function showPart(id: string, frames = DRAWN_WITHIN): void {
   const node = partNode(id)
+  if (!node && frames > 0 && $nodes.get().includes(id)) requestAnimationFrame(() => showPart(id, frames - 1))
   const panel = node?.closest<HTMLElement>('[role=tabpanel][hidden]')
   const tab = panel?.getAttribute('aria-labelledby')
   if (tab) document.getElementById(tab)?.click()

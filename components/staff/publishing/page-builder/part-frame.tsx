@@ -34,17 +34,14 @@ function Framed({ page, found }: FramedProps) {
       hidden={box === null}
       style={box ? { translate: `${box.x}px ${box.y}px`, width: box.width, height: box.height } : {}}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move parts by the builder's own shortcuts */}
-      <span
-        className={box && box.y < 30 ? 'canvas-tag within' : 'canvas-tag'}
-        draggable
-        onDragStart={lift}
-        title="Drag to move it"
-      >
-        <Icon name="drag" small />
-        {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
-      </span>
-      <PartTools />
+      <div className={box && box.x + box.width / 2 > innerWidth / 2 ? 'canvas-bar end' : 'canvas-bar'}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move parts by the builder's own shortcuts */}
+        <span className="canvas-tag" draggable onDragStart={lift} title="Drag to move it">
+          <Icon name="drag" small />
+          {`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
+        </span>
+        <PartTools />
+      </div>
       {found.kind === 'block' && <Edge block={id} columns={found.node.columns[currentScreen()]} />}
     </div>
   )

@@ -119,7 +119,9 @@ export function Preview({ stillParts }: { stillParts: StillParts }) {
 
   const empty = useRef<HTMLElement>(null)
   if (drawn && drawn.page.containers.length > 0) return <Canvas editor={editor} data={drawn} stillParts={stillParts} />
-  const isEmpty = drawn !== null || (loaded.state === 'there' && loaded.data === null)
+  // The builder around the frame is about to hand over a document.
+  const isWaiting = isFramed() && !isHanded && !new URLSearchParams(location.search).has('page')
+  const isEmpty = drawn !== null || (loaded.state === 'there' && loaded.data === null && !isWaiting)
   const isLoading = !isEmpty && loaded.state !== 'failed'
   return (
     <main ref={empty} id="main" className="wrap not-found" tabIndex={-1} aria-busy={isLoading || undefined}>

@@ -13,6 +13,7 @@ import { CANVAS_WIDTHS } from './canvas-frame.tsx'
 import { type DraftSaver, type Saving, saveFirst } from './draft-saver.ts'
 import { useEditor } from './editor-context.ts'
 import type { Finding } from './finding.ts'
+import { LiveStatus } from './live-status.tsx'
 import { OthersHere } from './others-here.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -56,6 +57,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
   const screen = useStore(editor.$screen)
   const page = useStore(saver.$page)
   const { state } = useStore(saver.$saving)
+  const [publishedAt, setPublishedAt] = useState<number | null>(null)
   const [open, setOpen] = useState<'publish' | 'bundle' | 'share' | 'test' | null>(null)
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
@@ -69,7 +71,12 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
       <div className="pe-name">
         <h1>{document.title || 'Untitled'}</h1>
         <p role="status">
-          Draft {page.revision}, {saved}. {statusWords(page)}
+          Draft {page.revision}, {saved}.{' '}
+          {page.status === 'live' && page.version !== 'b' ? (
+            <LiveStatus page={page} publishedAt={publishedAt} />
+          ) : (
+            statusWords(page)
+          )}
         </p>
       </div>
       <VersionSwitch page={page} />
@@ -124,6 +131,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
         <PublishDialog
           saver={saver}
           findings={findings}
+          published={() => setPublishedAt(Date.now())}
           bundle={() => setOpen('bundle')}
           closed={() => setOpen((now) => (now === 'publish' ? null : now))}
         />

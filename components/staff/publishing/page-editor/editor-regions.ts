@@ -1,10 +1,12 @@
-/** The four regions of the editor's screen that F6 steps through, and the focus target in each. */
+/** The regions of the editor's screen that F6 steps through, and the focus target in each. */
 
 const BAR = '.pe-bar'
 const LEFT = '.pe-side.left'
 const CANVAS = '.pe-canvas iframe'
 const RIGHT = '.pe-side.right'
-const REGIONS = [BAR, LEFT, CANVAS, RIGHT]
+/** Above the settings, while it is open. */
+const CHECKS = '.pe-side.checks'
+const REGIONS = [BAR, LEFT, CANVAS, CHECKS, RIGHT]
 
 /** Focus targets of a region in order of preference: the selected row of the tree, a field, a button. */
 const STOPS = ['[role=treeitem][tabindex="0"]', '[role=tabpanel] :is(input,select,textarea,button)', 'a,button']

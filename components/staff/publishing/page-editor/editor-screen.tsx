@@ -2,16 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { historyOf } from '../../../../domain/publishing/page/edit/history.schema.ts'
-import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
-import { may } from '../../../../domain/staff/access/roles.ts'
-import { EmptyLink } from '../../../kit/panel/empty-link.tsx'
-import { $panelSearch } from '../../../kit/panel/panel-path.ts'
-import { isLeaving } from '../../../kit/panel/queries.ts'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { useStore } from '../../../kit/primitives/use-store.ts'
-import type { KeptEditing } from '../../core/queries/kept-editing.ts'
-import { type OpenedPage, pageQuery } from '../../core/queries/page-editor-queries.ts'
+import { historyOf } from '../../../domain/publishing/page/edit/history.schema.ts'
+import type { StaffInfo } from '../../../domain/staff/access/admin.ts'
+import { may } from '../../../domain/staff/access/roles.ts'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { useStore } from '../../primitives/use-store.ts'
+import { EmptyLink } from '../kit/empty-link.tsx'
+import { $panelSearch } from '../panel-path.ts'
+import { isLeaving } from '../queries.ts'
+import { ArchivedPage } from './archived-page.tsx'
 import { createDraftSaver, followEdits } from './draft-saver.ts'
 import { EditorContext, MayWriteScripts } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
@@ -47,6 +46,7 @@ export function EditorScreen({ staff }: { staff: StaffInfo }) {
 
 function Opening({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(pageQuery(id))
+  if (data?.opened.page.status === 'archived') return <ArchivedPage page={data.opened.page} />
   if (data) return <Opened {...data} />
   return (
     <div className="pe-away" aria-busy={error === null}>

@@ -107,9 +107,16 @@ export function EditorView({ saver, offered, settled }: SavingNotesProps) {
         <SavingNotes saver={saver} offered={offered} settled={settled} />
         <CanvasFrame title={page.title} />
       </div>
-      <aside className="pe-side right" tabIndex={-1} aria-label={isChecking ? 'Checks' : 'Settings'}>
-        {isChecking ? <ChecksPanel findings={findings} close={() => setChecking(false)} /> : <SettingsPanel />}
-      </aside>
+      <div className="pe-rightcol">
+        {isChecking && (
+          <aside className="pe-side checks" tabIndex={-1} aria-label="Checks">
+            <ChecksPanel findings={findings} close={() => setChecking(false)} />
+          </aside>
+        )}
+        <aside className="pe-side right" tabIndex={-1} aria-label="Settings">
+          <SettingsPanel />
+        </aside>
+      </div>
       <Toaster />
     </div>
   )

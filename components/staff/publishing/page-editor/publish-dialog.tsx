@@ -1,15 +1,15 @@
 /** Publishes the draft, once nothing in it prevents that; findings that do are listed instead. */
 import { useQueryClient } from '@tanstack/react-query'
-import { publishedPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
-import { call } from '../../../kit/api/call.ts'
-import { Confirm } from '../../../kit/panel/confirm.tsx'
-import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { answered, failedWith } from '../../../kit/panel/queries.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { useStore } from '../../../kit/primitives/use-store.ts'
-import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
-import { pagesQuery } from '../../core/queries/pages-queries.ts'
+import { publishedPageSchema } from '../../../domain/publishing/page/staff-page.schema.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { showToast } from '../../primitives/toast-state.ts'
+import { useStore } from '../../primitives/use-store.ts'
+import { Confirm } from '../kit/confirm.tsx'
+import { FormDialog } from '../kit/form-dialog.tsx'
+import { pagesQuery } from '../pages/pages-queries.ts'
+import { PUBLISHING } from '../publishing/publishing-queries.ts'
+import { answered, failedWith } from '../queries.ts'
 import { FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
@@ -17,6 +17,7 @@ import type { Finding } from './finding.ts'
 export type PublishDialogProps = {
   saver: DraftSaver
   findings: readonly Finding[]
+  published: () => void
   /** To a bundle instead, once the draft is saved. */
   bundle: () => void
   closed: () => void
@@ -24,7 +25,7 @@ export type PublishDialogProps = {
 
 const schema = publishedPageSchema.pick({ note: true })
 
-export function PublishDialog({ saver, findings, bundle, closed }: PublishDialogProps) {
+export function PublishDialog({ saver, findings, published, bundle, closed }: PublishDialogProps) {
   const client = useQueryClient()
   const page = useStore(saver.$page)
   const errors = findings.filter(({ level }) => level === 'error')
@@ -65,11 +66,13 @@ export function PublishDialog({ saver, findings, bundle, closed }: PublishDialog
         if ((await saveFirst(saver)) === null)
           throw failedWith('The draft can’t be saved just now, so it can’t be published yet.')
         const body = { revision: saver.revision(), note }
-        const published = await answered(call('POST /api/admin/pages/:id/publish', { params: { id: page.id }, body }))
-        saver.settle(published.page)
+        const answer = await answered(call('POST /api/admin/pages/:id/publish', { params: { id: page.id }, body }))
+        saver.settle(answer.page)
+        published()
         void client.invalidateQueries({ queryKey: versionsQuery(page.id).queryKey })
         void client.invalidateQueries({ queryKey: pagesQuery.queryKey })
-        showToast(`${published.page.title} is published`)
+        void client.invalidateQueries({ queryKey: [PUBLISHING] })
+        showToast(`${answer.page.title} is published`)
         return undefined
       }}
       more={(finish) =>

@@ -1,18 +1,18 @@
 /** Links to the draft for people without an account: made, copied, and withdrawn again. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../../../domain/publishing/preview/preview.ts'
-import type { ListedPagePreview } from '../../../../domain/publishing/preview/schema.ts'
-import { call } from '../../../kit/api/call.ts'
-import { closeDialog } from '../../../kit/panel/close-dialog.ts'
-import { SelectField } from '../../../kit/panel/labelled.tsx'
-import { answered } from '../../../kit/panel/queries.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
-import { Note } from '../../../kit/primitives/note.tsx'
-import { useStore } from '../../../kit/primitives/use-store.ts'
-import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
+import { MAX_PREVIEW_DAYS, PREVIEW_DAYS } from '../../../domain/publishing/preview/preview.ts'
+import type { ListedPagePreview } from '../../../domain/publishing/preview/schema.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Modal } from '../../primitives/modal/modal.tsx'
+import { Note } from '../../primitives/note.tsx'
+import { useStore } from '../../primitives/use-store.ts'
+import { closeDialog } from '../kit/close-dialog.ts'
+import { FirstFocused } from '../kit/first-focused.tsx'
+import { SelectField } from '../kit/labelled.tsx'
+import { answered } from '../queries.ts'
 import { FindingList } from './checks-panel.tsx'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
@@ -32,7 +32,7 @@ export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
   const errors = findings.filter(({ level }) => level === 'error')
   return (
     <Modal modal_id="share-preview" title="Share a preview" size="md" closed={closed}>
-      <div className="stack pe-dialog">
+      <FirstFocused className="stack pe-dialog">
         <p>
           Anyone with the link sees the shop with this draft of {page.title} in it, as shoppers would, without signing
           in. It doesn’t include what you change later: make a new link then.
@@ -48,7 +48,7 @@ export function ShareDialog({ saver, findings, closed }: ShareDialogProps) {
             Back to the page
           </Button>
         </div>
-      </div>
+      </FirstFocused>
     </Modal>
   )
 }

@@ -6,13 +6,14 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { containerNodes, type PageNode, pageNodes } from '../../../../domain/publishing/page/edit/nodes.ts'
-import { bySequence, type Container, type PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import { remembered } from '../../../../domain/publishing/page/remembered.ts'
+import { containerNodes, findNode, type PageNode, pageNodes } from '../../../domain/publishing/page/edit/nodes.ts'
+import { bySequence, type Container, type PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import { remembered } from '../../../domain/publishing/page/remembered.ts'
 import { enterOnCanvas } from './canvas-frame.tsx'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'
@@ -50,6 +51,12 @@ function PageTreeView({ page }: { page: PageDocument }) {
     if (current && isThere)
       tree.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'end' })
   }, [current, isThere])
+  const reveal = useEffectEvent(() => {
+    const around = new Set(selected.flatMap((id) => parentsOf(editor.page(), id)))
+    if ([...around].some((id) => closed.has(id))) setClosed(new Set([...closed].filter((id) => !around.has(id))))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: parts stay closed until another one is selected
+  useEffect(() => reveal(), [selected])
   const focus = useCallback(
     () => requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()),
     [],
@@ -119,6 +126,12 @@ function PageTreeView({ page }: { page: PageDocument }) {
       })}
     </div>
   )
+}
+
+/** Ids of the parts around a part, which are opened to show it. */
+function parentsOf(page: PageDocument, id: string): string[] {
+  const parent = findNode(page, id)?.parent
+  return parent ? [parent.id, ...parentsOf(page, parent.id)] : []
 }
 
 const NONE: ReadonlySet<string> = new Set()

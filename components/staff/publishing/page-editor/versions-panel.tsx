@@ -1,19 +1,20 @@
 /** Published versions of the page, newest first: each can be compared with the draft or restored as the draft. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { pageDifferences } from '../../../../domain/publishing/page/edit/page-differences.ts'
-import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
-import type { FromPreview, ToPreview } from '../../../../domain/publishing/page/preview-messages.ts'
-import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts'
-import type { PageVersion } from '../../../../domain/publishing/page/staff-page.ts'
-import { call } from '../../../kit/api/call.ts'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
-import { answered } from '../../../kit/panel/queries.ts'
-import { Button } from '../../../kit/primitives/button.tsx'
-import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
-import { Modal } from '../../../kit/primitives/modal/modal.tsx'
-import { useStore } from '../../../kit/primitives/use-store.ts'
-import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
+import { pageDifferences } from '../../../domain/publishing/page/edit/page-differences.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import type { FromPreview, ToPreview } from '../../../domain/publishing/page/preview-messages.ts'
+import { pageDocumentSchema } from '../../../domain/publishing/page/schema.ts'
+import type { PageVersion } from '../../../domain/publishing/page/staff-page.ts'
+import { call } from '../../api/call.ts'
+import { Button } from '../../primitives/button.tsx'
+import { LoadFailed } from '../../primitives/load-failed.tsx'
+import { Modal } from '../../primitives/modal/modal.tsx'
+import { useStore } from '../../primitives/use-store.ts'
+import { FirstFocused } from '../kit/first-focused.tsx'
+import { PageTestSection } from '../page-tests/page-test-section.tsx'
+import { agoInWords } from '../past-words.ts'
+import { answered } from '../queries.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { PageTestSection } from './page-test-section.tsx'
@@ -67,13 +68,15 @@ function CompareDialog({ id, version, closed }: CompareDialogProps) {
   })
   return (
     <Modal modal_id="compare-versions" title={`Version ${number} and the draft`} size="xxl" closed={closed}>
-      {data && <Comparison version={data} number={number} />}
-      {!data &&
-        (error ? (
-          <LoadFailed message={error.message} retry={() => void refetch()} />
-        ) : (
-          <div className="skeleton pe-wait" role="status" aria-label="Opening" />
-        ))}
+      <FirstFocused>
+        {data && <Comparison version={data} number={number} />}
+        {!data &&
+          (error ? (
+            <LoadFailed message={error.message} retry={() => void refetch()} />
+          ) : (
+            <div className="skeleton pe-wait" role="status" aria-label="Opening" />
+          ))}
+      </FirstFocused>
     </Modal>
   )
 }

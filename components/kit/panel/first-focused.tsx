@@ -1,0 +1,19 @@
+/** Content of a dialog whose first field takes the focus, or else its first button, or the content itself. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+const FIELDS = 'input:not([type=radio]:not(:checked)), select, textarea'
+
+/** Marks it for the dialog, which is opened after its content (components/primitives/modal/use-dialog.ts). */
+export function FirstFocused({ className, children }: { className?: string; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = content
+    const first = current?.querySelector(FIELDS) ?? current?.querySelector('button') ?? current
+    first?.setAttribute('data-first-focus', '')
+  }, [])
+  return (
+    <div ref={content} className={className} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}

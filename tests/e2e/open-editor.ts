@@ -1,0 +1,29 @@
+/** Opens pages in the page editor, and finds its parts. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { send, signIn } from './own-shop.ts'
+import { visit } from './visit.ts'
+
+/** Opens a new blank page in the editor and returns its id. */
+export async function openNew(page: Page, route: string): Promise<number> {
+  await signIn(page, 'editor')
+  const made = await send(page, 'post', '/api/admin/pages', { title: 'Spring', route, template: 'blank' })
+  await visit(page, `/admin/page_builder?page=${made.page.id}`)
+  await expect(page.getByRole('tree')).toBeVisible()
+  return made.page.id
+}
+
+/** Presses a button by its key. */
+export const press = async (page: Page, button: Locator) => {
+  await button.focus()
+  await page.keyboard.press('Enter')
+}
+export const bar = (page: Page) => page.getByRole('status').filter({ hasText: /^Draft/ })
+export const canvas = (page: Page) => page.frameLocator('iframe')
+
+/** Pastes HTML as if copied from elsewhere. */
+export const paste = (text: Locator, html: string) =>
+  text.evaluate((node, markup) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', markup)
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)

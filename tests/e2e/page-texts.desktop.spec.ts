@@ -1,0 +1,88 @@
+/** Texts of the page editor, in a separate shop: layers on pictures, and tables. */
+import { expectAccessible } from './accessible.ts'
+import { addMedia } from './add-media.ts'
+import { expect } from './fixtures.ts'
+import { bar, canvas, openNew, paste, press } from './open-editor.ts'
+import { withOwnShop } from './own-shop.ts'
+import { boxOf } from './room.ts'
+import { visit } from './visit.ts'
+
+const test = withOwnShop()
+
+test('puts readable layers on a dark picture, one of them the main heading, in other colours on phones', async ({
+  page,
+}) => {
+  await openNew(page, 'down-here')
+  await addMedia(page, 'cellar.svg')
+  await page.getByRole('button', { name: 'Add Picture', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a picture' })
+    .getByRole('button', { name: /^cellar/ })
+    .click()
+  await page.getByRole('textbox', { name: 'Alternative text' }).fill('A cellar')
+  await page.getByRole('button', { name: 'Add Text layer' }).click()
+  const layers = canvas(page).locator('[data-layer]')
+  const colours = () => layers.evaluateAll((nodes) => nodes.map((node) => getComputedStyle(node).color))
+  await expect.poll(colours).toEqual(['rgb(255, 255, 255)'])
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Always twelve degrees')
+  await page.getByLabel('Heading level').selectOption('Main heading (h1)')
+  await page.getByLabel('Font').selectOption('Serif')
+  await expect(canvas(page).locator('h1[data-layer]')).toHaveText('Always twelve degrees')
+
+  await page.getByRole('button', { name: 'Add Text layer' }).click()
+  await expect(layers).toHaveCount(2)
+  const [first, second] = [await boxOf(layers.first()), await boxOf(layers.last())]
+  expect(first.y + first.height <= second.y || second.y + second.height <= first.y).toBe(true)
+
+  await page.getByRole('button', { name: /^Phone/ }).click()
+  await page
+    .getByRole('group', { name: /^Text colour/ })
+    .getByRole('button', { name: 'Burgundy', exact: true })
+    .click()
+  await expect.poll(colours).toEqual(['rgb(255, 255, 255)', 'rgb(110, 23, 48)'])
+  await page.getByRole('button', { name: /^Checks/ }).click()
+  const finding = page.getByRole('listitem').filter({ hasText: /hard to read.*where the picture is worst/ })
+  await expect(finding).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close checks' }).click()
+  await page.getByRole('button', { name: 'Only on this screen. Use the desktop’s' }).click()
+  await expect.poll(colours).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)'])
+})
+
+test('adds and removes rows and columns of a table, and shows it in the shop', async ({ page }) => {
+  await openNew(page, 'prices')
+  await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.focus()
+  await page.keyboard.press('Control+A')
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  const cells = text.getByRole('cell')
+  const size = async () => [await text.getByRole('row').count(), await text.getByRole('columnheader').count()]
+  await expect.poll(size).toEqual([3, 2])
+  const tool = (name: string) => page.getByRole('toolbar', { name: 'Table' }).getByRole('button', { name })
+  await page.keyboard.type('Wine')
+  await tool('Add a column after').click()
+  await tool('Add a row below').click()
+  await expect.poll(size).toEqual([4, 3])
+  await tool('Delete the column').click()
+  await tool('Heading row').click()
+  await expect.poll(size).toEqual([4, 0])
+  await tool('Heading row').click()
+  await cells.last().click()
+  await tool('Delete the row').click()
+  await expect.poll(size).toEqual([3, 2])
+  await expectAccessible(page)
+  await cells.last().click()
+  await paste(text, '<table><tr><td style="color:red">Rioja</td><td>9.50</td></tr></table>')
+  await expect(text).toContainText('Rioja')
+
+  await press(page, page.getByRole('button', { name: 'Edit as HTML' }))
+  await expect(bar(page)).toContainText(/saved \d\d:\d\d/)
+  await expect(canvas(page).getByRole('table')).toBeVisible()
+  const rule = await canvas(page)
+    .getByRole('columnheader')
+    .first()
+    .evaluate((node) => getComputedStyle(node).borderBottomStyle)
+  expect(rule).toBe('solid')
+  await visit(page, '/admin/page_builder_dashboard')
+})
