@@ -4,9 +4,9 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { FieldNote } from '../../primitives/field.tsx'
-import { Icon } from '../../primitives/icon.tsx'
-import { usePausedText } from '../use-paused-text.ts'
+import { FieldNote } from '../primitives/field.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import { usePausedText } from './use-paused-text.ts'
 import './combobox.css'
 
 /** Fewer letters would find nearly everything. */

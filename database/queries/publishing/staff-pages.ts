@@ -1,11 +1,11 @@
 /** Lists, writes and publishes pages of the builder. A write requires that the draft is unchanged since it was read. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
-import type { PageVersion, StaffPage } from '../../domain/publishing/page/staff-page.ts'
-import { db } from '../query-builder.ts'
-import type { Pages, PageVersions } from '../tables.ts'
+import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
+import type { PageVersion, StaffPage } from '../../../domain/publishing/page/staff-page.ts'
+import { db } from '../../query-builder.ts'
+import type { Pages, PageVersions } from '../../tables.ts'
+import { SHOWN_TITLE } from '../catalogue/page-title.ts'
 import { isNoVariant, NEW_PAGE_ID } from './page-tests.ts'
-import { SHOWN_TITLE } from './page-title.ts'
 
 /** Version B of a page under test has the path of that page. */
 const SUMMARY = sql`pages.id, iif(variant_id = pages.id, (SELECT tested.route FROM pages AS tested

@@ -8,7 +8,7 @@ import {
   selectDraft,
   selectPublishedDocuments,
   updateDraft,
-} from '../../../database/queries/staff-pages.ts'
+} from '../../../database/queries/publishing/staff-pages.ts'
 import { pageDifferences } from '../../../domain/publishing/page/edit/page-differences.ts'
 import type { PageDocument } from '../../../domain/publishing/page/page-document.ts'
 import type { DraftConflict, StaffPage } from '../../../domain/publishing/page/staff-page.ts'

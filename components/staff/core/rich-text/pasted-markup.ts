@@ -4,9 +4,9 @@
  * the Content-Security-Policy refuses. This is not for safety: the editor accepts only the tags that it knows.
  */
 import { parseDocument } from 'htmlparser2'
-import { escapeHtml } from '../../../domain/core/html/escape-html.ts'
-import { tagsIn } from '../../../domain/core/html/tags.ts'
-import { plainText } from '../../../domain/publishing/page/rich-text.ts'
+import { escapeHtml } from '../../../../domain/core/html/escape-html.ts'
+import { tagsIn } from '../../../../domain/core/html/tags.ts'
+import { plainText } from '../../../../domain/publishing/page/rich-text.ts'
 import { isElement, isMarker, type PastedElement, type PastedNode, styleOf } from './pasted-nodes.ts'
 import { type ListLine, lineOf, nestedLists } from './word-lists.ts'
 

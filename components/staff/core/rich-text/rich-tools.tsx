@@ -4,8 +4,8 @@
  */
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent as KeyPress, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isLink } from '../../../domain/publishing/page/links.ts'
-import { Icon } from '../../primitives/icon.tsx'
+import { isLink } from '../../../../domain/publishing/page/links.ts'
+import { Icon } from '../../../kit/primitives/icon.tsx'
 import { wordAt } from './word-at.ts'
 import './rich-tools.css'
 

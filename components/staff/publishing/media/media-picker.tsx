@@ -1,8 +1,8 @@
 /** A dialog in which staff choose a picture, a film or a font from the library, or upload one. Open from its mount until `closed`. */
-import type { Media, MediaKind } from '../../../domain/publishing/media/media.ts'
-import { Modal } from '../../primitives/modal/modal.tsx'
-import { closeDialog } from '../kit/close-dialog.ts'
-import { FirstFocused } from '../kit/first-focused.tsx'
+import type { Media, MediaKind } from '../../../../domain/publishing/media/media.ts'
+import { closeDialog } from '../../../kit/panel/close-dialog.ts'
+import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
+import { Modal } from '../../../kit/primitives/modal/modal.tsx'
 import { MediaBrowser } from './media-browser.tsx'
 
 const TITLES: Readonly<Record<MediaKind, string>> = {

@@ -1,7 +1,7 @@
 /** Finds faults only a drawn page shows: overlapping or protruding layers, hard-to-read words, hard-to-hit targets. */
-import type { PageDocument } from '../../domain/publishing/page/page-document.ts'
-import type { SeenFault } from '../../domain/publishing/page/preview-messages.ts'
-import { whenIdle } from '../parts/when-idle.ts'
+import type { PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
+import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { type Colour, leastContrast, over, readColour } from './contrast.ts'
 import { keptFaults } from './kept-faults.ts'
 import { currentScreen, partAround } from './layer-nodes.ts'

@@ -1,8 +1,8 @@
 /** The field that replaces a text while it is written: of the same tag and class, so that it looks the same. */
 import { Editor } from '@tiptap/core'
-import { RICH_EXTENSIONS } from '../admin/rich-text/extensions.ts'
-import { pastedMarkup } from '../admin/rich-text/pasted-markup.ts'
-import { sameMarkup, tidyMarkup } from '../admin/rich-text/rich-markup.ts'
+import { RICH_EXTENSIONS } from '../../core/rich-text/extensions.ts'
+import { pastedMarkup } from '../../core/rich-text/pasted-markup.ts'
+import { sameMarkup, tidyMarkup } from '../../core/rich-text/rich-markup.ts'
 import { domCleaner } from './dom-cleaner.ts'
 import { richNode } from './rich-nodes.ts'
 

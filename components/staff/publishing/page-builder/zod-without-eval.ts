@@ -4,7 +4,7 @@
  * this module.
  */
 import { config } from 'zod/v4'
-import { plainMessage } from '../../domain/core/form/plain-messages.schema.ts'
+import { plainMessage } from '../../../../domain/core/form/plain-messages.schema.ts'
 
 export * from 'zod/v4'
 

@@ -1,12 +1,12 @@
 /** An archived page instead of its editor: it can't be edited until it is restored as a draft. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
-import { Button } from '../../primitives/button.tsx'
-import { EmptyState } from '../../primitives/empty-state.tsx'
-import { Note } from '../../primitives/note.tsx'
-import { Toaster } from '../../primitives/toaster.tsx'
-import { usePages } from '../pages/use-pages.ts'
-import { pageQuery } from './page-editor-queries.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { Toaster } from '../../../kit/primitives/toaster.tsx'
+import { pageQuery } from '../../core/queries/page-editor-queries.ts'
+import { usePages } from '../page/use-pages.ts'
 
 export function ArchivedPage({ page: { id, title } }: { page: StaffPage }) {
   const client = useQueryClient()

@@ -1,9 +1,9 @@
 /** The form of an element's settings: a field for each of its schema's, as config-fields.ts reads them. */
-import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
-import type { Media } from '../../../domain/publishing/media/media.ts'
-import type { FocalPoint, PageElement } from '../../../domain/publishing/page/page-document.ts'
-import { useStore } from '../../primitives/use-store.ts'
-import { SelectField } from '../kit/labelled.tsx'
+import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
+import type { Media } from '../../../../domain/publishing/media/media.ts'
+import type { FocalPoint, PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { MediaPicker } from '../media/media-picker.tsx'
 import {
   type ConfigField,

@@ -1,6 +1,6 @@
 /** Shows if some values of a layer are those of the desktop, and returns to them. Nothing on the desktop itself. */
-import type { Layer, LayerPlace } from '../../../domain/publishing/page/page-document.ts'
-import { useStore } from '../../primitives/use-store.ts'
+import type { Layer, LayerPlace } from '../../../../domain/publishing/page/page-document.ts'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor } from './editor-context.ts'
 
 export type FollowDesktopProps = { layer: Layer; only: readonly (keyof LayerPlace)[] }

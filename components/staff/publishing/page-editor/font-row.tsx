@@ -1,7 +1,7 @@
 /** A font of the page: sample, name, licence, and the parts that use it. */
 import { useQuery } from '@tanstack/react-query'
-import { findNode } from '../../../domain/publishing/page/edit/nodes.ts'
-import { familyUsers } from '../../../domain/publishing/page/family-users.ts'
+import { findNode } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { familyUsers } from '../../../../domain/publishing/page/family-users.ts'
 import {
   FONT_STYLES,
   FONT_WEIGHTS,

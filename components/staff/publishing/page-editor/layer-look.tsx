@@ -1,14 +1,14 @@
 /** Type and colours of a text layer on the screen that is shown. Smaller screens follow the desktop until changed. */
-import { familiesOf, familyValue } from '../../../domain/publishing/page/font-faces.ts'
-import { layerLook } from '../../../domain/publishing/page/layer-places.ts'
+import { familiesOf, familyValue } from '../../../../domain/publishing/page/font-faces.ts'
+import { layerLook } from '../../../../domain/publishing/page/layer-places.ts'
 import {
   LAYER_ALIGNS,
   LAYER_WEIGHTS,
   type Layer,
   type LayerLook as Look,
-} from '../../../domain/publishing/page/page-document.ts'
-import { useStore } from '../../primitives/use-store.ts'
-import { SelectField } from '../kit/labelled.tsx'
+} from '../../../../domain/publishing/page/page-document.ts'
+import { SelectField } from '../../../kit/panel/labelled.tsx'
+import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useEditor, usePage } from './editor-context.ts'
 import { FollowDesktop } from './follow-desktop.tsx'
 import { WEIGHT_NAMES } from './font-row.tsx'

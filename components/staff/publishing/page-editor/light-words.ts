@@ -1,7 +1,7 @@
 /** Gives a new layer on a dark picture white words. */
-import type { PageElement } from '../../../domain/publishing/page/page-document.ts'
-import { contrastOf, meanOf } from '../../page-builder/contrast.ts'
-import { pixelsOf } from '../../page-builder/picture-pixels.ts'
+import type { PageElement } from '../../../../domain/publishing/page/page-document.ts'
+import { contrastOf, meanOf } from '../page-builder/contrast.ts'
+import { pixelsOf } from '../page-builder/picture-pixels.ts'
 import type { Editor } from './editor-store.ts'
 
 const WHITE = { red: 255, green: 255, blue: 255, alpha: 1 }

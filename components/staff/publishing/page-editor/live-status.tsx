@@ -1,9 +1,9 @@
 /** Follows a published page until the site shows it, and links to it then. */
 import { useQuery } from '@tanstack/react-query'
-import { isOver } from '../../../domain/publishing/build/build.ts'
-import type { StaffPage } from '../../../domain/publishing/page/staff-page.ts'
-import { buildsQuery, changesQuery } from '../publishing/publishing-queries.ts'
-import { currentOf } from '../publishing/use-live-build.ts'
+import { isOver } from '../../../../domain/publishing/build/build.ts'
+import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
+import { buildsQuery, changesQuery } from '../../core/queries/publishing-queries.ts'
+import { currentOf } from '../build/use-live-build.ts'
 
 export type LiveStatusProps = {
   page: Pick<StaffPage, 'route' | 'kind'>

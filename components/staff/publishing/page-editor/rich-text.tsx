@@ -4,10 +4,10 @@
  */
 import { Editor } from '@tiptap/core'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { RICH_EXTENSIONS } from '../rich-text/extensions.ts'
-import { pastedMarkup } from '../rich-text/pasted-markup.ts'
-import { sameMarkup, tidyMarkup } from '../rich-text/rich-markup.ts'
-import { RichTools } from '../rich-text/rich-tools.tsx'
+import { RICH_EXTENSIONS } from '../../core/rich-text/extensions.ts'
+import { pastedMarkup } from '../../core/rich-text/pasted-markup.ts'
+import { sameMarkup, tidyMarkup } from '../../core/rich-text/rich-markup.ts'
+import { RichTools } from '../../core/rich-text/rich-tools.tsx'
 import type { RichFieldProps } from './field-props.ts'
 
 /** `asHtml` is the field in its place where the text is written as HTML. */

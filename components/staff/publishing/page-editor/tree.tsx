@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { containerNodes, findNode, type PageNode, pageNodes } from '../../../domain/publishing/page/edit/nodes.ts'
-import { bySequence, type Container, type PageDocument } from '../../../domain/publishing/page/page-document.ts'
-import { remembered } from '../../../domain/publishing/page/remembered.ts'
+import { containerNodes, findNode, type PageNode, pageNodes } from '../../../../domain/publishing/page/edit/nodes.ts'
+import { bySequence, type Container, type PageDocument } from '../../../../domain/publishing/page/page-document.ts'
+import { remembered } from '../../../../domain/publishing/page/remembered.ts'
 import { enterOnCanvas } from './canvas-frame.tsx'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'

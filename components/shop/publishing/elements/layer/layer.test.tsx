@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LAYER_DEFAULTS } from '../../../domain/publishing/page/layer-places.ts'
-import type { Layer } from '../../../domain/publishing/page/page-document.ts'
+import { LAYER_DEFAULTS } from '../../../../../domain/publishing/page/layer-places.ts'
+import type { Layer } from '../../../../../domain/publishing/page/page-document.ts'
 import { Layers } from './layer.tsx'
 
 const drawn = (config: Partial<Layer['config']>) =>

@@ -1,7 +1,7 @@
 /** Texts and buttons over an element; their place and motion are in the route's style file. */
-import { layerHeading } from '../../../domain/publishing/page/layer-places.ts'
-import { isLink } from '../../../domain/publishing/page/links.ts'
-import type { Layer } from '../../../domain/publishing/page/page-document.ts'
+import { layerHeading } from '../../../../../domain/publishing/page/layer-places.ts'
+import { isLink } from '../../../../../domain/publishing/page/links.ts'
+import type { Layer } from '../../../../../domain/publishing/page/page-document.ts'
 
 export const Layers = ({ layers }: { layers: readonly Layer[] }) =>
   layers.map((layer) => <LayerView key={layer.id} layer={layer} />)
