@@ -24,7 +24,7 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const LINES = new Set(['p', 'li', 'td', 'th', 'blockquote', ...HEADINGS])
 const KEPT = new Set([...LINES, 'div', 'ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr'])
 
-/** Where in the text a node is. */
+/** Position of a node in the text. */
 type Place = { depth: number; isInLine: boolean; isInHeading: boolean }
 
 /** A copy from the editor itself is clean and keeps its marker. */
@@ -125,7 +125,7 @@ function emphasised(element: PastedElement, markup: string, { isInHeading }: Pla
   const isItalic = slant === undefined ? name === 'i' || name === 'em' : slant === 'italic'
   if (markup.trim() === '') return markup
   const slanted = isItalic ? `<em>${markup}</em>` : markup
-  // Headings are strong by themselves, and blocks can't be inside.
+  // Headings are strong already, and blocks can't be inside.
   return isBold && !isInHeading && !/<(?:p|div|h\d|ul|ol|table)\b/.test(markup)
     ? `<strong>${slanted}</strong>`
     : slanted

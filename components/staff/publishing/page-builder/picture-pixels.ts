@@ -6,7 +6,7 @@ type Box = { x: number; y: number; width: number; height: number }
 export type DrawnPicture = {
   /** As shown, in pixels of the window. */
   box: Box
-  /** Of the file, in pixels. */
+  /** Size of the file, in pixels. */
   natural: { width: number; height: number }
   /** Values of `object-fit` and `object-position`, as computed. */
   fit: string
