@@ -219,6 +219,7 @@ test('uploads a font with its licence, uses it in a style rule, and publishes it
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(bar(page)).toContainText('Live')
   await expect.poll(async () => (await page.request.get('/lettering')).status()).toBe(200)
+  await expect(bar(page).getByRole('link', { name: 'Live' })).toHaveAttribute('href', '/lettering')
   await visit(page, '/lettering')
   await expect.poll(() => loadedFamilies(page)).toContain('commissioner')
   const text = page.getByText('Hand-lettered')
@@ -339,6 +340,7 @@ async function openLarge(page: Page, route: string, elements: number, left?: str
 test('keeps the checks of one part of the canvas while another is edited', async ({ page }) => {
   await openLarge(page, 'checked', 40, '-60px')
   await page.getByRole('button', { name: /^Checks/ }).click()
+  await expect(page.getByRole('complementary', { name: 'Settings' })).toBeVisible()
   const sticksOut = page.getByRole('listitem').filter({ hasText: 'sticks out of its element' })
   const overlaps = page.getByRole('listitem').filter({ hasText: 'overlaps another one' })
   await expect(sticksOut).toHaveCount(1)

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { addMedia } from './add-media.ts'
 import { expect } from './fixtures.ts'
 import { bar, canvas, openNew, paste, press } from './open-editor.ts'
-import { withOwnShop } from './own-shop.ts'
+import { send, withOwnShop } from './own-shop.ts'
 import { boxOf } from './room.ts'
 import { visit } from './visit.ts'
 
@@ -85,4 +85,37 @@ test('adds and removes rows and columns of a table, and shows it in the shop', a
     .evaluate((node) => getComputedStyle(node).borderBottomStyle)
   expect(rule).toBe('solid')
   await visit(page, '/admin/page_builder_dashboard')
+})
+
+test('links the word at the cursor, and keeps the text of a button until another is typed', async ({ page }) => {
+  await openNew(page, 'linked')
+  await press(page, page.getByRole('button', { name: 'Add Text', exact: true }))
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('See our ports')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type('/fortified')
+  await page.keyboard.press('Enter')
+  await expect(text.getByRole('link')).toHaveText('ports')
+
+  await page.getByRole('button', { name: 'Add Button', exact: true }).click()
+  const words = page.getByRole('textbox', { name: 'Text', exact: true })
+  await words.fill('')
+  await expect(words).toHaveValue('')
+  await expect(page.getByText('Enter text', { exact: true })).toBeVisible()
+  await words.fill('Buy it')
+  await expect(canvas(page).locator('.btn')).toHaveText('Buy it')
+})
+
+test('shows an archived page without its editor until it is restored', async ({ page }) => {
+  const id = await openNew(page, 'put-by')
+  await send(page, 'post', `/api/admin/pages/${id}/archive`, { is_archived: true })
+  await visit(page, `/admin/page_builder?page=${id}`)
+  await expect(page.getByText('This page is archived. Restore it to edit it.')).toBeVisible()
+  await expect(page.getByRole('tree')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('tree')).toBeVisible()
 })
