@@ -26,7 +26,7 @@ test('puts readable layers on a dark picture, one of them the main heading, in o
   await expect.poll(colours).toEqual(['rgb(255, 255, 255)'])
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Always twelve degrees')
   await page.getByLabel('Heading level').selectOption('Main heading (h1)')
-  await page.getByLabel('Font').selectOption('Serif')
+  await page.getByLabel('Font', { exact: true }).selectOption('Serif')
   await expect(canvas(page).locator('h1[data-layer]')).toHaveText('Always twelve degrees')
 
   await page.getByRole('button', { name: 'Add Text layer' }).click()
