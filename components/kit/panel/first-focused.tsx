@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 const FIELDS = 'input:not([type=radio]:not(:checked)), select, textarea'
 
-/** Marks it for the dialog, which is opened after its content (components/primitives/modal/use-dialog.ts). */
+/** Marks it for the dialog, which is opened after its content (components/kit/primitives/modal/use-dialog.ts). */
 export function FirstFocused({ className, children }: { className?: string; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -24,9 +24,12 @@ describe('cleans a paste from', () => {
   })
 
   test('Excel: a table has its cells and nothing else', () => {
-    expect(fixture('excel')).toBe(
-      '<table><tr><td>Wine</td><td>Price</td><td></td></tr><tr><td>Rioja &lt;red&gt;</td><td>9.5</td><td></td></tr></table>',
-    )
+    const rows = fixture('excel').split(/<\/?table>/)
+    expect(rows).toEqual([
+      '',
+      '<tr><td>Wine</td><td>Price</td><td></td></tr><tr><td>Rioja &lt;red&gt;</td><td>9.5</td><td></td></tr>',
+      '',
+    ])
   })
 
   test('other pages: styles, handlers and scripts go, words and links stay', () => {
