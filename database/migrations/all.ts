@@ -14,7 +14,7 @@ import { customerTags } from './0081-customer-tags.ts'
 import { orderAdditions } from './0082-order-additions.ts'
 import { storeLists } from './0083-store-lists.ts'
 import { alarms } from './0084-alarms.ts'
-import { deletedPageIds } from './0083-deleted-page-ids.ts'
+import { deletedPageIds } from './0085-deleted-page-ids.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,

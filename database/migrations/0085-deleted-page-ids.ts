@@ -2,7 +2,7 @@
 import type { Migration } from '../migration.ts'
 
 export const deletedPageIds: Migration = {
-  number: 83,
+  number: 85,
   name: 'deleted_page_ids',
   statements: [
     'CREATE TABLE deleted_page_ids (id INTEGER PRIMARY KEY) STRICT',
