@@ -96,7 +96,7 @@ test('links the word at the cursor, and keeps the text of a button until another
   await page.keyboard.type('See our ports')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Control+K')
-  await page.keyboard.type('/fortified')
+  await page.keyboard.type('/red')
   await page.keyboard.press('Enter')
   await expect(text.getByRole('link')).toHaveText('ports')
 
@@ -106,6 +106,7 @@ test('links the word at the cursor, and keeps the text of a button until another
   await expect(words).toHaveValue('')
   await expect(page.getByText('Enter text', { exact: true })).toBeVisible()
   await words.fill('Buy it')
+  await page.getByRole('textbox', { name: 'Link', exact: true }).fill('/red')
   await expect(canvas(page).locator('.btn')).toHaveText('Buy it')
 })
 

@@ -48,7 +48,10 @@ export function pixelsOf(image: HTMLImageElement, part: Box): Colour[] | null {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
   try {
-    context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, SAMPLES, SAMPLES)
+    // Draws the whole picture, shifted: browsers crop SVGs without a size of their own differently.
+    const [across, down] = [SAMPLES / part.width, SAMPLES / part.height]
+    const { naturalWidth, naturalHeight } = image
+    context.drawImage(image, -part.x * across, -part.y * down, naturalWidth * across, naturalHeight * down)
     const { data } = context.getImageData(0, 0, SAMPLES, SAMPLES)
     return Array.from({ length: SAMPLES * SAMPLES }, (_, at) => {
       const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at * 4, at * 4 + 4)
