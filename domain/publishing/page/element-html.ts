@@ -1,5 +1,5 @@
 /** Markup in a page's elements. */
-import { layerHeading } from './layer-places.ts'
+import { layerHeading } from './layer-heading.ts'
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
 import { remembered } from './remembered.ts'
 

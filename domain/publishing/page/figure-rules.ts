@@ -168,7 +168,7 @@ function lookOf(look: Partial<LayerPlace>, { config: { layer_type } }: Layer, is
   return look.background && isValue(look.background) ? [...rules, GROUND_PADDING] : rules
 }
 
-/** The key frames are in the renderer's style sheet (components/page/dynamic.css): layer-fade-up and so on. */
+/** The key frames are in the renderer's style sheet (components/shop/publishing/page/dynamic.css): layer-fade-up and so on. */
 const animationOf = ({ type, duration, delay, timing_function }: Layer['animation']): string[] =>
   type === 'none' || !isTiming(timing_function)
     ? []

@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { asOnDesktop, inFreeRow, LAYER_DEFAULTS, layerHeading, layerLook } from './layer-places.ts'
+import { layerHeading } from './layer-heading.ts'
+import { asOnDesktop, inFreeRow, LAYER_DEFAULTS, layerLook } from './layer-places.ts'
 import type { Layer, LayerPlace } from './page-document.ts'
 
 const aLayer = (styles: Partial<LayerPlace> = {}, phone: Partial<LayerPlace> = {}): Layer => ({

@@ -1,5 +1,5 @@
 /** Places of layers on each screen; smaller screens inherit unset values from the desktop. */
-import type { Layer, LayerHeading, LayerLook, LayerPlace, LayerScreen } from './page-document.ts'
+import type { Layer, LayerLook, LayerPlace, LayerScreen } from './page-document.ts'
 
 /** Defaults of a layer, all settings except its id. */
 export const LAYER_DEFAULTS: Omit<Layer, 'id'> = {
@@ -36,10 +36,6 @@ export const layerLook = (layer: Layer, screen: LayerScreen): LayerLook => {
   const { color, background, font_family, font_weight, text_align } = { ...PLAIN_LOOK, ...layerPlace(layer, screen) }
   return { color, background, font_family, font_weight, text_align }
 }
-
-/** 'none' for plain text and for buttons. */
-export const layerHeading = ({ config: { layer_type, heading = 'none' } }: Layer): LayerHeading =>
-  layer_type === 'button' ? 'none' : heading
 
 /** Rows for a new layer, in per cent of its element's height: the middle first. */
 const ROWS = [40, 55, 25, 70, 10, 85] as const

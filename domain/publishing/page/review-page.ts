@@ -2,7 +2,7 @@
 import { elementsIn } from '../../core/html/tags.ts'
 import type { PageEdit } from './edit/edit.ts'
 import { elementHtml } from './element-html.ts'
-import { layerHeading } from './layer-places.ts'
+import { layerHeading } from './layer-heading.ts'
 import { type PageDocument, type PageElement, pageElements } from './page-document.ts'
 import { remembered } from './remembered.ts'
 import { plainText } from './rich-text.ts'

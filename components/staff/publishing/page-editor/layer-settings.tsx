@@ -1,7 +1,8 @@
 /** A layer's words, its place on the screen the canvas is as wide as, its motion and its order. */
 
 import { MIN_FONT_SIZE } from '../../../../domain/publishing/page/layer-edits.ts'
-import { layerHeading, layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
+import { layerHeading } from '../../../../domain/publishing/page/layer-heading.ts'
+import { layerPlace } from '../../../../domain/publishing/page/layer-places.ts'
 import {
   LAYER_ANIMATIONS,
   LAYER_HEADINGS,

@@ -1,4 +1,4 @@
-/** How far a page that was published has come on its way to the site. */
+/** Derives whether a published page is still being built, live, or failed. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
 import type { WaitingChange } from '../../../../domain/publishing/build/change.ts'
 

@@ -1,5 +1,5 @@
 /** Texts and buttons over an element; their place and motion are in the route's style file. */
-import { layerHeading } from '../../../../../domain/publishing/page/layer-places.ts'
+import { layerHeading } from '../../../../../domain/publishing/page/layer-heading.ts'
 import { isLink } from '../../../../../domain/publishing/page/links.ts'
 import type { Layer } from '../../../../../domain/publishing/page/page-document.ts'
 
