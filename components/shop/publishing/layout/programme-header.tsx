@@ -52,14 +52,10 @@ export function ProgrammeHeader({ path, programme, isQuiet, signInButtons }: Pro
           {programme === 'lock_it_in' && <CartLink />}
         </div>
       </div>
-      {isQuiet ? (
+      <div className={isQuiet ? '' : 'head-second row wrapf'}>
         <Island name="menu" />
-      ) : (
-        <div className="head-second row wrapf">
-          <Island name="menu" />
-          <Island name="search" />
-        </div>
-      )}
+        {!isQuiet && <Island name="search" />}
+      </div>
     </HeaderFrame>
   )
 }
