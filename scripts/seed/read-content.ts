@@ -28,7 +28,7 @@ import type { PageDocument } from '../../domain/publishing/page/page-document.ts
 import { pageDocumentSchema } from '../../domain/publishing/page/schema.ts'
 import { searchbarSchema } from '../../domain/publishing/searchbar/schema.ts'
 import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
-import type { Delivery } from '../../domain/selling/delivery/delivery.ts'
+import type { Delivery } from '../../domain/selling/delivery/zones.ts'
 import { deliverySchema } from '../../domain/selling/delivery/schema.ts'
 import { type PostcodeSector, parseSectors } from './parse-sectors.ts'
 

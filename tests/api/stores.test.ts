@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Stock } from '../../domain/catalogue/product/product.ts'
 import type { LocalStore, NearestStores, Store } from '../../domain/catalogue/store/store.ts'
-import { zoneOf } from '../../domain/selling/delivery/delivery.ts'
+import { zoneOf } from '../../domain/selling/delivery/zones.ts'
 import { type DeliveryPromise, deliveryPromise } from '../../domain/selling/delivery/promise.ts'
 import { anAddress } from '../factories/address.ts'
 import { DELIVERY } from '../factories/delivery.ts'

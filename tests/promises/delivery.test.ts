@@ -1,7 +1,7 @@
 /** The pages’ figures about delivery and shops match the shop's data. */
 import { expect, test } from 'vitest'
 import { formatPoundsBrief, toPounds } from '../../domain/core/money/pence.ts'
-import type { Delivery } from '../../domain/selling/delivery/delivery.ts'
+import type { Delivery } from '../../domain/selling/delivery/zones.ts'
 import { readText, textOf } from './texts.ts'
 
 const PAGE = 'content/pages/wine-club__delivery.json'

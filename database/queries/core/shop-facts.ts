@@ -13,7 +13,7 @@ import {
 } from '../../../domain/publishing/shop/features.ts'
 import type { Shop } from '../../../domain/publishing/shop/shop.ts'
 import { SWITCHES } from '../../../domain/publishing/shop/switches.ts'
-import type { Delivery } from '../../../domain/selling/delivery/delivery.ts'
+import type { Delivery } from '../../../domain/selling/delivery/zones.ts'
 import { db } from '../../query-builder.ts'
 
 export type ShopFactsRow = {

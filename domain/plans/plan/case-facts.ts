@@ -2,7 +2,7 @@
 
 import type { Pence } from '../../core/money/pence.ts'
 import type { PriceFacts } from '../../selling/checkout/facts.ts'
-import type { Delivery } from '../../selling/delivery/delivery.ts'
+import type { Delivery } from '../../selling/delivery/zones.ts'
 
 /** Bottles of a wine, or cases of a club plan. */
 export type CaseLine = {

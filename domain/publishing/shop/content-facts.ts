@@ -3,7 +3,7 @@ import { unbroken } from '../../core/address/unbroken.ts'
 import { addressLines, type Company, legalFacts, phoneHref } from '../../core/company/company.ts'
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../core/money/pence.ts'
-import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../../selling/delivery/delivery.ts'
+import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../../selling/delivery/zones.ts'
 import type { ContentFacts } from './facts-in-words.ts'
 
 /** Placeholders (`{{…}}`) available in content; docs/own-shop.md lists them. */

@@ -1,5 +1,5 @@
 /** The delivery options of a checkout, and the reason why the chosen one is not available. */
-import { type DeliveryWay, deliveryWays, planDeliveryWays } from '../delivery/options.ts'
+import { type DeliveryWay, deliveryWays, planDeliveryWays } from '../delivery/delivery-options.ts'
 import type { CheckoutDescriptor } from './descriptor.ts'
 import type { PriceFacts } from './facts.ts'
 import { isAllAvailable, NO_DELIVERY, type Quote } from './quote.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DELIVERY } from '../../../tests/factories/delivery.ts'
 import { type CartDestination, cartDelivery, toFree } from './cart-delivery.ts'
-import { deliveryPrice } from './delivery.ts'
+import { deliveryPrice } from './zones.ts'
 
 const BATH = 'BA1 2AB'
 const SHOP = { name: 'Bear Flat', hasMixSix: true }

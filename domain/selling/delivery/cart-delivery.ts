@@ -1,7 +1,7 @@
 /** Destination of a basket, if known, and its delivery cost (docs/domain.md#delivery). */
 import type { Pence } from '../../core/money/pence.ts'
-import { type Delivery, type DeliveryTariff, zoneOf } from './delivery.ts'
 import { type OrderWay, wayOf } from './way.ts'
+import { type Delivery, type DeliveryTariff, zoneOf } from './zones.ts'
 
 export type CartDestination = {
   /** Method chosen at the checkout; null before. */

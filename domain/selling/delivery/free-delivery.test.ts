@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Delivery } from './delivery.ts'
 import { FREE_DELIVERY_FROM, MAINLAND_DELIVERY, toFreeDelivery } from './free-delivery.ts'
+import type { Delivery } from './zones.ts'
 
 test.each([
   [0, 5000],

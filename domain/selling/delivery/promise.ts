@@ -17,8 +17,8 @@ import {
   weekdayOf,
 } from '../../core/calendar/calendar.ts'
 import { dayName } from '../../core/calendar/day-name.ts'
-import type { DeliveryMethod, DeliveryService, DeliveryZone } from './delivery.ts'
 import type { basketSchema, promiseSchema } from './promise.schema.ts'
+import type { DeliveryMethod, DeliveryService, DeliveryZone } from './zones.ts'
 
 /** `order_by` is the UTC time until which the days hold, null if that is not today. */
 export type DeliveryPromise = z.infer<typeof promiseSchema>

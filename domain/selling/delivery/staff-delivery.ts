@@ -4,8 +4,8 @@
  */
 import type { z } from 'zod'
 import { toPence, toPounds } from '../../core/money/pence.ts'
-import type { Delivery, DeliveryService, DeliveryZone } from './delivery.ts'
 import type { staffDeliverySchema } from './staff-delivery.schema.ts'
+import type { Delivery, DeliveryService, DeliveryZone } from './zones.ts'
 
 export type StaffDelivery = z.infer<typeof staffDeliverySchema>
 

@@ -1,5 +1,5 @@
 /** Default delivery method of an order: collection from the chosen shop, else delivery (docs/domain.md#delivery). */
-import type { DeliveryMethod } from './delivery.ts'
+import type { DeliveryMethod } from './zones.ts'
 
 export type OrderWay = DeliveryMethod | 'collection'
 

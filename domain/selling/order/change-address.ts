@@ -1,6 +1,6 @@
 /** Decides whether an order's delivery address can change (docs/domain.md#handling-orders). */
 import type { Address } from '../../core/address/address.ts'
-import { type Delivery, zoneOf } from '../delivery/delivery.ts'
+import { type Delivery, zoneOf } from '../delivery/zones.ts'
 import type { OrderView } from './order.ts'
 
 /** 'moved': packed, ended or not delivered. 'other-zone': delivery there has another price or takes other days. */

@@ -30,7 +30,7 @@ import type { Redirect } from '../../../domain/publishing/redirect/redirect.ts'
 import { DEFAULT_SEARCHBAR, type SearchbarConfig } from '../../../domain/publishing/searchbar/searchbar.ts'
 import { type FeatureSwitches, SWITCHES } from '../../../domain/publishing/shop/switches.ts'
 import { CARRIERS, type Carrier } from '../../../domain/selling/delivery/carriers.ts'
-import type { Delivery } from '../../../domain/selling/delivery/delivery.ts'
+import type { Delivery } from '../../../domain/selling/delivery/zones.ts'
 import {
   NO_DELIVERY,
   type StaffDelivery,

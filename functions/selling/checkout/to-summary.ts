@@ -31,7 +31,7 @@ import {
 } from '../../../domain/selling/checkout/missing.ts'
 import { type Quote, quote } from '../../../domain/selling/checkout/quote.ts'
 import { waysOf } from '../../../domain/selling/checkout/ways.ts'
-import type { DeliveryWay } from '../../../domain/selling/delivery/options.ts'
+import type { DeliveryWay } from '../../../domain/selling/delivery/delivery-options.ts'
 import { describePromotion } from '../../../domain/selling/promotion/promotion.ts'
 import type { CheckoutContext } from './context.ts'
 import { type KnownFacts, sendableVersion } from './known-facts.ts'

@@ -10,7 +10,7 @@ import {
   type SettleRefundRequest,
 } from '../../../../domain/selling/order/staff-order.ts'
 import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/order-edit.ts'
-import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund.ts'
+import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
 import { call } from '../../../kit/api/call.ts'
 import { inBatches } from '../../../kit/panel/in-batches.ts'
 import { answered, asked, READ_ONCE, useWrite } from '../../../kit/panel/queries.ts'

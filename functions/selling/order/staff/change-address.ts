@@ -8,7 +8,7 @@ import { configText, selectSnapshot } from '../../../../database/queries/core/co
 import { hasOrderAddress, writeOrderAddress } from '../../../../database/queries/selling/change-address.ts'
 import type { Address } from '../../../../domain/core/address/address.ts'
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
-import type { Delivery } from '../../../../domain/selling/delivery/delivery.ts'
+import type { Delivery } from '../../../../domain/selling/delivery/zones.ts'
 import { addressRefusal } from '../../../../domain/selling/order/change-address.ts'
 import type { OrderAddressRequest } from '../../../../domain/selling/order/staff-order.ts'
 import type { By } from '../../../app-env.ts'

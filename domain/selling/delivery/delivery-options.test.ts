@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Delivery } from './delivery.ts'
-import { type DeliveryQuery, deliveryWays } from './options.ts'
+import { type DeliveryQuery, deliveryWays } from './delivery-options.ts'
+import type { Delivery } from './zones.ts'
 
 const delivery: Delivery = JSON.parse(readFileSync(new URL('../../../content/delivery.json', import.meta.url), 'utf8'))
 

@@ -4,8 +4,8 @@ import { readySoon, readyToCollect } from '../../catalogue/store/ready.ts'
 import { shortStoreName } from '../../catalogue/store/short-name.ts'
 import { type Day, dispatchDay, inLondon } from '../../core/calendar/calendar.ts'
 import type { Pence } from '../../core/money/pence.ts'
-import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './delivery.ts'
 import { collectionPromiseText, cutOffNotice, deliveryDays } from './promise.ts'
+import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './zones.ts'
 
 export type DeliveryWay = {
   method: DeliveryService['method'] | 'collection'

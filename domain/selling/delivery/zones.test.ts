@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './delivery.ts'
+import { type Delivery, type DeliveryService, type DeliveryZone, deliveryPrice, zoneOf } from './zones.ts'
 
 const zone = (id: string, areas: string[]): DeliveryZone => ({
   id,
