@@ -124,6 +124,7 @@ describe('a case', () => {
         may_rate: false,
         total: null,
         order_no: null,
+        order_state: null,
         lines: [],
       },
     ])

@@ -130,6 +130,7 @@ test('lists past cases of a plan newest first, without the next one', async () =
       may_rate: false,
       total: null,
       order_no: null,
+      order_state: null,
       lines: [],
     },
     {
@@ -139,6 +140,7 @@ test('lists past cases of a plan newest first, without the next one', async () =
       may_rate: false,
       total: 90,
       order_no: null,
+      order_state: null,
       lines: [expect.objectContaining({ code: 'WINE', product: 'Wine', quantity: 12, price: 7.5 })],
     },
   ])
