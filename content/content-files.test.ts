@@ -15,8 +15,8 @@ import { isComponent, type PageDocument, pageElements } from '../domain/publishi
 import { plainText } from '../domain/publishing/page/rich-text.ts'
 import { pageDocumentSchema } from '../domain/publishing/page/schema.ts'
 import { searchbarSchema } from '../domain/publishing/searchbar/schema.ts'
-import { zoneOf } from '../domain/selling/delivery/zones.ts'
 import { deliverySchema } from '../domain/selling/delivery/schema.ts'
+import { zoneOf } from '../domain/selling/delivery/zones.ts'
 import { composeCatalogue } from './catalogue/compose.ts'
 import { demoAdmins, demoCustomers } from './demo-accounts.ts'
 

@@ -28,8 +28,8 @@ import type { PageDocument } from '../../domain/publishing/page/page-document.ts
 import { pageDocumentSchema } from '../../domain/publishing/page/schema.ts'
 import { searchbarSchema } from '../../domain/publishing/searchbar/schema.ts'
 import type { SearchbarConfig } from '../../domain/publishing/searchbar/searchbar.ts'
-import type { Delivery } from '../../domain/selling/delivery/zones.ts'
 import { deliverySchema } from '../../domain/selling/delivery/schema.ts'
+import type { Delivery } from '../../domain/selling/delivery/zones.ts'
 import { type PostcodeSector, parseSectors } from './parse-sectors.ts'
 
 export type ShopContent = {
