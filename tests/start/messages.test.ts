@@ -9,6 +9,7 @@ import type { Client } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { createNodeClient } from '../../database/client-node.ts'
 import { migrate } from '../../database/migrate.ts'
+import { migrations } from '../../database/migrations/all.ts'
 import { patternOf, START_MESSAGES } from '../../scripts/checks/reference/messages.ts'
 import { buildFailure, buildShop, failedPageLines } from '../../scripts/runner/build-shop.ts'
 import { rebuilder } from '../../scripts/runner/control/rebuild-running-shop.ts'
@@ -138,7 +139,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   },
   'The schema of this database is not the one that Cellardoor makes': async () => {
     const dataDir = newFolder()
-    await beside(dataDir, undefined, (client) => client.execute('CREATE INDEX own ON products (name)'))
+    await beside(dataDir, migrations[0]?.number, (client) => client.execute('CREATE INDEX own ON products (name)'))
     return messageOf(await openShopDatabase(settingsOf(dataDir)))
   },
   'The shop that is running was started with older code': async () => {
