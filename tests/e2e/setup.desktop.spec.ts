@@ -1,6 +1,7 @@
-/** A new merchant's first hour: from an empty shop to a first product on sale, with no command after the start. */
-import type { Page } from '@playwright/test'
+/** A new merchant's first hour: from an empty shop to its first order, with no command after the start. */
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { beGuest, CARDS, giveAddress, payAndArrive, typeBirthday, typeCard } from './checkout-steps.ts'
 import { expect, NIGHTLY, test } from './fixtures.ts'
 import { startShop } from './server.ts'
 import { visit } from './visit.ts'
@@ -24,7 +25,53 @@ async function fillIn(page: Page): Promise<void> {
   await page.keyboard.type('correct horse battery')
 }
 
-test('opens an empty shop from the screen, up to a product on sale', NIGHTLY, async ({ page, tolerate }) => {
+/** Chooses a colour that is hard to read, takes the one that is offered, and saves it. */
+async function chooseColour(page: Page, shop: string): Promise<void> {
+  await visit(page, `${shop}/admin/config/look`)
+  await page.getByLabel('Main colour', { exact: true }).fill('#3fa37a')
+  await expect(page.getByText(/Main colour: Text in this colour is hard to read: 2\.\d to 1/)).toBeVisible()
+  await page.getByRole('button', { name: /^Use #/ }).click()
+  await expect(page.getByText(/hard to read/)).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('The look of the shop is saved')).toBeVisible()
+}
+
+async function receiveStock(page: Page, shop: string): Promise<void> {
+  await visit(page, `${shop}/admin/stock`)
+  await page.getByRole('link', { name: 'Receive a delivery' }).click()
+  await expect(page.getByRole('combobox', { name: 'Add a wine' })).toBeFocused()
+  await page.keyboard.type('vs1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /^How many of .*Rioja Reserva/ })).toBeFocused()
+  await page.keyboard.type('24')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('1 wine, 24 bottles received in the warehouse.')).toBeVisible()
+}
+
+/** Buys a bottle as a guest of another browser. Returns the order's number. */
+async function buy(browser: Browser, baseURL: string): Promise<string> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await visit(page, '/red')
+  await page
+    .getByRole('link', { name: /Rioja Reserva/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Add to basket' }).first().click()
+  await expect(page.getByText('Added to bag!').first()).toBeVisible()
+  await visit(page, '/cart')
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+  await beGuest(page)
+  await giveAddress(page)
+  await typeCard(page, CARDS.good)
+  await typeBirthday(page)
+  const number = await payAndArrive(page)
+  await context.close()
+  return number
+}
+
+test('opens an empty shop from the screen, up to its first order', NIGHTLY, async ({ page, browser, tolerate }) => {
   test.slow()
   let link = ''
   const onLine = (line: string) => {
@@ -52,6 +99,10 @@ test('opens an empty shop from the screen, up to a product on sale', NIGHTLY, as
     await expectAccessible(page)
     await item(page, 'Delivery').getByRole('button', { name: 'Right as it is' }).click()
     await expect(item(page, 'Delivery')).toContainText('Done: ')
+    await item(page, 'VAT').getByRole('button', { name: 'Right as it is' }).click()
+    await expect(item(page, 'VAT')).toContainText('Done: ')
+    await item(page, 'Categories').getByRole('button', { name: 'Right as it is' }).click()
+    await expect(item(page, 'Categories')).toContainText('Done: ')
     await item(page, 'Mail').getByRole('button', { name: 'Send a test' }).click()
     await expect(page.getByText('Neither SMTP_URL nor RESEND_API_KEY is set')).toBeVisible()
 
@@ -82,15 +133,27 @@ test('opens an empty shop from the screen, up to a product on sale', NIGHTLY, as
     await page.getByRole('combobox', { name: 'Status' }).selectOption('active')
     // The screen is left while it reloads the saved wine.
     tolerate(/ERR_ABORTED .*\/api\/admin\/products\/VS1/)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
     await page.keyboard.press('Control+s')
+    await saved
+    await receiveStock(page, shop.url)
+    await chooseColour(page, shop.url)
 
     await expect(async () => {
       await visit(page, `${shop.url}/red`)
       await expect(page.getByRole('link', { name: /Rioja Reserva/ }).first()).toBeVisible({ timeout: 500 })
     }).toPass()
     await expect(page).toHaveTitle(/Vine & Sons/)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('link[href*="/css/theme."]')).toBeAttached({ timeout: 500 })
+    }).toPass()
+    const number = await buy(browser, shop.url)
+    await visit(page, `${shop.url}/admin/orders`)
+    await expect(page.getByRole('listitem').filter({ hasText: number })).toBeVisible()
     await visit(page, `${shop.url}/admin`)
-    for (const title of ['Products', 'Go live']) await expect(item(page, title)).toContainText('Done: ')
+    for (const title of ['Logo and colours', 'Products', 'Go live'])
+      await expect(item(page, title)).toContainText('Done: ')
     tolerate(/409/)
     await page.goto(link)
     await expect(page.getByText('This shop has an owner')).toBeVisible()
