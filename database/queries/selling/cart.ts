@@ -34,7 +34,7 @@ const hasRoom = ({ code }: LineChange) =>
   sql`(EXISTS (SELECT 1 FROM cart_lines mine WHERE mine.cart_id = carts.id AND mine.code = ${code})
     OR (SELECT count(*) FROM cart_lines mine WHERE mine.cart_id = carts.id) < ${MAX_CART_LINES})`
 
-/** What the line's cart can have of it: a basket also what is on the shelves of the shopper's store, if that is more. */
+/** Stock that the cart can draw on: for a basket the warehouse or the shopper's store, whichever has more. */
 const inStock = ({ kind, owner }: LineChange): RawBuilder<number> =>
   kind === 'standard'
     ? sql`max(stock.quantity, coalesce(${localStock(owner, sql`stock.code`)}, 0))`

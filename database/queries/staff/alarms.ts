@@ -16,7 +16,7 @@ const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).t
 const fact = (cause: AlarmCause, from: ReturnType<typeof sql>) =>
   sql`SELECT ${sql.lit(cause)} AS cause, '' AS name, * FROM (${from})`
 
-/** What holds of mail, payments, payment events and builds. */
+/** Selects the causes of alarms about mail, payments, payment events and builds. */
 export function selectAlarmFacts(now: Date): CompiledQuery<AlarmFact> {
   const [hourAgo, weekAgo] = [before(now, HOUR), before(now, WEEK)]
   const facts = [

@@ -19,7 +19,7 @@ const read = (typed: string): string => {
   }
 }
 
-describe('where a shopper looks for a shop', () => {
+describe('reading a town or postcode', () => {
   test.each([
     ['BA1 5BD', 'postcode BA1 5BD'],
     ['ba1 5b', 'postcode BA1 5'],

@@ -10,7 +10,7 @@ export const alarmSchema = z.object({
   since: z.iso.datetime().nullable(),
   /** The state, as a sentence. */
   text: z.string(),
-  /** What to do about it. */
+  /** Instructions for the operator. */
   action: z.string(),
   /** The screen of the control panel that shows more; null for none. */
   href: z.string().nullable(),

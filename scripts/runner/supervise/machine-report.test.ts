@@ -49,7 +49,7 @@ test('reports a file that can’t be written, and goes on', () => {
   expect(troubles).toEqual([expect.stringContaining('could not be written')])
 })
 
-test('reads the end of a server’s certificate, also of one that nobody trusts', async () => {
+test('reads when a server’s certificate expires, even if it is self-signed', async () => {
   const server = createServer({ key: KEY, cert: CERTIFICATE }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()

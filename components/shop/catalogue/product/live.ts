@@ -9,7 +9,7 @@ export type Live = {
   /** At the local store; null without one. */
   localStock: number | null
   offer: VariantOffer | null
-  /** Of standard delivery; null while unknown and where nothing is delivered. */
+  /** Promised day of standard delivery; null while unknown, and where nothing is delivered. */
   promise: DeliveryPromise | null
   /** Bottles in the caller's Lock it in cart. */
   lockedIn: number

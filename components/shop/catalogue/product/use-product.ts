@@ -16,7 +16,7 @@ export type KnownProduct = {
   stock: Stock | null
   /** Stock of `code` at the local store; null without one, and until known. */
   localStock: number | null
-  /** Of its delivery; null where it can't be delivered, and until known. */
+  /** Promised day of its delivery; null until known, and where it can't be delivered. */
   promise: DeliveryPromise | null
   failure: ProductFailure | null
 }

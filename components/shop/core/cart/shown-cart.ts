@@ -37,7 +37,7 @@ export type ShownCart = {
   total: Pence
   /** null while the destination is unknown. */
   delivery: ShownDelivery | null
-  /** Of delivery; null while unknown and where nothing is delivered. */
+  /** Promised day of delivery; null while unknown, and where nothing is delivered. */
   promise: DeliveryPromise | null
   /** The nearest shop with everything, if the chosen one has not and there is one. */
   alternative: AlternativeStore | null

@@ -162,7 +162,7 @@ test('ignores an answer requested before a change', async () => {
   expect(storage.size).toBe(1)
 })
 
-describe('what was added at a local store', () => {
+describe('a line added with a local store', () => {
   const added = async (local_stock: number | null, delivery: 'collection' | 'standard' = 'collection') => {
     const { product, ...line } = lineOf('A', 6)
     const cart = [{ ...line, product: { ...product, local_stock } }]

@@ -1,4 +1,4 @@
-/** The form of a phone order with products that can't be added to an order, for the same customer. */
+/** Links an order to the form of a phone order for the same customer, with products that can't be added to it. */
 
 type Wanted = { code: string; quantity: number }
 
@@ -8,7 +8,7 @@ export const phoneOrderPath = (order: string, lines: readonly Wanted[]): string 
     ...lines.map(({ code, quantity }) => ['add', `${quantity}x${code}`]),
   ])}`
 
-/** What a path of `phoneOrderPath` asks for; null for any other search. */
+/** Reads the query of a `phoneOrderPath`; null for any other. */
 export function phoneOrderAsked(search: string): { order: string; lines: Wanted[] } | null {
   const asked = new URLSearchParams(search)
   const order = asked.get('order')
