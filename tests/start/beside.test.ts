@@ -73,7 +73,7 @@ test('npm run jobs lists the background jobs, and runs those that are due', asyn
   const { code, out } = await run('jobs', ['--run', '--json'])
   expect(code).toBe(0)
   const mail = JSON.parse(out).find(({ job }: { job: string }) => job === 'due-mail')
-  expect(mail).toMatchObject({ often: 'every minute', outcome: expect.stringMatching(/^done: 0 sent/) })
+  expect(mail).toMatchObject({ often: 'every minute', outcome: expect.stringMatching(/^done: \d+ sent/) })
 })
 
 test('npm run jobs exits with 1 while the last run of a job failed', async () => {
