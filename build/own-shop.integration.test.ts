@@ -9,7 +9,7 @@ import { writeDetails } from '../scripts/seed/shop-details/details.ts'
 import { realDataDir } from '../scripts/tools/env.ts'
 import { type BuiltShop, type Fill, openBuiltShop } from '../tests/factories/built-shop.ts'
 import { folderOfFile } from '../tests/factories/folder.ts'
-import { empty, imported, linksOfPages, type OwnList, wordsOfPages } from '../tests/factories/own-shop.ts'
+import { empty, imported, linksOfPages, type OwnList, textOfPages } from '../tests/factories/own-shop.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -53,7 +53,7 @@ test(
   NIGHTLY,
   async () => {
     const own = await open(imported(list))
-    const pages = await wordsOfPages(own)
+    const pages = await textOfPages(own)
     expect(pages.size).toBeGreaterThan(60)
     for (const claim of [DEMO, MIX_SIX, LOCK_IT_IN, WINE_CLUB, STORES]) expectNowhere(pages, claim)
     expect([...(await linksOfPages(own))].filter((link) => featureOf(link) !== undefined)).toEqual([])
@@ -72,7 +72,7 @@ test(
 
 test('shows the name and facts of the shop once they are set, and not before', NIGHTLY, async () => {
   const own = await open(imported(list))
-  expect((await wordsOfPages(own)).get('/')).not.toMatch(/company no|VAT no|licence|registered/i)
+  expect((await textOfPages(own)).get('/')).not.toMatch(/company no|VAT no|licence|registered/i)
   const details = {
     name: 'Vine & Sons',
     legal_name: 'Vine & Sons Ltd',
@@ -83,7 +83,7 @@ test('shows the name and facts of the shop once they are set, and not before', N
   }
   expect(await writeDetails(own.client, details, NOW)).toEqual({ ok: true })
   expect(await own.build()).toMatchObject({ ok: true, warnings: [] })
-  const pages = await wordsOfPages(own)
+  const pages = await textOfPages(own)
   for (const [path, words] of pages) expect(`${path}: ${words}`).toContain('Vine & Sons')
   expectNowhere(pages, /The Wine Shop|\{\{/)
   expect(pages.get('/')).toContain('Vine & Sons Ltd, registered in England and Wales no. 01234567')
@@ -95,7 +95,7 @@ test('shows the name and facts of the shop once they are set, and not before', N
 test('a list with all prices opens with all programmes it can offer', NIGHTLY, async () => {
   const prices = { mixSixPrice: 800, lockItInPrice: 750, wineclubPrice: 700 }
   const own = await open(imported({ ...list, reprice: prices }))
-  const first = await wordsOfPages(own)
+  const first = await textOfPages(own)
   expect(first.get('/')).toMatch(MIX_SIX)
   expect(first.get('/')).toContain('A case of twelve, locked in')
   expect(first.get('/lock-it-in')).toContain('The wines you love')
@@ -108,7 +108,7 @@ test('a list with all prices opens with all programmes it can offer', NIGHTLY, a
     slots_json, is_offered) VALUES ('reds', 'Our reds', 'Twelve reds.', '', 9900, '[]',
     '[{"kinds": ["red"], "bottles": 12}]', 1)`)
   expect(await own.build()).toMatchObject({ ok: true, warnings: [] })
-  const second = await wordsOfPages(own)
+  const second = await textOfPages(own)
   expect(second.get('/wine-club')).toMatch(/Our reds Twelve reds\. £99 a case/)
   expect(second.get('/')).toMatch(WINE_CLUB)
   expect(second.get('/wine-club/send-a-gift')).toContain('Our reds')
@@ -116,14 +116,14 @@ test('a list with all prices opens with all programmes it can offer', NIGHTLY, a
 
 test('a programme appears and disappears with its prices between two builds', async () => {
   const own = await open(imported(list))
-  const hasLockItIn = async () => (await wordsOfPages(own)).has('/lock-it-in')
+  const hasLockItIn = async () => (await textOfPages(own)).has('/lock-it-in')
   expect(await hasLockItIn()).toBe(false)
 
   await own.client.execute(
     `UPDATE variants SET lock_it_in_price_pence = price_pence - 100 WHERE code IN ('ML001', 'ML002')`,
   )
   expect(await own.build()).toMatchObject({ ok: true })
-  const offered = await wordsOfPages(own)
+  const offered = await textOfPages(own)
   expect(offered.get('/')).toMatch(LOCK_IT_IN)
   expect(offered.get('/lock-it-in/wines')).toContain('2 products')
   expect(offered.has('/lock-it-in/white')).toBe(false)
@@ -132,7 +132,7 @@ test('a programme appears and disappears with its prices between two builds', as
   await own.client.execute('UPDATE variants SET lock_it_in_price_pence = NULL')
   expect(await own.build()).toMatchObject({ ok: true })
   expect(await hasLockItIn()).toBe(false)
-  expectNowhere(await wordsOfPages(own), LOCK_IT_IN)
+  expectNowhere(await textOfPages(own), LOCK_IT_IN)
 })
 
 test('keeps the pages of an ended programme while a customer has a plan', NIGHTLY, async () => {
@@ -143,7 +143,7 @@ test('keeps the pages of an ended programme while a customer has a plan', NIGHTL
       VALUES ('lock_it_in', 'active', 'c', 1, 1, '2026-12-01', '{}', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z')`,
   ])
   expect(await own.build()).toMatchObject({ ok: true })
-  const pages = [...(await wordsOfPages(own)).keys()]
+  const pages = [...(await textOfPages(own)).keys()]
   expect(pages).toEqual(
     expect.arrayContaining(['/lock-it-in/members', '/lock-it-in/login', '/lock-it-in/order-status']),
   )
@@ -157,12 +157,12 @@ test('shops bring their claims with them', NIGHTLY, async () => {
     opening_hours, manual_map_preview) VALUES ('ely', 'High Street, Ely', '1 High Street, Ely, CB7 4AA', 'CB7 4AA', 52.4,
     0.26, '020 7946 0018', '', '')`)
   expect(await own.build()).toMatchObject({ ok: true })
-  expect((await wordsOfPages(own)).get('/')).toMatch(/Collect in 4 hours.*Shop local/)
+  expect((await textOfPages(own)).get('/')).toMatch(/Collect in 4 hours.*Shop local/)
 })
 
 test('an empty shop opens without claims', async () => {
   const own = await open(empty)
-  const pages = await wordsOfPages(own)
+  const pages = await textOfPages(own)
   expect(pages.get('/')).toMatch(/Opening soon The Wine Shop is not selling yet/)
   expect(pages.get('/red')).toContain('No products found')
   for (const claim of [DEMO, MIX_SIX, LOCK_IT_IN, WINE_CLUB, STORES, /best rated|what we have/i])
@@ -181,7 +181,7 @@ test.skipIf(!data)('X-Wines with made-up prices opens with what these prices all
       demoPrices: true,
     }),
   )
-  const pages = await wordsOfPages(own)
+  const pages = await textOfPages(own)
   expect(pages.get('/')).toMatch(/Best rated.*A case of twelve, locked in/)
   for (const claim of [/cellardoor|Walcot|\b01632|34 shops|at least three|tasting room/i, WINE_CLUB, STORES]) {
     expectNowhere(pages, claim)

@@ -29,7 +29,7 @@ const shutdown = shutdownOnSignals()
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-function inWords({ folder, manifest, linked, removed }: WrittenBackup): string {
+function describeBackup({ folder, manifest, linked, removed }: WrittenBackup): string {
   const { tables, media } = manifest
   const shared = linked > 0 ? `, ${linked} of them shared with the backup before` : ''
   const gone = removed.length > 0 ? `\nRemoved: ${removed.join(', ')}` : ''
@@ -44,7 +44,7 @@ async function backUp(): Promise<string | undefined> {
   const step = shutdown.stepsUntilEnd(shownSteps())
   const written = await writeBackup({ client, dataDir: settings.dataDir, to, keep, now: new Date(), step })
   await batch(client, 'write', [recordBackup(new Date().toISOString())])
-  process.stdout.write(`\n${inWords(written)}`)
+  process.stdout.write(`\n${describeBackup(written)}`)
   return undefined
 }
 

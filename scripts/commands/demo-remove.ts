@@ -1,7 +1,7 @@
 /** `npm run demo:remove`: removes the demo's people, orders and plans from a shop that becomes a real one. */
 
 import { publishRunningShop } from '../runner/control/publish-running-shop.ts'
-import { demoInWords } from '../seed/demo-traces.ts'
+import { describeDemo } from '../seed/demo-traces.ts'
 import { removeDemo } from '../seed/remove-demo.ts'
 import { readSeededKind } from '../seed/seed-state.ts'
 import { openDataDir } from '../shop/data-dir.ts'
@@ -29,7 +29,7 @@ shutdown.add(stop)
 const removal = await removeDemo(client).catch(failed)
 if (removal.ok) {
   const { removed } = removal
-  const words = demoInWords(removed)
+  const words = describeDemo(removed)
   if (words === '') process.stdout.write('This shop holds nobody of the demo.\n')
   else {
     process.stdout.write(`Taken out of this shop: ${words} of the demo, with all that was theirs.\n`)

@@ -60,7 +60,7 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** '3 customers and 402 orders'; '' if there is nothing. */
-export const demoInWords = ({ staff, customers, orders, publicPasswords }: DemoTraces): string =>
+export const describeDemo = ({ staff, customers, orders, publicPasswords }: DemoTraces): string =>
   listed([
     ...counted(staff + publicPasswords.length, 'account of staff', 'accounts of staff'),
     ...counted(customers, 'customer', 'customers'),
@@ -73,7 +73,7 @@ export async function demoProblem(
   { demoAllowed }: { demoAllowed: boolean },
 ): Promise<string | undefined> {
   if (demoAllowed) return undefined
-  const found = demoInWords(await findDemo(client))
+  const found = describeDemo(await findDemo(client))
   if (found === '') return undefined
   return `This shop still has the demo’s accounts, and their passwords are public: ${found}. It won’t open while others can reach it (see HOST and SITE_URL) or while Stripe’s live keys would take real money. Create an owner of your own, then remove the demo, with the same DATA_DIR (or LIBSQL_URL):\n  npm run owner:create -- --email you@example.com --name "Your Name"\n  npm run demo:remove\nEverything of yours stays. To open the demo anyway, set DEMO=1.`
 }

@@ -19,13 +19,13 @@ export type Command<Options extends ParseArgsOptionsConfig> = {
   words?: string
 }
 
-const inWords = (items: string[]): string =>
+const joinWithAnd = (items: string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 function known({ options, words }: Command<ParseArgsOptionsConfig>): string {
   const names = Object.entries(options).map(([name, { type }]) => (type === 'string' ? `--${name} …` : `--${name}`))
   const all = [...(words === undefined ? [] : [words]), ...names]
-  return all.length === 0 ? 'It takes no arguments.' : `It takes ${inWords(all)}.`
+  return all.length === 0 ? 'It takes no arguments.' : `It takes ${joinWithAnd(all)}.`
 }
 
 function faultIn(command: Command<ParseArgsOptionsConfig>, args: string[]): string {

@@ -6,7 +6,7 @@ import { diskFullMessage, isDiskFull, megabytesLeft } from './disk-space.ts'
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/
-const AWAY = /\b(?:ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)\b|fetch failed/
+const CONNECTION_ERROR = /\b(?:ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET)\b|fetch failed/
 /** Answers of a server that does not know the key: '… JWT is invalid', 'HTTP status 401'. */
 const REFUSED = /\bJWT\b|HTTP status 401|Unauthenticated|Unauthorized/i
 const FORBIDDEN: Record<string, string> = {
@@ -33,7 +33,7 @@ export function failureMessage(error: unknown, dataDir: string): string {
     // sqld's only sign of a full disk, which may have space again by now.
     if (String(code).startsWith('SQLITE_IOERR'))
       return `The disk that holds ${dataDir} did not take what the database wrote: most likely it is full (${megabytesLeft(dataDir)} MB left now). Make room on it and run the command again; if there is room, look at the system's log. What was live before still is.`
-    if (AWAY.test(`${String(code)} ${message}`))
+    if (CONNECTION_ERROR.test(`${String(code)} ${message}`))
       return 'The database ended, or does not answer, while this command was at work. If the shop was stopped meanwhile, run the command again; its log is sqld.log in the data folder.'
     if (REFUSED.test(message))
       return `The database that runs on ${dataDir} does not take this code's key: another version of the shop started it. Nothing was changed. Stop that shop and run the command again: npm run backup, sql and jobs then open the database themselves and leave its schema as it is, so a backup can be made before the new version starts.`

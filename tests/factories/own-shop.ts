@@ -39,7 +39,7 @@ export const empty: Fill = async (shop) => {
 }
 
 /** The plain text of every page of the live release by path: title, description and visible text. */
-export async function wordsOfPages({ siteDir, file }: BuiltShop): Promise<Map<string, string>> {
+export async function textOfPages({ siteDir, file }: BuiltShop): Promise<Map<string, string>> {
   const names = await readdir(join(siteDir, 'current'), { recursive: true })
   const pages = names.filter((name) => name.endsWith('.html')).toSorted()
   return new Map(

@@ -50,7 +50,7 @@ export const tooMany = ({ times, errors }: Answers, share: number): string[] =>
 const ms = (time: number): string => (time < 10 ? time.toFixed(1) : String(Math.round(time)))
 
 /** 'lists 2100: 4.1, 21, 40, 88': the count, then milliseconds at the median, p95, p99 and of the slowest. */
-export const timesInWords = ({ times }: Answers): string =>
+export const describeTimes = ({ times }: Answers): string =>
   CALL_KINDS.filter((kind) => times[kind].length > 0)
     .map((kind) => {
       const all = times[kind].toSorted((a, b) => a - b)

@@ -22,10 +22,10 @@ import type { Seen, Shopper } from './shopper.ts'
 import {
   CALL_KINDS,
   type CallKind,
+  describeTimes,
   errorCount,
   noAnswers,
   requestCount,
-  timesInWords,
   tooMany,
 } from './shopper-answers.ts'
 import { openBrowser, Unserved } from './shopper-browser.ts'
@@ -172,7 +172,7 @@ test('serves a crowd of shoppers with any mix of actions, and leaves nothing hal
     `${SHOPPERS} shoppers at once for ${SECONDS} s, ${arrived} visits: ${requestCount(answers)} requests, ${errorCount(answers)} errors; ` +
       `asked again since the shop was busy: ${answers.askedAgain}; ${seen.orders.length} orders of ${bottles} bottles for £${pounds}, all there and charged, no bottle unaccounted for`,
   )
-  report(21, `how many, then ms at the median, p95, p99 and the slowest: ${timesInWords(answers)}`)
+  report(21, `how many, then ms at the median, p95, p99 and the slowest: ${describeTimes(answers)}`)
 
   expect(tooMany(answers, ERRORS_ALLOWED).slice(0, 20), faults.slice(0, 5).join('\n')).toEqual([])
   expect(seen.contradictions).toEqual([])

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { failureMessage } from './away-message.ts'
-import { AWAY } from './call.ts'
+import { UNREACHABLE_MESSAGE } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  [0, true, AWAY],
+  [0, true, UNREACHABLE_MESSAGE],
   [0, false, 'We couldn’t reach the shop: you’re offline. Please try again once you’re connected.'],
   [503, false, 'The shop is busy'],
 ])('status %i while the browser’s onLine is %s', (status, onLine, message) => {

@@ -103,7 +103,7 @@ async function send<Data, Conflict = unknown>(
     })
     const json: unknown = await answer.json()
     const { status } = answer
-    const message = messageOf(json) ?? AWAY
+    const message = messageOf(json) ?? UNREACHABLE_MESSAGE
     if (hasSqlErrors(json)) {
       console.error(INVALID_SQL, method, url, answer.headers.get('X-Request-Id'))
       return { ok: false, status, message, failure: INVALID_SQL }
@@ -119,12 +119,12 @@ async function send<Data, Conflict = unknown>(
     return { ok: false, status, message, ...(errors && { errors }), ...(code && { code }), ...conflict }
   } catch (error) {
     // Offline, timed out, or not JSON: the caller can only report it and offer another try.
-    if (error instanceof Error) return { ok: false, status: 0, message: AWAY }
+    if (error instanceof Error) return { ok: false, status: 0, message: UNREACHABLE_MESSAGE }
     throw error
   }
 }
 
-export const AWAY = 'We couldn’t reach the shop just now. Please try again in a moment.'
+export const UNREACHABLE_MESSAGE = 'We couldn’t reach the shop just now. Please try again in a moment.'
 
 const INVALID_SQL = 'Invalid SQL'
 

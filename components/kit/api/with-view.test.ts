@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AWAY, type CallResult } from './call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from './call.ts'
 import { withView } from './with-view.ts'
 
 const answer: CallResult<string> = { ok: true, data: 'order' }
@@ -20,5 +20,5 @@ test('returns the shop’s refusal, whether or not the code loaded', async () =>
 
 test('reports code that fails to load like a shop that is away', async () => {
   const lost = Promise.reject(new Error('chunk'))
-  expect(await withView(Promise.resolve(answer), lost)).toEqual({ ok: false, status: 0, message: AWAY })
+  expect(await withView(Promise.resolve(answer), lost)).toEqual({ ok: false, status: 0, message: UNREACHABLE_MESSAGE })
 })

@@ -1,5 +1,5 @@
 /** Loads a screen's data and its code in parallel. */
-import { AWAY, type CallResult } from './call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from './call.ts'
 
 /** Fails as the call does; with AWAY when the code can't be had. */
 export async function withView<Data, View>(
@@ -8,5 +8,7 @@ export async function withView<Data, View>(
 ): Promise<CallResult<{ data: Data; view: View }>> {
   const [answer, view] = await Promise.all([asked, loading.catch(() => null)])
   if (!answer.ok) return answer
-  return view === null ? { ok: false, status: 0, message: AWAY } : { ok: true, data: { data: answer.data, view } }
+  return view === null
+    ? { ok: false, status: 0, message: UNREACHABLE_MESSAGE }
+    : { ok: true, data: { data: answer.data, view } }
 }

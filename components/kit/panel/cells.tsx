@@ -5,7 +5,7 @@ import { formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
 import { longDay } from './day-words.ts'
-import { pastInWords } from './past-words.ts'
+import { formatPastTime } from './past-words.ts'
 
 type State = readonly [words: string, look: string]
 
@@ -26,7 +26,7 @@ export const timeColumn = <Row,>(name: string, read: (row: Row) => string): Colu
   name,
   show: (row) => (
     <time className="small muted" dateTime={read(row)}>
-      {pastInWords(read(row), new Date())}
+      {formatPastTime(read(row), new Date())}
     </time>
   ),
   csv: read,

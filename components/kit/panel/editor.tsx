@@ -6,7 +6,7 @@ import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
-import { pastInWords } from './past-words.ts'
+import { formatPastTime } from './past-words.ts'
 import type { Editing } from './use-editing.ts'
 import './editor.css'
 
@@ -31,7 +31,7 @@ export function Editor<Noun, Edit>(props: EditorProps<Noun, Edit>) {
     <>
       {!mayWrite && <Note kind="warn">{readOnly}</Note>}
       {restoredFrom !== null && words !== '' && (
-        <Note kind="warn">What you typed {pastInWords(restoredFrom, new Date())} is back. It isn’t saved yet.</Note>
+        <Note kind="warn">What you typed {formatPastTime(restoredFrom, new Date())} is back. It isn’t saved yet.</Note>
       )}
       <MeanwhileNote {...props} />
       {children}
@@ -48,7 +48,7 @@ function MeanwhileNote<Noun, Edit>({ editing, names, theirsOf }: EditorProps<Nou
   const isOwn = client.getQueriesData<StaffInfo>({ queryKey: ['staff'] }).some(([, staff]) => staff?.full_name === by)
   const theirs = theirsOf(before, noun)
   const both = theirs.fields.filter((field) => changed.some((one) => one === field))
-  const when = at === undefined ? 'just now' : pastInWords(at, new Date())
+  const when = at === undefined ? 'just now' : formatPastTime(at, new Date())
   const who = isOwn ? 'You saved this a moment ago' : `${by || 'Another user'} changed this ${when}`
   return (
     <section className="ed-meanwhile" role="alert">

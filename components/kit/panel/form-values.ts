@@ -131,7 +131,7 @@ export function faultsOf<Schema extends z.ZodObject>(
 export const pairsOf = (options: FieldOptions): readonly FieldOption[] =>
   Array.isArray(options) ? options : Object.entries(options)
 
-function inWords(field: FormField, value: unknown): string {
+function formatFieldValue(field: FormField, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (value === null || value === '') return 'empty'
   if (typeof value === 'number') return field.control === 'pounds' ? formatPoundsBrief(value) : formatCount(value)
@@ -151,6 +151,6 @@ export function differences(schema: z.ZodObject, saved: Values, mine: Values): s
     .filter((name) => !isSame(saved[name], mine[name]))
     .map((name) => {
       const field = formField(schema, name)
-      return `${field.label}: ${inWords(field, saved[name])}`
+      return `${field.label}: ${formatFieldValue(field, saved[name])}`
     })
 }

@@ -2,7 +2,7 @@
 import { capital } from './capital.ts'
 import { initialsOf } from './initials.ts'
 import { Panel } from './panel.tsx'
-import { pastInWords } from './past-words.ts'
+import { formatPastTime } from './past-words.ts'
 import { useFew } from './use-few.tsx'
 
 type HistoryEntry = {
@@ -33,7 +33,7 @@ export function HistoryList<Entry extends HistoryEntry>({ history, wordsOf }: Hi
             <span>
               {capital(wordsOf(entry))}
               <small>
-                {entry.by}, {pastInWords(entry.at, new Date())}
+                {entry.by}, {formatPastTime(entry.at, new Date())}
               </small>
             </span>
           </li>

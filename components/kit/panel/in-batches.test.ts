@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { inBatches, progressWords } from './in-batches.ts'
+import { inBatches, progressMessage } from './in-batches.ts'
 
 test.prop([fc.array(fc.integer()), fc.integer({ min: 1, max: 20 })])(
   'sends every item once, in order, in full batches but the last',
@@ -24,7 +24,7 @@ test('sends no batch after one that fails', async () => {
 })
 
 test('names the progress once a batch is done', () => {
-  expect([progressWords('Packing', 0, 1200), progressWords('Packing', 50, 1200)]).toEqual([
+  expect([progressMessage('Packing', 0, 1200), progressMessage('Packing', 50, 1200)]).toEqual([
     'Packing',
     'Packing 50 of 1,200',
   ])

@@ -23,5 +23,5 @@ export async function inBatches<Item, Answer>(
 }
 
 /** 'Packing', or 'Packing 50 of 1,200' once the first of several batches is done. */
-export const progressWords = (doing: string, done: number, total: number): string =>
+export const progressMessage = (doing: string, done: number, total: number): string =>
   done === 0 ? doing : `${doing} ${formatCount(done)} of ${formatCount(total)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoInWords, clockOf, pastInWords, secondsInWords } from './past-words.ts'
+import { clockOf, formatPastTime, formatSeconds, formatTimeAgo } from './past-words.ts'
 
 const NOW = new Date('2026-11-24T10:30:00.000Z')
 
@@ -15,14 +15,14 @@ test.each([
   ['2026-11-10T12:00:00.000Z', '10 November'],
   ['2025-11-10T12:00:00.000Z', '10 November 2025'],
 ])('%s is %s', (moment, words) => {
-  expect(agoInWords(moment, NOW)).toBe(words)
+  expect(formatTimeAgo(moment, NOW)).toBe(words)
 })
 
 test('uses London days and hours', () => {
   const summer = new Date('2026-07-02T09:00:00.000Z')
-  expect(pastInWords('2026-07-01T23:30:00.000Z', summer)).toBe('today, 00:30')
-  expect(pastInWords('2026-07-01T22:30:00.000Z', summer)).toBe('yesterday, 23:30')
-  expect(pastInWords('2026-06-20T08:15:00.000Z', summer)).toBe('20 June, 09:15')
+  expect(formatPastTime('2026-07-01T23:30:00.000Z', summer)).toBe('today, 00:30')
+  expect(formatPastTime('2026-07-01T22:30:00.000Z', summer)).toBe('yesterday, 23:30')
+  expect(formatPastTime('2026-06-20T08:15:00.000Z', summer)).toBe('20 June, 09:15')
   expect(clockOf(new Date('2026-07-01T22:30:05.000Z'))).toBe('23:30:05')
 })
 
@@ -32,5 +32,5 @@ test.each([
   [12.4, '12 s'],
   [125, '2 min 5 s'],
 ])('%d seconds are %s', (seconds, words) => {
-  expect(secondsInWords(seconds)).toBe(words)
+  expect(formatSeconds(seconds)).toBe(words)
 })

@@ -21,7 +21,7 @@ const dateOf = (at: Date, now: Date): string =>
   dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? DATE.format(at) : DATE_OF_YEAR.format(at)
 
 /** 'just now', '8 minutes ago', '1 hour ago', 'yesterday', '2 days ago', '20 November'. A clock that is behind counts as now. */
-export function agoInWords(moment: string, now: Date): string {
+export function formatTimeAgo(moment: string, now: Date): string {
   const at = new Date(moment)
   const ms = now.getTime() - at.getTime()
   if (ms < MINUTE) return 'just now'
@@ -33,7 +33,7 @@ export function agoInWords(moment: string, now: Date): string {
 }
 
 /** 'today, 10:02', 'yesterday, 17:40', '20 November, 09:15'. */
-export function pastInWords(moment: string, now: Date): string {
+export function formatPastTime(moment: string, now: Date): string {
   const at = new Date(moment)
   const days = daysBetween(at, now)
   const day = days <= 0 ? 'today' : days === 1 ? 'yesterday' : dateOf(at, now)
@@ -44,7 +44,7 @@ export function pastInWords(moment: string, now: Date): string {
 export const clockOf = (at: Date): string => `${TIME.format(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`
 
 /** '0.4 s', '12 s', '2 min 5 s'. */
-export function secondsInWords(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   if (seconds < 10) return `${seconds.toFixed(1)} s`
   const whole = Math.round(seconds)
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`

@@ -98,7 +98,7 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
       return (
         <label className="check">
           <input type="checkbox" name={name} checked={value === true} onChange={({ target }) => set(target.checked)} />
-          <Words label={label} hint={hint} />
+          <FieldLabel label={label} hint={hint} />
         </label>
       )
     case 'choice':
@@ -114,7 +114,7 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
                 aria-invalid={error !== undefined || undefined}
                 onChange={() => set(read(option))}
               />
-              <Words label={words} hint={note} />
+              <FieldLabel label={words} hint={note} />
             </label>
           ))}
           <FieldNote id={`${name}-note`} hint={hint} error={error} />
@@ -135,7 +135,7 @@ export function Control({ name, field, schema, value, error, set }: ControlProps
                 aria-invalid={error !== undefined || undefined}
                 onChange={({ target }) => set(target.checked ? [...rest(option), option] : rest(option))}
               />
-              <Words label={words} hint={note} />
+              <FieldLabel label={words} hint={note} />
             </label>
           ))}
           <FieldNote id={`${name}-note`} hint={hint} error={error} />
@@ -210,7 +210,7 @@ const ColourField = ({ type, ...field }: ColourFieldProps) => (
   />
 )
 
-const Words = ({ label, hint }: { label: string; hint: string | undefined }) => (
+const FieldLabel = ({ label, hint }: { label: string; hint: string | undefined }) => (
   <span>
     {label}
     {hint !== undefined && <span className="small muted form-under">{hint}</span>}

@@ -20,7 +20,7 @@ import type {
 } from '../../tables.ts'
 import { ADDRESSES_VERSION, selectVersionedAddresses } from '../core/addresses.ts'
 import { hasWords } from '../core/staff-lists.ts'
-import { orderWords } from '../selling/staff-orders.ts'
+import { orderSearchTerms } from '../selling/staff-orders.ts'
 import { selectTags, tagsOf } from './customer-tags.ts'
 import { type CustomerOrderRow, guestName, guests, IS_GUEST, selectOrdersIn } from './staff-guests.ts'
 
@@ -52,7 +52,7 @@ type Sought = { q: string; tag: string }
 
 /** Accounts and guests with an order, or accounts, that contain all of the words. Guests have no tag. */
 const found = ({ q, tag }: Sought): RawBuilder<unknown> => {
-  const words = orderWords(q)
+  const words = orderSearchTerms(q)
   const ordered = sql`id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`
   const guestsOrdered = sql`SELECT lower(email) FROM orders WHERE ${IS_GUEST} AND ${ordered}`
   const byOrder = sql`customers.id IN (SELECT customer_id FROM orders WHERE ${ordered})

@@ -28,7 +28,7 @@ const orderOf = (queue: OrderQueue): RawBuilder<unknown> =>
     : sql`orders.created_at DESC, orders.id DESC`
 
 /** Treats each word as a prefix, with letters and digits only, so that no typed text is syntax. null without words. */
-export const orderWords = (typed: string): string | null => {
+export const orderSearchTerms = (typed: string): string | null => {
   const words = typed.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ')
 }
@@ -43,7 +43,7 @@ const hasRefund = (state: 'requested' | 'failed') =>
   sql`EXISTS (SELECT 1 FROM refunds WHERE order_id = orders.id AND state = ${state})`
 
 const found = (queue: OrderQueue, typed: string): RawBuilder<unknown> => {
-  const words = orderWords(typed)
+  const words = orderSearchTerms(typed)
   return sql`FROM orders WHERE ${IN_QUEUE[queue]}
     ${words === null ? sql`` : sql`AND orders.id IN (SELECT rowid FROM order_search WHERE order_search MATCH ${words})`}`
 }

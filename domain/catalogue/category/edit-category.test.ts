@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, type EditFacts, editFaults, editInWords } from './edit-category.ts'
+import { changedFields, describeEdit, type EditFacts, editFaults } from './edit-category.ts'
 import type { CategoryEdit, EditedCategory } from './staff-category.ts'
 
 const REDS: EditedCategory = {
@@ -37,7 +37,7 @@ test('takes only differences as changes, and summarises them in one line', () =>
     status: 'hidden',
   }
   expect(changedFields(REDS, edit)).toEqual(['sef_url', 'pinned', 'add', 'status'])
-  expect(editInWords(REDS, edit)).toBe('/red → /reds, pinned products, 1 put in, archived')
+  expect(describeEdit(REDS, edit)).toBe('/red → /reds, pinned products, 1 put in, archived')
 })
 
 test.each<[string, CategoryEdit, Partial<EditFacts>, string | null]>([

@@ -1,5 +1,10 @@
 /** Changes of a category: fields that differ, faults that prevent an edit, and summary (docs/staff.md#categories). */
-import { CATEGORY_STATUS_WORDS, type CategoryEdit, type CategoryFields, type EditedCategory } from './staff-category.ts'
+import {
+  CATEGORY_STATUS_LABELS,
+  type CategoryEdit,
+  type CategoryFields,
+  type EditedCategory,
+} from './staff-category.ts'
 
 export type EditField = keyof CategoryEdit
 
@@ -38,18 +43,18 @@ export const changedFields = (now: EditedCategory, edit: CategoryEdit): EditFiel
 export const fieldsOf = (from: CategoryEdit, fields: readonly EditField[]): CategoryEdit =>
   Object.fromEntries(fields.map((field) => [field, from[field]]))
 
-function fieldInWords(field: EditField, now: EditedCategory, edit: CategoryEdit): string {
+function describeField(field: EditField, now: EditedCategory, edit: CategoryEdit): string {
   if (field === 'sef_url') return `/${now.sef_url} → /${edit.sef_url}`
-  if (field === 'status' && edit.status) return CATEGORY_STATUS_WORDS[edit.status].toLowerCase()
+  if (field === 'status' && edit.status) return CATEGORY_STATUS_LABELS[edit.status].toLowerCase()
   if (field === 'add') return `${edit.add?.length} put in`
   if (field === 'take_out') return `${edit.take_out?.length} taken out`
   return FIELD_NAMES[field]
 }
 
 /** The change in one line: 'name, /red/spain → /spanish-reds'. */
-export const editInWords = (now: EditedCategory, edit: CategoryEdit): string =>
+export const describeEdit = (now: EditedCategory, edit: CategoryEdit): string =>
   changedFields(now, edit)
-    .map((field) => fieldInWords(field, now, edit))
+    .map((field) => describeField(field, now, edit))
     .join(', ')
 
 export type CategoryFault = { field: EditField; message: string }
@@ -70,7 +75,7 @@ export type EditFacts = {
   members: ReadonlySet<string>
 }
 
-export const claimInWords = ({ kind, name, route }: NonNullable<EditFacts['claim']>): string =>
+export const describeClaim = ({ kind, name, route }: NonNullable<EditFacts['claim']>): string =>
   `${KINDS[kind]} ${name} already has the address /${route}`
 
 const KINDS = { page: 'The page', product: 'The product', category: 'The category' } as const
@@ -105,7 +110,7 @@ export function editFaults(now: EditedCategory, edit: CategoryEdit, facts: EditF
     (code) => leaving.has(code) || !(joining.has(code) || facts.members.has(code)),
   )
   const faults: (CategoryFault | false)[] = [
-    isMoved && claim !== null && { field: 'sef_url', message: claimInWords(claim) },
+    isMoved && claim !== null && { field: 'sef_url', message: describeClaim(claim) },
     isMoved &&
       edit.status === 'hidden' && {
         field: 'sef_url',

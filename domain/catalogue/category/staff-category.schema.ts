@@ -8,7 +8,7 @@ import { routeFault, tidyRoute } from '../../core/route/page-route.ts'
 import { codeSchema } from '../product/code.schema.ts'
 import { PRODUCT_STATUSES } from '../product/staff-list.ts'
 import { CHOICE_FIELDS, RANGE_FIELDS, type RangeRule } from './rule.ts'
-import { CATEGORY_STATUS_WORDS, CATEGORY_STATUSES } from './staff-category.ts'
+import { CATEGORY_STATUS_LABELS, CATEGORY_STATUSES } from './staff-category.ts'
 
 const MAX_LINE = 300
 const MAX_TEXT = 2000
@@ -98,7 +98,7 @@ export const categoryColumnsSchema = z.object({
   meta_keywords: labelled(line, 'Keywords'),
   status: labelled(z.enum(CATEGORY_STATUSES, 'Choose On the site or Archived'), 'Status', {
     control: 'select',
-    options: CATEGORY_STATUS_WORDS,
+    options: CATEGORY_STATUS_LABELS,
   }),
 })
 

@@ -18,7 +18,7 @@ export const CATEGORY_LEVELS = 3
 export const CATEGORY_STATUSES = ['active', 'hidden'] as const
 export type CategoryStatus = (typeof CATEGORY_STATUSES)[number]
 
-export const CATEGORY_STATUS_WORDS: Readonly<Record<CategoryStatus, string>> = {
+export const CATEGORY_STATUS_LABELS: Readonly<Record<CategoryStatus, string>> = {
   active: 'On the site',
   hidden: 'Archived',
 }

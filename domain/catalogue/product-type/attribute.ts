@@ -6,7 +6,7 @@ export const ATTRIBUTE_KINDS = ['text', 'number', 'yes_no', 'choice'] as const
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
 
 /** Names of the kinds in forms. */
-export const KIND_WORDS: Readonly<Record<AttributeKind, string>> = {
+export const KIND_LABELS: Readonly<Record<AttributeKind, string>> = {
   text: 'Text',
   number: 'Number',
   yes_no: 'Yes or no',

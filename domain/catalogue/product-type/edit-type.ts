@@ -1,8 +1,8 @@
 /** Changes of a product type: differing fields, faults of an edit, and its summary (docs/staff.md#product-types). */
 
-import { type AttributeForm, KIND_WORDS, type TypeAttribute, valueFault } from './attribute.ts'
+import { type AttributeForm, KIND_LABELS, type TypeAttribute, valueFault } from './attribute.ts'
 import { builtInForm, LEGAL_ATTRIBUTES } from './built-in.ts'
-import { type EditedType, TYPE_STATUS_WORDS, type TypeEdit } from './product-type.ts'
+import { type EditedType, TYPE_STATUS_LABELS, type TypeEdit } from './product-type.ts'
 
 export type TypeField = keyof TypeEdit
 
@@ -46,7 +46,7 @@ const byKey = (attributes: readonly TypeAttribute[]): Map<string, TypeAttribute>
   new Map(attributes.map((attribute) => [attribute.key, attribute]))
 
 /** 'Milk added, Rind changed, Oak removed'; if nothing else differs, the order. */
-function attributesInWords(now: readonly TypeAttribute[], next: readonly TypeAttribute[]): string {
+function describeAttributes(now: readonly TypeAttribute[], next: readonly TypeAttribute[]): string {
   const [before, after] = [byKey(now), byKey(next)]
   const words = [
     ...next.filter(({ key }) => !before.has(key)).map(({ label }) => `${label} added`),
@@ -59,12 +59,12 @@ function attributesInWords(now: readonly TypeAttribute[], next: readonly TypeAtt
 }
 
 /** The change in one line: 'name, Milk added'. */
-export const typeEditInWords = (now: EditedType, edit: TypeEdit): string =>
+export const describeTypeEdit = (now: EditedType, edit: TypeEdit): string =>
   changedTypeFields(now, edit)
     .map((field) => {
       if (field === 'name') return `${now.name} → ${edit.name}`
-      if (field === 'status' && edit.status) return TYPE_STATUS_WORDS[edit.status].toLowerCase()
-      return attributesInWords(now.attributes, edit.attributes ?? [])
+      if (field === 'status' && edit.status) return TYPE_STATUS_LABELS[edit.status].toLowerCase()
+      return describeAttributes(now.attributes, edit.attributes ?? [])
     })
     .join(', ')
 
@@ -120,7 +120,7 @@ function formFault(attribute: TypeAttribute, before: TypeAttribute | undefined, 
     return [
       {
         field: `attributes.${key}.kind`,
-        message: `The shop itself reads ${label}: it stays ‘${KIND_WORDS[own.kind]}’${own.unit && `, in ${own.unit}`}`,
+        message: `The shop itself reads ${label}: it stays ‘${KIND_LABELS[own.kind]}’${own.unit && `, in ${own.unit}`}`,
       },
     ]
   if (own !== undefined || before === undefined || isSameForm(before, attribute)) return []

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { flag, jsonText } from '../../core/codec/codec.schema.ts'
 import { oneLine } from '../../core/content/tidy-text.ts'
 import { labelled } from '../../core/form/form-fields.schema.ts'
-import { ATTRIBUTE_KINDS, KIND_WORDS } from './attribute.ts'
+import { ATTRIBUTE_KINDS, KIND_LABELS } from './attribute.ts'
 import { MAX_KEY, RESERVED_KEYS } from './attribute-key.ts'
-import { TYPE_STATUS_WORDS, TYPE_STATUSES } from './product-type.ts'
+import { TYPE_STATUS_LABELS, TYPE_STATUSES } from './product-type.ts'
 
 const MAX_NAME = 60
 const MAX_UNIT = 20
@@ -35,7 +35,7 @@ const attributeFields = {
   label: labelled(filledLine(MAX_NAME), 'Name', { hint: 'On the product page and above the filter' }),
   kind: labelled(z.enum(ATTRIBUTE_KINDS, 'Choose text, number, yes or no, or choice'), 'Kind', {
     control: 'select',
-    options: KIND_WORDS,
+    options: KIND_LABELS,
   }),
   /** Shown after a number: '%', 'months'; '' for none. */
   unit: labelled(lineOf(MAX_UNIT), 'Unit', { hint: 'Shown after the number: %, months' }),
@@ -75,7 +75,7 @@ const editFields = {
   name: labelled(filledLine(MAX_NAME).optional(), 'Name'),
   status: labelled(z.enum(TYPE_STATUSES, 'Choose In use or Archived').optional(), 'Status', {
     control: 'select',
-    options: TYPE_STATUS_WORDS,
+    options: TYPE_STATUS_LABELS,
   }),
   attributes: z
     .array(typeAttributeSchema, 'Give a list of attributes')

@@ -12,7 +12,7 @@ import type {
 export const TYPE_STATUSES = ['active', 'archived'] as const
 export type TypeStatus = (typeof TYPE_STATUSES)[number]
 
-export const TYPE_STATUS_WORDS: Readonly<Record<TypeStatus, string>> = {
+export const TYPE_STATUS_LABELS: Readonly<Record<TypeStatus, string>> = {
   active: 'In use',
   archived: 'Archived',
 }

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import { toPence, toPounds } from '../../core/money/pence.ts'
 import {
   changedFields,
+  describeEdit,
+  describeStock,
   type EditedProduct,
   editFaults,
-  editInWords,
   FIELD_NAMES,
   fieldsOf,
   isPriceField,
   PRICE_FIELDS,
   type ProductEdit,
-  stockInWords,
 } from './edit-product.ts'
 import { type PriceWarning, priceWarnings } from './price-warnings.ts'
 import type { bulkAnswerSchema, bulkChangeSchema, cellEditsSchema } from './staff-write.schema.ts'
@@ -68,7 +68,7 @@ export function bulkEdit(product: EditedProduct, change: BulkChange): ProductEdi
 const NO_PRICE = 'It isn’t in that programme'
 const NOTHING_LEFT = 'Nothing would be left of the price'
 
-const wordsOf = (warnings: readonly PriceWarning[]): string => warnings.map(({ message }) => message).join('. ')
+const warningText = (warnings: readonly PriceWarning[]): string => warnings.map(({ message }) => message).join('. ')
 
 /** Row of a product for which no edit was planned. */
 export const NOT_PLANNED: BulkRow = { code: '', title: '', version: '', fate: 'unknown', words: '', message: '' }
@@ -87,7 +87,7 @@ export function planEdit(
 ): Planned {
   const edit = fieldsOf(asked, changedFields(product, asked))
   const moved = stock === null || stock.before === stock.after ? null : stock
-  const words = [editInWords(product, edit), stockInWords(moved)].filter(Boolean).join(', ')
+  const words = [describeEdit(product, edit), describeStock(moved)].filter(Boolean).join(', ')
   const row = (fate: BulkFate, message = ''): BulkRow => ({
     code: product.code,
     title: product.title,
@@ -102,7 +102,7 @@ export function planEdit(
     const name = Object.keys(edit).length > 1 && isPriceField(fault.field) ? `${FIELD_NAMES[fault.field]}: ` : ''
     return { row: row('refused', `${name}${fault.message}`) }
   }
-  return { row: row('changes', wordsOf(priceWarnings(product, edit))), edit, stock: moved }
+  return { row: row('changes', warningText(priceWarnings(product, edit))), edit, stock: moved }
 }
 
 /** Plans a bulk change for one of its products. */

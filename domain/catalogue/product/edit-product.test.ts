@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
-import { changedFields, editFaults, editInWords } from './edit-product.ts'
+import { changedFields, describeEdit, editFaults } from './edit-product.ts'
 
 const NOW = anEditedProduct()
 
@@ -11,7 +11,7 @@ test('ignores fields with their current value', () => {
 })
 
 test('summarises a change with its prices', () => {
-  expect(editInWords(NOW, { price: 10.5, lock_it_in_price: 9, lead: 'Another' })).toBe(
+  expect(describeEdit(NOW, { price: 10.5, lock_it_in_price: 9, lead: 'Another' })).toBe(
     'price £9.99 → £10.50, Lock it in price none → £9.00, lead',
   )
 })
@@ -39,12 +39,12 @@ test('requires a picture before a draft goes on sale', () => {
     { field: 'status', message: 'It needs a picture to be live' },
   ])
   expect(editFaults(draft, { status: 'withdrawn' })).toEqual([])
-  expect(editInWords(NOW, { status: 'withdrawn' })).toBe('Live → Archived')
+  expect(describeEdit(NOW, { status: 'withdrawn' })).toBe('Live → Archived')
 })
 
 test('compares attributes one by one, and names them', () => {
   expect(changedFields(NOW, { attributes: { abv: '13', vegan: 'Yes', closure: '' } })).toEqual([])
-  expect(editInWords(NOW, { attributes: { abv: '14.5%', closure: 'Cork' } })).toBe('ABV, Closure')
+  expect(describeEdit(NOW, { attributes: { abv: '14.5%', closure: 'Cork' } })).toBe('ABV, Closure')
   const wrong = { abv: 'strong', vegan: 'maybe', units: '9', colour: 'red' }
   expect(
     editFaults(anEditedProduct({ attribute_names: { ...NOW.attribute_names, units: 'Units' } }), { attributes: wrong }),

@@ -4,7 +4,7 @@ import { formatPounds } from '../../core/money/pence.ts'
 import type { editedProductSchema, productFieldsSchema } from './edit.schema.ts'
 import { attributeFaults, changedAttributes } from './edited-attributes.ts'
 import { pictureFaults } from './edited-pictures.ts'
-import { STATUS_WORDS } from './staff-list.ts'
+import { STATUS_LABELS } from './staff-list.ts'
 
 /** A product in the staff editor. If `code` is a variant's, prices and unit are the variant's. */
 export type EditedProduct = z.infer<typeof editedProductSchema>
@@ -128,9 +128,9 @@ export const editFaults = (now: EditedProduct, edit: ProductEdit): EditFault[] =
 const inPounds = (price: number | null | undefined): string =>
   price === null || price === undefined ? 'none' : Number.isNaN(price) ? '?' : formatPounds(price)
 
-function fieldInWords(field: EditField, now: EditedProduct, edit: ProductEdit): string {
+function describeField(field: EditField, now: EditedProduct, edit: ProductEdit): string {
   if (isPriceField(field)) return `${PRICE_FIELDS[field]} ${inPounds(now[field])} → ${inPounds(edit[field])}`
-  if (field === 'status' && edit.status) return `${STATUS_WORDS[now.status]} → ${STATUS_WORDS[edit.status]}`
+  if (field === 'status' && edit.status) return `${STATUS_LABELS[now.status]} → ${STATUS_LABELS[edit.status]}`
   if (field !== 'attributes') return FIELD_NAMES[field]
   return changedAttributes(now.attributes, edit.attributes)
     .map((key) => now.attribute_names[key] ?? key)
@@ -138,11 +138,11 @@ function fieldInWords(field: EditField, now: EditedProduct, edit: ProductEdit): 
 }
 
 /** Describes a change of stock in one line; '' without a change. */
-export const stockInWords = (stock: { before: number; after: number } | null): string =>
+export const describeStock = (stock: { before: number; after: number } | null): string =>
   stock === null ? '' : `stock ${stock.before} → ${stock.after}`
 
 /** Describes an edit in one line: 'price £9.99 → £10.50, lead'. */
-export const editInWords = (now: EditedProduct, edit: ProductEdit): string =>
+export const describeEdit = (now: EditedProduct, edit: ProductEdit): string =>
   changedFields(now, edit)
-    .map((field) => fieldInWords(field, now, edit))
+    .map((field) => describeField(field, now, edit))
     .join(', ')

@@ -7,7 +7,7 @@ import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
 export const CHOICE_GROUPS = ['size', 'vintage', 'colour'] as const
 export type ChoiceGroup = (typeof CHOICE_GROUPS)[number]
 
-export const CHOICE_WORDS: Readonly<Record<ChoiceGroup, string>> = {
+export const CHOICE_LABELS: Readonly<Record<ChoiceGroup, string>> = {
   size: 'Sizes',
   vintage: 'Vintages',
   colour: 'Colours',
@@ -80,4 +80,4 @@ export function variantFaults(edit: VariantsEdit, there: readonly ThereVariant[]
 }
 
 /** '250 g, 500 g'. */
-export const choicesInWords = (values: readonly string[]): string => values.filter(Boolean).join(', ')
+export const joinChoices = (values: readonly string[]): string => values.filter(Boolean).join(', ')

@@ -8,7 +8,7 @@ import { ATTRIBUTE_KINDS } from '../product-type/attribute.ts'
 import { codeSchema } from './code.schema.ts'
 import { CHOICE_GROUPS } from './edit-variants.ts'
 import { MAX_PICTURES } from './edited-pictures.ts'
-import { PRODUCT_STATUSES, STATUS_WORDS } from './staff-list.ts'
+import { PRODUCT_STATUSES, STATUS_LABELS } from './staff-list.ts'
 import { movementReasonSchema } from './stock-movement.schema.ts'
 import { WINE_KINDS } from './wine-kind.ts'
 
@@ -72,7 +72,7 @@ const editFields = {
   kind: labelled(kindSchema.optional(), 'Kind', { control: 'select', options: {} }),
   status: labelled(z.enum(PRODUCT_STATUSES, 'Choose Live, Draft or Archived').optional(), 'Status', {
     control: 'select',
-    options: STATUS_WORDS,
+    options: STATUS_LABELS,
   }),
   country: labelled(lineSchema.optional(), 'Country'),
   region: labelled(lineSchema.optional(), 'Region'),

@@ -4,7 +4,7 @@
  */
 import { toPounds } from '../../core/money/pence.ts'
 import type { ChoiceGroup } from './edit-variants.ts'
-import { type ProductStatus, STATUS_WORDS } from './staff-list.ts'
+import { type ProductStatus, STATUS_LABELS } from './staff-list.ts'
 import type { WineKind } from './wine-kind.ts'
 
 /** Values of each variant, including the main one. */
@@ -82,7 +82,7 @@ export function exportLines(product: ExportedProduct, attributes: readonly Expor
   return [
     [
       ...[product.code, ...shared, ...values, ...ofVariant(product, '')],
-      ...[STATUS_WORDS[product.status], `/${product.route}`],
+      ...[STATUS_LABELS[product.status], `/${product.route}`],
     ],
     ...product.variants.map((variant) => [variant.code, ...blank, ...ofVariant(variant, product.code), '', '']),
   ]

@@ -11,7 +11,7 @@ export const PRODUCT_STATUSES = ['active', 'draft', 'withdrawn'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
 /** Names shown to staff. */
-export const STATUS_WORDS: Readonly<Record<ProductStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<ProductStatus, string>> = {
   active: 'Live',
   draft: 'Draft',
   withdrawn: 'Archived',

@@ -1,6 +1,6 @@
 /** Changes of a product's stock (docs/staff.md#stock). */
 
-export const MOVEMENT_WORDS = {
+export const MOVEMENT_LABELS = {
   receipt: 'Received',
   breakage: 'Broken',
   corked: 'Corked',
@@ -10,7 +10,7 @@ export const MOVEMENT_WORDS = {
   return: 'Returned',
   import: 'Imported',
 } as const
-export type MovementReason = keyof typeof MOVEMENT_WORDS
+export type MovementReason = keyof typeof MOVEMENT_LABELS
 
 /** Largest stock of a product in one place. */
 export const MAX_QUANTITY = 100_000

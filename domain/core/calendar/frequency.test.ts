@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frequencyWords, toFrequency } from './frequency.ts'
+import { frequencyLabel, toFrequency } from './frequency.ts'
 
 test.each([
   [1, 'every month'],
@@ -8,4 +8,4 @@ test.each([
   [0, 'every month'],
   [4, 'every month'],
   [Number.NaN, 'every month'],
-])('describes a frequency of %d as %s', (months, words) => expect(frequencyWords(toFrequency(months))).toBe(words))
+])('describes a frequency of %d as %s', (months, words) => expect(frequencyLabel(toFrequency(months))).toBe(words))

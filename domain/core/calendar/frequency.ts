@@ -10,5 +10,5 @@ export const toFrequency = (months: number): Frequency =>
   FREQUENCIES.find((frequency) => frequency === months) ?? DEFAULT_FREQUENCY
 
 /** Label of a frequency: 'every month', 'every 2 months'. */
-export const frequencyWords = (frequency: Frequency): string =>
+export const frequencyLabel = (frequency: Frequency): string =>
   frequency === 1 ? 'every month' : `every ${frequency} months`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedOf, clubEditInWords, clubPriceWarnings, type StaffClubPlan, slotsFault } from './edit-club-plan.ts'
+import { changedOf, clubPriceWarnings, describeClubEdit, type StaffClubPlan, slotsFault } from './edit-club-plan.ts'
 
 const PLAN: StaffClubPlan = {
   id: 'reds',
@@ -20,7 +20,7 @@ test('keeps only fields that differ, and summarises them', () => {
   const edit = { price: 119, slots: [{ kinds: ['red' as const], bottles: 12 }], is_offered: false }
   expect(changedOf(PLAN, edit)).toEqual({ is_offered: false })
   expect(changedOf(PLAN, { details: 'New', price: 124 })).toEqual({ details: 'New', price: 124 })
-  expect(clubEditInWords(PLAN, { price: 124, details: 'New', is_offered: false })).toBe(
+  expect(describeClubEdit(PLAN, { price: 124, details: 'New', is_offered: false })).toBe(
     'price £119.00 to £124.00, its words, no longer offered',
   )
 })

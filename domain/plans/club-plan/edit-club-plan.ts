@@ -50,7 +50,7 @@ export function changedOf(now: StaffClubPlan, edit: ClubPlanEdit): ClubPlanEdit 
 }
 
 /** Summary in the list of changes: 'price £119.00 to £124.00, the wines of a case'. */
-export function clubEditInWords(
+export function describeClubEdit(
   now: StaffClubPlan,
   { price, slots, description, details, is_offered }: ClubPlanEdit,
   forMembers = false,
@@ -87,7 +87,7 @@ export function slotsFault(slots: readonly CaseSlot[]): string | null {
 }
 
 /** In words: '6 red, 6 white or rosé'. */
-export const KIND_WORDS: Readonly<Record<WineKind, string>> = {
+export const KIND_LABELS: Readonly<Record<WineKind, string>> = {
   red: 'red',
   white: 'white',
   rose: 'rosé',

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Day } from '../../core/calendar/calendar.ts'
 import { dayName } from '../../core/calendar/day-name.ts'
-import { frequencyWords, toFrequency } from '../../core/calendar/frequency.ts'
+import { frequencyLabel, toFrequency } from '../../core/calendar/frequency.ts'
 import { formatPounds, toPounds } from '../../core/money/pence.ts'
 import { leavingDay } from './leaving-day.ts'
 import type { PlanChangeKind } from './plan.ts'
@@ -73,14 +73,14 @@ const bottlesIn = (lines: Record<string, number> = {}): number =>
 
 /** The reader, which decides how the text refers to the customer. */
 export type HistoryReader = 'customer' | 'staff'
-type Words = { you: string; your: string; were: string; byThem: string }
-const WORDS: Readonly<Record<HistoryReader, Words>> = {
+type Wording = { you: string; your: string; were: string; byThem: string }
+const WORDING: Readonly<Record<HistoryReader, Wording>> = {
   customer: { you: 'You', your: 'your', were: 'You were', byThem: '' },
   staff: { you: 'The customer', your: 'the customer’s', were: 'The customer was', byThem: '' },
 }
 
 /** Actions by staff for the customer: the customer reads 'we', staff read 'staff'. */
-const BY_STAFF: Readonly<Record<HistoryReader, Pick<Words, 'you' | 'byThem'>>> = {
+const BY_STAFF: Readonly<Record<HistoryReader, Pick<Wording, 'you' | 'byThem'>>> = {
   customer: { you: 'We', byThem: ' by us' },
   staff: { you: 'Staff', byThem: ' by staff' },
 }
@@ -88,14 +88,14 @@ const BY_STAFF: Readonly<Record<HistoryReader, Pick<Words, 'you' | 'byThem'>>> =
 /** `isByStaff`: staff acted for the customer. */
 export type HistoryTold = { reader: HistoryReader; isByStaff: boolean }
 
-const wordsFor = ({ reader, isByStaff }: HistoryTold): Words =>
-  isByStaff ? { ...WORDS[reader], ...BY_STAFF[reader] } : WORDS[reader]
+const wordingFor = ({ reader, isByStaff }: HistoryTold): Wording =>
+  isByStaff ? { ...WORDING[reader], ...BY_STAFF[reader] } : WORDING[reader]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const changedText = (detail: PlanEventDetail, { you }: Words): string => {
+const changedText = (detail: PlanEventDetail, { you }: Wording): string => {
   const parts = [
-    ...(detail.frequency === undefined ? [] : [`cases come ${frequencyWords(toFrequency(detail.frequency))}`]),
+    ...(detail.frequency === undefined ? [] : [`cases come ${frequencyLabel(toFrequency(detail.frequency))}`]),
     ...(detail.no_of_cases === undefined ? [] : [`${detail.no_of_cases} at a time`]),
     ...(detail.out_of_stock_rule === undefined
       ? []
@@ -108,8 +108,8 @@ const changedText = (detail: PlanEventDetail, { you }: Words): string => {
   return `${you} changed the plan: ${parts.join(', ')}.`
 }
 
-const TEXTS: Record<ToldKind, (detail: PlanEventDetail, words: Words) => string> = {
-  started: ({ frequency }) => `The plan began, with a case ${frequencyWords(toFrequency(frequency ?? 1))}.`,
+const TEXTS: Record<ToldKind, (detail: PlanEventDetail, words: Wording) => string> = {
+  started: ({ frequency }) => `The plan began, with a case ${frequencyLabel(toFrequency(frequency ?? 1))}.`,
   changed: changedText,
   selection_amended: ({ lines }, { you }) => `${you} changed the wines: ${bottlesIn(lines)} bottles from now on.`,
   swapped: ({ from, to, dispatch_on }, { you }) =>
@@ -148,7 +148,7 @@ export const eventText = (
   kind: string,
   detail: PlanEventDetail,
   told: HistoryTold = { reader: 'customer', isByStaff: false },
-): string | null => (isTold(kind) ? TEXTS[kind](detail, wordsFor(told)) : null)
+): string | null => (isTold(kind) ? TEXTS[kind](detail, wordingFor(told)) : null)
 
 /** All kinds with a text, for the query. */
 export const VISIBLE_KINDS: readonly string[] = Object.keys(TEXTS)

@@ -37,7 +37,7 @@ export const isReady = ({ items }: Pick<Bundle, 'items'>): boolean =>
   items.length > 0 && items.every(({ faults }) => faults.length === 0)
 
 /** One message per fault, with the item's title: 'Rioja Reserva 2018, price: is £9.49 now …'. */
-export const faultsInWords = (items: readonly Pick<BundleItem, 'title' | 'faults'>[]): string[] =>
+export const describeFaults = (items: readonly Pick<BundleItem, 'title' | 'faults'>[]): string[] =>
   items.flatMap(({ title, faults }) =>
     faults.map(({ field, message }) => `${field === '' ? title : `${title}, ${field}`}: ${message}`),
   )

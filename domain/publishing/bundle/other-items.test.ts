@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { faultsInWords, isReady } from './bundle.ts'
+import { describeFaults, isReady } from './bundle.ts'
 import { overlapFaults, type ScheduledItem } from './overlap.ts'
 import { pageItemFaults } from './page-item.ts'
 import { sectionItemFaults } from './section-item.ts'
@@ -77,5 +77,5 @@ test('makes a bundle ready when it has items and none has faults', () => {
   expect(isReady({ items: [{ ...item, faults: [] }] })).toBe(true)
   const wrong = { ...item, faults: [{ field: 'link', message: 'There is no page at /gone.' }] }
   expect(isReady({ items: [{ ...item, faults: [] }, wrong] })).toBe(false)
-  expect(faultsInWords([wrong])).toEqual(['The menu, link: There is no page at /gone.'])
+  expect(describeFaults([wrong])).toEqual(['The menu, link: There is no page at /gone.'])
 })

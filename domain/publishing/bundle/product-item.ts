@@ -37,11 +37,11 @@ export function productItem(now: EditedProduct, edit: ProductEdit): ProductItem 
 export const leftToDo = (now: EditedProduct, { change }: Pick<ProductItem, 'change'>): ProductEdit =>
   fieldsOf(change, changedFields(now, change))
 
-const priceWords = (value: unknown): string => (typeof value === 'number' ? formatPounds(value) : 'none')
+const priceLabel = (value: unknown): string => (typeof value === 'number' ? formatPounds(value) : 'none')
 
-function clashWords(field: EditField, now: EditedProduct, before: ProductEdit): string {
+function clashMessage(field: EditField, now: EditedProduct, before: ProductEdit): string {
   if (!isPriceField(field)) return 'was changed since it was put in the bundle'
-  return `is ${priceWords(now[field])} now, and was ${priceWords(before[field])} when it was put in the bundle`
+  return `is ${priceLabel(now[field])} now, and was ${priceLabel(before[field])} when it was put in the bundle`
 }
 
 /**
@@ -52,7 +52,7 @@ function productClashes(now: EditedProduct, item: ProductItem): ItemFault[] {
   const moved = changedFields(now, item.before)
   return changedFields(now, item.change)
     .filter((field) => moved.includes(field) && isThird(field, now, item))
-    .map((field) => ({ field: FIELD_NAMES[field], message: clashWords(field, now, item.before) }))
+    .map((field) => ({ field: FIELD_NAMES[field], message: clashMessage(field, now, item.before) }))
 }
 
 /** Compares attributes one by one. */

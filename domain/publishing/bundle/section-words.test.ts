@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannerWords, menuWords } from './section-words.ts'
+import { describeBanner, describeMenu } from './section-words.ts'
 
 const message = (text: string, is_active = true) => ({ message: text, url: '', requires: '', is_active })
 const banner = (texts: string[], status: 'A' | 'I' = 'A') => ({
@@ -15,7 +15,7 @@ test.each([
   [banner(['One', 'Two']), banner(['Two', 'One']), 'order or settings'],
   [banner([]), banner(['A', 'B', 'C', 'D', 'E']), '‘A’, ‘B’, ‘C’ and 2 more'],
 ])('summarises changes of the banner', (before, after, words) => {
-  expect(bannerWords(before, after)).toBe(words)
+  expect(describeBanner(before, after)).toBe(words)
 })
 
 const entry = (name: string, is_hidden = false) =>
@@ -26,5 +26,5 @@ test.each([
   [[entry('Red'), entry('Port')], [entry('Red'), entry('Port', true), entry('Gifts')], 'Gifts added, Port taken out'],
   [[entry('Red'), entry('Port')], [entry('Port'), entry('Red')], 'order or links'],
 ])('summarises changes of the menu', (before, after, words) => {
-  expect(menuWords(before, after)).toBe(words)
+  expect(describeMenu(before, after)).toBe(words)
 })

@@ -13,7 +13,7 @@ const some = (words: readonly string[]): string =>
 const SETTINGS = 'order or settings'
 
 /** The new messages: '‘Last orders 20 December’'; without any, the change to the others. */
-export function bannerWords(before: StaffBanner, after: StaffBanner): string {
+export function describeBanner(before: StaffBanner, after: StaffBanner): string {
   if (before.status !== after.status) return after.status === 'A' ? 'shown' : 'hidden'
   const [old, now] = [before, after].map(({ banner_messages }) =>
     banner_messages.filter(({ is_active }) => is_active).map(({ message }) => message),
@@ -25,7 +25,7 @@ export function bannerWords(before: StaffBanner, after: StaffBanner): string {
 }
 
 /** Describes the change: 'Gifts added', 'Port taken out', or that the order or the links have changed. */
-export function menuWords(before: readonly MenuEntry[], after: readonly MenuEntry[]): string {
+export function describeMenu(before: readonly MenuEntry[], after: readonly MenuEntry[]): string {
   const [old, now] = [before, after].map((entries) =>
     entries.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name),
   )

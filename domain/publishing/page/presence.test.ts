@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HEARTBEAT, lastToEdit, namesInWords, PRESENCE_LASTS, stillThere } from './presence.ts'
+import { HEARTBEAT, joinNames, lastToEdit, PRESENCE_LASTS, stillThere } from './presence.ts'
 
 const NOW = new Date('2026-11-20T10:00:00.000Z')
 
@@ -15,7 +15,7 @@ test.each([
   [['A', 'B', 'C'], 'A, B and C'],
   [['A', 'B', 'C', 'D'], 'A, B and 2 others'],
 ])('joins %j as %j', (names, words) => {
-  expect(namesInWords(names.map((name) => ({ name })))).toBe(words)
+  expect(joinNames(names.map((name) => ({ name })))).toBe(words)
 })
 
 test('names the editor who saved last', () => {

@@ -16,7 +16,7 @@ export type PresentOnPage = z.infer<typeof presentOnPageSchema>
 export const stillThere = (now: Date): string => new Date(now.getTime() - PRESENCE_LASTS).toISOString()
 
 /** 'Priya Shah', 'Priya Shah and Tom Reed', 'Priya Shah, Tom Reed and 2 others'; '' for no editors. */
-export function namesInWords(present: readonly Pick<Present, 'name'>[]): string {
+export function joinNames(present: readonly Pick<Present, 'name'>[]): string {
   const names = present.map(({ name }) => name)
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names
   return [shown.slice(0, -1).join(', '), shown.at(-1) ?? ''].filter((part) => part !== '').join(' and ')

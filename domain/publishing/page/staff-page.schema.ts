@@ -56,15 +56,15 @@ export const publishedPageSchema = z.strictObject({
   ),
 })
 
-const SHARE_WORDS = `Choose ${MIN_SHARE} to ${MAX_SHARE} per cent`
+const SHARE_MESSAGE = `Choose ${MIN_SHARE} to ${MAX_SHARE} per cent`
 
 export const startedTestSchema = z.strictObject({
   /** Revision of B's draft. */
   revision,
   share: z
-    .int(SHARE_WORDS)
-    .min(MIN_SHARE, SHARE_WORDS)
-    .max(MAX_SHARE, SHARE_WORDS)
+    .int(SHARE_MESSAGE)
+    .min(MIN_SHARE, SHARE_MESSAGE)
+    .max(MAX_SHARE, SHARE_MESSAGE)
     .default(DEFAULT_SHARE)
     .register(formFields, { label: 'Visitors who see version B, in per cent', control: 'number' }),
 })

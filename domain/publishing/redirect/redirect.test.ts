@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { readRedirect, redirectFaults, redirectInWords } from './redirect.ts'
+import { describeRedirect, readRedirect, redirectFaults } from './redirect.ts'
 
 test.each([
   ['/old → /new', '/old', '/new'],
@@ -16,7 +16,7 @@ test.each([
 const path = fc.stringMatching(/^\/[a-z]{1,6}(\/[a-z]{1,6})?$/)
 
 test.prop([path, path])('reads its own text back unchanged', (from, to) => {
-  expect(readRedirect(redirectInWords({ from, to }))).toEqual({ from, to })
+  expect(readRedirect(describeRedirect({ from, to }))).toEqual({ from, to })
 })
 
 test.each([

@@ -25,7 +25,7 @@ export function readRedirect(line: string): Redirect {
   return { from: addressOf(from), to: to === '' ? '' : addressOf(to) }
 }
 
-export const redirectInWords = ({ from, to }: Redirect): string => `${from} → ${to}`.trimEnd()
+export const describeRedirect = ({ from, to }: Redirect): string => `${from} → ${to}`.trimEnd()
 
 export type RedirectFault = { index: number; field: 'from' | 'to'; message: string }
 

@@ -8,11 +8,11 @@ import type { ContentFacts } from './facts-in-words.ts'
 
 /** Placeholders (`{{…}}`) available in content; docs/own-shop.md lists them. */
 export const contentFacts = (company: Company, delivery: Delivery): ContentFacts => ({
-  text: { ...companyWords(company), ...deliveryWords(delivery) },
+  text: { ...companyFacts(company), ...deliveryFacts(delivery) },
   html: { delivery_table: deliveryTable(delivery), telephone: telephone(company), email_link: emailLink(company) },
 })
 
-const companyWords = (company: Company): Record<string, string> => {
+const companyFacts = (company: Company): Record<string, string> => {
   const address = addressLines(company).map(unbroken)
   return {
     shop: company.name,
@@ -38,7 +38,7 @@ const serviceOf = (zone: DeliveryZone | undefined, method: DeliveryMethod): Deli
 const pounds = (pence: Pence): string => (pence === 0 ? 'free' : formatPounds(toPounds(pence)))
 
 /** Facts of the catch-all zone, which contains every postcode without a named zone, and so most addresses. */
-function deliveryWords({ zones, cut_off }: Delivery): Record<string, string> {
+function deliveryFacts({ zones, cut_off }: Delivery): Record<string, string> {
   const home = zones.find(({ areas }) => areas.length === 0)
   const [standard, nextDay] = [serviceOf(home, 'standard'), serviceOf(home, 'next_day')]
   const freeFrom = standard?.free_from_pence ?? null

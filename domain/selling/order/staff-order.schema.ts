@@ -8,7 +8,7 @@ import { carrierNameSchema } from '../delivery/carriers.schema.ts'
 import { ORDER_STATES } from './order.ts'
 import { orderIdSchema, orderSchema } from './schema.ts'
 import {
-  AGE_CHECK_WORDS,
+  AGE_CHECK_LABELS,
   AGE_CHECKS,
   BULK_STEPS,
   MAX_CANCEL_REASON,
@@ -158,7 +158,7 @@ export const stepFormSchema = z.strictObject({
   tracking_number: labelled(trackingNumber, 'Tracking number'),
   age_check: labelled(z.enum(AGE_CHECKS, NO_AGE_CHECK), 'Challenge 25', {
     control: 'choice',
-    options: AGE_CHECK_WORDS,
+    options: AGE_CHECK_LABELS,
   }),
 })
 

@@ -70,7 +70,7 @@ export const NO_AGE_CHECK = 'Say how the age check went'
 /** Results of Challenge 25 at the counter. */
 export const AGE_CHECKS = ['looks_over_25', 'id_seen'] as const
 export type AgeCheck = (typeof AGE_CHECKS)[number]
-export const AGE_CHECK_WORDS: Readonly<Record<AgeCheck, string>> = {
+export const AGE_CHECK_LABELS: Readonly<Record<AgeCheck, string>> = {
   looks_over_25: 'Looks over 25',
   id_seen: 'Proof of age seen',
 }

@@ -4,7 +4,7 @@ import { flag, jsonText, pounds } from '../../core/codec/codec.schema.ts'
 import { formFields } from '../../core/form/form-fields.schema.ts'
 import { emailSchema } from '../../core/identity/identity.schema.ts'
 import { poundsSchema } from '../../core/money/pounds.schema.ts'
-import { KIND_WORDS, PROMOTION_KINDS, PROMOTION_STATES, promotionCode, storedValue } from './promotion.ts'
+import { KIND_LABELS, PROMOTION_KINDS, PROMOTION_STATES, promotionCode, storedValue } from './promotion.ts'
 
 /** In pounds. */
 const MAX_AMOUNT = 10_000
@@ -45,7 +45,7 @@ const code = z
 export const promotionTermsSchema = z.strictObject({
   kind: z
     .enum(PROMOTION_KINDS, 'Choose what it takes off')
-    .register(formFields, { label: 'Takes off', control: 'choice', options: KIND_WORDS }),
+    .register(formFields, { label: 'Takes off', control: 'choice', options: KIND_LABELS }),
   value: poundsSchema('Give a number, such as 10', MAX_AMOUNT)
     .nullable()
     .meta({ description: 'Percent 1 to 100, or pounds; null for free delivery', example: 10 })

@@ -4,6 +4,7 @@ import { promotionFacts } from '../../../tests/factories/promotion.ts'
 import type { PromotionFacts, PromotionTerms } from './promotion.schema.ts'
 import {
   describePromotion,
+  describeTerms,
   newTerms,
   type PromotionLine,
   promotionFaults,
@@ -11,7 +12,6 @@ import {
   promotionShares,
   promotionState,
   promotionWarnings,
-  termsInWords,
 } from './promotion.ts'
 
 const limited: Partial<PromotionFacts> = {
@@ -148,7 +148,7 @@ test.each([
     'Free standard delivery, for first orders, once for each customer, 200 times in all',
   ],
 ])('reads %j as %s', (given, words) => {
-  expect(termsInWords(given, given.category_ids.length > 0 ? ['Rhône reds'] : [])).toBe(words)
+  expect(describeTerms(given, given.category_ids.length > 0 ? ['Rhône reds'] : [])).toBe(words)
 })
 
 test('names the fields of contradictory terms', () => {

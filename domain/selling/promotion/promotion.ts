@@ -4,7 +4,7 @@ import type { PromotionFacts, PromotionTerms } from './promotion.schema.ts'
 
 export const PROMOTION_KINDS = ['percent', 'amount', 'free_delivery'] as const
 
-export const KIND_WORDS: Readonly<Record<(typeof PROMOTION_KINDS)[number], string>> = {
+export const KIND_LABELS: Readonly<Record<(typeof PROMOTION_KINDS)[number], string>> = {
   percent: 'A percentage',
   amount: 'An amount',
   free_delivery: 'The delivery charge',
@@ -44,7 +44,7 @@ const MAX_NAMES = 3
 const AND = new Intl.ListFormat('en-GB')
 
 /** 'Rhône reds', 'Rhône reds, Barolo and Chianti', 'Rhône reds, Barolo and 4 others' */
-const namesInWords = (names: readonly string[]): string => {
+const joinNames = (names: readonly string[]): string => {
   const shown =
     names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES - 1), `${names.length - MAX_NAMES + 1} others`] : names
   return AND.format(shown)
@@ -65,7 +65,7 @@ export function promotionProblem(promotion: PromotionFacts | null, { day, lines 
 }
 
 function goodsProblem({ scope, minimum_bottles, minimum_spend }: PromotionFacts, lines: readonly PromotionLine[]) {
-  const names = namesInWords(scope)
+  const names = joinNames(scope)
   if (lines.length > 0 && !lines.some(({ isIncluded }) => isIncluded))
     return names === ''
       ? 'This code is for products that we no longer sell'
@@ -118,7 +118,7 @@ export function promotionShares(promotion: Saving | null, lines: readonly Promot
 
 /** '10% off', '£5.00 off Rhône reds', 'Free standard delivery with Rhône reds'. */
 export function describePromotion({ kind, value, scope }: ScopedSaving): string {
-  const names = namesInWords(scope)
+  const names = joinNames(scope)
   if (kind === 'free_delivery') return `Free standard delivery${names && ` with ${names}`}`
   return `${kind === 'percent' ? `${value}%` : formatPounds(toPounds(value))} off${names && ` ${names}`}`
 }
@@ -197,7 +197,7 @@ const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? '
  * Describes the terms: '10% off Rhône reds, on 6 or more bottles, on orders of £50 or more, for first orders, once for
  * each customer, 200 times in all'. `scope` has the names of its categories and products.
  */
-export const termsInWords = (terms: PromotionTerms, scope: readonly string[]): string =>
+export const describeTerms = (terms: PromotionTerms, scope: readonly string[]): string =>
   [
     describePromotion({ kind: terms.kind, value: storedValue(terms), scope }),
     terms.minimum_bottles !== null && `on ${terms.minimum_bottles} or more bottles`,

@@ -19,7 +19,7 @@ export const REFUND_REASONS = ['taste', 'faulty', 'damaged', 'missing', 'other']
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Reasons as customers choose them and credit notes state them. */
-export const REASON_WORDS: Readonly<Record<RefundReason, string>> = {
+export const REASON_LABELS: Readonly<Record<RefundReason, string>> = {
   taste: 'Not to my taste',
   faulty: 'Corked, or otherwise faulty',
   damaged: 'Arrived broken or damaged',
@@ -29,7 +29,7 @@ export const REASON_WORDS: Readonly<Record<RefundReason, string>> = {
 
 /** Reason on a credit note, with the customer's note. */
 export const refundReason = ({ reason, note = '' }: { reason: RefundReason; note?: string | undefined }): string =>
-  note === '' ? REASON_WORDS[reason] : `${REASON_WORDS[reason]}: ${trimEndOf(note.trimEnd(), '. \n\r\t')}`
+  note === '' ? REASON_LABELS[reason] : `${REASON_LABELS[reason]}: ${trimEndOf(note.trimEnd(), '. \n\r\t')}`
 
 /** Last day on which bottles of a case can be refunded. */
 export const lastRefundDay = (leftOn: Day): Day => addDays(leftOn, GUARANTEE_DAYS)

@@ -1,7 +1,7 @@
 /** The panel's refund of an order's lines and delivery (docs/domain.md#refunds). */
 import { z } from 'zod'
 import { labelled } from '../../core/form/form-fields.schema.ts'
-import { MAX_REFUND_NOTE, REASON_WORDS, REFUND_REASONS } from './case-refund.ts'
+import { MAX_REFUND_NOTE, REASON_LABELS, REFUND_REASONS } from './case-refund.ts'
 import { BOTTLE_FATES } from './order-refund.ts'
 
 const BOTTLES = 'Choose at least one bottle'
@@ -9,7 +9,7 @@ const LINE = 'Choose one of the lines'
 
 /** Reason and note of a refund, in the form. */
 export const refundFormSchema = z.strictObject({
-  reason: labelled(z.enum(REFUND_REASONS, 'Choose a reason'), 'Reason', { control: 'select', options: REASON_WORDS }),
+  reason: labelled(z.enum(REFUND_REASONS, 'Choose a reason'), 'Reason', { control: 'select', options: REASON_LABELS }),
   note: labelled(
     z.string().trim().max(MAX_REFUND_NOTE, `Use at most ${MAX_REFUND_NOTE} characters`),
     'In a few words',

@@ -30,7 +30,7 @@ export type AlarmFact = {
   since: string | null
 }
 
-type Words = {
+type AlarmText = {
   text: (fact: AlarmFact) => string
   action: string
   href: string | null
@@ -46,7 +46,7 @@ const expiryText = ({ name, count }: AlarmFact): string => {
   return `${name} expires ${count === 0 ? 'within a day' : `in ${counted(count, 'a day', 'days')}`}.`
 }
 
-const WORDS: Readonly<Record<AlarmCause, Words>> = {
+const ALARM_TEXTS: Readonly<Record<AlarmCause, AlarmText>> = {
   scheduler_stopped: {
     text: () => 'No scheduled job has run for ten minutes: no mail is sent and no plan is charged.',
     action: 'Restart the shop. On Cloudflare check the Worker’s cron trigger.',
@@ -127,6 +127,6 @@ export const toAlarms = (facts: readonly AlarmFact[]): Alarm[] =>
   facts
     .toSorted((a, b) => CAUSES.indexOf(a.cause) - CAUSES.indexOf(b.cause) || a.name.localeCompare(b.name))
     .map((fact) => {
-      const { text, action, href } = WORDS[fact.cause]
+      const { text, action, href } = ALARM_TEXTS[fact.cause]
       return { cause: fact.cause, name: fact.name, since: fact.since, text: text(fact), action, href }
     })

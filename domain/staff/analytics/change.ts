@@ -12,9 +12,9 @@ export const shareOf = (part: number, whole: number): number | null =>
 export const tenths = (share: number): string => `${(Math.abs(share) / 10).toFixed(1).replace(/\.0$/, '')}%`
 
 /** 'Up 10.5%', 'Down 3%', 'As before'. */
-export const changeWords = (change: number): string =>
+export const changeLabel = (change: number): string =>
   change === 0 ? 'As before' : `${change > 0 ? 'Up' : 'Down'} ${tenths(change)}`
 
 /** Change of a share: 'Up 0.5 points'. */
-export const pointWords = (points: number): string =>
+export const pointsLabel = (points: number): string =>
   points === 0 ? 'As before' : `${points > 0 ? 'Up' : 'Down'} ${tenths(points).slice(0, -1)} points`

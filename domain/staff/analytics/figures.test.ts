@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { VITAL_METRICS, vitalBucket } from '../event/vital.ts'
-import { changeOf, changeWords, pointWords, shareOf } from './change.ts'
+import { changeLabel, changeOf, pointsLabel, shareOf } from './change.ts'
 import { p75, ratingOf } from './vitals.ts'
 
 test.each([
@@ -10,12 +10,12 @@ test.each([
   [100, 100, 'As before'],
   [-50, 100, 'Down 150%'],
 ])('from %2$i to %1$i: %3$s', (now, before, words) => {
-  expect(changeWords(changeOf(now, before) ?? Number.NaN)).toBe(words)
+  expect(changeLabel(changeOf(now, before) ?? Number.NaN)).toBe(words)
 })
 
 test('shows no change from 0', () => {
   expect([changeOf(5, 0), changeOf(5, null), shareOf(1, 0)]).toEqual([null, null, null])
-  expect(pointWords(-5)).toBe('Down 0.5 points')
+  expect(pointsLabel(-5)).toBe('Down 0.5 points')
 })
 
 test.prop([fc.nat(1e8), fc.integer({ min: 1, max: 1e8 })])(

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { MIN_VISITORS, resultsOf, type TestCount, verdictWords } from './page-tests.ts'
+import { MIN_VISITORS, resultsOf, type TestCount, verdictMessage } from './page-tests.ts'
 
 const counts = (a: [shown: number, basket: number, ordered: number], b: typeof a): TestCount[] =>
   (
@@ -28,7 +28,7 @@ test.each([
   ],
   ['no visitors', [], ['No visitors counted yet', 'No visitors counted yet']],
 ])('%s', (_, counted, words) => {
-  expect(resultsOf(counted).map(verdictWords)).toEqual(words)
+  expect(resultsOf(counted).map(verdictMessage)).toEqual(words)
 })
 
 const side = fc.tuple(fc.nat(5000), fc.nat(1000), fc.nat(1000))

@@ -62,7 +62,7 @@ export const resultsOf = (counts: readonly TestCount[]): TestResult[] =>
 const MORE: Readonly<Record<TestGoal, string>> = { basket: 'fills more baskets', ordered: 'sells more' }
 
 /** 'B sells more', 'B sells more so far: too early to say', 'No difference so far: too early to say'. */
-export function verdictWords({ goal, difference, verdict, a, b }: TestResult): string {
+export function verdictMessage({ goal, difference, verdict, a, b }: TestResult): string {
   if (verdict !== 'early') return `${verdict.toUpperCase()} ${MORE[goal]}`
   if (a.shown + b.shown === 0) return 'No visitors counted yet'
   if (difference.value === 0) return 'No difference so far: too early to say'

@@ -2,12 +2,12 @@
 import { productTitle } from '../../catalogue/entry/product-title.ts'
 import {
   changedFields,
+  describeEdit,
+  describeStock,
   type EditedProduct,
   editFaults,
-  editInWords,
   fieldsOf,
   type ProductEdit,
-  stockInWords,
 } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes, DERIVED_ATTRIBUTES } from '../../catalogue/product/edited-attributes.ts'
 import { keptSecond } from '../../catalogue/product/edited-pictures.ts'
@@ -28,7 +28,7 @@ import { derivedTexts, sinceLastImport } from './import-record.ts'
 import type { ImportEdit, ImportRow, RowChoice } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 import { rowChanges } from './row-changes.ts'
-import { choiceChanges, choiceInWords, isSameChoice, settledChoice } from './row-choice.ts'
+import { choiceChanges, describeChoice, isSameChoice, settledChoice } from './row-choice.ts'
 
 /** Keeps attributes of the type; values that follow from other fields are left to those. */
 function attributesFor(now: EditedProduct, given: ImportEdit['attributes']): ProductEdit['attributes'] {
@@ -147,7 +147,7 @@ export function compareKnown(row: ImportRow, known: KnownProduct, facts: ShopFac
   const { choice } = chosen
   const memory = news === null ? {} : { memory: news }
   if (Object.keys(given).length === 0 && stocked === null && choice === null) return { answer, write: null, ...memory }
-  const words = [editInWords(now, given), choice === null ? '' : choiceInWords(choice), stockInWords(stocked)]
+  const words = [describeEdit(now, given), choice === null ? '' : describeChoice(choice), describeStock(stocked)]
   return {
     answer: {
       ...answer,

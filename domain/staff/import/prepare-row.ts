@@ -4,7 +4,7 @@
  */
 import { abvText, bodyWord } from '../../catalogue/entry/attributes.ts'
 import type { CatalogueEntry } from '../../catalogue/entry/entry.ts'
-import { type ProductStatus, STATUS_WORDS } from '../../catalogue/product/staff-list.ts'
+import { type ProductStatus, STATUS_LABELS } from '../../catalogue/product/staff-list.ts'
 import { type Pence, toPounds } from '../../core/money/pence.ts'
 import { completeEntry, type Offer } from './complete-entry.ts'
 import type { ExtraColumns } from './fields.ts'
@@ -202,7 +202,7 @@ export function prepareRow(
     // A variant inherits the facts of its main product. The shop checks what else a new one needs.
     lacking: isVariant || listed.problem !== '' ? [] : lacking,
     notes:
-      offSale === undefined ? notes : [...notes, { kind: 'off_sale', field: 'status', text: STATUS_WORDS[offSale] }],
+      offSale === undefined ? notes : [...notes, { kind: 'off_sale', field: 'status', text: STATUS_LABELS[offSale] }],
     product,
     row: {
       row: listed.row,

@@ -8,7 +8,7 @@ import {
   type ProductEdit,
 } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes } from '../../catalogue/product/edited-attributes.ts'
-import { STATUS_WORDS } from '../../catalogue/product/staff-list.ts'
+import { STATUS_LABELS } from '../../catalogue/product/staff-list.ts'
 import { formatPounds } from '../../core/money/pence.ts'
 import type { Stocked } from './compared-row.ts'
 import type { RowChange } from './import-rows.ts'
@@ -36,7 +36,7 @@ export function rowChanges(now: EditedProduct, edit: ProductEdit, stock: Stocked
     const name = capital(FIELD_NAMES[field])
     if (isPriceField(field)) return [{ field, name, before: price(now[field]), after: price(edit[field]) }]
     if (field === 'status' && edit.status)
-      return [{ field, name, before: STATUS_WORDS[now.status], after: STATUS_WORDS[edit.status] }]
+      return [{ field, name, before: STATUS_LABELS[now.status], after: STATUS_LABELS[edit.status] }]
     return [{ field, name, before: shown(now[field]), after: shown(edit[field]) }]
   })
   return stock === null

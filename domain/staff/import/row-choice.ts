@@ -1,7 +1,7 @@
 /** Size, vintage or colour that a row gives a product or variant, checked with siblings (docs/domain.md#variants). */
 
 import { codeKey } from '../../catalogue/product/code-key.ts'
-import { CHOICE_WORDS, type ChoiceGroup, MAX_VARIANTS } from '../../catalogue/product/edit-variants.ts'
+import { CHOICE_LABELS, type ChoiceGroup, MAX_VARIANTS } from '../../catalogue/product/edit-variants.ts'
 import { isSwatchColour } from '../../catalogue/product/swatch.ts'
 import { type Choice, type ComparedRow, type Member, type RowWrite, refused, type ShopFacts } from './compared-row.ts'
 import type { ImportRow, RowChange, RowChoice } from './import-rows.ts'
@@ -63,7 +63,7 @@ export function choiceChanges({ before, after }: { before: Choice; after: Choice
 }
 
 /** The same in one line: 'size 75 cl bottle → 70 cl bottle'. */
-export const choiceInWords = (choice: { before: Choice; after: Choice }): string =>
+export const describeChoice = (choice: { before: Choice; after: Choice }): string =>
   choiceChanges(choice)
     .map(({ name, before, after }) => `${name.toLowerCase()} ${before} → ${after}`)
     .join(', ')
@@ -97,7 +97,7 @@ function faultOf({ of, member, isNew }: Placed, members: readonly Member[]): Fau
   const besides = member.code === of ? members.find(({ group }) => group !== member.group) : main
   if (besides === undefined || besides.group === member.group || besides.group === '' || member.group === '')
     return undefined
-  const [those, these] = [CHOICE_WORDS[besides.group], CHOICE_WORDS[member.group]]
+  const [those, these] = [CHOICE_LABELS[besides.group], CHOICE_LABELS[member.group]]
   return { field: fieldOf(member), reason: `${of} comes in ${those.toLowerCase()}, not in ${these.toLowerCase()}` }
 }
 

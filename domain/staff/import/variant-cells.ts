@@ -41,7 +41,7 @@ export const isVariantRow = ({ cells }: ListRow, { variantOf }: ExtraColumns): b
 const swatchOf = (text: string): string => readSwatchColour(text) ?? text.split(/[\\/]/).at(-1) ?? ''
 
 /** A plain size in the shop's words: '1.5 l' and 'Magnum' become '150 cl magnum'. */
-function sizeInWords(text: string): string {
+function sizeLabel(text: string): string {
   const ml = bottleMl(text)
   return ml === null ? text : `${ml / 10} cl ${bottleName(ml)}`
 }
@@ -58,7 +58,7 @@ export function readVariantCells({ cells }: ListRow, extras: ExtraColumns): Vari
   for (const field of VARIANT_FIELDS) if (damageOf(field) !== '') faults.push({ field, reason: damageOf(field) })
   const said = CHOICE_GROUPS.map((group) => {
     const value = cellOf(cells, extras[CHOICE_FIELDS[group]])
-    return { group, value: group === 'size' ? sizeInWords(value) : value }
+    return { group, value: group === 'size' ? sizeLabel(value) : value }
   }).filter(({ value }) => value !== '')
   const [choice, other] = said
   if (choice !== undefined && other !== undefined)

@@ -21,11 +21,11 @@ import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
 import {
   changedTypeFields,
+  describeTypeEdit,
   keysInQuestion,
   keysToReindex,
   type TypeFault,
   typeEditFaults,
-  typeEditInWords,
   typeFieldsOf,
 } from '../../../domain/catalogue/product-type/edit-type.ts'
 import { editedTypeRowSchema } from '../../../domain/catalogue/product-type/product-type.schema.ts'
@@ -86,7 +86,7 @@ export async function editType(
   const holds = isTypeAtRevision(id, revision)
   // No page shows a type that no product has.
   const isOnSite = sql`${products > 0} AND ${holds}`
-  const summary = `${name}: ${typeEditInWords(before, changes)}`
+  const summary = `${name}: ${describeTypeEdit(before, changes)}`
   const results = await batch(database, 'write', [
     insertAudit(
       {

@@ -28,7 +28,7 @@ const lookup = routes.get('/addresses', {
 })
 
 const TOO_MANY = 'Too many postcodes were looked up'
-const AWAY = 'Addresses can’t be found at the moment. Please type yours'
+const UNREACHABLE_MESSAGE = 'Addresses can’t be found at the moment. Please type yours'
 
 export const addressLookupRoutes = createRouter()
   .openapi(provider, (c) => c.json({ is_offered: openAddressLookup(c.var.settings) !== null }, 200))
@@ -44,6 +44,6 @@ export const addressLookupRoutes = createRouter()
     } catch (error) {
       const { requestId: request_id } = c.var
       log('error', { request_id, error: `The address lookup failed: ${error}` })
-      return problem(c, 503, AWAY)
+      return problem(c, 503, UNREACHABLE_MESSAGE)
     }
   })

@@ -9,14 +9,14 @@ const FORMATS = [
 ]
 
 /** 'Tuesday 1 December 2026 07:00' */
-const momentInWords = (at: Date): string => FORMATS.map((format) => format.format(at)).join(' ')
+const formatDateTime = (at: Date): string => FORMATS.map((format) => format.format(at)).join(' ')
 
 /** A file of public/, as the shop's styles and scripts have nothing about previews. */
 const STYLE = '<link rel="stylesheet" href="/preview.css">'
 
 /** `asOf` is the moment that the preview shows. */
 export const previewBar = (asOf: Date): string =>
-  `${STYLE}<aside class="preview-bar" aria-label="Preview"><p><b>Preview</b> of the shop on ${momentInWords(asOf)}. Stock, search and the basket are today’s.</p><a href="${LEAVE_PREVIEW_PATH}">Leave the preview</a></aside>`
+  `${STYLE}<aside class="preview-bar" aria-label="Preview"><p><b>Preview</b> of the shop on ${formatDateTime(asOf)}. Stock, search and the basket are today’s.</p><a href="${LEAVE_PREVIEW_PATH}">Leave the preview</a></aside>`
 
 export const previewEndedPage = `<!doctype html>
 <html lang="en-GB">

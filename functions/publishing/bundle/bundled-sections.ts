@@ -5,7 +5,7 @@ import { insertChange } from '../../../database/queries/core/changes.ts'
 import type { Snapshot } from '../../../database/queries/core/config-sections.ts'
 import { isToCheck, routeOf } from '../../../domain/core/route/link-route.ts'
 import type { BundleNoun } from '../../../domain/publishing/bundle/bundle.ts'
-import { bannerWords, menuWords } from '../../../domain/publishing/bundle/section-words.ts'
+import { describeBanner, describeMenu } from '../../../domain/publishing/bundle/section-words.ts'
 import { bannerLinks, type LinkOf, menuLinks } from '../shop/dead-links.ts'
 import type { Section } from '../shop/section.ts'
 import { bannerSection, menuSection } from '../shop/sections.ts'
@@ -56,6 +56,6 @@ const bundled = <Value extends object>(
 }
 
 export const BUNDLED_SECTIONS: Readonly<Record<SectionNoun, BundledSection>> = {
-  menu: bundled(menuSection, menuLinks, menuWords),
-  banner: bundled(bannerSection, bannerLinks, bannerWords),
+  menu: bundled(menuSection, menuLinks, describeMenu),
+  banner: bundled(bannerSection, bannerLinks, describeBanner),
 }

@@ -12,7 +12,7 @@ import {
   scheduleBundle,
   unscheduleBundle,
 } from '../../../database/queries/publishing/bundles.ts'
-import { type Bundle, EMPTY_BUNDLE, faultsInWords, isReady } from '../../../domain/publishing/bundle/bundle.ts'
+import { type Bundle, describeFaults, EMPTY_BUNDLE, isReady } from '../../../domain/publishing/bundle/bundle.ts'
 import type { By } from '../../app-env.ts'
 import { readBundles } from './read-bundles.ts'
 import { toBundle } from './to-bundle.ts'
@@ -91,7 +91,7 @@ export async function schedule(on: OnBundle, asked: { go_live_at: Date; version:
   const { bundle } = found
   if (bundle.version !== asked.version) return { ok: false, code: 'changed' }
   if (!isReady(bundle)) {
-    const faults = bundle.items.length === 0 ? [EMPTY_BUNDLE] : faultsInWords(bundle.items)
+    const faults = bundle.items.length === 0 ? [EMPTY_BUNDLE] : describeFaults(bundle.items)
     return { ok: false, code: 'faults', faults }
   }
   const { database, staff, id, now } = on

@@ -18,7 +18,7 @@ import {
 } from '../../../database/queries/publishing/bundles.ts'
 import { selectKnownMedia } from '../../../database/queries/publishing/media.ts'
 import { selectDraft, selectPublishedDocuments } from '../../../database/queries/publishing/staff-pages.ts'
-import { editFaults, editInWords, type ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
+import { describeEdit, editFaults, type ProductEdit } from '../../../domain/catalogue/product/edit-product.ts'
 import { MAX_BUNDLE_ITEMS, THE_ONLY_ONE } from '../../../domain/publishing/bundle/bundle.ts'
 import { joined, productItem } from '../../../domain/publishing/bundle/product-item.ts'
 import { checkPage } from '../../../domain/publishing/page/check-page.ts'
@@ -108,7 +108,7 @@ export const putProduct = (putting: Putting, code: string, edit: ProductEdit): P
       noun: 'product',
       noun_id: row.code,
       title: row.code === row.product_code ? now.title : `${now.title}, ${row.code}`,
-      words: editInWords({ ...now, ...(item.before as Partial<typeof now>), attributes }, item.change),
+      words: describeEdit({ ...now, ...(item.before as Partial<typeof now>), attributes }, item.change),
       change: item.change,
       before: JSON.stringify(item.before),
     }

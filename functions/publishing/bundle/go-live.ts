@@ -20,9 +20,9 @@ import {
   publishBundledPage,
 } from '../../../database/queries/publishing/bundle-runs.ts'
 import type { BundleItemRow, BundleRow } from '../../../database/queries/publishing/bundles.ts'
-import { changedFields, editInWords, fieldsOf } from '../../../domain/catalogue/product/edit-product.ts'
+import { changedFields, describeEdit, fieldsOf } from '../../../domain/catalogue/product/edit-product.ts'
 import { nextVersion } from '../../../domain/catalogue/product/version.ts'
-import { EMPTY_BUNDLE, faultsInWords } from '../../../domain/publishing/bundle/bundle.ts'
+import { describeFaults, EMPTY_BUNDLE } from '../../../domain/publishing/bundle/bundle.ts'
 import { leftToDo } from '../../../domain/publishing/bundle/product-item.ts'
 import { BUNDLED_SECTIONS, isSectionNoun, SECTION_NOUNS } from './bundled-sections.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'
@@ -76,7 +76,7 @@ export async function goLive(
 function faultsOf(row: BundleRow, read: ReadBundles, isDue: boolean): string[] {
   const items = read.itemsOf(row.id)
   if (items.length === 0) return [EMPTY_BUNDLE]
-  return faultsInWords(
+  return describeFaults(
     items.map((item) => ({
       title: item.title,
       faults: [...itemFaults(item, items, read.now), ...(isDue ? [] : scheduledTwice(item, read))],
@@ -157,7 +157,7 @@ function productWrite(item: BundleItemRow, now: Present, when: Date): ProductWri
       before: fieldsOf(product, fields),
       stock: null,
       choice: null,
-      summary: `${product.title}: ${editInWords(product, edit)}`,
+      summary: `${product.title}: ${describeEdit(product, edit)}`,
       version: nextVersion(read.updated_at, when),
     },
   ]

@@ -120,7 +120,7 @@ export async function startPageTest(
 }
 
 /** Summary of the change in the list of waiting changes. */
-const endWords = ({ title }: DraftRow, keep: PageVersionName): string =>
+const endSummary = ({ title }: DraftRow, keep: PageVersionName): string =>
   keep === 'a'
     ? `${title}: the test ended, and the page stays as it was`
     : `${title}: the test ended, and B is the page`
@@ -150,7 +150,7 @@ export async function endPageTest(
     const note = keep === 'b' ? 'Version B of a test, kept' : 'Version B of a test, not kept'
     await batch(database, 'write', [
       insertAudit({ staff, action: 'end test', ...noun, before: { share: test.share }, after: { keep }, at }, runs),
-      insertChange({ ...noun, summary: endWords(a, keep), admin_id: staff.id, at }, runs),
+      insertChange({ ...noun, summary: endSummary(a, keep), admin_id: staff.id, at }, runs),
       requestBuild({ kind: 'changed', by: staff.name }, sql`${isAutoPublished} AND ${runs}`),
       ...endTest({ test, keep, note }, staff.id, at),
     ])

@@ -53,7 +53,7 @@ const answer = (c: AppContext, done: TestOutcome, unknown: string) => {
   return problem(c, 422, done.message, done.errors.length > 0 ? { errors: done.errors } : {})
 }
 
-const NO_TEST_WORDS = 'There is no such test, or it is over'
+const NO_TEST_MESSAGE = 'There is no such test, or it is over'
 
 export const pageTestRoutes = createRouter()
   .openapi(make, async (c) => {
@@ -62,9 +62,9 @@ export const pageTestRoutes = createRouter()
   })
   .openapi(start, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-    return answer(c, await startPageTest(c.var, asked), NO_TEST_WORDS)
+    return answer(c, await startPageTest(c.var, asked), NO_TEST_MESSAGE)
   })
   .openapi(end, async (c) => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-    return answer(c, await endPageTest(c.var, asked), NO_TEST_WORDS)
+    return answer(c, await endPageTest(c.var, asked), NO_TEST_MESSAGE)
   })

@@ -5,7 +5,7 @@ import { insertAudit } from '../../../database/queries/core/audit.ts'
 import type { StaffRow } from '../../../database/queries/core/staff.ts'
 import { askForPreview } from '../../../database/queries/publishing/previews.ts'
 import { type RandomSource, randomToken } from '../../../domain/core/token/random-token.ts'
-import { EMPTY_BUNDLE, faultsInWords, isReady } from '../../../domain/publishing/bundle/bundle.ts'
+import { describeFaults, EMPTY_BUNDLE, isReady } from '../../../domain/publishing/bundle/bundle.ts'
 import { goLiveFault } from '../../../domain/publishing/bundle/go-live.ts'
 import { previewExpiry } from '../../../domain/publishing/preview/preview.ts'
 import type { ListedPreview } from '../../../domain/publishing/preview/schema.ts'
@@ -39,7 +39,7 @@ export async function askFor(
     return {
       ok: false,
       code: 'faults',
-      faults: bundle.items.length === 0 ? [EMPTY_BUNDLE] : faultsInWords(bundle.items),
+      faults: bundle.items.length === 0 ? [EMPTY_BUNDLE] : describeFaults(bundle.items),
     }
   const at = now.toISOString()
   const ownTime = bundle.state === 'scheduled' ? bundle.go_live_at : null

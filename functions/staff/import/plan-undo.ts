@@ -29,14 +29,14 @@ import {
 import { productTitle } from '../../../domain/catalogue/entry/product-title.ts'
 import {
   changedFields,
+  describeEdit,
   type EditedProduct,
   editFaults,
-  editInWords,
   fieldsOf,
 } from '../../../domain/catalogue/product/edit-product.ts'
 import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import type { Member } from '../../../domain/staff/import/compared-row.ts'
-import { choiceInWords } from '../../../domain/staff/import/row-choice.ts'
+import { describeChoice } from '../../../domain/staff/import/row-choice.ts'
 import {
   type AddedVariant,
   choiceClash,
@@ -173,7 +173,7 @@ export async function planUndo(
       continue
     }
     const edit = fieldsOf(part.edit, fields)
-    const words = joined(editInWords(product, edit), choice === null ? '' : choiceInWords(choice))
+    const words = joined(describeEdit(product, edit), choice === null ? '' : describeChoice(choice))
     plan.edits.push({
       read: row,
       edit,

@@ -18,7 +18,7 @@ const reachesOutside = (functions: string[]): string =>
   `${functions.join(', ')} does something outside the database, and this prompt only reads.`
 
 /** Removes the code, with which the client's messages begin once or twice. */
-const wordsOf = (error: unknown): string =>
+const errorMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error))
     .replace(/^(?:[A-Z_]+: )+/, '')
     .replace(/^SQL(?:ite| input) error: /, '')
@@ -43,6 +43,6 @@ export async function runStatement(server: Server, sql: string, { write }: RunOp
     const result = write ? await server.client.execute(sql) : await read(server, sql)
     return { ok: true, result, isReadOnly }
   } catch (error) {
-    return { ok: false, message: wordsOf(error) }
+    return { ok: false, message: errorMessage(error) }
   }
 }

@@ -1,7 +1,7 @@
 /** A product's pictures: thumbnails, the chosen one in its niche, and the way to a closer look. Without script they are links. */
 import { type ComponentType, useState } from 'react'
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
-import { AWAY } from '../../../kit/api/call.ts'
+import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { PICTURE } from '../../../kit/picture/niche.tsx'
 import { Picture } from '../../../kit/picture/picture.tsx'
 import { imageUrl } from '../../../kit/picture/picture-sources.ts'
@@ -26,7 +26,7 @@ export function Pictures({ product, images, hasThumbs = images.length > 1 }: Pic
   const lookCloser = () =>
     import('./zoom-dialog.tsx').then(
       ({ ZoomDialog }) => setZoom(() => ZoomDialog),
-      () => showToast(AWAY),
+      () => showToast(UNREACHABLE_MESSAGE),
     )
   return (
     <div className={hasThumbs ? 'gal grid-4' : 'gal grid-4 single'}>

@@ -1,7 +1,7 @@
 /** A product list with its filters: the form of the product search that `search_type=exact` asks for. */
 import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
 import type { ApiInput } from '../../../kit/api/api-calls.ts'
-import { AWAY, type CallResult, call } from '../../../kit/api/call.ts'
+import { type CallResult, call, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 
 type Query = NonNullable<ApiInput<'GET /api/elastic-search/products'>['query']>
 
@@ -9,5 +9,5 @@ export async function callList(query: Omit<Query, 'search_type'>): Promise<CallR
   const answer = await call('GET /api/elastic-search/products', { query: { ...query, search_type: 'exact' } })
   if (!answer.ok) return answer
   const { data } = answer
-  return 'filter_options' in data ? { ok: true, data } : { ok: false, status: 0, message: AWAY }
+  return 'filter_options' in data ? { ok: true, data } : { ok: false, status: 0, message: UNREACHABLE_MESSAGE }
 }

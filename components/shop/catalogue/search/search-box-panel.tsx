@@ -15,12 +15,12 @@ import { searchUrl } from './search-url.ts'
 export const LIST_ID = 'search-results'
 export const optionId = (index: number): string => `search-result-${index}`
 
-const AWAY = 'Search isn’t available just now. Try again in a moment, or see the full results page.'
+const UNREACHABLE_MESSAGE = 'Search isn’t available just now. Try again in a moment, or see the full results page.'
 const OFFLINE = 'You’re offline. Search will work again once you’re connected.'
 
 /** Returns the line above the search results, also announced in the live region; null when none is needed. */
 function noteOf({ status, found }: SearchBoxState): string | null {
-  if (status === 'away') return AWAY
+  if (status === 'away') return UNREACHABLE_MESSAGE
   if (status === 'offline') return OFFLINE
   if (!found) return null
   const { term, results } = found

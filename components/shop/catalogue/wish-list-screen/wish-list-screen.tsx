@@ -1,6 +1,6 @@
 /** The customer's wish list. Requested even if no sign-in is known, since the URL itself asks for it. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
-import { AWAY, type CallResult, call } from '../../../kit/api/call.ts'
+import { type CallResult, call, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
@@ -27,7 +27,7 @@ async function loadWishList(): Promise<CallResult<LoadedWishList | null>> {
   if (!logged_in) return { ok: true, data: null }
   return import('./wishes.tsx').then(
     ({ Wishes }) => ({ ok: true, data: { products, Wishes } }),
-    () => ({ ok: false, status: 0, message: AWAY }),
+    () => ({ ok: false, status: 0, message: UNREACHABLE_MESSAGE }),
   )
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, vi } from 'vitest'
 import { PATIENCE } from '../../../../tests/patience.ts'
 import { amountOf, type CartChange, lineKey } from './line-changes.ts'
 import { GATHER_MILLISECONDS, openLineQueue } from './line-queue.ts'
-import { AWAY_OUTCOME, SHORTAGE_OUTCOME } from './testing/outcomes.ts'
+import { SHORTAGE_OUTCOME, UNREACHABLE_OUTCOME } from './testing/outcomes.ts'
 import type { CartOutcome } from './update.ts'
 
 const to = (quantity: number, product = 'A') =>
@@ -97,7 +97,7 @@ describe('without an answer', () => {
   test('a change waits and is sent again', async () => {
     const send = vi
       .fn<(update: CartChange) => Promise<CartOutcome>>(async () => ({ ok: true }))
-      .mockResolvedValueOnce(AWAY_OUTCOME)
+      .mockResolvedValueOnce(UNREACHABLE_OUTCOME)
     const { queue, pass } = onHandClock(send)
     queue.change(to(3))
     await pass(GATHER_MILLISECONDS)
@@ -110,7 +110,7 @@ describe('without an answer', () => {
   })
 
   test('hands unconfirmed changes to a page that is leaving', () => {
-    const { queue } = onHandClock(async () => AWAY_OUTCOME)
+    const { queue } = onHandClock(async () => UNREACHABLE_OUTCOME)
     queue.change(to(3))
     queue.change(away('B'))
     expect(queue.takeAll()).toEqual([to(3), away('B')])
@@ -151,7 +151,7 @@ test.prop([fc.scheduler(), fc.array(press, { maxLength: 12 }), weather])(
       if (fate !== 'down' && !isShort) shop.set(update.product, amountOf(update))
       const then = new Map(shop)
       await s.schedule(Promise.resolve(), `answering ${update.quantity} ${update.product}`)
-      if (fate !== 'done') return AWAY_OUTCOME
+      if (fate !== 'done') return UNREACHABLE_OUTCOME
       known = then
       return isShort ? SHORTAGE_OUTCOME : { ok: true }
     }

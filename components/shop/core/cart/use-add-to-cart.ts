@@ -1,7 +1,7 @@
 /** Adding to the basket from a stepper and a button: the amount, the working state, and the message on refusal. */
 import { useEffect, useRef, useState } from 'react'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
-import { awayMessage } from '../../../kit/api/away-message.ts'
+import { unreachableMessage } from '../../../kit/api/away-message.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import type { BasketKind } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'
@@ -100,5 +100,5 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
 const addToCart = (kind: BasketKind, code: string, quantity: number): Promise<CartOutcome> =>
   import('./update.ts').then(
     (update) => update.addToCart(kind, code, quantity),
-    () => ({ ok: false, stock: null, message: awayMessage(), mayTryAgain: true }),
+    () => ({ ok: false, stock: null, message: unreachableMessage(), mayTryAgain: true }),
   )

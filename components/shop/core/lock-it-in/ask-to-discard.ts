@@ -1,10 +1,10 @@
 /** Asks whether the changes to the plan's wines are to be discarded. Its code is loaded by the first press. */
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 
-const AWAY = 'We couldn’t do that. Please try again'
+const FAILURE_MESSAGE = 'We couldn’t do that. Please try again'
 
 export const askToDiscard = (): void =>
   void import('./mount-discard.tsx').then(
     ({ mountDiscard }) => mountDiscard(),
-    () => showToast(AWAY, 'bad'),
+    () => showToast(FAILURE_MESSAGE, 'bad'),
   )

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
-import { countWords, filledOf, missingWords, wayOnWords } from './bar-words.ts'
+import { bottleCountLabel, continueLabel, filledOf, missingBottlesLabel } from './bar-words.ts'
 
 test.each([
   [0, 12, '0 of 12 bottles', 'Lock in two or more of a wine'],
@@ -13,7 +13,7 @@ test.each([
   [47, 48, '47 of 48 bottles', '1 more to fill your fourth case'],
   [60, 48, '60 of 48 bottles', '12 too many for one plan'],
 ] as const)('%i bottles on their way to %i', (bottles, target, count, missing) => {
-  expect([countWords(bottles, target), missingWords(bottles, target)]).toEqual([count, missing])
+  expect([bottleCountLabel(bottles, target), missingBottlesLabel(bottles, target)]).toEqual([count, missing])
 })
 
 test.prop([fc.nat(100)])(
@@ -22,7 +22,7 @@ test.prop([fc.nat(100)])(
     const racks = [0, 1, 2, 3].map((index) => filledOf(bottles, index))
     expect(racks.reduce((sum, filled) => sum + filled, 0)).toBe(Math.min(bottles, 48))
     expect(racks.toSorted((one, other) => other - one)).toEqual(racks)
-    expect(missingWords(bottles, targetOf(bottles))).not.toMatch(/undefined|NaN|-/)
+    expect(missingBottlesLabel(bottles, targetOf(bottles))).not.toMatch(/undefined|NaN|-/)
   },
 )
 
@@ -35,5 +35,5 @@ test.each([
   [18, true, '6 more or 6 fewer, then save'],
   [49, false, '1 bottle too many for one plan'],
 ])('below %i bottles stands why there is no way on', (bottles, isAmend, words) => {
-  expect(wayOnWords(bottles, isAmend)).toBe(words)
+  expect(continueLabel(bottles, isAmend)).toBe(words)
 })

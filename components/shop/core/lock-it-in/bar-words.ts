@@ -8,10 +8,10 @@ const MOST = 48
 const ORDINALS = ['first ', 'second ', 'third ', 'fourth ']
 
 /** '14 of 24 bottles'. */
-export const countWords = (bottles: number, target: CaseTotal): string => `${bottles} of ${target} bottles`
+export const bottleCountLabel = (bottles: number, target: CaseTotal): string => `${bottles} of ${target} bottles`
 
 /** '10 more to fill your second case'. */
-export function missingWords(bottles: number, target: CaseTotal): string {
+export function missingBottlesLabel(bottles: number, target: CaseTotal): string {
   if (bottles === 0) return 'Lock in two or more of a wine'
   if (bottles > MOST) return `${bottles - MOST} too many for one plan`
   const cases = bottles / CASE
@@ -22,7 +22,7 @@ export function missingWords(bottles: number, target: CaseTotal): string {
 }
 
 /** The reason there is no way on yet: '10 more, then check out', or a shorter way back too; null otherwise. */
-export function wayOnWords(bottles: number, isAmend: boolean): string | null {
+export function continueLabel(bottles: number, isAmend: boolean): string | null {
   if (isCaseTotal(bottles)) return null
   if (bottles > MOST) return `${countOf(bottles - MOST, 'bottle')} too many for one plan`
   const missing = targetOf(bottles) - bottles

@@ -5,7 +5,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { SELECTION_PAGE } from '../cart/amend-mode.ts'
 import { lineQueue } from '../cart/page-queue.ts'
 import { BarAction } from './bar-action.tsx'
-import { wayOnWords } from './bar-words.ts'
+import { continueLabel } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
 import { CaseProgress } from './case-progress.tsx'
 import { CaseSuggestions } from './case-suggestions.tsx'
@@ -24,7 +24,7 @@ export type CaseDrawerProps = {
 export function CaseDrawer({ closed }: CaseDrawerProps) {
   const selection = useSelection()
   const { bottles, isAmend } = selection
-  const why = wayOnWords(bottles, isAmend)
+  const why = continueLabel(bottles, isAmend)
   // A press just before it closes is sent without waiting for more.
   useEffect(() => lineQueue.flush, [])
   return (

@@ -132,7 +132,7 @@ function Line({ line, control, before, heading: Heading, takesFocus, remove }: L
         </Heading>
         <p className="small muted num">
           {`${pounds(each)} a bottle, locked in`}
-          {isPlan && changedWords(before, bottles)}
+          {isPlan && quantityChangeLabel(before, bottles)}
         </p>
         <LockStepper name={product.productname} control={control} />
         {control.message !== null && (
@@ -158,5 +158,5 @@ function Line({ line, control, before, heading: Heading, takesFocus, remove }: L
 }
 
 /** 'New', or how many there were. */
-const changedWords = (before: number | undefined, now: number) =>
+const quantityChangeLabel = (before: number | undefined, now: number) =>
   before !== now && <b className="case-changed">{before === undefined ? 'New' : `was ${before}`}</b>

@@ -1,7 +1,7 @@
 /** The progress of the case, in racks and in words. */
 import { targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
-import { filledOf, missingWords } from './bar-words.ts'
+import { filledOf, missingBottlesLabel } from './bar-words.ts'
 import type { Selection } from './use-selection.ts'
 
 const CASE = 12
@@ -26,7 +26,7 @@ export const CaseProgress = ({ id, bottles, target, isKnown }: CaseProgressProps
       })}
     </ul>
     <div id={id} aria-live="polite">
-      <p className="case-missing">{isKnown ? missingWords(bottles, target) : 'Looking up your plan’s wines'}</p>
+      <p className="case-missing">{isKnown ? missingBottlesLabel(bottles, target) : 'Looking up your plan’s wines'}</p>
       <p className="small muted">Cases go out by the dozen: 12, 24, 36 or 48.</p>
     </div>
   </div>

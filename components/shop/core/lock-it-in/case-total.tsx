@@ -1,6 +1,6 @@
 /** The case's price, its saving, and the current price of a plan that is changed. */
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
-import { planNowWords } from './plan-now-words.ts'
+import { planTotalLabel } from './plan-now-words.ts'
 import type { Selection } from './use-selection.ts'
 
 export const CaseTotal = ({ isAmend, before, after, saving, planned }: Selection) => (
@@ -10,6 +10,6 @@ export const CaseTotal = ({ isAmend, before, after, saving, planned }: Selection
       {saving > 0 && <s>{formatPoundsBrief(before)}</s>} <b>{formatPoundsBrief(after)}</b>
     </span>
     {saving > 0 && <em>{`You save ${formatPoundsBrief(saving)}`}</em>}
-    {planned !== undefined && planned !== after && <p className="small muted">{planNowWords(planned)}</p>}
+    {planned !== undefined && planned !== after && <p className="small muted">{planTotalLabel(planned)}</p>}
   </div>
 )

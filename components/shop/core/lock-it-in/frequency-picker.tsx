@@ -1,5 +1,5 @@
 /** The choice of a frequency: every month, every 2 or every 3 months (docs/domain.md#lock-it-in). */
-import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { FREQUENCIES, type Frequency, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { setData } from './data.ts'
 
 export const FrequencyPicker = ({ frequency }: { frequency: Frequency }) => (
@@ -11,7 +11,7 @@ export const FrequencyPicker = ({ frequency }: { frequency: Frequency }) => (
   >
     {FREQUENCIES.map((months) => (
       <option key={months} value={months}>
-        {frequencyWords(months).replace('every', 'Every')}
+        {frequencyLabel(months).replace('every', 'Every')}
       </option>
     ))}
   </select>

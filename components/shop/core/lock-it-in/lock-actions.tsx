@@ -1,5 +1,5 @@
 /** Locking a wine in from its page or its details. */
-import { frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -44,7 +44,7 @@ export function LockActions({ name, price, control, most }: LockActionsProps) {
 
 /** The promises of a plan, in the place of the basket's delivery. */
 export function LockPromises() {
-  const frequency = frequencyWords(toFrequency(useStore($data)?.frequency ?? 0))
+  const frequency = frequencyLabel(toFrequency(useStore($data)?.frequency ?? 0))
   const isAmend = useAmendMode()
   return (
     <div className="avail">

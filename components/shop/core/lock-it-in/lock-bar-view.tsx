@@ -8,9 +8,9 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { BarAction } from './bar-action.tsx'
 import { $justLocked } from './bar-due.ts'
-import { countWords, filledOf, missingWords, wayOnWords } from './bar-words.ts'
+import { bottleCountLabel, continueLabel, filledOf, missingBottlesLabel } from './bar-words.ts'
 import { FrequencyPicker } from './frequency-picker.tsx'
-import { planNowWords } from './plan-now-words.ts'
+import { planTotalLabel } from './plan-now-words.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 /** Id of the words about missing bottles, which the button refers to. */
@@ -23,13 +23,13 @@ export type LockBarViewProps = {
   isOwn: boolean
 }
 
-const AWAY = 'We couldn’t open your case. Please try again'
+const FAILURE_MESSAGE = 'We couldn’t open your case. Please try again'
 
 /** Shows what is locked in over the page. Its code is loaded by the first press. */
 const openCase = (): void =>
   void import('./mount-case.tsx').then(
     ({ mountCase }) => mountCase(),
-    () => showToast(AWAY, 'bad'),
+    () => showToast(FAILURE_MESSAGE, 'bad'),
   )
 
 export function LockBarView({ of, isOwn }: LockBarViewProps) {
@@ -51,7 +51,7 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
       <div className="wrap">
         <div className="lock-bar-have">
           <p className="lock-bar-count num" aria-live="polite">
-            {isAmend && !isKnown ? 'Your plan’s wines' : isRead ? countWords(bottles, target) : 'A case of 12'}
+            {isAmend && !isKnown ? 'Your plan’s wines' : isRead ? bottleCountLabel(bottles, target) : 'A case of 12'}
             <small id={MISSING_ID}>
               {isKnown ? howFar(selection) : signedIn ? 'Looking them up' : 'Sign in to go on'}
             </small>
@@ -108,7 +108,7 @@ function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
 
 /** Describes the missing bottles; while a plan is changed, the reason it can't be saved. */
 const howFar = ({ bottles, target, isAmend }: Selection): string =>
-  (isAmend ? wayOnWords(bottles, true) : null) ?? missingWords(bottles, target)
+  (isAmend ? continueLabel(bottles, true) : null) ?? missingBottlesLabel(bottles, target)
 
 const Racks = ({ bottles, target }: Selection) => (
   <ul className="racks" aria-hidden="true">
@@ -129,7 +129,7 @@ const Saving = ({ bottles, before, after, saving, isPending, planned }: Selectio
         {saving > 0 && <s>{formatPoundsBrief(before)}</s>}
         <b>{formatPoundsBrief(after)}</b>
         {planned !== undefined && planned !== after ? (
-          <span className="now">{planNowWords(planned)}</span>
+          <span className="now">{planTotalLabel(planned)}</span>
         ) : (
           saving > 0 && <span>{`You save ${formatPoundsBrief(saving)}`}</span>
         )}

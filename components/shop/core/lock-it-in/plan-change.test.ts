@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeWords } from './plan-change.ts'
+import { describePlanChanges } from './plan-change.ts'
 
 const wine = (code: string, quantity: number) => ({ code, product: `Wine ${code}`, quantity, price: 9 })
 
 test('names what is out, what is new, and other numbers', () => {
   const planned = [wine('A', 3), wine('B', 3), wine('C', 6)]
-  expect(changeWords(planned, [wine('B', 6), wine('C', 6), wine('D', 2)])).toEqual([
+  expect(describePlanChanges(planned, [wine('B', 6), wine('C', 6), wine('D', 2)])).toEqual([
     'Out: Wine A',
     '6 × Wine B instead of 3',
     'New: 2 × Wine D',
@@ -13,10 +13,10 @@ test('names what is out, what is new, and other numbers', () => {
 })
 
 test('omits unchanged wines', () => {
-  expect(changeWords([wine('A', 3)], [wine('A', 3)])).toEqual([])
+  expect(describePlanChanges([wine('A', 3)], [wine('A', 3)])).toEqual([])
 })
 
 test('reports many changes by their number', () => {
   const planned = [...'ABCDE'].map((code) => wine(code, 2))
-  expect(changeWords(planned, [])).toEqual(['5 wines changed'])
+  expect(describePlanChanges(planned, [])).toEqual(['5 wines changed'])
 })

@@ -31,7 +31,7 @@ const NAMED = 4
  * Describes a change of a plan's wines: 'New: 3 × Rioja Reserva 2018', 'Out: Trocken Riesling 2023',
  * '6 × Old Vine Malbec 2022 instead of 3'.
  */
-export function changeWords(planned: readonly ChosenWine[], chosen: readonly ChosenWine[]): string[] {
+export function describePlanChanges(planned: readonly ChosenWine[], chosen: readonly ChosenWine[]): string[] {
   const before = new Map(planned.map((wine) => [wine.code, wine.quantity]))
   const kept = new Set(chosen.map(({ code }) => code))
   const words = [
@@ -55,7 +55,7 @@ export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'>
     quantity,
   }))
   return {
-    changes: changeWords(planned, chosen),
+    changes: describePlanChanges(planned, chosen),
     before: plannedTotal(planned),
     after: $selection.get()?.totals.total_with_discounts,
   }

@@ -1,4 +1,4 @@
 /** Formats the plan's price before its change is saved; `pounds` is the current price. */
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 
-export const planNowWords = (pounds: number): string => `Your plan now: ${formatPoundsBrief(pounds)}`
+export const planTotalLabel = (pounds: number): string => `Your plan now: ${formatPoundsBrief(pounds)}`

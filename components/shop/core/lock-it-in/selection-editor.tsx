@@ -3,7 +3,7 @@ import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { useKeptAmendMode } from '../cart/amend-mode.ts'
 import { BarAction } from './bar-action.tsx'
-import { wayOnWords } from './bar-words.ts'
+import { continueLabel } from './bar-words.ts'
 import { CaseLines } from './case-lines.tsx'
 import { CaseProgress } from './case-progress.tsx'
 import { CaseSuggestions } from './case-suggestions.tsx'
@@ -22,7 +22,7 @@ export type SelectionEditorProps = {
 
 export function SelectionEditor({ closing }: SelectionEditorProps) {
   const selection = useSelection()
-  const why = selection.isKnown ? wayOnWords(selection.bottles, true) : null
+  const why = selection.isKnown ? continueLabel(selection.bottles, true) : null
   const { isChanged } = selection
   const isUnderWay = useKeptAmendMode() || isChanged
   return (

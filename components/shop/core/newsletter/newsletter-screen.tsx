@@ -2,7 +2,7 @@
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
-import { useNewsletterWords } from './newsletter-words.ts'
+import { useNewsletterTexts } from './newsletter-words.ts'
 import './newsletter-screen.css'
 
 const ConfirmNewsletter = onDemand(() =>
@@ -10,7 +10,7 @@ const ConfirmNewsletter = onDemand(() =>
 )
 
 export function NewsletterScreen() {
-  const { name, about } = useNewsletterWords()
+  const { name, about } = useNewsletterTexts()
   return (
     <main id="main" className="wrap newsletter-screen beside" tabIndex={-1}>
       <div className="newsletter-question">

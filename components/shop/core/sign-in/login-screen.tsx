@@ -1,7 +1,7 @@
 /** The login of the shop and of both programmes, with a link to reset the password. */
 
 import { useEffect } from 'react'
-import { AWAY, type CallResult } from '../../../kit/api/call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
@@ -21,7 +21,7 @@ const ResetForms = onDemand(() => import('./reset-forms.tsx').then((forms) => fo
 const loadLate = (): Promise<CallResult<LoadedSignedIn>> =>
   import('./load-signed-in.ts').then(
     ({ loadSignedIn }) => loadSignedIn(),
-    () => ({ ok: false, status: 0, message: AWAY }),
+    () => ({ ok: false, status: 0, message: UNREACHABLE_MESSAGE }),
   )
 
 const RESET = '/reset_password'

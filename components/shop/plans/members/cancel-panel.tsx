@@ -5,7 +5,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LongField } from '../../selling/checkout/long-field.tsx'
 import { resumeOutcome } from './outcome-words.ts'
 import { PlanPanel } from './plan-panel.tsx'
-import { nextWords } from './plan-words.ts'
+import { nextCaseMessage } from './plan-words.ts'
 import type { MembersSectionProps } from './section-props.ts'
 import { useSteering } from './use-steering.ts'
 
@@ -31,13 +31,16 @@ export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
         <p>
           {next === null
             ? 'No more cases will come.'
-            : `${nextWords(next)} It was too late to stop it, but no more will follow.`}
+            : `${nextCaseMessage(next)} It was too late to stop it, but no more will follow.`}
         </p>
         {resumes !== null && <p className="small muted">{`You can undo this. ${resumes}`}</p>}
         <Button
           working={working === 'undo-cancel' ? 'Undoing' : null}
           onClick={() =>
-            steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`)
+            steer(
+              { verb: 'undo-cancel', body: {} },
+              (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
+            )
           }
         >
           Undo the cancellation

@@ -54,14 +54,14 @@ function WineStars({ line: { code, productname, producturl, stars }, name, onRat
       <legend className="sr">{`Your stars for ${productname}`}</legend>
       <StarChoices name={name} rating={shown} onChange={(now) => void rate(now)} />
       <p className="small muted" role="status">
-        {failure === null && wordsFor(chosen, stars)}
+        {failure === null && ratingLabel(chosen, stars)}
       </p>
       {failure !== null && <Note kind="bad">{failure}</Note>}
     </fieldset>
   )
 }
 
-const wordsFor = (chosen: number | null, stars: number | null): string => {
+const ratingLabel = (chosen: number | null, stars: number | null): string => {
   if (chosen !== null) return 'Saving'
   if (stars === null) return ''
   return stars <= 2 ? 'It won’t come again' : `You gave it ${countOf(stars, 'star')}`

@@ -4,7 +4,7 @@ import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/pla
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Outcome } from './outcome.tsx'
-import { swapWords } from './plan-words.ts'
+import { swapSummary } from './plan-words.ts'
 import type { NextCaseProps } from './section-props.ts'
 import { SwapPicker } from './swap-picker.tsx'
 import { useSteering } from './use-steering.ts'
@@ -32,7 +32,7 @@ export function ClubLines({ plan, next, onPlan }: NextCaseProps) {
     )
     close(isDone ? choice.code : code)
   }
-  const words = swapWords(next)
+  const words = swapSummary(next)
   return (
     <>
       {words !== null && <p className="members-swaps">{words}</p>}

@@ -5,7 +5,7 @@ import type { PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/p
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
 import { amountFormat } from '../../selling/checkout/amounts.ts'
-import { nextWords } from './plan-words.ts'
+import { nextCaseMessage } from './plan-words.ts'
 import type { Steering } from './use-steering.ts'
 
 type ComingProps = { plan: PlanWithCases; steering: Steering }
@@ -24,7 +24,7 @@ export function ComingPanel({ plan, steering }: ComingProps) {
           <li key={each.planned_on} data-kind={each.kind}>
             <b>{dayName(each.dispatch_on)}</b>
             <span className="num">
-              {wordsOf(each, plan)}
+              {deliverySummary(each, plan)}
               {each.may.unskip && <PutBack day={each.planned_on} steering={steering} />}
             </span>
           </li>
@@ -35,7 +35,7 @@ export function ComingPanel({ plan, steering }: ComingProps) {
   )
 }
 
-const wordsOf = ({ kind }: UpcomingDelivery, { type, next_case: next, cases_left }: PlanWithCases): string => {
+const deliverySummary = ({ kind }: UpcomingDelivery, { type, next_case: next, cases_left }: PlanWithCases): string => {
   if (kind === 'skipped') return 'Skipped. '
   if (next === null) return ''
   const bottles = countOf(next.bottles, 'bottle')
@@ -48,7 +48,7 @@ const PutBack = ({ day, steering: { working, steer } }: Pick<ComingProps, 'steer
     className="link"
     aria-label={working === 'unskip' ? undefined : `Undo the skip: ${dayName(day)}`}
     aria-busy={working === 'unskip' || undefined}
-    onClick={() => steer({ verb: 'unskip', body: { day } }, (now) => `It’s back on. ${nextWords(now.next_case)}`)}
+    onClick={() => steer({ verb: 'unskip', body: { day } }, (now) => `It’s back on. ${nextCaseMessage(now.next_case)}`)}
   >
     {working === 'unskip' ? 'Undoing' : 'Undo the skip'}
   </button>

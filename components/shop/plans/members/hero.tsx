@@ -12,7 +12,14 @@ import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
 import { LANDINGS, sectionPath } from '../../core/session/area-paths.ts'
 import { Outcome } from './outcome.tsx'
 import { skipOutcome } from './outcome-words.ts'
-import { closingWords, greetingOf, headlineOf, nextWords, rhythmWords, skipWords } from './plan-words.ts'
+import {
+  changeDeadlineMessage,
+  greetingOf,
+  headlineOf,
+  nextCaseMessage,
+  rhythmLabel,
+  skipMessage,
+} from './plan-words.ts'
 import { skipUndone } from './skip-undone.ts'
 import type { Steering } from './use-steering.ts'
 
@@ -39,7 +46,7 @@ function Shelf({ plan }: { plan: PlanWithCases }) {
 const ClubFacts = ({ plan }: { plan: PlanWithCases }) => (
   <div className="members-club">
     <p className="members-club-name">{plan.club_plan?.name}</p>
-    <p>{rhythmWords(plan)}</p>
+    <p>{rhythmLabel(plan)}</p>
     <p className="num members-club-price">
       {plan.cases_left === null ? formatPounds(plan.next_case?.total ?? 0) : `Paid for, ${plan.cases_left} left`}
     </p>
@@ -49,7 +56,7 @@ const ClubFacts = ({ plan }: { plan: PlanWithCases }) => (
 export function Hero({ plan, firstName, steering }: HeroProps) {
   const now = new Date()
   const { lead, lines, more } = headlineOf(plan)
-  const closing = plan.state === 'cancelling' ? null : closingWords(plan)
+  const closing = plan.state === 'cancelling' ? null : changeDeadlineMessage(plan)
   return (
     <section className="members-hero dark" aria-label="Next case">
       <div className="members-hero-words">
@@ -95,7 +102,10 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
           look="gold"
           working={working === 'undo-cancel' ? 'Undoing' : null}
           onClick={() =>
-            steer({ verb: 'undo-cancel', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`)
+            steer(
+              { verb: 'undo-cancel', body: {} },
+              (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
+            )
           }
         >
           Undo the cancellation
@@ -106,7 +116,7 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
           look={type === 'lock_it_in' ? 'ghost' : 'gold'}
           working={working === 'resume' ? 'Resuming' : null}
           onClick={() =>
-            steer({ verb: 'resume', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`)
+            steer({ verb: 'resume', body: {} }, (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`)
           }
         >
           Resume now
@@ -117,11 +127,11 @@ function HeroActions({ plan, steering: { working, steer } }: Omit<HeroProps, 'fi
           look="ghost"
           working={working === 'skip' ? 'Skipping' : null}
           onClick={() =>
-            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextWords(now.next_case)}`, skipUndone(plan))
+            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, skipUndone(plan))
           }
         >
           <Icon name="skip" small />
-          {skipWords(plan)}
+          {skipMessage(plan)}
         </Button>
       )}
       {state === 'active' && may.pause && (

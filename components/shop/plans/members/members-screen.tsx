@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect } from 'react'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
-import { AWAY, type CallResult } from '../../../kit/api/call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -23,7 +23,7 @@ export type MembersScreenProps = {
 const loadLate = (type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> =>
   import('./load-members.ts').then(
     ({ loadMembers }) => loadMembers(type, id),
-    () => ({ ok: false, status: 0, message: AWAY }),
+    () => ({ ok: false, status: 0, message: UNREACHABLE_MESSAGE }),
   )
 
 export function MembersScreen({ path }: MembersScreenProps) {

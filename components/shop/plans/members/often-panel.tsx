@@ -1,17 +1,17 @@
 /** The frequency of cases, and in the wine club the number at a time. */
 import { useEffect, useState } from 'react'
-import { FREQUENCIES, frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { FREQUENCIES, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { CASES_A_TIME } from '../../../../domain/plans/plan/plan.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { frequencyOutcome } from './outcome-words.ts'
 import { PlanPanel } from './plan-panel.tsx'
-import { nextWords, rhythmWords } from './plan-words.ts'
+import { nextCaseMessage, rhythmLabel } from './plan-words.ts'
 import type { MembersSectionProps } from './section-props.ts'
 import { SelectField } from './select-field.tsx'
 import { useSteering } from './use-steering.ts'
 
-const EVERY = FREQUENCIES.map((months) => ({ value: months, name: frequencyWords(months).replace('every', 'Every') }))
+const EVERY = FREQUENCIES.map((months) => ({ value: months, name: frequencyLabel(months).replace('every', 'Every') }))
 const CASES = CASES_A_TIME.map((cases) => ({ value: cases, name: countOf(cases, 'case') }))
 
 export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {
@@ -53,10 +53,14 @@ export function OftenPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
           isSame
             ? undefined
             : () =>
-                steer({ verb: 'change', body }, (now) => `Saved: ${rhythmWords(now)}. ${nextWords(now.next_case)}`, {
-                  verb: 'change',
-                  body: before,
-                })
+                steer(
+                  { verb: 'change', body },
+                  (now) => `Saved: ${rhythmLabel(now)}. ${nextCaseMessage(now.next_case)}`,
+                  {
+                    verb: 'change',
+                    body: before,
+                  },
+                )
         }
       >
         Save

@@ -11,7 +11,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import type { PlanRequest } from './call-plan.ts'
 import { resumeOutcome } from './outcome-words.ts'
 import { PlanPanel } from './plan-panel.tsx'
-import { nextWords } from './plan-words.ts'
+import { nextCaseMessage } from './plan-words.ts'
 import type { MembersSectionProps } from './section-props.ts'
 import { SelectField } from './select-field.tsx'
 import { useSteering } from './use-steering.ts'
@@ -48,7 +48,7 @@ export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
   const resumes = resumeOutcome(plan, 'resume')
   return (
     <PlanPanel id="pause" heading="Pause" steering={steering}>
-      {until !== null && <p>{`Your plan is paused until ${dayName(until)}. ${nextWords(plan.next_case)}`}</p>}
+      {until !== null && <p>{`Your plan is paused until ${dayName(until)}. ${nextCaseMessage(plan.next_case)}`}</p>}
       {may.resume && resumes !== null && <p className="small muted">{`You can resume now. ${resumes}`}</p>}
       {may.resume && (
         <Button
@@ -56,7 +56,7 @@ export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
           onClick={() =>
             steer(
               { verb: 'resume', body: {} },
-              (now) => `Your plan will continue. ${nextWords(now.next_case)}`,
+              (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
               pauseBack,
             )
           }
@@ -80,7 +80,9 @@ export function PausePanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
               steer(
                 { verb: 'pause', body: { months } },
                 ({ paused_until, next_case }) =>
-                  paused_until === null ? 'Paused.' : `Paused until ${dayName(paused_until)}. ${nextWords(next_case)}`,
+                  paused_until === null
+                    ? 'Paused.'
+                    : `Paused until ${dayName(paused_until)}. ${nextCaseMessage(next_case)}`,
                 pauseBack ?? { verb: 'resume', body: {} },
               )
             }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NextCase, Plan } from '../../../../domain/plans/plan/plan.ts'
-import { closingWords, greetingOf, headlineOf, lateWords, rhythmWords, skipWords } from './plan-words.ts'
+import { changeDeadlineMessage, greetingOf, headlineOf, lateMessage, rhythmLabel, skipMessage } from './plan-words.ts'
 
 const NEXT: NextCase = {
   dispatch_on: '2026-12-03',
@@ -73,18 +73,18 @@ test('a plan that is over promises no case', () => {
 })
 
 test('until the cut-off changes are for this case, afterwards for the one after it', () => {
-  expect(closingWords(PLAN)).toBe('Change anything until 23:59 on Monday 30 November')
-  expect(closingWords(CLOSED)).toBe(
+  expect(changeDeadlineMessage(PLAN)).toBe('Change anything until 23:59 on Monday 30 November')
+  expect(changeDeadlineMessage(CLOSED)).toBe(
     'Changes to this case closed on Monday 30 November at 23:59. Changes you make now apply from the case of Wednesday 3 February.',
   )
-  expect(skipWords(PLAN)).toBe('Skip this case')
-  expect(skipWords(CLOSED)).toBe('Skip the case of Wednesday 3 February')
-  expect(lateWords('2027-02-03')).toContain('applies from the one on Wednesday 3 February')
-  expect(lateWords(null)).toBe('')
+  expect(skipMessage(PLAN)).toBe('Skip this case')
+  expect(skipMessage(CLOSED)).toBe('Skip the case of Wednesday 3 February')
+  expect(lateMessage('2027-02-03')).toContain('applies from the one on Wednesday 3 February')
+  expect(lateMessage(null)).toBe('')
 })
 
 test('its rhythm is in bottles, the wine club’s in cases', () => {
-  expect(rhythmWords(PLAN)).toBe('24 bottles, every 2 months')
-  expect(rhythmWords({ ...PLAN, type: 'wineclub', no_of_cases: 2, frequency: 1 })).toBe('2 cases, every month')
-  expect(rhythmWords({ ...PLAN, next_case: null })).toBe('Every 2 months')
+  expect(rhythmLabel(PLAN)).toBe('24 bottles, every 2 months')
+  expect(rhythmLabel({ ...PLAN, type: 'wineclub', no_of_cases: 2, frequency: 1 })).toBe('2 cases, every month')
+  expect(rhythmLabel({ ...PLAN, next_case: null })).toBe('Every 2 months')
 })

@@ -2,7 +2,7 @@
 
 import type { Day } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
-import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { MAX_SWAPS } from '../../../../domain/plans/club-plan/swap.ts'
 import type { NextCase, Plan } from '../../../../domain/plans/plan/plan.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -67,7 +67,7 @@ export function headlineOf(plan: Named): Headline {
 }
 
 /** Until when the next case can be changed, or from which case on changes count. */
-export const closingWords = ({
+export const changeDeadlineMessage = ({
   next_case: next,
   changes_count_from: from,
 }: Pick<Plan, 'next_case' | 'changes_count_from'>) => {
@@ -78,20 +78,20 @@ export const closingWords = ({
 }
 
 /** Follows a confirmation when it was too late for the next case; '' when it was not. */
-export const lateWords = (countsFrom: Day | null): string =>
+export const lateMessage = (countsFrom: Day | null): string =>
   countsFrom === null
     ? ''
     : ` It was too late to change the next case, so this applies from the one on ${dayName(countsFrom)}.`
 
 /** The Skip button's label, which names the case. */
-export const skipWords = ({
+export const skipMessage = ({
   next_case: next,
   changes_count_from: from,
 }: Pick<Plan, 'next_case' | 'changes_count_from'>) =>
   next === null || next.is_open || from === null ? 'Skip this case' : `Skip the case of ${dayName(from)}`
 
 /** Describes the swaps allowed in the next case; null if there are none. */
-export const swapWords = ({
+export const swapSummary = ({
   swaps_left: left,
   closes_on,
 }: Pick<NextCase, 'swaps_left' | 'closes_on'>): string | null => {
@@ -103,17 +103,17 @@ export const swapWords = ({
 }
 
 /** 'Your next case leaves on Thursday 3 December.' */
-export const nextWords = (next: Pick<NextCase, 'dispatch_on'> | null): string =>
+export const nextCaseMessage = (next: Pick<NextCase, 'dispatch_on'> | null): string =>
   next === null ? 'No case is planned.' : `Your next case leaves on ${dayName(next.dispatch_on)}.`
 
 /** '24 bottles, every 2 months'; of the wine club '2 cases, every month'. */
-export const rhythmWords = ({
+export const rhythmLabel = ({
   type,
   frequency,
   no_of_cases,
   next_case: next,
 }: Pick<Plan, 'type' | 'frequency' | 'no_of_cases' | 'next_case'>): string => {
-  const every = frequencyWords(frequency)
+  const every = frequencyLabel(frequency)
   if (type === 'wineclub') return `${countOf(no_of_cases, 'case')}, ${every}`
   return next === null ? every.replace('every', 'Every') : `${countOf(next.bottles, 'bottle')}, ${every}`
 }

@@ -5,7 +5,7 @@ import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
 import { useSteering } from './use-steering.ts'
 
-const WORDS: Readonly<Record<OutOfStockRule, { title: string; more: string; done: string }>> = {
+const RULE_TEXTS: Readonly<Record<OutOfStockRule, { title: string; more: string; done: string }>> = {
   substitute: {
     title: 'Send the closest match',
     more: 'A wine of the same type at the closest price, never dearer. We’ll tell you before it leaves.',
@@ -30,10 +30,10 @@ export function StockPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 
             key={rule}
             name="out_of_stock_rule"
             checked={plan.out_of_stock_rule === rule}
-            title={WORDS[rule].title}
-            more={WORDS[rule].more}
+            title={RULE_TEXTS[rule].title}
+            more={RULE_TEXTS[rule].more}
             onChoose={() =>
-              steer({ verb: 'change', body: { out_of_stock_rule: rule } }, () => WORDS[rule].done, {
+              steer({ verb: 'change', body: { out_of_stock_rule: rule } }, () => RULE_TEXTS[rule].done, {
                 verb: 'change',
                 body: { out_of_stock_rule: plan.out_of_stock_rule },
               })

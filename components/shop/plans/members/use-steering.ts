@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PlanChanged, PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import type { CallFailure } from '../../../kit/api/call.ts'
 import { callPlan, loadPlan, type PlanRequest } from './call-plan.ts'
-import { lateWords, nextWords } from './plan-words.ts'
+import { lateMessage, nextCaseMessage } from './plan-words.ts'
 import type { MembersSectionProps } from './section-props.ts'
 
 type Said = { kind: 'ok' | 'bad'; message: string; undo: PlanRequest | null }
@@ -40,7 +40,7 @@ export function useSteering({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
       onPlan(answer.data.plan)
       setSaid({
         kind: 'ok',
-        message: done(answer.data.plan, answer.data) + lateWords(answer.data.counts_from),
+        message: done(answer.data.plan, answer.data) + lateMessage(answer.data.counts_from),
         undo: inverse ?? null,
       })
     } else {
@@ -53,6 +53,6 @@ export function useSteering({ plan, onPlan }: Pick<MembersSectionProps, 'plan' |
     return answer.ok
   }
   const inverse = said?.undo
-  const undo = inverse ? () => void steer(inverse, (now) => `Undone. ${nextWords(now.next_case)}`) : null
+  const undo = inverse ? () => void steer(inverse, (now) => `Undone. ${nextCaseMessage(now.next_case)}`) : null
   return { working, said, undo, steer }
 }

@@ -1,6 +1,6 @@
 /** The basket page: what is in it comes from the API, and with it the code that draws it. */
 import { useEffect, useEffectEvent } from 'react'
-import { AWAY, type CallResult } from '../../../kit/api/call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -13,7 +13,7 @@ type LoadedCart = { CartView: typeof import('./cart-view.tsx').CartView }
 /** Loads the basket and the code that draws it. A basket already known is shown even when the shop can't be reached. */
 async function loadCartView(): Promise<CallResult<LoadedCart>> {
   const [message, view] = await Promise.all([askCart(), import('./cart-view.tsx').catch(() => null)])
-  if (view === null) return { ok: false, status: 0, message: AWAY }
+  if (view === null) return { ok: false, status: 0, message: UNREACHABLE_MESSAGE }
   return message === null || $cart.get() !== null ? { ok: true, data: view } : { ok: false, status: 0, message }
 }
 

@@ -1,19 +1,19 @@
 /** Differences between the total a shopper saw and the one the shop would charge now. */
 
-import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
 import { amountFormat } from './amounts.ts'
 
 type Compared = Pick<CheckoutSummary, 'kind' | 'lines' | 'totals' | 'promotion' | 'plan'>
 
-type Words = { pounds: (amount: number) => string; place: string }
+type Wording = { pounds: (amount: number) => string; place: string }
 
-const wordsOf = (kind: CheckoutKind): Words => ({
+const wordingFor = (kind: CheckoutKind): Wording => ({
   pounds: amountFormat(kind),
   place: kind === 'lock_it_in' ? 'case' : 'basket',
 })
 
-function lineChanges(before: CheckoutLine | undefined, now: CheckoutLine, { pounds, place }: Words): string[] {
+function lineChanges(before: CheckoutLine | undefined, now: CheckoutLine, { pounds, place }: Wording): string[] {
   const name = now.product.product
   if (now.problem !== null) return [`${name}: ${now.problem}`]
   if (before === undefined) return [`${name} has been added to your ${place}`]
@@ -30,14 +30,14 @@ export function changesBetween(before: Compared, now: Compared): string[] {
   const lineOf = (lines: CheckoutLine[], code: string) => lines.find(({ product }) => product.code === code)
   const gone = before.lines.filter(({ product }) => lineOf(now.lines, product.code) === undefined)
   const [was, is] = [before.totals, now.totals]
-  const words = wordsOf(now.kind)
+  const words = wordingFor(now.kind)
   const { pounds, place } = words
   const amount = (charged: number): string => (charged === 0 ? 'free' : pounds(charged))
   return [
     ...now.lines.flatMap((line) => lineChanges(lineOf(before.lines, line.product.code), line, words)),
     ...gone.map(({ product }) => `${product.product} is no longer in your ${place}`),
     ...(before.plan && now.plan && before.plan.frequency !== now.plan.frequency
-      ? [`Cases would come ${frequencyWords(now.plan.frequency)} instead of ${frequencyWords(before.plan.frequency)}`]
+      ? [`Cases would come ${frequencyLabel(now.plan.frequency)} instead of ${frequencyLabel(before.plan.frequency)}`]
       : []),
     ...(was.mix_six_saving > 0 && is.mix_six_saving === 0 ? ['The Mix Six price no longer applies'] : []),
     ...(before.promotion && !now.promotion ? [`The code ${before.promotion.code} no longer applies`] : []),

@@ -1,7 +1,7 @@
 /** The checkout: what is bought comes from the API, and with it the code that sells it. */
 import { useMemo } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
-import { AWAY, type CallResult } from '../../../kit/api/call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -41,7 +41,7 @@ type LoadedCheckout = {
   club: ClubPart | null
 }
 
-const FAILED = { ok: false, status: 0, message: AWAY } as const
+const FAILED = { ok: false, status: 0, message: UNREACHABLE_MESSAGE } as const
 
 const open = async (kind: CheckoutKind): Promise<OpenedClub> => {
   if (kind !== 'wineclub' && kind !== 'gift') return { summary: await saveCheckout({ kind }), club: null }

@@ -1,6 +1,6 @@
 /** The purchase at the wine club's checkouts: a plan, how many cases of it, and for a member how often. */
 import { useId, useState } from 'react'
-import { FREQUENCIES, frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { FREQUENCIES, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import type { ClubPlanCard } from '../../../../domain/plans/club-plan/club-plan-card.ts'
 import type { ClubChoice } from '../../../../domain/selling/checkout/club-choice.ts'
@@ -72,7 +72,7 @@ export function ClubChooser({ checkout, plans }: ClubChooserProps) {
               >
                 {FREQUENCIES.map((months) => (
                   <option key={months} value={months}>
-                    {frequencyWords(months).replace('every', 'Every')}
+                    {frequencyLabel(months).replace('every', 'Every')}
                   </option>
                 ))}
               </select>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { daysInWords } from './delivery-words.ts'
+import { formatDeliveryDays } from './delivery-words.ts'
 
 test.each([
   ['2026-11-26', '2026-11-26', 'Thursday 26 November'],
   ['2026-11-24', '2026-11-26', 'Tuesday 24 to Thursday 26 November'],
   ['2026-12-31', '2027-01-04', 'Thursday 31 December to Monday 4 January'],
 ])('%s to %s', (first_day, last_day, words) => {
-  expect(daysInWords({ first_day, last_day })).toBe(words)
+  expect(formatDeliveryDays({ first_day, last_day })).toBe(words)
 })

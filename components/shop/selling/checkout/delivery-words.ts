@@ -8,12 +8,14 @@ const FULL = format({ weekday: 'long', day: 'numeric', month: 'long' })
 const SHORT = format({ weekday: 'long', day: 'numeric' })
 
 /** 'Thursday 26 November'. */
-export const dayInWords = (day: string): string => FULL.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+export const formatDeliveryDay = (day: string): string => FULL.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 
 /** 'Tuesday 24 to Thursday 26 November', or one day where both are the same. */
-export function daysInWords({ first_day, last_day }: Pick<DeliveryOption, 'first_day' | 'last_day'>): string {
-  if (first_day === last_day) return dayInWords(first_day)
+export function formatDeliveryDays({ first_day, last_day }: Pick<DeliveryOption, 'first_day' | 'last_day'>): string {
+  if (first_day === last_day) return formatDeliveryDay(first_day)
   const isOneMonth = first_day.slice(0, 7) === last_day.slice(0, 7)
-  const first = isOneMonth ? SHORT.format(new Date(`${first_day}T00:00:00Z`)).replace(',', '') : dayInWords(first_day)
-  return `${first} to ${dayInWords(last_day)}`
+  const first = isOneMonth
+    ? SHORT.format(new Date(`${first_day}T00:00:00Z`)).replace(',', '')
+    : formatDeliveryDay(first_day)
+  return `${first} to ${formatDeliveryDay(last_day)}`
 }

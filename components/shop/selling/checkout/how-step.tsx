@@ -8,7 +8,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { openStoreFinder } from '../../core/store/open-store-finder.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { daysInWords } from './delivery-words.ts'
+import { formatDeliveryDays } from './delivery-words.ts'
 import { LongField } from './long-field.tsx'
 import { PlanFrequency } from './plan-frequency.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -114,7 +114,9 @@ const collectionFirst = (options: readonly DeliveryOption[]): DeliveryOption[] =
 ]
 
 const titleOf = (option: DeliveryOption): string =>
-  option.method === 'collection' || option.problem !== null ? option.name : `${option.name}, ${daysInWords(option)}`
+  option.method === 'collection' || option.problem !== null
+    ? option.name
+    : `${option.name}, ${formatDeliveryDays(option)}`
 
 const Price = ({ pounds }: { pounds: number }) => (
   <b className={pounds === 0 ? 'num choice-free' : 'num'}>{pounds === 0 ? 'Free' : formatPounds(pounds)}</b>

@@ -1,7 +1,7 @@
 /** The purchase beside the steps: bottles, their sums, and the final amount to pay. */
 
 import { countedIn } from '../../../../domain/catalogue/product/counted-in.ts'
-import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
 import { Niche } from '../../../kit/picture/niche.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -99,7 +99,7 @@ const OrderSums = ({ summary }: { summary: CheckoutSummary }) => {
       </div>
       {plan !== null && (
         <div>
-          <dt>{`Then ${frequencyWords(plan.frequency)}`}</dt>
+          <dt>{`Then ${frequencyLabel(plan.frequency)}`}</dt>
           <dd>{money(total)}</dd>
         </div>
       )}

@@ -1,10 +1,10 @@
 /** Beside the button that pays: what is charged and when, how it is stopped, and how it is cancelled. */
 
-import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { amountFormat } from './amounts.ts'
-import { dayInWords } from './delivery-words.ts'
+import { formatDeliveryDay } from './delivery-words.ts'
 
 export const PayTerms = ({ summary }: { summary: CheckoutSummary }) => (
   <div className="small muted stack-s">
@@ -59,7 +59,7 @@ const Recurring = ({ summary: { kind, totals }, plan }: { summary: CheckoutSumma
     <>
       <p>
         <b>
-          {`We’ll charge ${amount} now, and then ${amount} ${frequencyWords(plan.frequency)} on the day a case leaves, next on ${dayInWords(plan.next_case_on)}.`}
+          {`We’ll charge ${amount} now, and then ${amount} ${frequencyLabel(plan.frequency)} on the day a case leaves, next on ${formatDeliveryDay(plan.next_case_on)}.`}
         </b>
         {` ${PRICES[kind] ?? ''} Your plan continues until you cancel it.`}
       </p>

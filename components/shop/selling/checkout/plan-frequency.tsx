@@ -1,10 +1,10 @@
 /** The frequency of a plan's cases, open until the last moment, and the second one's date (docs/domain.md#checkout). */
 import { useId, useState } from 'react'
-import { FREQUENCIES, type Frequency, frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { FREQUENCIES, type Frequency, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutPlan } from '../../../../domain/selling/checkout/checkout.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { setData } from '../../core/lock-it-in/data.ts'
-import { dayInWords } from './delivery-words.ts'
+import { formatDeliveryDay } from './delivery-words.ts'
 import type { Checkout } from './use-checkout.ts'
 
 export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {
@@ -28,13 +28,13 @@ export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: Ch
       >
         {FREQUENCIES.map((months) => (
           <option key={months} value={months}>
-            {frequencyWords(months).replace('every', 'Every')}
+            {frequencyLabel(months).replace('every', 'Every')}
           </option>
         ))}
       </select>
       <FieldNote
         id={`${id}note`}
-        hint={`This case leaves as soon as it is packed, the next on ${dayInWords(plan.next_case_on)}.`}
+        hint={`This case leaves as soon as it is packed, the next on ${formatDeliveryDay(plan.next_case_on)}.`}
       />
     </div>
   )

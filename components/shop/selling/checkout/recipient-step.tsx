@@ -1,7 +1,7 @@
 /** Whom a gift is for, what goes with it, and the day it should arrive: its second step, in place of an address. */
 import { GIFT_LIMITS, type GiftDetails } from '../../../../domain/selling/checkout/club-choice.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
-import { dayInWords } from './delivery-words.ts'
+import { formatDeliveryDay } from './delivery-words.ts'
 import { LongField } from './long-field.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { Continue, StepFrame } from './step-frame.tsx'
@@ -12,7 +12,7 @@ import { useTyped } from './use-typed.ts'
 
 /** 'Ben, ben@example.test, on Thursday 24 December'. */
 const said = ({ recipient_name, recipient_email, deliver_on }: GiftDetails): string =>
-  [recipient_name, recipient_email, deliver_on && `on ${dayInWords(deliver_on)}`].filter(Boolean).join(', ')
+  [recipient_name, recipient_email, deliver_on && `on ${formatDeliveryDay(deliver_on)}`].filter(Boolean).join(', ')
 
 export function RecipientStep({ checkout, wishes }: { checkout: Checkout; wishes: GiftDetails }) {
   const { open, reopen } = checkout

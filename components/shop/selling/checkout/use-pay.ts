@@ -1,7 +1,7 @@
 /** Pressing Pay, coming back from the bank, and the outcome of either. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutKind, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
-import { AWAY } from '../../../kit/api/call.ts'
+import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { $checkoutStep } from '../../../kit/event/checkout-step.ts'
 import { forgetLockedIn } from '../../core/cart/expect-carts.ts'
 import { forgetCart } from '../../core/cart/state.ts'
@@ -60,7 +60,7 @@ export function usePay(checkout: Checkout, details: PayDetails, payment: RefObje
         const followed = await followAction(outcome.action, summary.payment.publishable_key)
         if (followed === 'asked') return settle(await confirmAttempt(checkout_id))
         if (followed === 'failed') {
-          refuse({ message: AWAY, errors: {} })
+          refuse({ message: UNREACHABLE_MESSAGE, errors: {} })
           rest()
         }
         return

@@ -6,7 +6,7 @@ import {
   DEFAULT_FREQUENCY,
   FREQUENCIES,
   type Frequency,
-  frequencyWords,
+  frequencyLabel,
 } from '../../../../domain/core/calendar/frequency.ts'
 import type { GiftRedemption, RedeemedGift } from '../../../../domain/selling/gift/gift.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -20,7 +20,7 @@ import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
 import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
 import { BirthdayField } from '../checkout/birthday-field.tsx'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
-import { dayInWords } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-words.ts'
 import type { FoundGift } from './found-gift.ts'
 import { GiftCard } from './gift-card.tsx'
 
@@ -92,7 +92,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
                 name="frequency"
                 checked={frequency === months}
                 onChoose={() => setFrequency(months)}
-                title={frequencyWords(months).replace('every', 'Every')}
+                title={frequencyLabel(months).replace('every', 'Every')}
               />
             ))}
           </fieldset>
@@ -139,7 +139,7 @@ export function GiftForm({ found, onStarted, onOther }: GiftFormProps) {
           />
         )}
         <p className="small muted">
-          {`${gift.cases === 1 ? 'The case' : 'The first case'} leaves on ${dayInWords(first_case_on)}. Someone over 18 must be in to sign. The gift is paid for: it ends after its last case, and you won’t be charged.`}
+          {`${gift.cases === 1 ? 'The case' : 'The first case'} leaves on ${formatDeliveryDay(first_case_on)}. Someone over 18 must be in to sign. The gift is paid for: it ends after its last case, and you won’t be charged.`}
         </p>
         <div className="row wrapf">
           <Button type="submit" working={working ? 'Starting' : null}>

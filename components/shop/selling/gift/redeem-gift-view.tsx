@@ -1,9 +1,9 @@
 /** Redeeming a gift in three steps: its code, what it is and where it goes, and what comes when. */
 import { useEffect, useRef, useState } from 'react'
-import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { RedeemedGift } from '../../../../domain/selling/gift/gift.ts'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'
-import { dayInWords } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-words.ts'
 import { CodeForm } from './code-form.tsx'
 import type { FoundGift } from './found-gift.ts'
 import { GiftCard } from './gift-card.tsx'
@@ -11,7 +11,7 @@ import { GiftForm } from './gift-form.tsx'
 import { forgetCode } from './kept-code.ts'
 
 const more = ({ gift: { cases }, frequency }: RedeemedGift): string =>
-  cases === 1 ? '' : ` After that, one comes ${frequencyWords(frequency)}, ${cases} in all.`
+  cases === 1 ? '' : ` After that, one comes ${frequencyLabel(frequency)}, ${cases} in all.`
 
 type GiftStartedProps = {
   started: RedeemedGift
@@ -27,7 +27,7 @@ function GiftStarted({ started, address }: GiftStartedProps) {
     <>
       <div className="redeem-head">
         <h1 ref={heading} tabIndex={-1}>
-          {`Your first case leaves on ${dayInWords(started.first_case_on)}`}
+          {`Your first case leaves on ${formatDeliveryDay(started.first_case_on)}`}
         </h1>
         <p>
           {`Before each case leaves, we’ll e-mail you what’s in it, and you can swap up to three bottles.${more(started)}`}

@@ -2,7 +2,7 @@
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { CreditNote, OrderView } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
-import { dateInWords } from './moment-words.ts'
+import { formatDate } from './moment-words.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'
@@ -17,7 +17,7 @@ export const CreditNotePaper = ({ order, note, token }: CreditNotePaperProps) =>
     title="Credit note"
     facts={[
       ['Credit note number', note.number],
-      ['Date', dateInWords(note.created_at)],
+      ['Date', formatDate(note.created_at)],
       ['For invoice', order.order_no],
       ['Reason', note.reason],
     ]}

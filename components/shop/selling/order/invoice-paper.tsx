@@ -1,7 +1,7 @@
 /** The invoice of an order, with the VAT of each rate. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
-import { dateInWords } from './moment-words.ts'
+import { formatDate } from './moment-words.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'
@@ -25,8 +25,8 @@ export function InvoicePaper({ order, token }: { order: OrderView; token: string
       title="Invoice"
       facts={[
         ['Invoice number', order_no],
-        ['Date', dateInWords(paid_at ?? created_at)],
-        ['Payment', paid_at === null ? 'Not paid yet' : `Paid on ${dateInWords(paid_at)}`],
+        ['Date', formatDate(paid_at ?? created_at)],
+        ['Payment', paid_at === null ? 'Not paid yet' : `Paid on ${formatDate(paid_at)}`],
       ]}
     >
       <PaperTable

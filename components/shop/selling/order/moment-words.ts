@@ -5,10 +5,10 @@ const DATE = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 
 const TIME = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: 'numeric', minute: '2-digit', hour12: true })
 
 /** '24 November 2026'. */
-export const dateInWords = (moment: string): string => DATE.format(new Date(moment))
+export const formatDate = (moment: string): string => DATE.format(new Date(moment))
 
 /** '2.05pm', as the shops' hours are written. */
-const timeInWords = (moment: string): string => TIME.format(new Date(moment)).replace(':', '.').replace(/\s/, '')
+const formatTime = (moment: string): string => TIME.format(new Date(moment)).replace(':', '.').replace(/\s/, '')
 
 /** '24 November 2026, 2.05pm'. */
-export const momentInWords = (moment: string): string => `${dateInWords(moment)}, ${timeInWords(moment)}`
+export const formatDateTime = (moment: string): string => `${formatDate(moment)}, ${formatTime(moment)}`

@@ -5,9 +5,9 @@ import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { addressLine } from '../../core/address/address-line.ts'
 import { $signedIn } from '../../core/session/state.ts'
-import { dayInWords } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-words.ts'
 import { KeepAccount } from './keep-account.tsx'
-import { momentInWords } from './moment-words.ts'
+import { formatDateTime } from './moment-words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlanNote } from './order-plan.tsx'
@@ -22,7 +22,7 @@ const OrderHistory = ({ events }: Pick<OrderView, 'events'>) => (
       {events.toReversed().map(({ state, note, at }) => (
         <li key={`${at} ${state} ${note}`}>
           <b>{state === 'pending_payment' ? 'Ordered' : stateName(state)}</b>
-          <time dateTime={at}>{momentInWords(at)}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
           {note !== '' && <p>{note}</p>}
         </li>
       ))}
@@ -113,13 +113,13 @@ const OrderPlace = ({ order }: { order: OrderView }) => {
         {gift !== null && (
           <>
             <br />
-            {dayInWords(gift.deliver_on)}
+            {formatDeliveryDay(gift.deliver_on)}
           </>
         )}
         {deliver_on !== null && (
           <>
             <br />
-            By {dayInWords(deliver_on)}
+            By {formatDeliveryDay(deliver_on)}
           </>
         )}
       </Fact>

@@ -1,9 +1,9 @@
 /** For a plan's case: what comes next, and where to manage the plan (docs/domain.md#orders). */
-import { frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import type { OrderPlan, OrderView } from '../../../../domain/selling/order/order.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
-import { dayInWords } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-words.ts'
 
 type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
 
@@ -11,7 +11,7 @@ type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
 const rhythm = ({ items, frequency, subscription_type }: PlanOrder): string => {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const unit = subscription_type === 'wineclub' ? 'case' : 'bottle'
-  return `${countOf(count, unit)}, ${frequencyWords(toFrequency(frequency ?? 0))}`
+  return `${countOf(count, unit)}, ${frequencyLabel(toFrequency(frequency ?? 0))}`
 }
 
 export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPlan }) => (
@@ -27,7 +27,7 @@ export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPl
           <b>{rhythm(order)}</b>
         </p>
         <p>
-          {`The next case leaves on ${dayInWords(plan.next_case_on)}. Seven days before, we’ll e-mail you what’s in it and what it costs.`}
+          {`The next case leaves on ${formatDeliveryDay(plan.next_case_on)}. Seven days before, we’ll e-mail you what’s in it and what it costs.`}
         </p>
       </>
     )}

@@ -4,7 +4,7 @@ import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
 import type { OrderState, OrderView } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import { CANCELLED_BY_CUSTOMER } from '../../../../domain/selling/order/state.ts'
-import { dayInWords } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-words.ts'
 
 const HEADINGS: Record<OrderState, string> = {
   pending_payment: 'We’re waiting for your payment',
@@ -50,7 +50,7 @@ type Next = Pick<
 >
 
 const when = ({ deliver_on }: Next): string =>
-  deliver_on === null ? '' : ` It should be with you by ${dayInWords(deliver_on)}.`
+  deliver_on === null ? '' : ` It should be with you by ${formatDeliveryDay(deliver_on)}.`
 
 /** 'from 2.30pm on Monday 23 November'; null for what is not collected, and when the shop's hours don't say. */
 export const collectFrom = ({ store, paid_at }: Pick<OrderView, 'store' | 'paid_at'>): string | null =>
@@ -70,7 +70,7 @@ const nextOfGift = ({ email, gift }: Next): string => {
   if (gift === null) return `We’ve sent a confirmation to ${email}.`
   const { recipient_name, deliver_on, is_redeemed } = gift
   if (is_redeemed) return `${recipient_name} has redeemed it.`
-  return `We’ve sent its code to ${email}, and ${recipient_name} gets it on ${dayInWords(deliver_on)}.`
+  return `We’ve sent its code to ${email}, and ${recipient_name} gets it on ${formatDeliveryDay(deliver_on)}.`
 }
 
 /** A payment that came too late for its order has a credit note, too. */

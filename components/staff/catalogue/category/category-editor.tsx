@@ -2,7 +2,7 @@
 import { changedFields, FIELD_NAMES } from '../../../../domain/catalogue/category/edit-category.ts'
 import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import {
-  CATEGORY_STATUS_WORDS,
+  CATEGORY_STATUS_LABELS,
   type CategoryHistory,
   type CategoryStatus,
   type StaffCategoryDetail,
@@ -19,14 +19,14 @@ import { type CategoryEditing, useCategoryForm } from './use-category-form.ts'
 
 const isField = (field: string): field is keyof typeof FIELD_NAMES => Object.hasOwn(FIELD_NAMES, field)
 const isStatus = (word: unknown): word is CategoryStatus =>
-  typeof word === 'string' && Object.hasOwn(CATEGORY_STATUS_WORDS, word)
+  typeof word === 'string' && Object.hasOwn(CATEGORY_STATUS_LABELS, word)
 
-function wordsOf({ action, after }: CategoryHistory): string {
+function historySummary({ action, after }: CategoryHistory): string {
   if (action === 'create') return 'Added'
   if (action === 'move') return 'Moved'
   const words = Object.keys(after).map((field) => {
     if (field === 'sef_url') return `address to /${after.sef_url}`
-    if (field === 'status' && isStatus(after.status)) return CATEGORY_STATUS_WORDS[after.status].toLowerCase()
+    if (field === 'status' && isStatus(after.status)) return CATEGORY_STATUS_LABELS[after.status].toLowerCase()
     return isField(field) ? FIELD_NAMES[field] : field
   })
   return words.join(', ')
@@ -103,7 +103,7 @@ export function CategoryEditor({ detail, mayWrite }: { detail: StaffCategoryDeta
             title={form.title}
             text={form.intro}
           />
-          <HistoryList history={detail.history} wordsOf={wordsOf} />
+          <HistoryList history={detail.history} wordsOf={historySummary} />
         </fieldset>
       </Editor>
     </>

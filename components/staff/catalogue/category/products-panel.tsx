@@ -19,7 +19,7 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
   const { pinned, others, takenOut } = listed
   const hidden = counts.all - detail.members.length
   return (
-    <Panel title="Products" actions={<p className="small muted num">{countsInWords(counts)}</p>}>
+    <Panel title="Products" actions={<p className="small muted num">{describeCounts(counts)}</p>}>
       <div className="ed-stack cat-gap">
         <RulesEditor editing={editing} />
         <ProductPicker label="Add a product by hand" error={faults.add} choose={listed.add} />
@@ -73,5 +73,5 @@ export function ProductsPanel({ editing, detail }: ProductsPanelProps) {
 }
 
 /** '14 products, 12 on sale, 3 by rule'. */
-const countsInWords = ({ all, on_sale, by_rule }: StaffCategoryDetail['counts']): string =>
+const describeCounts = ({ all, on_sale, by_rule }: StaffCategoryDetail['counts']): string =>
   `${countOf(all, 'product')}, ${formatCount(on_sale)} on sale${by_rule > 0 ? `, ${formatCount(by_rule)} by rule` : ''}`

@@ -25,14 +25,14 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
 import { TreeEditor } from '../../core/tree/tree-editor.tsx'
 import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
-import type { TreeWords } from '../../core/tree/tree-row.tsx'
+import type { TreeLabel } from '../../core/tree/tree-row.tsx'
 import { CATEGORIES } from './category-queries.ts'
 import { parentOptions } from './parent-options.ts'
 import { useMoves } from './use-moves.ts'
 
 type Node = CategoryNode<StaffCategory>
 
-const rowOf = ({ row }: Node): TreeWords => ({
+const rowOf = ({ row }: Node): TreeLabel => ({
   name: row.name,
   note: row.status === 'hidden' ? 'archived' : '',
   tag: String(row.products),

@@ -1,5 +1,5 @@
 /** The form of one category. */
-import { changedFields, editInWords, fieldsOf } from '../../../../domain/catalogue/category/edit-category.ts'
+import { changedFields, describeEdit, fieldsOf } from '../../../../domain/catalogue/category/edit-category.ts'
 import { categoryFieldsSchema } from '../../../../domain/catalogue/category/staff-category.schema.ts'
 import type {
   CategoryEdit,
@@ -21,7 +21,7 @@ export const useCategoryForm = (detail: StaffCategoryDetail): CategoryEditing =>
     storedOf: ({ category, revision }) => ({ noun: category, version: revision }),
     name: ({ name }) => name,
     editOf: (category, typed) => fieldsOf(typed, changedFields(category, typed)),
-    wordsOf: editInWords,
+    wordsOf: describeEdit,
     faultsOf: (_, edit) => schemaFaults(categoryFieldsSchema, edit),
     send: ({ id }, edit, revision) =>
       call('PATCH /api/admin/categories/:id', { params: { id: String(id) }, body: { ...edit, revision } }),

@@ -1,6 +1,6 @@
 /** The fields of one attribute: its name, what kind of value it takes, and what it is used for. */
 import { useEffect, useRef } from 'react'
-import { KIND_WORDS } from '../../../../domain/catalogue/product-type/attribute.ts'
+import { KIND_LABELS } from '../../../../domain/catalogue/product-type/attribute.ts'
 import { builtInForm, LEGAL_ATTRIBUTES } from '../../../../domain/catalogue/product-type/built-in.ts'
 import { typeAttributeFields } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
@@ -38,7 +38,7 @@ export function AttributeFields({ item: { key, attribute }, products, faultOf, c
       <SchemaFields rows={[['label']]} {...fields} />
       {isBuiltIn ? (
         <p className="hint">
-          {KIND_WORDS[attribute.kind]}
+          {KIND_LABELS[attribute.kind]}
           {attribute.unit && `, in ${attribute.unit}`}. The shop itself reads it, so its kind stays.
         </p>
       ) : (

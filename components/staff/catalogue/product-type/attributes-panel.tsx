@@ -1,14 +1,14 @@
 /** The attributes of a type in their order, which is arranged by dragging or by keys, and the fields of the chosen one. */
 
 import { useState } from 'react'
-import { KIND_WORDS } from '../../../../domain/catalogue/product-type/attribute.ts'
+import { KIND_LABELS } from '../../../../domain/catalogue/product-type/attribute.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { TreeEditor } from '../../core/tree/tree-editor.tsx'
 import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
-import type { TreeWords } from '../../core/tree/tree-row.tsx'
+import type { TreeLabel } from '../../core/tree/tree-row.tsx'
 import { AttributeFields, focusName } from './attribute-fields.tsx'
 import { type AttributeItem, newItem, toAttributes } from './attribute-items.ts'
 import type { TypeEditing } from './use-type-form.ts'
@@ -20,9 +20,9 @@ const usesOf = ({ is_filter, is_shown, is_searched }: AttributeItem['attribute']
 
 const rowOf =
   (used: Readonly<Record<string, number>>) =>
-  ({ item: { key, attribute } }: Node): TreeWords => ({
+  ({ item: { key, attribute } }: Node): TreeLabel => ({
     name: attribute.label || 'Not named yet',
-    note: [KIND_WORDS[attribute.kind], usesOf(attribute)].filter(Boolean).join(' · '),
+    note: [KIND_LABELS[attribute.kind], usesOf(attribute)].filter(Boolean).join(' · '),
     tag: formatCount(used[key] ?? 0),
     isDim: false,
   })

@@ -3,7 +3,7 @@ import { changedTypeFields, TYPE_FIELD_NAMES } from '../../../../domain/catalogu
 import { typeFieldsSchema } from '../../../../domain/catalogue/product-type/product-type.schema.ts'
 import {
   type StaffProductTypeDetail,
-  TYPE_STATUS_WORDS,
+  TYPE_STATUS_LABELS,
   type TypeHistory,
 } from '../../../../domain/catalogue/product-type/product-type.ts'
 import { Editor } from '../../../kit/panel/editor.tsx'
@@ -15,12 +15,12 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { AttributesPanel } from './attributes-panel.tsx'
 import { type TypeEditing, useTypeForm } from './use-type-form.ts'
 
-function wordsOf({ action, after }: TypeHistory): string {
+function historySummary({ action, after }: TypeHistory): string {
   if (action === 'create') return 'Added'
   const words = [
     ...(typeof after.name === 'string' ? [`name to ${after.name}`] : []),
     ...(after.status === 'active' || after.status === 'archived'
-      ? [TYPE_STATUS_WORDS[after.status].toLowerCase()]
+      ? [TYPE_STATUS_LABELS[after.status].toLowerCase()]
       : []),
     ...(Array.isArray(after.attributes) ? [`attributes to ${labelsOf(after.attributes).join(', ') || 'none'}`] : []),
   ]
@@ -55,7 +55,7 @@ export function TypeEditor({ detail, mayWrite }: { detail: StaffProductTypeDetai
           <legend className="sr">{type.name}</legend>
           <AboutPanel editing={editing} products={detail.products} />
           <AttributesPanel editing={editing} used={detail.used} mayWrite={mayWrite} />
-          <HistoryList history={detail.history} wordsOf={wordsOf} />
+          <HistoryList history={detail.history} wordsOf={historySummary} />
         </fieldset>
       </Editor>
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type BulkChange, type BulkRow, MAX_BULK } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
 import { call } from '../../../kit/api/call.ts'
-import { progressWords } from '../../../kit/panel/in-batches.ts'
+import { progressMessage } from '../../../kit/panel/in-batches.ts'
 import { answered, isLeaving } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -71,7 +71,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
               <Button
                 className="primary sm"
                 aria-disabled={!isReady}
-                working={apply.isPending ? progressWords('Changing', doneCount, changes.length) : null}
+                working={apply.isPending ? progressMessage('Changing', doneCount, changes.length) : null}
                 onClick={() => isReady && apply.mutate({ rows: changes, made: change })}
               >
                 Change {countOf(changes.length, 'product')}
@@ -81,7 +81,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
           {failed && !isLeaving(failed) && <Note kind="bad">{failed.message}</Note>}
           {preview.isFetching && codes.length > MAX_BULK && (
             <p className="small muted" role="status">
-              {progressWords('Checking', doneCount, codes.length)}…
+              {progressMessage('Checking', doneCount, codes.length)}…
             </p>
           )}
           {rows.length > 0 && <BulkRows heading="What will change" rows={rows} />}

@@ -5,7 +5,7 @@ import {
   type CatalogueCategory,
   PRODUCT_STATUSES,
   type ProductStatus,
-  STATUS_WORDS,
+  STATUS_LABELS,
 } from '../../../../domain/catalogue/product/staff-list.ts'
 import { readTypedNumber, readTypedPounds } from '../../../../domain/core/form/typed-number.ts'
 import { Choice } from '../../../kit/panel/labelled.tsx'
@@ -119,7 +119,7 @@ function StatusField({ changed }: Pick<BulkFieldsProps, 'changed'>) {
     <Choice
       label="Status"
       value={status}
-      options={[['', 'Choose a status'], ...PRODUCT_STATUSES.map((one) => [one, STATUS_WORDS[one]] as const)]}
+      options={[['', 'Choose a status'], ...PRODUCT_STATUSES.map((one) => [one, STATUS_LABELS[one]] as const)]}
       choose={(chosen) => {
         setStatus(chosen)
         changed(chosen === '' ? null : { kind: 'status', status: chosen })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { call } from '../../../kit/api/call.ts'
-import { progressWords } from '../../../kit/panel/in-batches.ts'
+import { progressMessage } from '../../../kit/panel/in-batches.ts'
 import { answered, isLeaving } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -38,7 +38,7 @@ export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () 
             <Button
               look="line"
               className="sm"
-              working={undo.isPending ? progressWords('Undoing', undoneCount, changed.length) : null}
+              working={undo.isPending ? progressMessage('Undoing', undoneCount, changed.length) : null}
               onClick={() => undo.mutate()}
             >
               <Icon name="undo" small />

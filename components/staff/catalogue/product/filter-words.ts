@@ -2,7 +2,7 @@
 
 import {
   type PROGRAMMES,
-  STATUS_WORDS,
+  STATUS_LABELS,
   type STOCK_LEVELS,
   type StaffCatalogue,
 } from '../../../../domain/catalogue/product/staff-list.ts'
@@ -31,13 +31,13 @@ export const KIND_NAMES: Readonly<Record<(typeof WINE_KINDS)[number], string>> =
   orange: 'Orange',
 }
 
-const STOCK_WORDS: Readonly<Record<(typeof STOCK_LEVELS)[number], string>> = {
+const STOCK_LABELS: Readonly<Record<(typeof STOCK_LEVELS)[number], string>> = {
   in: 'in stock',
   low: 'low',
   out: 'sold out',
 }
 
-const PROGRAMME_WORDS: Readonly<Record<(typeof PROGRAMMES)[number], string>> = {
+const PROGRAMME_LABELS: Readonly<Record<(typeof PROGRAMMES)[number], string>> = {
   mix_six: 'Mix Six',
   lock_it_in: 'Lock it in',
   wineclub: 'Wine club',
@@ -46,7 +46,7 @@ const PROGRAMME_WORDS: Readonly<Record<(typeof PROGRAMMES)[number], string>> = {
 export function optionsFor(filter: ChosenFilter, { types, categories }: StaffCatalogue): FieldOption[] {
   if (filter === 'type') return types.map(({ id, name }) => [id, name])
   if (filter === 'category') return categories.map(({ id, name }) => [String(id), name])
-  const words = { status: STATUS_WORDS, kind: KIND_NAMES, stock: STOCK_WORDS, programme: PROGRAMME_WORDS }
+  const words = { status: STATUS_LABELS, kind: KIND_NAMES, stock: STOCK_LABELS, programme: PROGRAMME_LABELS }
   return filter === 'picture' ? [['none', 'none']] : Object.entries(words[filter])
 }
 

@@ -1,13 +1,14 @@
 /** What staff did to the product. */
 
 import { type EditField, FIELD_NAMES, PRICE_FIELDS } from '../../../../domain/catalogue/product/edit-product.ts'
-import { type ProductStatus, STATUS_WORDS } from '../../../../domain/catalogue/product/staff-list.ts'
+import { type ProductStatus, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import type { ProductHistory } from '../../../../domain/catalogue/product/staff-product.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { HistoryList } from '../../../kit/panel/history-list.tsx'
 
 const priced = (price: unknown): string => (typeof price === 'number' ? formatPounds(price) : 'none')
-const isStatus = (word: unknown): word is ProductStatus => typeof word === 'string' && Object.hasOwn(STATUS_WORDS, word)
+const isStatus = (word: unknown): word is ProductStatus =>
+  typeof word === 'string' && Object.hasOwn(STATUS_LABELS, word)
 
 /** What else did it than somebody's own hand. */
 const BY: Readonly<Record<string, string>> = {
@@ -16,14 +17,14 @@ const BY: Readonly<Record<string, string>> = {
   'undo-bulk-edit': 'Undone: ',
 }
 
-function wordsOf({ action, before, after }: ProductHistory, names: Record<string, string>): string {
+function historySummary({ action, before, after }: ProductHistory, names: Record<string, string>): string {
   if (action === 'create') return 'Added'
   if (action === 'import' && Object.keys(before).length === 0) return 'Added by an import'
   if ('related' in after) return `Goes with ${after.related || 'nothing chosen'}`
   const words = Object.keys(after).map((field) => {
     if (Object.hasOwn(PRICE_FIELDS, field) || field === 'cost')
       return `${FIELD_NAMES[field as EditField]} ${priced(before[field])} to ${priced(after[field])}`
-    if (field === 'status' && isStatus(after.status)) return STATUS_WORDS[after.status]
+    if (field === 'status' && isStatus(after.status)) return STATUS_LABELS[after.status]
     if (field === 'attributes')
       return Object.keys(after.attributes ?? {})
         .map((key) => names[key] ?? key)
@@ -36,5 +37,5 @@ function wordsOf({ action, before, after }: ProductHistory, names: Record<string
 type HistoryPanelProps = { history: readonly ProductHistory[]; names: Record<string, string> }
 
 export const HistoryPanel = ({ history, names }: HistoryPanelProps) => (
-  <HistoryList history={history} wordsOf={(entry) => wordsOf(entry, names)} />
+  <HistoryList history={history} wordsOf={(entry) => historySummary(entry, names)} />
 )

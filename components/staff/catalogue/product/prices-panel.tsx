@@ -7,7 +7,7 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { Column } from '../../../kit/panel/column.ts'
 import { DataTable } from '../../../kit/panel/data-table.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { unitLabel } from '../../../shop/catalogue/product/unit-label.ts'
@@ -114,7 +114,7 @@ const priceColumns = (product: { uda: string }): Column<PriceChange>[] => [
     name: 'By',
     show: ({ by, at }) => (
       <span className="muted small">
-        {by}, {pastInWords(at, new Date())}
+        {by}, {formatPastTime(at, new Date())}
       </span>
     ),
     isPlain: true,

@@ -4,19 +4,19 @@ import { marginOf } from '../../../../domain/catalogue/product/price-warnings.ts
 import {
   LOW_STOCK_THRESHOLD,
   type ProductStatus,
-  STATUS_WORDS,
+  STATUS_LABELS,
   type StaffProduct,
 } from '../../../../domain/catalogue/product/staff-list.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { Column } from '../../../kit/panel/column.ts'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { ProductThumb } from './product-thumb.tsx'
 
 const LOOKS: Readonly<Record<ProductStatus, string>> = { active: 'g', draft: 'n', withdrawn: '' }
 
 export const StatusWord = ({ status }: { status: ProductStatus }) => (
-  <span className={`st ${LOOKS[status]}`}>{STATUS_WORDS[status]}</span>
+  <span className={`st ${LOOKS[status]}`}>{STATUS_LABELS[status]}</span>
 )
 
 const price = (name: string, read: (product: StaffProduct) => number | null, sort?: string): Column<StaffProduct> => ({
@@ -78,7 +78,7 @@ export const PRODUCT_COLUMNS: readonly Column<StaffProduct>[] = [
   { name: '30 days', show: ({ sold }) => formatCount(sold), isNumber: true },
   {
     name: 'Changed',
-    show: ({ updated_at }) => <span className="muted small">{agoInWords(updated_at, new Date())}</span>,
+    show: ({ updated_at }) => <span className="muted small">{formatTimeAgo(updated_at, new Date())}</span>,
     sort: 'changed',
     isDescendingFirst: true,
   },
@@ -96,7 +96,7 @@ export const ProductName = ({ product, isLink = true }: { product: StaffProduct;
       <span>
         {product.code}
         {product.winery !== '' && `, ${product.winery}`}
-        {product.status !== 'active' && <span className="sr">, {STATUS_WORDS[product.status]}</span>}
+        {product.status !== 'active' && <span className="sr">, {STATUS_LABELS[product.status]}</span>}
       </span>
     </div>
   </div>

@@ -1,6 +1,6 @@
 /** The form of a product: what it is, what it costs, where it stands; and the bar that saves it. */
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
-import { changedFields, editInWords, FIELD_NAMES } from '../../../../domain/catalogue/product/edit-product.ts'
+import { changedFields, describeEdit, FIELD_NAMES } from '../../../../domain/catalogue/product/edit-product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import type { StaffCatalogue } from '../../../../domain/catalogue/product/staff-list.ts'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
@@ -60,7 +60,7 @@ export function ProductEditor({ detail, catalogue, mayWrite, renewed }: ProductE
         mayWrite={mayWrite}
         readOnly="Your account may look at products, and not change them."
         names={FIELD_NAMES}
-        theirsOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: editInWords(before, theirs) })}
+        theirsOf={(before, theirs) => ({ fields: changedFields(before, theirs), words: describeEdit(before, theirs) })}
         saveWords={warnings.length > 0 ? 'Save all the same' : 'Save'}
         actions={
           <AddToBundle

@@ -1,7 +1,7 @@
 /** What is left, and how it came to be. Receipts and adjustments are made on the stock screen. */
 
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
-import { MOVEMENT_WORDS } from '../../../../domain/catalogue/product/stock-movement.ts'
+import { MOVEMENT_LABELS } from '../../../../domain/catalogue/product/stock-movement.ts'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<StaffProductDetail['movements'][number]>[] = [
     name: 'What',
     show: ({ reason, shop, note }) => (
       <>
-        {MOVEMENT_WORDS[reason]}
+        {MOVEMENT_LABELS[reason]}
         {shop !== null && <span className="muted"> at {shop}</span>}
         {note !== '' && <span className="muted">, {note}</span>}
       </>

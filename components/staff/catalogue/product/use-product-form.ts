@@ -2,7 +2,7 @@
 
 import { productFieldsSchema } from '../../../../domain/catalogue/product/edit.schema.ts'
 import type { EditedProduct, ProductEdit } from '../../../../domain/catalogue/product/edit-product.ts'
-import { editInWords } from '../../../../domain/catalogue/product/edit-product.ts'
+import { describeEdit } from '../../../../domain/catalogue/product/edit-product.ts'
 import { type PriceWarning, priceWarnings } from '../../../../domain/catalogue/product/price-warnings.ts'
 import type { StaffProductDetail } from '../../../../domain/catalogue/product/staff-product.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -22,7 +22,7 @@ export function useProductForm(detail: StaffProductDetail): ProductEditing {
     storedOf: ({ product, version }) => ({ noun: product, version }),
     name: ({ title }) => title,
     editOf,
-    wordsOf: (product, edit) => editInWords(product, readable(edit)),
+    wordsOf: (product, edit) => describeEdit(product, readable(edit)),
     faultsOf,
     send: ({ code }, edit, version) =>
       call('PATCH /api/admin/products/:code', { params: { code }, body: { ...edit, version } }),

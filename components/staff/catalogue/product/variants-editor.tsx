@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { variantsEditSchema } from '../../../../domain/catalogue/product/edit-variants.schema.ts'
 import {
   CHOICE_GROUPS,
-  CHOICE_WORDS,
+  CHOICE_LABELS,
   type ChoiceGroup,
   MAX_VARIANTS,
 } from '../../../../domain/catalogue/product/edit-variants.ts'
@@ -29,7 +29,7 @@ import {
   variantsOf,
 } from './variants-form.ts'
 
-const GROUPS = CHOICE_GROUPS.map((group) => [group, CHOICE_WORDS[group]] as const)
+const GROUPS = CHOICE_GROUPS.map((group) => [group, CHOICE_LABELS[group]] as const)
 
 export type VariantsEditorProps = {
   detail: StaffProductDetail

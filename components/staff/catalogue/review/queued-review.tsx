@@ -8,7 +8,7 @@ import {
   type ReviewState,
 } from '../../../../domain/catalogue/review/moderation.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { agoInWords, pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime, formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Stars } from '../../../kit/primitives/stars.tsx'
@@ -37,7 +37,7 @@ export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
       <div className="review-who">
         <b>{review.author_name || 'A customer'}</b>
         <time className="small muted" dateTime={review.created_at}>
-          {agoInWords(review.created_at, new Date())}
+          {formatTimeAgo(review.created_at, new Date())}
         </time>
         {review.verified_purchase && <span className="tag g">Bought it</span>}
         {review.demo_review && <span className="tag">Demo review</span>}
@@ -86,7 +86,7 @@ const Decided = ({ review: { state, refusal_reason, moderated_by, moderated_at }
     {moderated_at !== null && (
       <span className="muted">
         {moderated_by && `${moderated_by}, `}
-        {pastInWords(moderated_at, new Date())}
+        {formatPastTime(moderated_at, new Date())}
       </span>
     )}
   </p>

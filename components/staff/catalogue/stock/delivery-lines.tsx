@@ -3,7 +3,7 @@ import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { DeliveryLine } from './delivery.ts'
-import { variantInWords } from './stock-words.ts'
+import { variantLabel } from './stock-words.ts'
 
 export type DeliveryLinesProps = {
   lines: readonly DeliveryLine[]
@@ -19,7 +19,7 @@ export function DeliveryLines({ lines, errors, type, remove, next }: DeliveryLin
     <ul className="stock-lines">
       {lines.map(({ wine, typed }, at) => {
         const error = errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.code`]
-        const words = variantInWords(wine)
+        const words = variantLabel(wine)
         const noteId = `delivery-${at}-note`
         return (
           <li key={wine.code}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StockRow } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { deliveryFaults, readQuantity, soundLines, withQuantity, withWine } from './delivery.ts'
-import { deliveryInWords, signed, variantInWords } from './stock-words.ts'
+import { describeDelivery, signed, variantLabel } from './stock-words.ts'
 
 const wine = (code: string): StockRow => ({
   code,
@@ -29,8 +29,8 @@ describe('delivery form', () => {
       { code: 'A', quantity: 12 },
       { code: 'F', quantity: 6 },
     ])
-    expect(deliveryInWords([{ quantity: 12 }, { quantity: 132 }])).toBe('2 wines, 144 bottles')
-    expect(deliveryInWords([{ quantity: 1 }])).toBe('1 wine, 1 bottle')
+    expect(describeDelivery([{ quantity: 12 }, { quantity: 132 }])).toBe('2 wines, 144 bottles')
+    expect(describeDelivery([{ quantity: 1 }])).toBe('1 wine, 1 bottle')
   })
 
   test('reports errors by line', () => {
@@ -57,9 +57,9 @@ test('reads whole quantities only, and formats changes with their sign', () => {
 
 test('names a variant by its size or its own vintage', () => {
   const title = 'Rioja Reserva 2018'
-  expect(variantInWords({ title, choice: '' })).toBe(title)
-  expect(variantInWords({ title, choice: '75 cl bottle' })).toBe(title)
-  expect(variantInWords({ title, choice: 'Magnum' })).toBe('Rioja Reserva 2018, Magnum')
-  expect(variantInWords({ title, choice: '2016' })).toBe('Rioja Reserva 2016')
-  expect(variantInWords({ title: 'Corkscrew', choice: '2016' })).toBe('Corkscrew, 2016')
+  expect(variantLabel({ title, choice: '' })).toBe(title)
+  expect(variantLabel({ title, choice: '75 cl bottle' })).toBe(title)
+  expect(variantLabel({ title, choice: 'Magnum' })).toBe('Rioja Reserva 2018, Magnum')
+  expect(variantLabel({ title, choice: '2016' })).toBe('Rioja Reserva 2016')
+  expect(variantLabel({ title: 'Corkscrew', choice: '2016' })).toBe('Corkscrew, 2016')
 })

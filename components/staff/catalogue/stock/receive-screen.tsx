@@ -26,7 +26,7 @@ import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { type DeliveryLine, deliveryFaults, soundLines, withQuantity, withWine } from './delivery.ts'
 import { DeliveryLines } from './delivery-lines.tsx'
 import { stockQuery, useStockMoved } from './stock-queries.ts'
-import { deliveryInWords, placeInWords } from './stock-words.ts'
+import { describeDelivery, placeLabel } from './stock-words.ts'
 import { WineAdder } from './wine-adder.tsx'
 
 export function ReceiveScreen() {
@@ -53,7 +53,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
   const [last, setLast] = useState<string | null>(null)
   const where = places.find(({ id }) => id === place)
   const sound = soundLines(lines)
-  const summary = deliveryInWords(sound)
+  const summary = describeDelivery(sound)
   const unfilled = lines.length - sound.length
   useUnsaved(lines.length > 0 ? `A delivery of ${summary} is not saved.` : null, { isKept: false })
   // The wine that was just added: a new object each time, so that one that was there already takes the focus again.
@@ -72,7 +72,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
       body: { idempotency_key: key, place, note: note.trim(), lines: soundLines(lines) },
     })
     if (!answer.ok) return refusalOf(answer)
-    const told = `${summary} received in ${where ? placeInWords(where) : 'the shop'}`
+    const told = `${summary} received in ${where ? placeLabel(where) : 'the shop'}`
     showToast(told)
     setLast(told)
     setLines([])
@@ -134,7 +134,7 @@ function DeliveryForm({ places }: { places: readonly StockPlace[] }) {
           <p>
             <b role="status">{summary}</b>
             <span>
-              for {where ? placeInWords(where) : 'a shop'}
+              for {where ? placeLabel(where) : 'a shop'}
               {unfilled > 0 && `; ${countOf(unfilled, 'wine')} without a quantity yet`}
             </span>
           </p>

@@ -1,7 +1,7 @@
 /** Stock at a place: every variant, found by name or code, and by how little there is. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LOW_STOCK_THRESHOLD, STATUS_WORDS } from '../../../../domain/catalogue/product/staff-list.ts'
+import { LOW_STOCK_THRESHOLD, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import {
   STOCK_PAGE,
   STOCK_VIEWS,
@@ -20,7 +20,7 @@ import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { stockQuery } from './stock-queries.ts'
-import { variantInWords } from './stock-words.ts'
+import { variantLabel } from './stock-words.ts'
 
 const VIEW_NAMES: Readonly<Record<StockView, string>> = { all: 'All', low: 'Low', out: 'Sold out' }
 
@@ -87,12 +87,12 @@ function columnsOf(place: StockPlace | undefined): Column<StockRow>[] {
       name: 'Wine',
       show: (row) => (
         <Named
-          name={variantInWords(row)}
+          name={variantLabel(row)}
           href={`/admin/stock/${encodeURIComponent(row.code)}`}
-          below={row.status !== 'active' && STATUS_WORDS[row.status]}
+          below={row.status !== 'active' && STATUS_LABELS[row.status]}
         />
       ),
-      csv: variantInWords,
+      csv: variantLabel,
     },
     { name: 'Code', show: ({ code }) => code, csv: ({ code }) => code, isPlain: true },
     ...shop,

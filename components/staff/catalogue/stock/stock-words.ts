@@ -12,11 +12,11 @@ import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 export const signed = (change: number): string => `${change < 0 ? '−' : '+'}${formatCount(Math.abs(change))}`
 
 /** '12 wines, 144 bottles' */
-export const deliveryInWords = (lines: readonly Pick<ReceiptLine, 'quantity'>[]): string =>
+export const describeDelivery = (lines: readonly Pick<ReceiptLine, 'quantity'>[]): string =>
   `${countOf(lines.length, 'wine')}, ${countOf(bottlesOf(lines), 'bottle')}`
 
 /** 'the warehouse', 'Walcot Street, Bath' */
-export const placeInWords = ({ id, name }: Pick<StockPlace, 'id' | 'name'>): string =>
+export const placeLabel = ({ id, name }: Pick<StockPlace, 'id' | 'name'>): string =>
   id === WAREHOUSE ? 'the warehouse' : name
 
 const YEAR = /^\d{4}$/
@@ -24,7 +24,7 @@ const YEAR = /^\d{4}$/
 const USUAL_SIZE = '75 cl bottle'
 
 /** Formats 'Rioja Reserva 2018, magnum'; a variant's vintage replaces the one in the title. */
-export function variantInWords({ title, choice }: Pick<VariantName, 'title' | 'choice'>): string {
+export function variantLabel({ title, choice }: Pick<VariantName, 'title' | 'choice'>): string {
   if (choice === '' || choice === USUAL_SIZE) return title
   return YEAR.test(choice) && /\b\d{4}$/.test(title) ? title.replace(/\d{4}$/, choice) : `${title}, ${choice}`
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOVEMENT_WORDS } from '../../../../domain/catalogue/product/stock-movement.ts'
+import { MOVEMENT_LABELS } from '../../../../domain/catalogue/product/stock-movement.ts'
 import { MOVEMENT_PAGE, type VariantStock, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { timeColumn } from '../../../kit/panel/cells.tsx'
@@ -16,7 +16,7 @@ import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { AdjustForm } from './adjust-form.tsx'
 import { variantStockQuery } from './stock-queries.ts'
-import { signed, variantInWords } from './stock-words.ts'
+import { signed, variantLabel } from './stock-words.ts'
 
 const NO_VARIANT = {
   heading: 'Nothing has this code',
@@ -35,7 +35,7 @@ export function VariantScreen({ code }: { code: string }) {
         <div className="stock-variant">
           <BackLink href="/admin/stock" words="Stock" />
           <div className="row wrapf between">
-            <h2>{variantInWords(data)}</h2>
+            <h2>{variantLabel(data)}</h2>
             <a className="small" href={`/admin/products/${encodeURIComponent(code)}`}>
               Open the product
             </a>
@@ -87,7 +87,7 @@ const MOVEMENT_COLUMNS: readonly Column<VariantStock['movements'][number]>[] = [
     name: 'What',
     show: ({ reason, order_no }) => (
       <>
-        {MOVEMENT_WORDS[reason]}
+        {MOVEMENT_LABELS[reason]}
         {order_no !== null && <span className="muted"> {order_no}</span>}
       </>
     ),

@@ -5,7 +5,7 @@ import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { answered } from '../../../kit/panel/queries.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { variantInWords } from './stock-words.ts'
+import { variantLabel } from './stock-words.ts'
 
 export type WineAdderProps = {
   input: RefObject<HTMLInputElement | null>
@@ -30,7 +30,7 @@ export const WineAdder = ({ input, error, add }: WineAdderProps) => (
   >
     {(wine) => (
       <>
-        {variantInWords(wine)} <small>{wine.code}</small>
+        {variantLabel(wine)} <small>{wine.code}</small>
         <small className="stock-found-count">{formatCount(wine.warehouse)} in the warehouse</small>
       </>
     )}

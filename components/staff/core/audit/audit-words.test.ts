@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditPath, auditWords } from './audit-words.ts'
+import { auditMessage, auditPath } from './audit-words.ts'
 
 test.each([
   [{ noun: 'product', action: 'edit', noun_id: 'CD$&' }, 'edited product CD$&'],
@@ -7,7 +7,7 @@ test.each([
   [{ noun: 'user', action: 'invite', noun_id: 'a-long-id' }, 'invited a user'],
   [{ noun: 'thing', action: 'bend', noun_id: '7' }, 'bend: thing 7'],
 ])('%j', (entry, words) => {
-  expect(auditWords(entry)).toBe(words)
+  expect(auditMessage(entry)).toBe(words)
 })
 
 test.each([

@@ -116,7 +116,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 export type Audited = { action: string; noun: string; noun_id: string }
 
 /** An entry without a sentence of its own is named by its words. */
-export function auditWords({ action, noun, noun_id }: Audited): string {
+export function auditMessage({ action, noun, noun_id }: Audited): string {
   const sentence = SENTENCES[`${noun} ${action}`]
   if (sentence === undefined) return `${action}: ${noun} ${noun_id}`
   return sentence.replace('#', () => (noun === 'config' ? (SETTINGS[noun_id] ?? noun_id) : noun_id))

@@ -1,6 +1,6 @@
 /** A product in a list that staff put together, with what can be done about it. */
 import type { ReactNode } from 'react'
-import { type ProductStatus, STATUS_WORDS } from '../../../../domain/catalogue/product/staff-list.ts'
+import { type ProductStatus, STATUS_LABELS } from '../../../../domain/catalogue/product/staff-list.ts'
 import type { PickedProduct } from './product-picker.tsx'
 import './product-picker.css'
 
@@ -18,7 +18,7 @@ export function ProductRow({ product, children }: ProductRowProps) {
         <a href={`/admin/products/${encodeURIComponent(code)}`}>{title}</a>
         <small>{code}</small>
       </span>
-      {status !== 'active' && <span className="tag">{STATUS_WORDS[status]}</span>}
+      {status !== 'active' && <span className="tag">{STATUS_LABELS[status]}</span>}
       {isByRule && <span className="tag">By rule</span>}
       {children}
     </li>

@@ -2,11 +2,11 @@
 import type { DragEvent, KeyboardEvent } from 'react'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
-export type TreeWords = { name: string; note: string; tag: string; isDim: boolean }
+export type TreeLabel = { name: string; note: string; tag: string; isDim: boolean }
 
 export type TreeRowProps = {
   id: number
-  words: TreeWords
+  words: TreeLabel
   /** 1 at the top. */
   level: number
   isSelected: boolean

@@ -10,7 +10,7 @@ import {
   stepPlace,
   type TreeNode,
 } from '../../../../domain/core/tree/tree.ts'
-import type { TreeWords } from './tree-row.tsx'
+import type { TreeLabel } from './tree-row.tsx'
 
 export type TreeEditorProps<Node extends TreeNode<Node>> = {
   label: string
@@ -27,7 +27,7 @@ export type TreeEditorProps<Node extends TreeNode<Node>> = {
   settle?: (id: number, tree: readonly Node[]) => void
   /** Begins with everything open. */
   isOpen?: boolean
-  rowOf: (node: Node) => TreeWords
+  rowOf: (node: Node) => TreeLabel
 }
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }

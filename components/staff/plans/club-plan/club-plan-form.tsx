@@ -5,8 +5,8 @@ import { clubPlanFormSchema } from '../../../../domain/plans/club-plan/edit-club
 import {
   type ClubPlanEdit,
   changedOf,
-  clubEditInWords,
   clubPriceWarnings,
+  describeClubEdit,
   type StaffClubPlan,
 } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -80,7 +80,7 @@ function Follows({ plan, edit }: { plan: StaffClubPlan; edit: ClubPlanEdit }) {
   if (Object.keys(edit).length === 0) return null
   return (
     <div className="small">
-      <p>Changes: {clubEditInWords(plan, edit)}. The pages that show it change with the next build.</p>
+      <p>Changes: {describeClubEdit(plan, edit)}. The pages that show it change with the next build.</p>
       {edit.is_offered === false && (
         <p>Shoppers can no longer join it or give it. Its members and open gifts stay as they are.</p>
       )}

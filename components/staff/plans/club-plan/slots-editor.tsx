@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { WINE_KINDS, type WineKind } from '../../../../domain/catalogue/product/wine-kind.ts'
 import { CASE_SIZE, type CaseSlot } from '../../../../domain/plans/club-plan/club-plan.ts'
-import { bottlesOf, KIND_WORDS } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
+import { bottlesOf, KIND_LABELS } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 
@@ -23,7 +23,7 @@ export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <b>The bottles of a case</b> {slots.map(slotInWords).join('; ')}
+        <b>The bottles of a case</b> {slots.map(slotLabel).join('; ')}
       </summary>
       <ol>
         {slots.map((slot, at) => (
@@ -62,8 +62,8 @@ export function SlotsEditor({ slots, error, change }: SlotsEditorProps) {
 const KINDS = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** '6 red', '1 rosé, sparkling or sweet' */
-const slotInWords = ({ kinds, bottles }: CaseSlot): string =>
-  `${bottles} ${KINDS.format(kinds.map((kind) => KIND_WORDS[kind].toLowerCase())) || 'of no kind'}`
+const slotLabel = ({ kinds, bottles }: CaseSlot): string =>
+  `${bottles} ${KINDS.format(kinds.map((kind) => KIND_LABELS[kind].toLowerCase())) || 'of no kind'}`
 
 type SlotProps = { slot: CaseSlot; place: number; isWrong: boolean; change: (slot: CaseSlot) => void }
 
@@ -93,7 +93,7 @@ function Slot({ slot: { kinds, bottles }, place, isWrong, change }: SlotProps) {
               checked={kinds.includes(kind)}
               onChange={({ target }) => turn(kind, target.checked)}
             />
-            {KIND_WORDS[kind]}
+            {KIND_LABELS[kind]}
           </label>
         ))}
       </fieldset>

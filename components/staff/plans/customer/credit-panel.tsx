@@ -3,7 +3,7 @@
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { creditFormSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import type { ChangeCustomer } from '../../core/queries/customer-queries.ts'
 
@@ -27,7 +27,7 @@ export const CreditPanel = ({ customer, change }: CreditPanelProps) => (
               {by !== '' && <span className="small muted below">{by}</span>}
             </span>
             <time className="small muted" dateTime={at}>
-              {pastInWords(at, new Date())}
+              {formatPastTime(at, new Date())}
             </time>
           </li>
         ))}

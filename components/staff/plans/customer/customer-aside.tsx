@@ -5,7 +5,7 @@ import { telLink } from '../../../../domain/core/address/tel-link.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { AddressDialog, NewAddressDialog } from './address-dialog.tsx'
@@ -21,7 +21,7 @@ export const CustomerAside = ({ customer }: { customer: StaffCustomer }) => (
       <p className="small">
         {customer.confirmed_over_18_at === null
           ? 'Not confirmed yet'
-          : `Confirmed over 18, ${pastInWords(customer.confirmed_over_18_at, new Date())}`}
+          : `Confirmed over 18, ${formatPastTime(customer.confirmed_over_18_at, new Date())}`}
       </p>
     </section>
     <Addresses customer={customer} />

@@ -7,7 +7,7 @@ import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { keepFile } from '../../../kit/panel/keep-file.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -43,7 +43,7 @@ function NotesPanel({ customer: { notes }, change }: CreditPanelProps) {
             <p className="detail-quote">{text}</p>
             <p className="small muted">
               {by === '' ? '' : `${by}, `}
-              {pastInWords(at, new Date())}
+              {formatPastTime(at, new Date())}
             </p>
           </li>
         ))}

@@ -6,14 +6,14 @@ import type { StaffCustomer } from '../../../../domain/plans/customer/staff-cust
 import { Below, OrderLink, stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { longDay } from '../../../kit/panel/day-words.ts'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { STATE_TAGS } from '../../selling/order/order-words.ts'
 import { PLAN_TAGS } from '../plan/plan-words.ts'
 
 type Props = { customer: StaffCustomer }
 
-const REVIEW_WORDS: Readonly<Record<ReviewState, string>> = {
+const REVIEW_STATE_LABELS: Readonly<Record<ReviewState, string>> = {
   waiting: 'Waiting',
   approved: 'Published',
   rejected: 'Refused',
@@ -77,7 +77,7 @@ export const CustomerReviews = ({ customer: { reviews } }: Props) =>
             </p>
             {review_text !== '' && <p className="detail-quote small">{review_text}</p>}
             <p className="small muted">
-              {REVIEW_WORDS[state]}, {pastInWords(at, new Date())}
+              {REVIEW_STATE_LABELS[state]}, {formatPastTime(at, new Date())}
             </p>
           </li>
         ))}

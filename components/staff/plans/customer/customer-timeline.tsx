@@ -1,6 +1,6 @@
 /** Timeline of a customer's events, newest first. */
 import type { CustomerEventKind, StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
 const ICONS: Readonly<Record<CustomerEventKind, string>> = {
@@ -24,7 +24,7 @@ export const CustomerTimeline = ({ customer: { timeline } }: { customer: StaffCu
           </span>
           <p>{text}</p>
           <time className="small muted" dateTime={at}>
-            {pastInWords(at, new Date())}
+            {formatPastTime(at, new Date())}
           </time>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { AddressLines } from '../../../kit/panel/address-lines.tsx'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { guestQuery, NO_CUSTOMER } from '../../core/queries/customer-queries.ts'
 import { CustomerOrders } from './customer-lists.tsx'
@@ -40,7 +40,7 @@ function Details({ guest }: { guest: Guest }) {
           <section>
             <h3>Guest</h3>
             <p className="small muted">
-              First order {pastInWords(since, new Date())}, {countOf(orders, 'order')}, {formatPounds(spent)} in all
+              First order {formatPastTime(since, new Date())}, {countOf(orders, 'order')}, {formatPounds(spent)} in all
             </p>
             <p className="small">
               <a href={`mailto:${email}`}>{email}</a>

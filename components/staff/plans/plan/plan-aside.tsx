@@ -1,13 +1,13 @@
 /** A plan's customer, frequency, address and payment method. */
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayNameFrom } from '../../../../domain/core/calendar/day-name.ts'
-import { frequencyWords } from '../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { PLAN_TYPE_NAMES } from './plan-words.ts'
 
@@ -46,7 +46,7 @@ const Terms = ({ plan }: { plan: PlanWithCases }) => (
   <section>
     <h3>Plan no. {plan.id}</h3>
     <p className="small">
-      {PLAN_TYPE_NAMES[plan.type]}, {countOf(plan.no_of_cases, 'case')} {frequencyWords(plan.frequency)}
+      {PLAN_TYPE_NAMES[plan.type]}, {countOf(plan.no_of_cases, 'case')} {frequencyLabel(plan.frequency)}
     </p>
     {plan.club_plan && plan.cases_left === null && (
       <p className="small">{formatPounds(plan.club_plan.price)} a case of twelve</p>
@@ -55,7 +55,7 @@ const Terms = ({ plan }: { plan: PlanWithCases }) => (
     {plan.paused_until && (
       <p className="small">Paused until {dayNameFrom(plan.paused_until, inLondon(new Date()).day)}</p>
     )}
-    <p className="small muted">Since {pastInWords(plan.created_at, new Date())}</p>
+    <p className="small muted">Since {formatPastTime(plan.created_at, new Date())}</p>
     {plan.type === 'lock_it_in' && (
       <p className="small muted">
         Wines that run out are {plan.out_of_stock_rule === 'refund' ? 'left out and refunded' : 'replaced'}

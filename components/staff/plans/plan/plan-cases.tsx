@@ -13,7 +13,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { type Asked, usePlanDialog } from './plan-dialog.tsx'
 import type { PlanPanelProps } from './plan-queries.ts'
 
-const CASE_WORDS: Readonly<Record<CaseState, string>> = {
+const CASE_STATE_LABELS: Readonly<Record<CaseState, string>> = {
   planned: 'Planned',
   prepared: 'Prepared',
   charging: 'Being charged',
@@ -63,7 +63,7 @@ const CASE_COLUMNS: readonly Column<PlanCase>[] = [
       order_no === null || state !== 'ordered' ? 'None' : <OrderLink number={order_no} />,
   },
   { name: 'Total', show: ({ total }) => (total === null ? '' : formatPounds(total)), isNumber: true },
-  stateColumn('State', ({ state }) => [CASE_WORDS[state], state === 'ordered' ? 'g' : '']),
+  stateColumn('State', ({ state }) => [CASE_STATE_LABELS[state], state === 'ordered' ? 'g' : '']),
 ]
 
 export function NextCasePanel({ plan: { next_case: next, state } }: { plan: PlanWithCases }) {

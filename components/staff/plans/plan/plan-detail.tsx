@@ -5,7 +5,7 @@ import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -53,7 +53,7 @@ function PlanEvents({ id }: { id: string }) {
               {by !== '' && <p className="small muted">{by}</p>}
             </div>
             <time className="small muted" dateTime={at}>
-              {pastInWords(at, new Date())}
+              {formatPastTime(at, new Date())}
             </time>
           </li>
         ))}

@@ -23,7 +23,7 @@ export type Asked =
 /** Each question has its own dialog: one that is still closing leaves the next alone. */
 const keyOf = (asked: Asked): string => ('day' in asked ? `${asked.verb} ${asked.day}` : asked.verb)
 
-const WORDS = {
+const DIALOG_TEXTS = {
   skip: { title: 'Skip this case?', act: 'Skip it', working: 'Skipping' },
   unskip: { title: 'Put this case back?', act: 'Put it back', working: 'Saving' },
   resume: { title: 'Resume the plan?', act: 'Resume it', working: 'Resuming' },
@@ -40,7 +40,7 @@ export function usePlanDialog(panel: PlanPanelProps) {
   return { ask, dialog: asked && <PlanDialog key={keyOf(asked)} {...panel} asked={asked} closed={closed} /> }
 }
 
-const retryWords = ({ plan, declined }: StaffPlan): string => {
+const retryMessage = ({ plan, declined }: StaffPlan): string => {
   const { payment_method: card, next_case: next } = plan
   const isLast = declined !== null && declined.tries + 1 >= declined.most_tries
   return [
@@ -133,8 +133,8 @@ function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps) {
       return (
         <Confirm
           id={`plan-${plan.id}`}
-          {...WORDS[asked.verb]}
-          text={action === null ? retryWords(staffPlan) : follows(action)}
+          {...DIALOG_TEXTS[asked.verb]}
+          text={action === null ? retryMessage(staffPlan) : follows(action)}
           look="primary"
           run={() => (action === null ? run({ does: 'retry', version }) : act(action))}
           closed={closed}

@@ -13,7 +13,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { plansQuery } from './plan-queries.ts'
 import { PLAN_TAGS, TAB_NAMES } from './plan-words.ts'
 
-const NONE_WORDS: Readonly<Record<PlanTab, string>> = {
+const EMPTY_MESSAGES: Readonly<Record<PlanTab, string>> = {
   active: 'Plans appear here once a customer starts one.',
   paused: 'No plan is paused.',
   payment_failed: 'No bank has declined a case.',
@@ -83,7 +83,7 @@ export function PlanList() {
       list={list}
       columns={columnsOf(list.search)}
       keyOf={({ id }) => String(id)}
-      empty={{ heading: 'Nothing here right now', text: NONE_WORDS[tab] }}
+      empty={{ heading: 'Nothing here right now', text: EMPTY_MESSAGES[tab] }}
       hint={`No matches in ‘${TAB_NAMES[tab]}’.`}
       searchAll={tab === 'all' ? undefined : () => list.set({ tab: 'all' })}
     />

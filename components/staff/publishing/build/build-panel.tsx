@@ -1,18 +1,18 @@
 /** The build that runs, or the last one: what it is at, how far, and its log. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { BuildLog } from './build-log.tsx'
-import { buildLine, hookWords, type Stage, secondsLeft, stagesOf } from './build-stages.ts'
+import { buildLine, hookMessage, type Stage, secondsLeft, stagesOf } from './build-stages.ts'
 import type { LiveBuild } from './use-live-build.ts'
 import { usePublishing } from './use-publishing.ts'
 
 export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
   const { build, seen, elapsedMs, isStuck } = live
   const { cancel } = usePublishing()
-  const asked = hookWords(build, new Date())
+  const asked = hookMessage(build, new Date())
   const mayCancel = !isOver(build) && (build.kind !== 'rollback' || build.state === 'queued')
   return (
     <section className="panel" aria-labelledby="build-title">
@@ -58,7 +58,7 @@ export function BuildPanel({ live }: { live: LiveBuild & { build: Build } }) {
 }
 
 const askedBy = ({ by, requested_at }: Build): string =>
-  `Asked for ${pastInWords(requested_at, new Date())}${by === '' ? '' : ` by ${by}`}`
+  `Asked for ${formatPastTime(requested_at, new Date())}${by === '' ? '' : ` by ${by}`}`
 
 function headingOf({ id, kind, state }: Build): string {
   const name = kind === 'rollback' ? 'Going back' : `Build ${id}`
@@ -88,7 +88,7 @@ function Progress({ build, elapsedMs }: { build: Build; elapsedMs: number }) {
               : `of ${countOf(total, 'page')}`}
           <br />
           <span className="muted">
-            {isLive ? tookWords(build) : left === null ? 'a moment' : `about ${countOf(left, 'second')} left`}
+            {isLive ? durationLabel(build) : left === null ? 'a moment' : `about ${countOf(left, 'second')} left`}
           </span>
         </p>
       </div>
@@ -116,8 +116,8 @@ const Failure = ({ message }: { message: string }) => (
   </div>
 )
 
-const tookWords = ({ finished_at }: Build): string =>
-  finished_at === null ? '' : `finished ${pastInWords(finished_at, new Date())}`
+const durationLabel = ({ finished_at }: Build): string =>
+  finished_at === null ? '' : `finished ${formatPastTime(finished_at, new Date())}`
 
 const StageItem = ({ stage: { name, state, words } }: { stage: Stage }) => (
   <li className={state} aria-current={state === 'current' ? 'step' : undefined}>

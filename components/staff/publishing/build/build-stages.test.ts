@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Build } from '../../../../domain/publishing/build/build.ts'
-import { buildLine, hookWords, secondsLeft, stagesOf } from './build-stages.ts'
+import { buildLine, hookMessage, secondsLeft, stagesOf } from './build-stages.ts'
 
 const BUILD: Build = {
   id: 7,
@@ -56,13 +56,13 @@ test('estimates the seconds left, or null while too little is known', () => {
 test('describes the calls to the build service of a waiting build', () => {
   const now = new Date('2026-11-24T10:01:00.000Z')
   const waiting: Build = { ...BUILD, state: 'queued', stage: '' }
-  expect([hookWords(waiting, now), buildLine(waiting)]).toEqual(['', 'Waiting for a build runner'])
+  expect([hookMessage(waiting, now), buildLine(waiting)]).toEqual(['', 'Waiting for a build runner'])
   const asked = { ...waiting, hook_tries: 1, hook_again_at: '2026-11-24T10:16:00.000Z' }
-  expect(hookWords(asked, now)).toBe(
+  expect(hookMessage(asked, now)).toBe(
     'The build service was notified and starts in a moment. If not, we try again today, 10:16.',
   )
   const down = { ...asked, hook_tries: 3, hook_error: 'It answered 503' }
-  expect(hookWords(down, now)).toBe(
+  expect(hookMessage(down, now)).toBe(
     'The build service could not be reached: it answered 503. We tried 3 times. We try again today, 10:16; the build keeps its place until then.',
   )
   expect(buildLine(down)).toBe('Waiting for the build service')

@@ -1,6 +1,6 @@
 /** The stages of a build as staff see them. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
 export type StageState = 'done' | 'current' | 'waiting' | 'stopped'
@@ -15,7 +15,7 @@ const NAMES = [
   ['publish', 'Switch over'],
 ] as const
 
-const WORDS: Readonly<Record<StageState, string>> = {
+const STAGE_LABELS: Readonly<Record<StageState, string>> = {
   done: 'done',
   current: 'under way',
   waiting: 'waiting',
@@ -38,16 +38,16 @@ function stateOf(build: Build, index: number): StageState {
   return index < at ? 'done' : 'waiting'
 }
 
-function wordsOf(build: Build, id: string, state: StageState): string {
+function stageNote(build: Build, id: string, state: StageState): string {
   if (id === 'render' && state === 'current') return `${formatCount(build.done)} of ${formatCount(build.total)}`
   if (id === 'render' && state === 'done' && build.state === 'published') return `${formatCount(build.rendered)} built`
-  return WORDS[state]
+  return STAGE_LABELS[state]
 }
 
 export const stagesOf = (build: Build): Stage[] =>
   NAMES.map(([id, name], index) => {
     const state = stateOf(build, index)
-    return { name, state, words: wordsOf(build, id, state) }
+    return { name, state, words: stageNote(build, id, state) }
   })
 
 /** Summarises a build in a line, for its log and for screen readers. */
@@ -64,9 +64,9 @@ export function buildLine({ state, stage, done, total, rendered, failed_total, k
 }
 
 /** Describes the calls to the build service for a waiting build; '' if there were none. */
-export function hookWords({ hook_tries, hook_error, hook_again_at }: Build, now: Date): string {
+export function hookMessage({ hook_tries, hook_error, hook_again_at }: Build, now: Date): string {
   if (hook_again_at === null) return ''
-  const again = pastInWords(hook_again_at, now)
+  const again = formatPastTime(hook_again_at, now)
   if (hook_error === '') return `The build service was notified and starts in a moment. If not, we try again ${again}.`
   const often = hook_tries === 1 ? '' : ` We tried ${hook_tries} times.`
   return `The build service could not be reached: ${hook_error.charAt(0).toLowerCase()}${hook_error.slice(1)}.${often} We try again ${again}; the build keeps its place until then.`

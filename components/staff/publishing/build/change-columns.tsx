@@ -4,7 +4,7 @@ import { capital } from '../../../kit/panel/capital.ts'
 import { Named, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 
 const KINDS: Readonly<Record<ChangeNoun, [name: string, look: string]>> = {
@@ -58,7 +58,7 @@ export const changeColumns = (pages: ReadonlyMap<number, number>): Column<Waitin
     name: 'When',
     show: ({ at }) => (
       <time className="small muted" dateTime={at}>
-        {agoInWords(at, new Date())}
+        {formatTimeAgo(at, new Date())}
       </time>
     ),
     isPlain: true,

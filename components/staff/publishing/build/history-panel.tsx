@@ -1,7 +1,7 @@
 /** Past builds: author, duration and errors. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
 import type { Column } from '../../../kit/panel/column.ts'
-import { agoInWords, secondsInWords } from '../../../kit/panel/past-words.ts'
+import { formatSeconds, formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Build>[] = [
     name: 'Took',
     show: (build) => {
       const took = tookSeconds(build)
-      return took === null ? '–' : secondsInWords(Math.max(0, took))
+      return took === null ? '–' : formatSeconds(Math.max(0, took))
     },
     isNumber: true,
   },
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Build>[] = [
       <>
         {by || 'The shop itself'}
         <time className="small muted below" dateTime={requested_at}>
-          {agoInWords(requested_at, new Date())}
+          {formatTimeAgo(requested_at, new Date())}
         </time>
       </>
     ),

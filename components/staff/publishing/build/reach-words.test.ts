@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reach } from '../../../../domain/publishing/build/reach.ts'
-import { reachWords } from './reach-words.ts'
+import { describeReach } from './reach-words.ts'
 
 const REACH: Reach = {
   everything: false,
@@ -23,5 +23,5 @@ test.each([
     '3 changes. They may touch any of the shop’s 1,392 pages, in about 12 seconds.',
   ],
 ])('%d changes', (total, reach, words) => {
-  expect(reachWords(total, reach)).toBe(words)
+  expect(describeReach(total, reach)).toBe(words)
 })

@@ -8,7 +8,7 @@ const long = (seconds: number | null): string => {
 }
 
 /** '2 changes. They touch 9 pages, in about a second.' */
-export function reachWords(total: number, reach: Reach | undefined): string {
+export function describeReach(total: number, reach: Reach | undefined): string {
   const changes = countOf(total, 'change')
   if (reach === undefined || reach.looked_at === 0) return `${changes}.`
   const they = total === 1 ? 'It' : 'They'

@@ -3,7 +3,7 @@ import type { Release } from '../../../../domain/publishing/build/build.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { useFew } from '../../../kit/panel/use-few.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { releaseName } from './release-words.ts'
@@ -26,7 +26,7 @@ export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
               <b>{releaseName(release)}</b>
               <br />
               <span className="small muted">
-                {capital(pastInWords(release.created_at, new Date()))}, {countOf(release.routes, 'page')}
+                {capital(formatPastTime(release.created_at, new Date()))}, {countOf(release.routes, 'page')}
                 {release.by !== '' && `, ${release.by}`}
               </span>
             </span>
@@ -38,7 +38,7 @@ export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
                 confirm={{
                   id: 'roll-back',
                   title: `Go back to ${releaseName(release)}?`,
-                  text: <RollBackWords release={release} />,
+                  text: <RollBackMessage release={release} />,
                   act: 'Roll back',
                   working: 'Going back',
                   look: 'primary',
@@ -56,10 +56,10 @@ export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
   )
 }
 
-const RollBackWords = ({ release }: { release: Release }) => (
+const RollBackMessage = ({ release }: { release: Release }) => (
   <>
     <p>
-      Shoppers will see the pages as they were published <b>{pastInWords(release.created_at, new Date())}</b>
+      Shoppers will see the pages as they were published <b>{formatPastTime(release.created_at, new Date())}</b>
       {release.by !== '' && ` by ${release.by}`}: {countOf(release.routes, 'page')}. It takes a moment.
     </p>
     <ul className="roll-back-follows grid-2">

@@ -10,7 +10,7 @@ import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { reachQuery } from '../../core/queries/publishing-queries.ts'
 import { changeColumns } from './change-columns.tsx'
-import { reachWords } from './reach-words.ts'
+import { describeReach } from './reach-words.ts'
 import { usePublishing } from './use-publishing.ts'
 
 export type WaitingPanelProps = { waiting: WaitingChanges; current: Build | undefined }
@@ -52,7 +52,7 @@ export function WaitingPanel({ waiting: { changes, total, auto_publish }, curren
   return (
     <TablePanel
       title="Waiting to be published"
-      about={total === 0 ? 'Nothing to publish. The shop is up to date.' : reachWords(total, reach)}
+      about={total === 0 ? 'Nothing to publish. The shop is up to date.' : describeReach(total, reach)}
       actions={<PublishButtons total={total} current={current} />}
       above={total > 0 && reach && <Reached reach={reach} />}
       rows={changes}

@@ -11,7 +11,7 @@ import { CallFailed } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { bundlesQuery } from './bundle-queries.ts'
-import { momentInWords } from './bundle-words.ts'
+import { formatDateTime } from './bundle-words.ts'
 import { timeFaults } from './read-moment.ts'
 import { useBundles } from './use-bundles.ts'
 import './bundles.css'
@@ -52,7 +52,7 @@ export function AddDialog(props: AddDialogProps) {
 
 const optionOf = ({ id, name, state, go_live_at }: Bundle): [id: string, words: string] => [
   String(id),
-  state === 'scheduled' && go_live_at !== null ? `${name}, ${momentInWords(go_live_at, new Date())}` : name,
+  state === 'scheduled' && go_live_at !== null ? `${name}, ${formatDateTime(go_live_at, new Date())}` : name,
 ]
 
 function AddForm({ what, put, named = '', added, bundles, closed }: AddDialogProps & { bundles: readonly Bundle[] }) {
@@ -86,7 +86,7 @@ function AddForm({ what, put, named = '', added, bundles, closed }: AddDialogPro
         if (done.failure && !done.isIn) throw new CallFailed(done.failure)
         if (done.failure && done.bundle)
           showToast(`Added to ‘${done.bundle.name}’, but without a time. ${done.failure.message}`, 'bad')
-        else if (done.bundle) showToast(wordsOf(done.bundle))
+        else if (done.bundle) showToast(bundleLabel(done.bundle))
         added()
       }}
       closed={closed}
@@ -109,7 +109,7 @@ async function addTo(to: { id: number } | { name: string }, put: Put, at: Date |
   return timed.ok ? { ...timed.data, isIn: true } : { ...filled.data, isIn: true, failure: timed }
 }
 
-const wordsOf = ({ name, state, go_live_at }: Bundle): string =>
+const bundleLabel = ({ name, state, go_live_at }: Bundle): string =>
   state === 'scheduled' && go_live_at !== null
-    ? `Added to ‘${name}’, which goes live on ${momentInWords(go_live_at, new Date())}`
+    ? `Added to ‘${name}’, which goes live on ${formatDateTime(go_live_at, new Date())}`
     : `Added to ‘${name}’. Set its time under Publishing`

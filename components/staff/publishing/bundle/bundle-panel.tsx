@@ -6,7 +6,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { BundlePreview } from './bundle-preview.tsx'
-import { contentInWords, momentInWords, STATE_TAGS, untilInWords } from './bundle-words.ts'
+import { describeContents, formatDateTime, formatTimeUntil, STATE_TAGS } from './bundle-words.ts'
 import { ItemRow } from './item-row.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -27,7 +27,7 @@ export function BundlePanel({ bundle }: { bundle: Bundle }) {
         <h3 id={titleId}>
           {name} <span className={`tag ${look}`}>{tag}</span>
         </h3>
-        <p className="small muted">{contentInWords(bundle)}</p>
+        <p className="small muted">{describeContents(bundle)}</p>
         {failed_because.length > 0 && (
           <Note kind="bad">Its time came, but nothing went live. {failed_because.join('. ')}.</Note>
         )}
@@ -82,9 +82,9 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
     <div className="bundle-time grid-4">
       {isTimed ? (
         <p className="bundle-date">
-          <time dateTime={go_live_at}>{momentInWords(go_live_at, now)}</time>
+          <time dateTime={go_live_at}>{formatDateTime(go_live_at, now)}</time>
           <small>
-            {untilInWords(go_live_at, now)}
+            {formatTimeUntil(go_live_at, now)}
             {scheduled_by !== '' && `. Scheduled by ${scheduled_by}`}.
           </small>
         </p>

@@ -13,7 +13,7 @@ import { useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { previewsQuery } from './bundle-queries.ts'
-import { momentInWords } from './bundle-words.ts'
+import { formatDateTime } from './bundle-words.ts'
 import { timeFaults } from './read-moment.ts'
 
 /** Actions on previews. Each shows the API's response immediately. */
@@ -137,7 +137,8 @@ function Ready({ preview, link, again }: AskedProps & { link: string }) {
       {is_outdated && <Note kind="warn">The bundle has changed since this preview was made.</Note>}
       {message !== '' && <Note kind="warn">{message}.</Note>}
       <p className="small muted">
-        The shop on {momentInWords(as_of, now)}. Whoever has the link can see it until {momentInWords(expires_at, now)}.
+        The shop on {formatDateTime(as_of, now)}. Whoever has the link can see it until{' '}
+        {formatDateTime(expires_at, now)}.
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentInWords, untilInWords } from './bundle-words.ts'
+import { formatDateTime, formatTimeUntil } from './bundle-words.ts'
 
 const NOW = new Date('2026-11-24T10:00:00.000Z')
 
@@ -10,5 +10,5 @@ test.each([
   ['2027-07-01T06:00:00.000Z', '1 July 2027, 07:00', 'Thursday, in 218 days and 20 hours'],
   ['2026-11-24T09:59:00.000Z', '24 November, 09:59', 'Tuesday, any moment now'],
 ])('%s is %s: %s', (moment, date, until) => {
-  expect([momentInWords(moment, NOW), untilInWords(moment, NOW)]).toEqual([date, until])
+  expect([formatDateTime(moment, NOW), formatTimeUntil(moment, NOW)]).toEqual([date, until])
 })

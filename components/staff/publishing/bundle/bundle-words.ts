@@ -14,20 +14,20 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** '1 December, 07:00', with the year if it is not this one. */
-export function momentInWords(moment: string, now: Date): string {
+export function formatDateTime(moment: string, now: Date): string {
   const at = new Date(moment)
   const date = YEAR.format(at) === YEAR.format(now) ? DATE : DATE_OF_YEAR
   return `${date.format(at)}, ${TIME.format(at)}`
 }
 
 /** 'Tuesday, in 6 days and 21 hours'; 'Tuesday, any moment now' once it is due. */
-export function untilInWords(moment: string, now: Date): string {
+export function formatTimeUntil(moment: string, now: Date): string {
   const at = new Date(moment)
   const ms = at.getTime() - now.getTime()
-  return `${WEEKDAY.format(at)}, ${ms < MINUTE ? 'any moment now' : `in ${lengthInWords(ms)}`}`
+  return `${WEEKDAY.format(at)}, ${ms < MINUTE ? 'any moment now' : `in ${formatDuration(ms)}`}`
 }
 
-function lengthInWords(ms: number): string {
+function formatDuration(ms: number): string {
   const [days, hours, minutes] = [Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR), Math.floor((ms % HOUR) / MINUTE)]
   const parts =
     days > 0
@@ -44,7 +44,7 @@ export const STATE_TAGS: Readonly<Record<BundleState, [name: string, look: strin
 }
 
 /** Describes a bundle's content and its state. */
-export function contentInWords({ items }: Pick<Bundle, 'items'>): string {
+export function describeContents({ items }: Pick<Bundle, 'items'>): string {
   if (items.length === 0)
     return 'It’s empty. Add changes where you make them: on a product, a page, the menu or the banner.'
   if (items.length === 1) return 'One change.'

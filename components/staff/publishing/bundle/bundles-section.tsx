@@ -1,7 +1,7 @@
 /** The bundles on the Publishing screen: those to come, each with what it changes, and the last ones that went live. */
 import { useState } from 'react'
 import { type Bundle, isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -45,7 +45,7 @@ const WentLive = ({ bundles }: { bundles: readonly Bundle[] }) => (
         <li key={id} className="small">
           <b>{name}</b>{' '}
           <span className="muted">
-            {pastInWords(live_at ?? '', new Date())}
+            {formatPastTime(live_at ?? '', new Date())}
             {scheduled_by !== '' && `, ${scheduled_by}`}: {items.map(({ title }) => title).join(', ')}
           </span>
         </li>

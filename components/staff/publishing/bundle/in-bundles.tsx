@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Bundle, type BundleNoun, isOpen, THE_ONLY_ONE } from '../../../../domain/publishing/bundle/bundle.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { bundlesQuery } from './bundle-queries.ts'
-import { momentInWords } from './bundle-words.ts'
+import { formatDateTime } from './bundle-words.ts'
 
 export type InBundlesProps = { noun: BundleNoun; noun_id?: string }
 
@@ -23,4 +23,4 @@ export function InBundles({ noun, noun_id = THE_ONLY_ONE }: InBundlesProps) {
 }
 
 const whenOf = ({ state, go_live_at }: Bundle): string =>
-  state === 'scheduled' && go_live_at !== null ? `on ${momentInWords(go_live_at, new Date())}` : 'when it goes live'
+  state === 'scheduled' && go_live_at !== null ? `on ${formatDateTime(go_live_at, new Date())}` : 'when it goes live'

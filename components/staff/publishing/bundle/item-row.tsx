@@ -13,7 +13,7 @@ function placeOf({ noun, noun_id }: BundleItem): string {
   return noun === 'page' ? `/admin/page_builder?page=${noun_id}` : `/admin/config/${noun}`
 }
 
-const faultInWords = ({ field, message }: BundleItem['faults'][number]): string =>
+const faultMessage = ({ field, message }: BundleItem['faults'][number]): string =>
   field === '' ? message : `${field} ${message}`
 
 export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) {
@@ -46,7 +46,7 @@ export function ItemRow({ bundle, item }: { bundle: Bundle; item: BundleItem }) 
         ) : (
           faults.map((fault) => (
             <span key={`${fault.field} ${fault.message}`} className="st r">
-              {capital(faultInWords(fault))}
+              {capital(faultMessage(fault))}
             </span>
           ))
         )}

@@ -5,7 +5,7 @@ import { bundleTimeSchema } from '../../../../domain/publishing/bundle/schema.ts
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { momentInWords } from './bundle-words.ts'
+import { formatDateTime } from './bundle-words.ts'
 import { readMoment, timeFaults } from './read-moment.ts'
 import { useBundles } from './use-bundles.ts'
 
@@ -32,7 +32,7 @@ export function ScheduleDialog({ bundle, closed }: { bundle: Bundle; closed: () 
         const moment = readMoment(time, now)
         if ('fault' in moment) throw failedWith(moment.fault)
         await schedule.mutateAsync({ id, version, at: moment.at })
-        showToast(`‘${name}’ goes live on ${momentInWords(moment.at.toISOString(), now)}`)
+        showToast(`‘${name}’ goes live on ${formatDateTime(moment.at.toISOString(), now)}`)
       }}
       closed={closed}
     />

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { FontSample } from './font-sample.tsx'
 import { type MediaView, mediaListQuery } from './media-queries.ts'
-import { mediaInWords } from './media-words.ts'
+import { describeMedia } from './media-words.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
 import { useUploads } from './use-uploads.ts'
 import './media.css'
@@ -42,7 +42,7 @@ const MediaTile = ({ media, isChosen, choose }: MediaTileProps) => (
       <Preview media={media} />
     </span>
     <span className="ml-name">{media.name}</span>
-    <span className="small muted">{mediaInWords(media)}</span>
+    <span className="small muted">{describeMedia(media)}</span>
     {media.kind === 'font' && <span className="small muted ml-note">{media.licence}</span>}
     {media.kind === 'picture' && media.alt === '' && <span className="tag t">No description</span>}
   </button>

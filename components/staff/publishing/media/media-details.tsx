@@ -5,7 +5,7 @@ import { mediaFormSchema } from '../../../../domain/publishing/media/media-form.
 import { call } from '../../../kit/api/call.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { EditForm } from '../../../kit/panel/schema-form.tsx'
 import { Drawer } from '../../../kit/primitives/drawer.tsx'
@@ -13,7 +13,7 @@ import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import { FontSample } from './font-sample.tsx'
 import { MEDIA, mediaQuery } from './media-queries.ts'
-import { mediaInWords } from './media-words.ts'
+import { describeMedia } from './media-words.ts'
 import { ReplaceButton } from './replace-button.tsx'
 import { useMedia } from './use-media.ts'
 
@@ -39,7 +39,7 @@ export function MediaDetails({ media, closed }: { media: Media; closed: () => vo
         <section className="ml-section grid-3" aria-labelledby="media-file">
           <h3 id="media-file">The file</h3>
           <p className="small muted">
-            {mediaInWords(shown)}. Uploaded {pastInWords(shown.created_at, new Date())}
+            {describeMedia(shown)}. Uploaded {formatPastTime(shown.created_at, new Date())}
             {shown.by !== '' && ` by ${shown.by}`}. Its address is <code>/images/{shown.file}</code>
           </p>
           <div className="row wrapf">

@@ -8,7 +8,7 @@ const STEPS = [
 ] as const
 
 /** 1536 → '1.5 kB'. */
-export function sizeInWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   for (const [step, unit] of STEPS) {
     const size = bytes / step
     if (size >= 1) return `${size < 10 ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`
@@ -27,9 +27,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /** 'JPEG, 1600 × 1200, 240 kB'. */
-export const mediaInWords = ({ mime_type, width, height, bytes }: Media): string =>
+export const describeMedia = ({ mime_type, width, height, bytes }: Media): string =>
   [
     FORMATS[mime_type] ?? mime_type,
     ...(width === null || height === null ? [] : [`${width} × ${height}`]),
-    sizeInWords(bytes),
+    formatFileSize(bytes),
   ].join(', ')

@@ -1,5 +1,5 @@
 /** Uploads a file and reports progress, which fetch can't. */
-import { AWAY, type CallResult, errorsOf, type FieldErrors } from '../../../kit/api/call.ts'
+import { type CallResult, errorsOf, type FieldErrors, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { leaveIfDenied } from '../../../kit/api/leave-denied.ts'
 
 export type SendFile = {
@@ -21,11 +21,11 @@ export const sendFile = <Data>({ method, url, file, onProgress }: SendFile): Pro
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
-    request.onerror = () => resolve(failed(0, AWAY))
+    request.onerror = () => resolve(failed(0, UNREACHABLE_MESSAGE))
     request.onload = () => {
       const { status, response } = request
       if (status === 200) return resolve({ ok: true, data: response as Data })
-      const message = typeof response?.message === 'string' ? response.message : AWAY
+      const message = typeof response?.message === 'string' ? response.message : UNREACHABLE_MESSAGE
       if (status === 401 || status === 403) leaveIfDenied(status, message)
       return resolve(failed(status, message, errorsOf(response)))
     }

@@ -25,21 +25,21 @@ export function LayerGuides({ page, id }: { page: PageDocument; id: string }) {
         <i
           key={`x${slot}`}
           className="canvas-guide"
-          style={x === null ? AWAY : { left: x - box.x, top: -box.y, width: 1, height: element.height }}
+          style={x === null ? HIDDEN_STYLE : { left: x - box.x, top: -box.y, width: 1, height: element.height }}
         />
       ))}
       {slots(guides.y).map(({ slot, line: y }) => (
         <i
           key={`y${slot}`}
           className="canvas-guide"
-          style={y === null ? AWAY : { left: -box.x, top: y - box.y, width: element.width, height: 1 }}
+          style={y === null ? HIDDEN_STYLE : { left: -box.x, top: y - box.y, width: element.width, height: 1 }}
         />
       ))}
     </>
   )
 }
 
-const AWAY = { display: 'none' } as const
+const HIDDEN_STYLE = { display: 'none' } as const
 
 /** Number of pre-rendered guide lines. More are rarely visible at the same time. */
 const SLOTS = 4

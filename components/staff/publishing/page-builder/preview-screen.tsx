@@ -1,6 +1,6 @@
 /** The page builder's canvas, framed or standalone: staff who may build pages see the page named by `?page=`. */
 
-import { AWAY, type CallResult } from '../../../kit/api/call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import type { StillParts } from '../../../kit/islands/still-parts-context.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -22,7 +22,7 @@ async function loadPreview(): Promise<CallResult<Parts>> {
     ])
     return { ok: true, data: { Preview, stillParts } }
   } catch (error) {
-    if (error instanceof Error) return { ok: false, status: 0, message: AWAY }
+    if (error instanceof Error) return { ok: false, status: 0, message: UNREACHABLE_MESSAGE }
     throw error
   }
 }

@@ -11,7 +11,7 @@ import { NewButton } from '../../../kit/panel/cells.tsx'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { useEditor } from './editor-context.ts'
-import { Numeric, Switch, Words } from './setting-fields.tsx'
+import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
 import { TokenField } from './token-field.tsx'
 
 const WIDTHS: Readonly<Record<(typeof CONTAINER_WIDTHS)[number], string>> = {
@@ -21,7 +21,7 @@ const WIDTHS: Readonly<Record<(typeof CONTAINER_WIDTHS)[number], string>> = {
 }
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
 const LEAST = { top: 16, right: 4, bottom: 16, left: 4 } as const
-const SIDE_WORDS = { top: 'Above', right: 'Right', bottom: 'Below', left: 'Left' } as const
+const SIDE_LABELS = { top: 'Above', right: 'Right', bottom: 'Below', left: 'Left' } as const
 
 export function ContainerSettings({ container }: { container: Container }) {
   const editor = useEditor()
@@ -50,7 +50,7 @@ export function ContainerSettings({ container }: { container: Container }) {
           {SIDES.map((side) => (
             <Numeric
               key={side}
-              label={`${SIDE_WORDS[side]}, px`}
+              label={`${SIDE_LABELS[side]}, px`}
               value={styles.padding[side]}
               least={Math.min(LEAST[side], styles.padding[side])}
               step={1}
@@ -84,7 +84,7 @@ function Tabs({ container: { id, tabs } }: { container: Container }) {
     <>
       {tabs.map((tab) => (
         <div key={tab.id} className="pe-withtool">
-          <Words
+          <TextSetting
             label={`Tab ${tabs.indexOf(tab) + 1}`}
             required="A tab needs a name"
             value={tab.name}
@@ -107,7 +107,7 @@ function Tabs({ container: { id, tabs } }: { container: Container }) {
   )
 }
 
-const SCREEN_WORDS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktops', tablet: 'Tablets', phone: 'Phones' }
+const SCREEN_LABELS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktops', tablet: 'Tablets', phone: 'Phones' }
 
 export function BlockSettings({ block, container }: { block: Block; container: Container }) {
   const editor = useEditor()
@@ -118,10 +118,10 @@ export function BlockSettings({ block, container }: { block: Block; container: C
       <p className="small muted">Width in columns (12 make a row)</p>
       {LAYER_SCREENS.map((screen) => (
         <label key={screen} className="pe-range grid-2 small">
-          <span>{SCREEN_WORDS[screen]}</span>
+          <span>{SCREEN_LABELS[screen]}</span>
           <input
             type="range"
-            aria-label={SCREEN_WORDS[screen]}
+            aria-label={SCREEN_LABELS[screen]}
             min={1}
             max={COLUMNS}
             value={columns[screen]}

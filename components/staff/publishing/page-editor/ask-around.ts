@@ -91,7 +91,7 @@ async function brokenLinks(page: PageDocument): Promise<Finding[]> {
   return found.flat()
 }
 
-const weightWords = (file: string, bytes: number, limit: number): string =>
+const weightMessage = (file: string, bytes: number, limit: number): string =>
   `${file} weighs ${Math.round(bytes / 1000)} kB; under ${limit / 1000} loads quickly`
 
 async function badFonts({ page }: PageDocument): Promise<Finding[]> {
@@ -99,17 +99,17 @@ async function badFonts({ page }: PageDocument): Promise<Finding[]> {
   const found = await Promise.all(
     fonts.map(async ({ name, font_file }): Promise<Finding[]> => {
       const answer = await head(fontUrl(font_file))
-      if (answer?.status === 404) return [{ level: 'error', node: null, message: goneWords(name, font_file) }]
+      if (answer?.status === 404) return [{ level: 'error', node: null, message: missingMessage(name, font_file) }]
       const bytes = Number(answer?.headers.get('content-length') ?? 0)
       return bytes > HEAVY_FONT
-        ? [{ level: 'warning', node: null, message: weightWords(font_file, bytes, HEAVY_FONT) }]
+        ? [{ level: 'warning', node: null, message: weightMessage(font_file, bytes, HEAVY_FONT) }]
         : []
     }),
   )
   return found.flat()
 }
 
-const goneWords = (name: string, file: string): string =>
+const missingMessage = (name: string, file: string): string =>
   `The file of the font ‘${name}’ is missing (${file}): choose another or remove the font`
 
 async function heavyPictures(page: PageDocument): Promise<Finding[]> {
@@ -121,7 +121,7 @@ async function heavyPictures(page: PageDocument): Promise<Finding[]> {
       const answer = file === '' ? null : await head(`/images/${file}`)
       if (answer?.status === 404) return [{ level: 'error', node, message: `There is no picture ${file}` }]
       const bytes = Number(answer?.headers.get('content-length') ?? 0)
-      return bytes > HEAVY ? [{ level: 'warning', node, message: weightWords(file, bytes, HEAVY) }] : []
+      return bytes > HEAVY ? [{ level: 'warning', node, message: weightMessage(file, bytes, HEAVY) }] : []
     }),
   )
   return found.flat()

@@ -19,7 +19,7 @@ import { $seen } from './seen-faults.ts'
 /** Pixels that each screen is shown at. */
 export const CANVAS_WIDTHS: Readonly<Record<LayerScreen, number>> = { desktop: 1440, tablet: 834, phone: 390 }
 
-const SCREEN_WORDS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' }
+const SCREEN_LABELS: Readonly<Record<LayerScreen, string>> = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' }
 const ZOOMS = [0.25, 0.5, 0.75, 1] as const
 /** Debounce between the last edit and the check of the rendered page, in milliseconds. */
 const MEASURE_PAUSE = 700
@@ -103,7 +103,7 @@ export const CanvasFrame = memo(function CanvasFrame({ title }: { title: string 
         </div>
       </div>
       <p className="pe-zoom soft">
-        {SCREEN_WORDS[screen]}, {width} px, shown at{' '}
+        {SCREEN_LABELS[screen]}, {width} px, shown at{' '}
         <select
           aria-label="Zoom"
           value={zoom ?? 'fit'}

@@ -23,7 +23,15 @@ import { $freshPicture } from './fresh-picture.ts'
 import { ListField } from './list-field.tsx'
 import { PointField } from './point-field.tsx'
 import { ProductField, ProductLink, ProductSlidesField, ProductsField } from './product-fields.tsx'
-import { CodeField, Numeric, PictureField, RichField, Switch, Words, type WordsProps } from './setting-fields.tsx'
+import {
+  CodeField,
+  Numeric,
+  PictureField,
+  RichField,
+  Switch,
+  TextSetting,
+  type TextSettingProps,
+} from './setting-fields.tsx'
 
 export function ConfigForm({ element }: { element: PageElement }) {
   const editor = useEditor()
@@ -97,7 +105,7 @@ export function ConfigInput(props: ConfigInputProps) {
       return Array.isArray(value) ? (
         <Lines label={label} hint={hint} value={value} change={change} />
       ) : (
-        <Words label={label} hint={hint} rows={4} value={text} change={change} />
+        <TextSetting label={label} hint={hint} rows={4} value={text} change={change} />
       )
     case 'rich':
       return <RichField label={label} value={text} change={change} />
@@ -140,7 +148,7 @@ export function ConfigInput(props: ConfigInputProps) {
       return <Optional label={label} field={kind.field} value={value} change={change} />
     default:
       return (
-        <Words
+        <TextSetting
           label={label}
           hint={hint}
           required={field.isRequired ? `Enter ${label.toLowerCase()}` : undefined}
@@ -165,10 +173,13 @@ const CountOr = ({ label, word, value, change }: CountOrProps) => (
   />
 )
 
-type LinesProps = Pick<WordsProps, 'label' | 'hint'> & { value: readonly string[]; change: (value: string[]) => void }
+type LinesProps = Pick<TextSettingProps, 'label' | 'hint'> & {
+  value: readonly string[]
+  change: (value: string[]) => void
+}
 
 const Lines = ({ label, hint, value, change }: LinesProps) => (
-  <Words
+  <TextSetting
     label={label}
     hint={hint}
     rows={3}

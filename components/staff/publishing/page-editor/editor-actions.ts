@@ -7,7 +7,7 @@ import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { copiedParts, copyParts } from './clipboard.ts'
 import type { Editor } from './editor-store.ts'
 import { $freshPicture } from './fresh-picture.ts'
-import { lightenWords } from './light-words.ts'
+import { lightenText } from './light-words.ts'
 
 /** Selected parts in page order, without those inside another selected one. */
 function chosen(editor: Editor): PageNode[] {
@@ -103,7 +103,7 @@ function add(editor: Editor, edit: PageEdit): void {
   const added = editor.find(id)
   if (edit.type === 'add_element' && edit.element_type === 'image') $freshPicture.set(id)
   if (added?.kind === 'layer' && added.node.config.layer_type === 'text')
-    void lightenWords(editor, id, added.parent, run)
+    void lightenText(editor, id, added.parent, run)
 }
 
 /** Inserts after the selection, or into it. */

@@ -25,7 +25,7 @@ const STATUSES: Readonly<Record<PageStatus, string>> = {
   archived: 'Archived',
 }
 
-function statusWords({ version, started_at, status, share }: StaffPage): string {
+function statusLabel({ version, started_at, status, share }: StaffPage): string {
   if (version !== 'b') return STATUSES[status]
   if (started_at === null) return 'No visitor sees version B yet'
   return `Shown to ${share}% of visitors${status === 'changed' ? ', with changes to publish' : ''}`
@@ -33,7 +33,7 @@ function statusWords({ version, started_at, status, share }: StaffPage): string 
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' })
 
-const SAVE_WORDS: Readonly<Record<Saving['state'], string>> = {
+const SAVE_LABELS: Readonly<Record<Saving['state'], string>> = {
   saved: 'saved',
   waiting: 'changes not saved yet',
   saving: 'saving',
@@ -62,7 +62,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
   const [before, after] = [past.at(-1)?.name, future.at(-1)?.name]
   const errors = findings.filter(({ level }) => level === 'error').length
   const isUnshown = page.version === 'b' && page.started_at === null
-  const saved = state === 'saved' ? `saved ${TIME.format(new Date(page.updated_at))}` : SAVE_WORDS[state]
+  const saved = state === 'saved' ? `saved ${TIME.format(new Date(page.updated_at))}` : SAVE_LABELS[state]
   return (
     <header className="pe-bar dark">
       <a className="iconbtn" href="/admin/page_builder_dashboard" aria-label="All pages">
@@ -75,7 +75,7 @@ export function EditorBar({ saver, findings, isChecking, toggleChecks }: EditorB
           {page.status === 'live' && page.version !== 'b' ? (
             <LiveStatus page={page} publishedAt={publishedAt} />
           ) : (
-            statusWords(page)
+            statusLabel(page)
           )}
         </p>
       </div>

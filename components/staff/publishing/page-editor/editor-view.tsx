@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from 'react'
 import { PAGE_TEMPLATES, pageOf } from '../../../../domain/publishing/page/page-templates.ts'
 import { Toaster } from '../../../kit/primitives/toaster.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { TEMPLATE_WORDS } from '../page/template-words.ts'
+import { TEMPLATE_TEXTS } from '../page/template-words.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import type { DraftSaver } from './draft-saver.ts'
@@ -30,7 +30,7 @@ function TemplatesPanel() {
       <p className="small muted">This replaces what is on the page. You can undo it.</p>
       <ul className="pe-templates">
         {PAGE_TEMPLATES.map((template) => {
-          const [name, text] = TEMPLATE_WORDS[template]
+          const [name, text] = TEMPLATE_TEXTS[template]
           return (
             <li key={template}>
               <button

@@ -16,7 +16,7 @@ import { FontSample } from '../media/font-sample.tsx'
 import { mediaListQuery } from '../media/media-queries.ts'
 import { useEditor } from './editor-context.ts'
 import { titleOf } from './part-icons.ts'
-import { Words } from './setting-fields.tsx'
+import { TextSetting } from './setting-fields.tsx'
 
 export const WEIGHT_NAMES: Readonly<Record<FontWeight, string>> = {
   '100': '100, thin',
@@ -44,7 +44,7 @@ export const FontRow = ({ font, page, change, remove }: FontRowProps) => (
     <legend>{font.name}</legend>
     <FontSample file={font.font_file} text="Six dozen quality wines, £9.50" className="pe-fontshown" />
     <Tool label={`Remove the font ${font.name}`} icon="trash" look="pe-mini" press={remove} />
-    <Words
+    <TextSetting
       label="Family"
       hint="Files of one family have the same name here"
       required="Give the family a name"

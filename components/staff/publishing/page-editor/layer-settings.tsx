@@ -19,7 +19,7 @@ import { playOnCanvas } from './canvas-frame.tsx'
 import { useEditor } from './editor-context.ts'
 import { LayerLook } from './layer-look.tsx'
 import { ProductLink } from './product-fields.tsx'
-import { Numeric, Switch, Words } from './setting-fields.tsx'
+import { Numeric, Switch, TextSetting } from './setting-fields.tsx'
 
 const ON: Readonly<Record<LayerScreen, string>> = { desktop: 'on desktops', tablet: 'on tablets', phone: 'on phones' }
 
@@ -58,7 +58,7 @@ export function LayerSettings({ layer, element }: { layer: Layer; element: PageE
           ]}
           choose={(kind) => set({ layer_type: kind === 'button' ? 'button' : 'text' }, 'kind')}
         />
-        <Words label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
+        <TextSetting label="Text" rows={2} value={config.text} change={(text) => set({ text }, 'text')} />
         <ProductLink label="Link" value={config.url} change={(url) => set({ url }, 'url')} />
         {config.layer_type === 'text' && (
           <SelectField
@@ -122,10 +122,10 @@ function PlaceSettings({ layer }: { layer: Layer }) {
         />
       )}
       <div className="pe-two">
-        <Words label="Top" value={place.top} change={(top) => put({ top })} />
-        <Words label="Left" value={place.left} change={(left) => put({ left })} />
+        <TextSetting label="Top" value={place.top} change={(top) => put({ top })} />
+        <TextSetting label="Left" value={place.left} change={(left) => put({ left })} />
         {place.translate !== '0 0' && (
-          <Words label="Shifted by" value={place.translate} change={(translate) => put({ translate })} />
+          <TextSetting label="Shifted by" value={place.translate} change={(translate) => put({ translate })} />
         )}
         <Numeric
           label="Text size, rem"
@@ -134,7 +134,7 @@ function PlaceSettings({ layer }: { layer: Layer }) {
           step={0.1}
           change={(font_size) => put({ font_size })}
         />
-        <Words label="Width" value={place.width} change={(width) => put({ width })} />
+        <TextSetting label="Width" value={place.width} change={(width) => put({ width })} />
       </div>
       <Switch label={`Shown ${ON[screen]}`} isOn={place.is_visible} change={(is_visible) => put({ is_visible })} />
     </section>

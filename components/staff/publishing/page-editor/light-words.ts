@@ -24,7 +24,7 @@ async function isDark(file: string): Promise<boolean> {
 }
 
 /** Part of the step that added the layer, if nothing was edited in between. */
-export async function lightenWords(editor: Editor, id: string, on: PageElement, run: string): Promise<void> {
+export async function lightenText(editor: Editor, id: string, on: PageElement, run: string): Promise<void> {
   const file = on.element_type === 'image' ? on.element_config.config.image_src : ''
   if (file === '' || !(await isDark(file))) return
   const layer = editor.find(id)

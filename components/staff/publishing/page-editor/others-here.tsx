@@ -1,8 +1,8 @@
 /** Colleagues who have the page open, in the editor's bar. Announces this user as well while the tab is visible. */
 import { useQuery } from '@tanstack/react-query'
-import { lastToEdit, namesInWords, type Present } from '../../../../domain/publishing/page/presence.ts'
+import { joinNames, lastToEdit, type Present } from '../../../../domain/publishing/page/presence.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { presenceQuery } from '../../core/queries/page-editor-queries.ts'
 
 export function OthersHere({ page }: { page: number }) {
@@ -18,7 +18,7 @@ export function OthersHere({ page }: { page: number }) {
       )}
       <p>
         <span role="status">
-          {others.length > 0 && `${namesInWords(others)} ${others.length === 1 ? 'has' : 'have'} this page open too`}
+          {others.length > 0 && `${joinNames(others)} ${others.length === 1 ? 'has' : 'have'} this page open too`}
         </span>
         {lastEdit(others, new Date(dataUpdatedAt))}
       </p>
@@ -30,5 +30,5 @@ export function OthersHere({ page }: { page: number }) {
 function lastEdit(others: readonly Present[], now: Date): string {
   const last = lastToEdit(others)
   if (last === undefined) return ''
-  return `, last edit ${others.length > 1 ? `by ${last.name} ` : ''}${agoInWords(last.edited_at, now)}`
+  return `, last edit ${others.length > 1 ? `by ${last.name} ` : ''}${formatTimeAgo(last.edited_at, now)}`
 }

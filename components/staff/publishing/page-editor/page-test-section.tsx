@@ -1,7 +1,7 @@
 /** In the editor, beside the page's versions: the test of two of them, from the making of B to its end. */
 import { useState } from 'react'
 import { openPath } from '../../../kit/panel/panel-path.ts'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
@@ -44,7 +44,7 @@ export function PageTestSection({ saver }: { saver: DraftSaver }) {
             {isRunning ? (
               <>
                 {page.share}% of visitors see version B, since{' '}
-                <time dateTime={page.started_at ?? ''}>{agoInWords(page.started_at ?? '', new Date())}</time>.{' '}
+                <time dateTime={page.started_at ?? ''}>{formatTimeAgo(page.started_at ?? '', new Date())}</time>.{' '}
                 <a href="/admin/analytics">See how it’s doing</a>
               </>
             ) : (

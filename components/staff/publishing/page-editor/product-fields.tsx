@@ -10,7 +10,7 @@ import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { answered } from '../../../kit/panel/queries.ts'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { LinkField, type WordsProps } from './setting-fields.tsx'
+import { LinkField, type TextSettingProps } from './setting-fields.tsx'
 
 const MOST = 8
 
@@ -75,7 +75,7 @@ export function ProductField({ label, value, change }: ProductFieldProps) {
   )
 }
 
-type ProductLinkProps = WordsProps & {
+type ProductLinkProps = TextSettingProps & {
   /** A product was chosen; without it the link leads to its page. */
   chosen?: ((card: ViewerCard) => void) | undefined
 }

@@ -1,6 +1,6 @@
 /** Notes above the canvas on unsaved drafts, each with a choice: kept changes, a conflict, no connection. */
 import { useState } from 'react'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -26,7 +26,7 @@ export function SavingNotes({ saver, offered, settled }: SavingNotesProps) {
     return (
       <div className="pe-note" role="alert">
         <p>
-          Changes that you made here {agoInWords(offered.at, new Date())} couldn’t be saved. They’re kept in this
+          Changes that you made here {formatTimeAgo(offered.at, new Date())} couldn’t be saved. They’re kept in this
           browser.
           {isOlder && ` ${page.by || 'Another user'} has saved the page since; restoring yours replaces it.`}
         </p>
@@ -88,7 +88,8 @@ function Conflict({ saver, saving: { conflict } }: ConflictProps) {
   return (
     <div className="pe-note bad" role="alert">
       <p>
-        {conflict.message} ({agoInWords(conflict.at, new Date())}). Your changes since then are kept here but not saved.
+        {conflict.message} ({formatTimeAgo(conflict.at, new Date())}). Your changes since then are kept here but not
+        saved.
       </p>
       <Button className="sm" onClick={() => void saver.saveMine(conflict)}>
         Replace it with mine

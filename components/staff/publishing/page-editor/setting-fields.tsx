@@ -10,7 +10,7 @@ import { MayWriteScripts } from './editor-context.ts'
 import type { CodeFieldProps, RichFieldProps } from './field-props.ts'
 
 type Change<Value> = (value: Value) => void
-export type WordsProps = {
+export type TextSettingProps = {
   label: string
   hint?: string | undefined
   value: string
@@ -21,7 +21,7 @@ export type WordsProps = {
   required?: string | undefined
 }
 
-export function Words({ label, hint, value, change, rows, required, ...rest }: WordsProps) {
+export function TextSetting({ label, hint, value, change, rows, required, ...rest }: TextSettingProps) {
   const [isEmptied, setEmptied] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: undo and other fields replace an emptied text
   useEffect(() => setEmptied(false), [value])
@@ -66,8 +66,8 @@ function TextArea({ control, rows, value, change }: TextAreaProps) {
   )
 }
 
-export const LinkField = ({ value, ...rest }: WordsProps) => (
-  <Words
+export const LinkField = ({ value, ...rest }: TextSettingProps) => (
+  <TextSetting
     {...rest}
     value={value}
     error={value !== '' && !isLink(value) ? 'Begin with /, #, https:, mailto: or tel:' : undefined}
@@ -134,7 +134,7 @@ export function PictureField({ label, kind, value, change, chosen }: PictureFiel
   return (
     <div className="pe-picture grid-2">
       {value !== '' && kind === 'picture' && <img src={`/images/${value}`} alt="" />}
-      <Words
+      <TextSetting
         label={label}
         hint={kind === 'picture' ? 'File name, for example vault.jpg' : 'File name, for example pouring.mp4'}
         value={value}

@@ -9,7 +9,7 @@ import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { FontsSection } from './fonts-section.tsx'
 import { LayerSettings } from './layer-settings.tsx'
 import { titleOf } from './part-icons.ts'
-import { CodeField, Words } from './setting-fields.tsx'
+import { CodeField, TextSetting } from './setting-fields.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { StyleRules } from './style-rules.tsx'
 
@@ -25,20 +25,20 @@ function PageSettings() {
     <>
       <section className="pe-sec">
         <h2>Page</h2>
-        <Words
+        <TextSetting
           label="Title"
           required="A page needs a title"
           value={page.title}
           change={(title) => set({ title }, 'title')}
         />
-        <Words
+        <TextSetting
           label="Description for search engines"
           rows={3}
           hint={`${page.meta_description.length} of about 155 characters`}
           value={page.meta_description}
           change={(meta_description) => set({ meta_description }, 'description')}
         />
-        <Words label="Keywords" value={page.keywords} change={(keywords) => set({ keywords }, 'keywords')} />
+        <TextSetting label="Keywords" value={page.keywords} change={(keywords) => set({ keywords }, 'keywords')} />
       </section>
       <FontsSection page={page} change={(files, run) => set({ fonts: { files } }, run)} />
       <StyleRules rules={page.page.custom_styles} change={(custom_styles) => set({ custom_styles }, 'styles')} />
@@ -136,7 +136,7 @@ function NodeSettings({ found }: { found: PageNode }) {
             choose={(compiled_classes) => editor.edit({ type: 'set_classes', id: element.id, compiled_classes })}
           />
         )}
-        <Words
+        <TextSetting
           label="Classes"
           hint="For the page’s own CSS, with spaces between them"
           value={classes}

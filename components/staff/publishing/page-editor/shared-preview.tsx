@@ -8,7 +8,7 @@ import { useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
-import { momentInWords } from '../bundle/bundle-words.ts'
+import { formatDateTime } from '../bundle/bundle-words.ts'
 
 export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
   const { version, by, expires_at, is_outdated, link, message } = preview
@@ -17,7 +17,7 @@ export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
     <li aria-label={name}>
       <b>{name}</b>
       <span className="small muted">
-        {by || 'A former user'}, valid until <time dateTime={expires_at}>{momentInWords(expires_at, new Date())}</time>
+        {by || 'A former user'}, valid until <time dateTime={expires_at}>{formatDateTime(expires_at, new Date())}</time>
       </span>
       {is_outdated && <span className="small">The draft has changed since.</span>}
       {isUnderWay(preview) && (

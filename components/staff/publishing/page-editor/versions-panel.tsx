@@ -8,7 +8,7 @@ import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts
 import type { PageVersion } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { answered } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -39,7 +39,7 @@ export function VersionsPanel({ saver }: { saver: DraftSaver }) {
               {version.is_published && <span className="tag g">Live</span>}
               <span className="small muted">
                 {version.by || 'The shop itself'},{' '}
-                <time dateTime={version.at}>{agoInWords(version.at, new Date())}</time>
+                <time dateTime={version.at}>{formatTimeAgo(version.at, new Date())}</time>
               </span>
               {version.note && <span className="small">{version.note}</span>}
               <button type="button" className="link small" onClick={() => setShown(version)}>

@@ -4,13 +4,13 @@ import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { endedTestSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import type { PageVersionName } from '../../../../domain/publishing/page-test/page-test.ts'
-import { type TestRate, verdictWords } from '../../../../domain/staff/analytics/page-tests.ts'
+import { type TestRate, verdictMessage } from '../../../../domain/staff/analytics/page-tests.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { asked } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { GOAL_WORDS, percent } from './test-words.ts'
+import { GOAL_LABELS, percent } from './test-words.ts'
 import { useEndTest } from './use-page-tests.ts'
 
 export type EndTestDialogProps = {
@@ -79,7 +79,7 @@ function SoFar({ test }: { test: number }) {
     <>
       {results?.map((result) => (
         <p key={result.goal}>
-          <b>{verdictWords(result)}.</b> {GOAL_WORDS[result.goal]}: A {rateWords(result.a)}, B {rateWords(result.b)}.
+          <b>{verdictMessage(result)}.</b> {GOAL_LABELS[result.goal]}: A {rateWords(result.a)}, B {rateWords(result.b)}.
         </p>
       ))}
     </>

@@ -1,7 +1,7 @@
 /** Formats rates and goals of page tests. */
 import type { TestGoal } from '../../../../domain/staff/analytics/page-tests.ts'
 
-export const GOAL_WORDS: Readonly<Record<TestGoal, string>> = {
+export const GOAL_LABELS: Readonly<Record<TestGoal, string>> = {
   basket: 'Added to basket',
   ordered: 'Ordered',
 }

@@ -1,12 +1,12 @@
 /** The dashboard's list as columns, and what can be done with a page. */
 
-import { namesInWords, type Present } from '../../../../domain/publishing/page/presence.ts'
+import { joinNames, type Present } from '../../../../domain/publishing/page/presence.ts'
 import type { PageStatus, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { Named } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
-import { momentInWords } from '../bundle/bundle-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
+import { formatDateTime } from '../bundle/bundle-words.ts'
 import { useMakeVariant } from '../page-test/use-page-tests.ts'
 import { pathOf } from './page-filter.ts'
 import type { PageTask } from './page-form.tsx'
@@ -36,7 +36,7 @@ const statusOf = ({ status, version }: StaffPage): [name: string, look: string] 
   version === 'b' && status === 'draft' ? ['Being made', 'n'] : STATUSES[status]
 
 /** 'Shown to 30% of visitors'. */
-const testWords = ({ version, share }: StaffPage): string =>
+const testLabel = ({ version, share }: StaffPage): string =>
   `Shown to ${version === 'b' ? share : 100 - (share ?? 0)}% of visitors`
 
 /** The open dialog; 'start' and 'end' are about the page's test. */
@@ -74,7 +74,7 @@ export const pageColumns = ({ open, present, goesLiveAt }: PageColumnsProps): Co
         </span>
         {by || 'The shop itself'}
         <span className="small muted">
-          , <time dateTime={updated_at}>{agoInWords(updated_at, new Date())}</time>
+          , <time dateTime={updated_at}>{formatTimeAgo(updated_at, new Date())}</time>
         </span>
       </>
     ),
@@ -94,7 +94,7 @@ function PageName({ page, openFor }: { page: StaffPage; openFor: readonly Presen
       />
       {openFor.length > 0 && (
         <span className="small below page-open">
-          {namesInWords(openFor)} {openFor.length === 1 ? 'has' : 'have'} it open
+          {joinNames(openFor)} {openFor.length === 1 ? 'has' : 'have'} it open
         </span>
       )}
     </>
@@ -106,8 +106,8 @@ function Status({ page, goesLiveAt }: { page: StaffPage; goesLiveAt: string | un
   return (
     <>
       <span className={`st ${look}`}>{status}</span>
-      {page.started_at !== null && <span className="st b small">{testWords(page)}</span>}
-      {goesLiveAt !== undefined && <span className="st b small">{momentInWords(goesLiveAt, new Date())}</span>}
+      {page.started_at !== null && <span className="st b small">{testLabel(page)}</span>}
+      {goesLiveAt !== undefined && <span className="st b small">{formatDateTime(goesLiveAt, new Date())}</span>}
     </>
   )
 }

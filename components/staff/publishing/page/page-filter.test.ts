@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGE_STATUSES, type PageStatus, type StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
-import { besideTheirPages, countPages, type PageFilter, pathOf, routeOfTitle, withWords } from './page-filter.ts'
+import { besideTheirPages, countPages, filterPages, type PageFilter, pathOf, routeOfTitle } from './page-filter.ts'
 
 const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   id: 1,
@@ -19,7 +19,7 @@ const page = (status: PageStatus, title: string, route: string): StaffPage => ({
   started_at: null,
 })
 const pages = PAGE_STATUSES.map((status) => page(status, `Page ${status}`, `wine/${status}`))
-const titles = (filter: PageFilter, typed: string) => withWords(pages, typed, filter).map(({ status }) => status)
+const titles = (filter: PageFilter, typed: string) => filterPages(pages, typed, filter).map(({ status }) => status)
 
 test('lists pages that are not archived under all', () => {
   expect(titles('all', '')).toEqual(['draft', 'live', 'changed'])

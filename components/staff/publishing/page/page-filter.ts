@@ -21,7 +21,7 @@ const fits = ({ status }: StaffPage, filter: PageFilter): boolean =>
   filter === 'all' ? status !== 'archived' : status === filter
 
 /** Those whose title, address or last editor has every typed word; with a filter, of that status alone. */
-export function withWords(pages: readonly StaffPage[], typed: string, filter?: PageFilter): StaffPage[] {
+export function filterPages(pages: readonly StaffPage[], typed: string, filter?: PageFilter): StaffPage[] {
   const words = searchableWords(typed)
   return pages.filter((page) => {
     const text = searchable(`${page.title} ${pathOf(page)} ${page.by}`)

@@ -10,13 +10,13 @@ import { answered } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { editorPath } from '../page-test/use-page-tests.ts'
 import { routeOfTitle } from './page-filter.ts'
-import { TEMPLATE_WORDS } from './template-words.ts'
+import { TEMPLATE_TEXTS } from './template-words.ts'
 import { usePages } from './use-pages.ts'
 
 /** `page` is the one that is copied or moved. */
 export type PageTask = { does: 'create' } | { does: 'duplicate' | 'move'; page: StaffPage }
 
-const WORDS = {
+const FORM_TEXTS = {
   create: { title: 'New page', button: 'Create the page', working: 'Creating' },
   duplicate: { title: 'Duplicate', button: 'Create the copy', working: 'Copying' },
   move: { title: 'Change the address', button: 'Change the address', working: 'Changing' },
@@ -44,11 +44,11 @@ function initialOf(task: PageTask): NewPage {
   return { title: `${title}, copy`, route: routeOfTitle(`${title}, copy`), template }
 }
 
-const TEMPLATES = PAGE_TEMPLATES.map((template) => [template, ...TEMPLATE_WORDS[template]] as const)
+const TEMPLATES = PAGE_TEMPLATES.map((template) => [template, ...TEMPLATE_TEXTS[template]] as const)
 
 export function PageForm({ task, closed }: { task: PageTask; closed: () => void }) {
   const { show } = usePages()
-  const { title, button, working } = WORDS[task.does]
+  const { title, button, working } = FORM_TEXTS[task.does]
   return (
     <FormDialog
       id={task.does === 'create' ? 'page-form' : `page-form-${task.page.id}`}

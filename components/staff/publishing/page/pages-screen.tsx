@@ -14,7 +14,7 @@ import { bundlesQuery } from '../bundle/bundle-queries.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'
 import { StartTestDialog } from '../page-test/start-test-dialog.tsx'
 import { type PageAct, pageColumns } from './page-columns.tsx'
-import { besideTheirPages, countPages, PAGE_FILTER_NAMES, PAGE_FILTERS, withWords } from './page-filter.ts'
+import { besideTheirPages, countPages, filterPages, PAGE_FILTER_NAMES, PAGE_FILTERS } from './page-filter.ts'
 import { PageForm } from './page-form.tsx'
 import { usePages } from './use-pages.ts'
 import './pages.css'
@@ -38,13 +38,13 @@ export function PagesScreen() {
           <StateTabs
             label="Status"
             names={PAGE_FILTER_NAMES}
-            counts={query.data && countsOf(withWords(pages, q))}
+            counts={query.data && countsOf(filterPages(pages, q))}
             {...list.tabs('status')}
           />
         }
         search={{ label: 'Find a page', placeholder: 'Title, address or who saved it' }}
         query={query}
-        rowsOf={(data) => besideTheirPages(withWords(data.pages, q, status))}
+        rowsOf={(data) => besideTheirPages(filterPages(data.pages, q, status))}
         list={list}
         columns={pageColumns({ open: setOpen, present, goesLiveAt: (page) => goLiveOf(bundles, page) })}
         keyOf={({ id }) => String(id)}

@@ -13,7 +13,7 @@ import { readTrackingList } from '../../../../domain/selling/order/tracking-list
 import { call } from '../../../kit/api/call.ts'
 import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { inBatches, progressWords } from '../../../kit/panel/in-batches.ts'
+import { inBatches, progressMessage } from '../../../kit/panel/in-batches.ts'
 import { answered, isLeaving } from '../../../kit/panel/queries.ts'
 import type { Selection } from '../../../kit/panel/selection.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
@@ -23,7 +23,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import type { QueueList } from './order-list.tsx'
 import { carriersQuery, QUEUE, readNumbers } from './order-queries.ts'
-import { carrierOptions, STEP_WORDS } from './order-words.ts'
+import { carrierOptions, STEP_LABELS } from './order-words.ts'
 
 export type BulkQueue = keyof typeof BULK_STEPS
 export const isBulkQueue = (queue: string): queue is BulkQueue => queue in BULK_STEPS
@@ -39,7 +39,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
   const [sent, setSent] = useState(0)
   const [refused, setRefused] = useState<SteppedOrders['refused']>([])
   const step = BULK_STEPS[queue]
-  const [does, doing] = STEP_WORDS[step]
+  const [does, doing] = STEP_LABELS[step]
   const take = async (tracking: ReadonlyMap<string, string> = new Map(), carrier?: string) => {
     const all: SteppedOrders = { done: [], refused: [] }
     const orders = selection.keys.map((order_no) => {
@@ -85,7 +85,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
         onClick={() => (step === 'dispatch' ? setDispatching(true) : taking.run())}
       >
         <Icon name="check" small />
-        {taking.isRunning ? progressWords(doing, sent, selection.keys.length) : does}
+        {taking.isRunning ? progressMessage(doing, sent, selection.keys.length) : does}
       </button>
       {queue === 'to_pack' && selection.keys.length > 0 && (
         <a href={`/admin/orders/packing-list#orders=${selection.keys.join(',')}`}>
@@ -103,7 +103,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
           vary={() => ({ carrier: { options: carrierOptions(carriers) } })}
           intro={<p>Each customer gets an e-mail.</p>}
           submit="Dispatch"
-          working={progressWords('Dispatching', sent, selection.keys.length)}
+          working={progressMessage('Dispatching', sent, selection.keys.length)}
           save={async ({ carrier, tracking }) => {
             const read = readTrackingList(tracking, selection.keys)
             if (!read.ok) return { ok: false, status: 422, message: read.message, errors: { tracking: read.message } }

@@ -5,7 +5,7 @@ import { settleNoteSchema } from '../../../../domain/selling/order/staff-order.s
 import type { SettleRefundRequest, StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import type { NextStepProps } from './next-step.tsx'
@@ -34,7 +34,7 @@ export function FailedRefunds({ order, change }: NextStepProps) {
           <h2>The bank did not take a refund of {formatPounds(refund.amount)}</h2>
           {refund.reason !== '' && <p>Reason: {refund.reason}</p>}
           <p className="small muted">
-            Credit note {refund.credit_note}, {pastInWords(refund.at, new Date())}. The customer expects the money.
+            Credit note {refund.credit_note}, {formatPastTime(refund.at, new Date())}. The customer expects the money.
           </p>
           <div className="row wrapf">
             <Button className="sm" onClick={() => setDecision({ refund, as: 'retry' })}>
@@ -68,7 +68,7 @@ export function FailedRefunds({ order, change }: NextStepProps) {
       {decision !== null && decision.as !== 'elsewhere' && (
         <Confirm
           id="settle-refund"
-          {...wordsOf(decision, order)}
+          {...refundTexts(decision, order)}
           look="primary"
           run={() => settle(decision)}
           closed={closed}
@@ -78,7 +78,7 @@ export function FailedRefunds({ order, change }: NextStepProps) {
   )
 }
 
-const wordsOf = ({ refund, as }: Decision, { name, card }: StaffOrder) => {
+const refundTexts = ({ refund, as }: Decision, { name, card }: StaffOrder) => {
   const money = formatPounds(refund.amount)
   return as === 'credit'
     ? {

@@ -11,7 +11,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type ChangeOrder, carriersQuery } from './order-queries.ts'
-import { carrierOptions, STEP_WORDS } from './order-words.ts'
+import { carrierOptions, STEP_LABELS } from './order-words.ts'
 import { Way } from './way.tsx'
 
 /** For steps without a carrier. */
@@ -64,7 +64,7 @@ type StepFormProps = NextStepProps & { step: NonNullable<StaffOrder['next_step']
 
 function StepForm({ change, step, order, carriers }: StepFormProps) {
   const { order_no, is_age_restricted } = order.order
-  const [does, doing] = STEP_WORDS[step]
+  const [does, doing] = STEP_LABELS[step]
   const asked = [
     step === 'dispatch' && 'tracking_number',
     carriers.names.length > 0 && 'carrier',

@@ -4,7 +4,7 @@ import { telLink } from '../../../../domain/core/address/tel-link.ts'
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { AddressDialog } from './address-dialog.tsx'
@@ -18,7 +18,7 @@ export const OrderAside = ({ order, change }: NextStepProps) => (
     <Paid order={order} />
     <section>
       <h3>Age</h3>
-      <p className="small">{ageWords(order)}</p>
+      <p className="small">{ageCheckLabel(order)}</p>
     </section>
     {order.order.order_note !== '' && <Said title="Their note" text={order.order.order_note} />}
     {order.order.gift_message !== '' && <Said title="Gift message" text={order.order.gift_message} />}
@@ -120,7 +120,7 @@ function Paid({ order: { order, card, exchanged } }: { order: StaffOrder }) {
   )
 }
 
-const ageWords = ({ confirmed_over_18_at: at, order }: StaffOrder): string => {
-  if (at !== null) return `Confirmed over 18 at the checkout, ${pastInWords(at, new Date())}`
+const ageCheckLabel = ({ confirmed_over_18_at: at, order }: StaffOrder): string => {
+  if (at !== null) return `Confirmed over 18 at the checkout, ${formatPastTime(at, new Date())}`
   return order.is_age_restricted ? 'Not confirmed' : 'Not asked: nothing here is for adults only'
 }

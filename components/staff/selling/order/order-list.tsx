@@ -11,7 +11,7 @@ import {
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
 import type { List } from '../../../kit/panel/list-state.ts'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
-import { agoInWords } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { useRowKeys } from '../../../kit/panel/row-keys.ts'
 import { SearchField } from '../../../kit/panel/search-field.tsx'
@@ -122,7 +122,7 @@ const OrderRow = ({ order, isOpen, search, selection }: OrderRowProps) => {
       <a className="order-row" href={`/admin/orders/${order.order_no}${search}`} aria-current={isOpen || undefined}>
         <b>{order.name}</b>
         <time className="small muted" dateTime={order.created_at}>
-          {agoInWords(order.created_at, new Date())}
+          {formatTimeAgo(order.created_at, new Date())}
         </time>
         <span className="small muted">
           {order.order_no}, {countOf(order.bottles, 'bottle')}

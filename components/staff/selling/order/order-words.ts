@@ -41,7 +41,7 @@ export const carrierOptions = ({ names }: CarrierChoice): FieldOption[] => [
   ...names.map((name) => [name, name] as const),
 ]
 
-export const STEP_WORDS: Readonly<Record<OrderStep, [does: string, doing: string]>> = {
+export const STEP_LABELS: Readonly<Record<OrderStep, [does: string, doing: string]>> = {
   pack: ['Mark as packed', 'Saving'],
   dispatch: ['Dispatch', 'Dispatching'],
   deliver: ['Mark as delivered', 'Saving'],

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { refuseReturnSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import type { NextStepProps } from './next-step.tsx'
 
@@ -14,7 +14,7 @@ export function ReturnRequest({ order: { return_request, name, order }, change }
       <h2 id="return-title">{name} would like to send this back</h2>
       <blockquote className="detail-quote">{return_request.reason}</blockquote>
       <p className="small muted">
-        {pastInWords(return_request.at, new Date())}. Refund the lines below once they are back: that answers it.
+        {formatPastTime(return_request.at, new Date())}. Refund the lines below once they are back: that answers it.
       </p>
       <Button look="line" className="sm" onClick={() => setRefusing(true)}>
         Refuse

@@ -1,7 +1,7 @@
 /** What has happened to an order, the latest first, and a note to add. */
 import { MAX_STAFF_NOTE, type TimelineEntry } from '../../../../domain/selling/order/staff-order.ts'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { NextStepProps } from './next-step.tsx'
 
@@ -43,7 +43,7 @@ export function Timeline({ order: { timeline, name }, change }: NextStepProps) {
               {entry.by !== '' && <p className="small muted">{entry.by}</p>}
             </div>
             <time className="small muted" dateTime={entry.at}>
-              {pastInWords(entry.at, new Date())}
+              {formatPastTime(entry.at, new Date())}
             </time>
           </li>
         ))}

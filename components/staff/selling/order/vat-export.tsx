@@ -20,7 +20,7 @@ const CHOICES = 24
 
 const longMonth = dayFormat({ month: 'long', year: 'numeric' })
 
-const quarterWords = (month: string): string =>
+const quarterLabel = (month: string): string =>
   `${longMonth(`${month}-01`)} to ${longMonth(`${shiftMonth(month, 2)}-01`)}`
 
 /** By first month; those that have ended come first. */
@@ -29,7 +29,7 @@ function quartersBefore(today: Day): (readonly [string, string])[] {
   const months = Array.from({ length: CHOICES }, (_, back) => shiftMonth(latest, -back))
   return [...months, shiftMonth(latest, 1), shiftMonth(latest, 2), shiftMonth(latest, 3)].map((month) => [
     month,
-    quarterWords(month),
+    quarterLabel(month),
   ])
 }
 
@@ -108,7 +108,7 @@ export function VatExport() {
             keepFile(csvFile(csvRows(vatColumns(entries), entries)), `vat-${month}.csv`)
             return undefined
           }}
-          toast={({ month }) => `Exported ${quarterWords(month)}`}
+          toast={({ month }) => `Exported ${quarterLabel(month)}`}
           closed={() => setOpen(false)}
         />
       )}

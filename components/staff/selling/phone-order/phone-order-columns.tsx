@@ -5,7 +5,7 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffPhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { OrderLink } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { PHONE_ORDER_TAGS } from './phone-order-words.ts'
 
@@ -43,7 +43,7 @@ export const phoneOrderColumns = (ask: (asked: AskedOfPhoneOrder) => void): Colu
       <>
         <span className={`tag ${PHONE_ORDER_TAGS[phoneOrder.state][1]}`}>{PHONE_ORDER_TAGS[phoneOrder.state][0]}</span>
         <span className="small muted below">{progress(phoneOrder)}</span>
-        <span className="small muted below">{`By ${phoneOrder.by}, ${pastInWords(phoneOrder.created_at, new Date())}`}</span>
+        <span className="small muted below">{`By ${phoneOrder.by}, ${formatPastTime(phoneOrder.created_at, new Date())}`}</span>
       </>
     ),
     isPlain: true,
@@ -81,7 +81,7 @@ function Actions({ phoneOrder, ask }: ActionsProps) {
 
 /** Progress beyond its state: when it was opened, and until when it can be paid. */
 function progress({ state, opened_at, expires_on }: StaffPhoneOrder): string {
-  const opened = opened_at === null ? 'Not opened yet' : `Opened ${pastInWords(opened_at, new Date())}`
+  const opened = opened_at === null ? 'Not opened yet' : `Opened ${formatPastTime(opened_at, new Date())}`
   if (state === 'waiting') return `${opened}; valid until ${dayNameFrom(expires_on, inLondon(new Date()).day)}`
   if (state === 'expired') return `${opened}; ended ${dayNameFrom(expires_on, inLondon(new Date()).day)}`
   return opened_at === null ? '' : opened

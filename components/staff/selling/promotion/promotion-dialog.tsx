@@ -6,11 +6,11 @@ import {
   type StaffPromotion,
 } from '../../../../domain/selling/promotion/promotion.schema.ts'
 import {
+  describeTerms,
   needsAccount,
   newTerms,
   promotionFaults,
   promotionWarnings,
-  termsInWords,
 } from '../../../../domain/selling/promotion/promotion.ts'
 import { call } from '../../../kit/api/call.ts'
 import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
@@ -45,7 +45,7 @@ export function PromotionDialog({ promotion, today, closed }: DialogProps) {
     hidden: ({ kind }: PromotionTerms) => (kind === 'free_delivery' ? (['value'] as const) : []),
     about: (terms: PromotionTerms) => (
       <p className="promotion-words">
-        <b>{termsInWords(terms, scope.namesOf(terms))}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take
+        <b>{describeTerms(terms, scope.namesOf(terms))}.</b> {needsAccount(terms) && NEEDS_ACCOUNT} Plans and gifts take
         no codes.
       </p>
     ),

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPromotion } from '../../../../domain/selling/promotion/promotion.schema.ts'
-import { type PromotionState, termsInWords } from '../../../../domain/selling/promotion/promotion.ts'
+import { describeTerms, type PromotionState } from '../../../../domain/selling/promotion/promotion.ts'
 import { actColumn, dayColumn, NewButton, stateColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
@@ -20,15 +20,15 @@ const STATES: StateTags<PromotionState> = {
   off: ['Off', 'n'],
 }
 
-const usesInWords = ({ used, total_uses }: StaffPromotion): string =>
+const usesLabel = ({ used, total_uses }: StaffPromotion): string =>
   total_uses === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(total_uses)}`
 
 const columnsOf = (open: (promotion: StaffPromotion) => void): Column<StaffPromotion>[] => [
   { name: 'Code', show: ({ code }) => <span className="nm">{code}</span>, csv: ({ code }) => code },
-  textColumn('What it takes off', (promotion) => termsInWords(promotion, promotion.scope), { isPlain: true }),
+  textColumn('What it takes off', (promotion) => describeTerms(promotion, promotion.scope), { isPlain: true }),
   dayColumn('Starts', ({ starts_on }) => starts_on),
   dayColumn('Ends', ({ ends_on }) => ends_on, 'Never'),
-  { name: 'Used', show: usesInWords, csv: ({ used }) => used, isNumber: true },
+  { name: 'Used', show: usesLabel, csv: ({ used }) => used, isNumber: true },
   stateColumn('State', ({ state }) => STATES[state], 'st'),
   actColumn('Change', ({ code }) => code, open),
 ]

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { CodeField } from '../../../kit/panel/code-field.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -24,7 +24,7 @@ export function TurnOff({ account }: { account: StaffAccount }) {
     <>
       <p className="row">
         <span className="st g">On</span>
-        {since !== null && <span className="muted">since {pastInWords(since, new Date())}</span>}
+        {since !== null && <span className="muted">since {formatPastTime(since, new Date())}</span>}
       </p>
       <p className={left <= FEW ? undefined : 'small muted'}>
         {countOf(left, 'recovery code')} left. For new ones, or another telephone, turn it off and set it up again.

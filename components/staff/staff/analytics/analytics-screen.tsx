@@ -6,7 +6,7 @@ import type { Analytics } from '../../../../domain/staff/analytics/analytics.ts'
 import { type RangeQuery, rangesOf } from '../../../../domain/staff/analytics/range.ts'
 import { $panelSearch } from '../../../kit/panel/panel-path.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { isLeaving, asked as read } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -83,7 +83,7 @@ function SoFar({ found: { today, rolled_up_at, shown, compared } }: { found: Ana
   return (
     <p className="an-today">
       <b>Today so far:</b> {money(today.sales)} from {countOf(today.orders, 'order')}
-      <span className="muted"> · added up {pastInWords(rolled_up_at, new Date())}</span>
+      <span className="muted"> · added up {formatPastTime(rolled_up_at, new Date())}</span>
       {shown.to === today.day && compared && <span className="muted"> · changes leave today out</span>}
     </p>
   )

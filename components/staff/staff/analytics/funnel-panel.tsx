@@ -1,14 +1,14 @@
 /** Conversion funnel from view to payment: the count at each step and the loss between steps. */
 
 import type { Analytics, FunnelCount, FunnelStep } from '../../../../domain/staff/analytics/analytics.ts'
-import { pointWords, shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
+import { pointsLabel, shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
 import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import { shareColumn } from './share-column.ts'
 
-const WORDS: Record<FunnelStep, string> = {
+const FUNNEL_LABELS: Record<FunnelStep, string> = {
   product: 'Looked at a product',
   basket: 'Opened the basket',
   you: 'Began checkout',
@@ -20,7 +20,7 @@ const WORDS: Record<FunnelStep, string> = {
 type Step = FunnelCount & { share: number | null; shareBefore: number | null }
 
 const COLUMNS: readonly Column<Step>[] = [
-  textColumn('Step', ({ step }) => WORDS[step]),
+  textColumn('Step', ({ step }) => FUNNEL_LABELS[step]),
   figureColumn('Times', ({ count }) => count),
   figureColumn('Compared', ({ before }) => before),
   shareColumn('Of the previous step', ({ share }) => share),
@@ -55,7 +55,7 @@ export function FunnelPanel({ found: { funnel, shown } }: { found: Analytics }) 
         <ol className="an-funnel">
           {steps.map((step) => (
             <li key={step.step}>
-              <span>{WORDS[step.step]}</span>
+              <span>{FUNNEL_LABELS[step.step]}</span>
               <span className="an-bar" aria-hidden="true">
                 <i
                   className={step.count > 0 ? 'an-some' : undefined}
@@ -86,7 +86,7 @@ function Lost({ step: { share, shareBefore } }: { step: Step }) {
   const points = shareBefore === null ? null : share - shareBefore
   return (
     <span className={points !== null && points <= BAD ? 'an-lost small muted bad' : 'an-lost small muted'}>
-      {tenths(share)} of those before{points === null ? '' : `, ${lower(pointWords(points))}`}
+      {tenths(share)} of those before{points === null ? '' : `, ${lower(pointsLabel(points))}`}
     </span>
   )
 }

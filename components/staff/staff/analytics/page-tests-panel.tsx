@@ -6,14 +6,14 @@ import {
   type PageTestFigures,
   type TestRate,
   type TestResult,
-  verdictWords,
+  verdictMessage,
 } from '../../../../domain/staff/analytics/page-tests.ts'
 import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { GOAL_WORDS, percent, points } from '../../publishing/page-test/test-words.ts'
+import { GOAL_LABELS, percent, points } from '../../publishing/page-test/test-words.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { rangeInWords } from './words.ts'
+import { formatRange } from './words.ts'
 
 type Row = TestResult & { test: PageTestFigures }
 
@@ -27,7 +27,7 @@ const pointsColumn = (name: string, part: Part): Column<Row> => ({
 
 const COLUMNS: Column<Row>[] = [
   textColumn('Page', ({ test }) => test.title),
-  textColumn('Goal', ({ goal }) => GOAL_WORDS[goal]),
+  textColumn('Goal', ({ goal }) => GOAL_LABELS[goal]),
   ...(['a', 'b'] as const).flatMap((version): Column<Row>[] => [
     { ...figureColumn(`${version.toUpperCase()}: visitors`, (row: Row) => row[version].shown), isSpare: true },
     figureColumn(
@@ -39,7 +39,7 @@ const COLUMNS: Column<Row>[] = [
   pointsColumn('Difference', 'value'),
   { ...pointsColumn('From (95%)', 'low'), isSpare: true },
   { ...pointsColumn('To (95%)', 'high'), isSpare: true },
-  textColumn('What it says', verdictWords),
+  textColumn('What it says', verdictMessage),
 ]
 
 export function PageTestsPanel({ found: { page_tests, shown } }: { found: Analytics }) {
@@ -84,8 +84,8 @@ function daysOf({ started_at, ended_at, share, kept }: PageTestFigures): string 
   const from = inLondon(new Date(started_at)).day
   const days =
     ended_at === null
-      ? `since ${rangeInWords({ from, to: from })}`
-      : rangeInWords({ from, to: inLondon(new Date(ended_at)).day })
+      ? `since ${formatRange({ from, to: from })}`
+      : formatRange({ from, to: inLondon(new Date(ended_at)).day })
   const end = kept === null ? '' : `. ${kept.toUpperCase()} was kept`
   return `${days}, B to ${share}% of visitors${end}`
 }
@@ -96,15 +96,15 @@ function Goal({ result }: { result: TestResult }) {
   const { goal, a, b, difference, verdict } = result
   const widest = Math.max(a.high, b.high, 0.01)
   return (
-    <section aria-label={GOAL_WORDS[goal]}>
-      <p className="an-l">{GOAL_WORDS[goal]}</p>
+    <section aria-label={GOAL_LABELS[goal]}>
+      <p className="an-l">{GOAL_LABELS[goal]}</p>
       <ul>
         {[a, b].map((rate) => (
           <Rate key={rate.version} rate={rate} widest={Math.min(1, widest * 1.05)} />
         ))}
       </ul>
       <p className="small">
-        <span className={`st ${LOOKS[verdict]}`}>{verdictWords(result)}</span>
+        <span className={`st ${LOOKS[verdict]}`}>{verdictMessage(result)}</span>
       </p>
       {a.shown + b.shown > 0 && (
         <p className="small muted">

@@ -6,7 +6,7 @@ import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { Facts } from './facts.tsx'
-import { axisCount, pieceInWords, pieceShort, STEP_COLUMN, STEP_WORDS } from './words.ts'
+import { axisCount, formatPeriod, pieceShort, STEP_COLUMN, STEP_LABELS } from './words.ts'
 
 export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics }) {
   const { active, active_before, started, left, ended, churn, points } = plans
@@ -21,7 +21,7 @@ export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics
         rows: points,
         keyOf: ({ from }) => from,
         columns: [
-          { name: STEP_COLUMN[step], show: (point) => pieceInWords(point, step), csv: ({ from }) => from },
+          { name: STEP_COLUMN[step], show: (point) => formatPeriod(point, step), csv: ({ from }) => from },
           figureColumn('Lock it in', (point) => point.lock_it_in),
           figureColumn('Wine club', (point) => point.wineclub),
           figureColumn('Started', (point) => point.started),
@@ -47,7 +47,7 @@ export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics
       }
       chart={
         <BarChart
-          summary={`Active plans ${STEP_WORDS[step]}, ${formatCount(active)} at the end`}
+          summary={`Active plans ${STEP_LABELS[step]}, ${formatCount(active)} at the end`}
           bars={points.map((point) => ({
             key: point.from,
             label: pieceShort(point, step),

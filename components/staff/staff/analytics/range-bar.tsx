@@ -12,7 +12,7 @@ import { openSearch } from '../../../kit/panel/panel-path.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { searchOfRange } from './address.ts'
-import { AGAINST_WORDS, RANGE_WORDS, rangeInWords } from './words.ts'
+import { COMPARISON_LABELS, formatRange, RANGE_LABELS } from './words.ts'
 
 export function RangeBar({ asked }: { asked: RangeQuery }) {
   const [isOwn, setOwn] = useState(asked.range === 'own')
@@ -23,7 +23,7 @@ export function RangeBar({ asked }: { asked: RangeQuery }) {
     <div className="an-range row wrapf">
       <p className="an-shown row" aria-live="polite">
         <i className="an-sw" />
-        <span>{ranges ? rangeInWords(ranges.shown) : 'Invalid dates'}</span>
+        <span>{ranges ? formatRange(ranges.shown) : 'Invalid dates'}</span>
       </p>
       <div className="an-against">
         <label htmlFor="an-against">against</label>
@@ -37,11 +37,11 @@ export function RangeBar({ asked }: { asked: RangeQuery }) {
         >
           {AGAINST.map((one) => (
             <option key={one} value={one}>
-              {AGAINST_WORDS[one]}
+              {COMPARISON_LABELS[one]}
             </option>
           ))}
         </select>
-        {ranges?.before && <span className="small muted an-before">{rangeInWords(ranges.before)}</span>}
+        {ranges?.before && <span className="small muted an-before">{formatRange(ranges.before)}</span>}
       </div>
       <fieldset className="an-seg">
         <legend className="sr">Period</legend>
@@ -55,7 +55,7 @@ export function RangeBar({ asked }: { asked: RangeQuery }) {
               if (range !== 'own') open({ range, against: asked.against })
             }}
           >
-            {RANGE_WORDS[range]}
+            {RANGE_LABELS[range]}
           </button>
         ))}
       </fieldset>

@@ -1,12 +1,12 @@
 /** The figures at the top, each with its change, and the chart of the one that is chosen. */
 import { useState } from 'react'
 import type { Analytics, SalesFigures, SalesPoint } from '../../../../domain/staff/analytics/analytics.ts'
-import { changeOf, changeWords, pointWords, shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
+import { changeLabel, changeOf, pointsLabel, shareOf, tenths } from '../../../../domain/staff/analytics/change.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { ChartPanel, type TableData } from './chart-panel.tsx'
 import { LineChart, type LinePoint } from './line-chart.tsx'
-import { axisCount, axisMoney, money, pieceInWords, pieceShort, STEP_COLUMN, STEP_WORDS, wholeMoney } from './words.ts'
+import { axisCount, axisMoney, formatPeriod, money, pieceShort, STEP_COLUMN, STEP_LABELS, wholeMoney } from './words.ts'
 
 type Figure = {
   name: string
@@ -55,7 +55,7 @@ function FigureText({ figure: { name, of, text }, found: { total, compared } }: 
       <span className="an-v">{value === null ? '–' : text(value)}</span>
       {compared && (
         <span className="an-d small soft" data-way={change === null ? '' : Math.sign(change)}>
-          {change === null ? 'Nothing to compare with' : changeWords(change)}
+          {change === null ? 'Nothing to compare with' : changeLabel(change)}
           {change !== null && before !== null && <small> from {text(before)}</small>}
         </span>
       )}
@@ -76,7 +76,7 @@ function PaidShare({ found: { funnel } }: { found: Analytics }) {
       <span className="an-v">{now === null ? '–' : tenths(now)}</span>
       {began?.before !== null && (
         <span className="an-d small soft" data-way={points === null ? '' : Math.sign(points)}>
-          {points === null ? 'Nothing to compare with' : pointWords(points)}
+          {points === null ? 'Nothing to compare with' : pointsLabel(points)}
           {points !== null && before !== null && <small> from {tenths(before)}</small>}
         </span>
       )}
@@ -86,7 +86,7 @@ function PaidShare({ found: { funnel } }: { found: Analytics }) {
 
 function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figure; found: Analytics }) {
   const { points, step, shown, total } = found
-  const titleOf = (point: SalesPoint): string => `${pieceInWords(point, step)}${point.so_far ? ', so far' : ''}`
+  const titleOf = (point: SalesPoint): string => `${formatPeriod(point, step)}${point.so_far ? ', so far' : ''}`
   const read = (point: SalesPoint): LinePoint => {
     const [now, before] = [of(point.now), point.before && of(point.before)]
     const change = now === null || point.so_far ? null : changeOf(now, before)
@@ -99,7 +99,7 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
       value: now === null ? 'No orders' : text(now),
       lines: [
         ...(before === null ? [] : [`${text(before)} in the comparison period`]),
-        ...(change === null ? [] : [changeWords(change)]),
+        ...(change === null ? [] : [changeLabel(change)]),
       ],
     }
   }
@@ -110,7 +110,7 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
   )
   return (
     <ChartPanel
-      title={`${name}, ${STEP_WORDS[step]}`}
+      title={`${name}, ${STEP_LABELS[step]}`}
       file={`sales-${shown.from}-${shown.to}`}
       data={salesData(found, titleOf)}
       isEmpty={total.orders === 0 && total.refunded === 0 && points.every(({ before }) => !before?.orders)}
@@ -118,7 +118,7 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
       chart={
         <LineChart
           name={name}
-          summary={`${name} ${STEP_WORDS[step]}${highest ? `, highest on ${highest.title} at ${highest.value}` : ''}`}
+          summary={`${name} ${STEP_LABELS[step]}${highest ? `, highest on ${highest.title} at ${highest.value}` : ''}`}
           points={lines}
           axis={axis}
         />

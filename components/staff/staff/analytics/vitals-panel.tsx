@@ -7,17 +7,17 @@ import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { pageTypeWords, RATING_WORDS, VITAL_WORDS, vitalValue } from './words.ts'
+import { pageTypeLabel, RATING_LABELS, VITAL_LABELS, vitalValue } from './words.ts'
 
 const LOOKS = { good: 'g', needs_work: 'y', poor: 'r' } as const
 
 const Rating = ({ metric, p75 }: Pick<VitalFigure, 'metric' | 'p75'>) => {
   const rating = ratingOf(metric, p75)
-  return <span className={`st ${LOOKS[rating]}`}>{RATING_WORDS[rating]}</span>
+  return <span className={`st ${LOOKS[rating]}`}>{RATING_LABELS[rating]}</span>
 }
 
 const COLUMNS: readonly Column<VitalFigure>[] = [
-  textColumn('Pages', ({ metric, page_type }) => `${metric}, ${pageTypeWords(page_type).toLowerCase()}`),
+  textColumn('Pages', ({ metric, page_type }) => `${metric}, ${pageTypeLabel(page_type).toLowerCase()}`),
   figureColumn(
     'p75',
     ({ p75 }) => p75,
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<VitalFigure>[] = [
     ({ before }) => before,
     (before, { metric }) => vitalValue(metric, before),
   ),
-  { name: 'Rating', show: Rating, csv: ({ metric, p75 }) => RATING_WORDS[ratingOf(metric, p75)] },
+  { name: 'Rating', show: Rating, csv: ({ metric, p75 }) => RATING_LABELS[ratingOf(metric, p75)] },
   figureColumn('Visits', ({ visits }) => visits),
 ]
 
@@ -64,7 +64,7 @@ function Vital({ vital: { metric, p75, before, visits } }: { vital: VitalFigure 
   return (
     <li>
       <p className="an-l">
-        {VITAL_WORDS[metric]} <abbr>{metric}</abbr>
+        {VITAL_LABELS[metric]} <abbr>{metric}</abbr>
       </p>
       <p className="an-v">
         {vitalValue(metric, p75)} <Rating metric={metric} p75={p75} />

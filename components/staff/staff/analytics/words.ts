@@ -5,7 +5,7 @@ import type { VitalMetric } from '../../../../domain/staff/event/vital.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { dayFormat, longDay } from '../../../kit/panel/day-words.ts'
 
-export const RANGE_WORDS: Record<RangeName, string> = {
+export const RANGE_LABELS: Record<RangeName, string> = {
   '7d': '7 days',
   '30d': '30 days',
   '90d': '90 days',
@@ -13,7 +13,7 @@ export const RANGE_WORDS: Record<RangeName, string> = {
   own: 'Custom',
 }
 
-export const AGAINST_WORDS: Record<Against, string> = {
+export const COMPARISON_LABELS: Record<Against, string> = {
   before: 'Previous period',
   year: 'Previous year',
   none: 'Nothing',
@@ -27,15 +27,15 @@ const shortMonth = dayFormat({ month: 'short', year: '2-digit' })
 const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' })
 
 /** '26 October to 24 November 2026'. */
-export function rangeInWords({ from, to }: DayRange): string {
+export function formatRange({ from, to }: DayRange): string {
   if (from === to) return longDay(from)
   return `${from.slice(0, 4) === to.slice(0, 4) ? dayAndMonth(from) : longDay(from)} to ${longDay(to)}`
 }
 
 /** One point of a chart: 'Saturday 14 November', '1 to 7 November 2026', 'November 2026'. */
-export function pieceInWords({ from, to }: DayRange, step: Step): string {
+export function formatPeriod({ from, to }: DayRange, step: Step): string {
   if (step === 'day') return weekday(from)
-  return step === 'week' ? rangeInWords({ from, to }) : longMonth(from)
+  return step === 'week' ? formatRange({ from, to }) : longMonth(from)
 }
 
 /** The same on an axis. */
@@ -64,16 +64,16 @@ export const axisCount = (count: number): string => withMinus(COMPACT.format(cou
 /** At most one decimal: a case may be half due. */
 export const amount = (count: number): string => COUNT.format(count)
 
-export const STEP_WORDS: Record<Step, string> = { day: 'day by day', week: 'week by week', month: 'month by month' }
+export const STEP_LABELS: Record<Step, string> = { day: 'day by day', week: 'week by week', month: 'month by month' }
 export const STEP_COLUMN: Record<Step, string> = { day: 'Day', week: 'Week', month: 'Month' }
 
-export const VITAL_WORDS: Record<VitalMetric, string> = {
+export const VITAL_LABELS: Record<VitalMetric, string> = {
   LCP: 'Main content shown',
   INP: 'Response to input',
   CLS: 'Layout shift',
 }
 
-export const RATING_WORDS: Record<VitalRating, string> = { good: 'Good', needs_work: 'Needs work', poor: 'Poor' }
+export const RATING_LABELS: Record<VitalRating, string> = { good: 'Good', needs_work: 'Needs work', poor: 'Poor' }
 
 /** '2.4 s', '180 ms', '0.08'. */
 export function vitalValue(metric: VitalMetric, value: number): string {
@@ -92,4 +92,4 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 /** A type of page as staff say it: 'order_status' → 'Order status'. */
-export const pageTypeWords = (type: string): string => PAGES[type] ?? capital(type.replaceAll('_', ' '))
+export const pageTypeLabel = (type: string): string => PAGES[type] ?? capital(type.replaceAll('_', ' '))

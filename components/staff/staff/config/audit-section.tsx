@@ -10,17 +10,17 @@ import { Choice, DayField } from '../../../kit/panel/labelled.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { type ListState, useListState } from '../../../kit/panel/list-state.ts'
 import { asked } from '../../../kit/panel/queries.ts'
-import { auditPath, auditWords } from '../../core/audit/audit-words.ts'
+import { auditMessage, auditPath } from '../../core/audit/audit-words.ts'
 
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<AuditEntry>[] => [
   {
     name: 'Change',
     show: ({ by, ...entry }) => (
       <>
-        <b>{by}</b> {auditPath(entry) ? <a href={auditPath(entry)}>{auditWords(entry)}</a> : auditWords(entry)}
+        <b>{by}</b> {auditPath(entry) ? <a href={auditPath(entry)}>{auditMessage(entry)}</a> : auditMessage(entry)}
       </>
     ),
-    csv: ({ by, ...entry }) => `${by} ${auditWords(entry)}`,
+    csv: ({ by, ...entry }) => `${by} ${auditMessage(entry)}`,
   },
   timeColumn('Time', ({ at }) => at),
   {

@@ -11,7 +11,7 @@ import { asked, useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 
 /** Each job's name, and what it does, in the merchant's terms. */
-const WORDS: Readonly<Record<JobName, readonly [name: string, does: string]>> = {
+const JOB_TEXTS: Readonly<Record<JobName, readonly [name: string, does: string]>> = {
   'due-mail': ['Send waiting e-mails', 'Sends every e-mail in the mailbox that is due, and retries those that failed.'],
   'payment-events': ['Take in the bank’s reports', 'Records payments and refunds that Stripe reports.'],
   'abandoned-payments': ['Close unfinished payments', 'Cancels orders that were never paid, and frees their bottles.'],
@@ -61,7 +61,7 @@ export function JobsSection() {
   const columns: Column<JobLine>[] = [
     {
       name: 'Job',
-      show: ({ job, often }) => <Named name={WORDS[job][0]} below={`${WORDS[job][1]} ${capital(often)}.`} />,
+      show: ({ job, often }) => <Named name={JOB_TEXTS[job][0]} below={`${JOB_TEXTS[job][1]} ${capital(often)}.`} />,
     },
     { name: 'Last run', show: ({ last_run }) => last_run },
     { name: 'How it went', show: ({ outcome }) => <Outcome outcome={outcome} /> },
@@ -74,7 +74,7 @@ export function JobsSection() {
           className="sm"
           working={running.isPending && running.variables === job ? 'Running' : null}
           onClick={() => running.isPending || running.mutate(job)}
-          aria-label={`Run now: ${WORDS[job][0]}`}
+          aria-label={`Run now: ${JOB_TEXTS[job][0]}`}
         >
           Run now
         </Button>

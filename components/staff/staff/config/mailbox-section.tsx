@@ -80,7 +80,7 @@ function OpenMail({ mail: { id, subject, state, last_error, has_text } }: { mail
       )}
       {(state === 'dead' || state === 'sent') && <SendAgain id={id} />}
       {has_text ? (
-        <MailWords id={id} subject={subject} />
+        <MailText id={id} subject={subject} />
       ) : (
         <p className="small muted">We don’t keep its text: it’s written when the e-mail is sent.</p>
       )}
@@ -108,7 +108,7 @@ function SendAgain({ id }: { id: number }) {
 }
 
 /** Reads the text first, which may ask to confirm the identity: a frame can't. */
-function MailWords({ id, subject }: { id: number; subject: string }) {
+function MailText({ id, subject }: { id: number; subject: string }) {
   const [view, setView] = useState<'page' | 'text'>('page')
   const query = asked('config-mail', 'GET /api/admin/config/mails/:id', { params: { id } })
   const { data, error, refetch } = useQuery(query)

@@ -20,14 +20,14 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { TreeEditor } from '../../core/tree/tree-editor.tsx'
 import { MOVE_KEYS, TreeKeys } from '../../core/tree/tree-keys.tsx'
-import type { TreeWords } from '../../core/tree/tree-row.tsx'
+import type { TreeLabel } from '../../core/tree/tree-row.tsx'
 import { MenuItemForm } from './menu-item-form.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { type EditingOf, SavedSection } from './saved-section.tsx'
 
 const TAGS: Readonly<Record<MenuNode['type'], string>> = { CATEGORY: 'CA', PAGE: 'PG', CU: 'CU', NONE: 'HD' }
 
-const rowOf = (node: MenuNode): TreeWords => ({
+const rowOf = (node: MenuNode): TreeLabel => ({
   name: node.name || 'No name yet',
   note: node.is_hidden ? 'hidden' : (menuItemHref({ ...node, parent_id: null }) ?? 'no link'),
   tag: TAGS[node.type],

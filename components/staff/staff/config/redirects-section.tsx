@@ -1,5 +1,5 @@
 /** Redirects from old addresses to their current targets. */
-import { readRedirect, redirectInWords } from '../../../../domain/publishing/redirect/redirect.ts'
+import { describeRedirect, readRedirect } from '../../../../domain/publishing/redirect/redirect.ts'
 import type { Faults } from '../../../kit/panel/form-values.ts'
 import { Control } from '../../../kit/panel/schema-fields.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -7,7 +7,7 @@ import { ImportRedirects } from './import-redirects.tsx'
 import { SavedSection } from './saved-section.tsx'
 
 /** '3.to' → 'Line 4: …' */
-function faultInWords(errors: Faults): string | undefined {
+function faultMessage(errors: Faults): string | undefined {
   const [[field, message] = []] = Object.entries(errors)
   const [, index] = /^(\d+)/.exec(field ?? '') ?? []
   return index === undefined ? message : `Line ${Number(index) + 1}: ${message}`
@@ -31,8 +31,8 @@ export const RedirectsSection = () => (
             label: 'Old and new addresses',
             hint: 'One per line: /old-page → /new-page. A comma or a space works too, so you can paste a list',
           }}
-          value={value.map(redirectInWords)}
-          error={faultInWords(errors)}
+          value={value.map(describeRedirect)}
+          error={faultMessage(errors)}
           set={(lines) => change((lines as string[]).map(readRedirect))}
         />
       </>

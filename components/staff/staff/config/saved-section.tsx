@@ -9,7 +9,7 @@ import { Editor } from '../../../kit/panel/editor.tsx'
 import { type Faults, isSame } from '../../../kit/panel/form-values.ts'
 import { NotRead } from '../../../kit/panel/not-read.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { answered, READ_ONCE } from '../../../kit/panel/queries.ts'
 import { useEditing } from '../../../kit/panel/use-editing.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
@@ -142,7 +142,7 @@ function SectionForm<Id extends SectionId>({ id, heading, about, read, children 
       )}
       {changed.length === 0 && noun.saved_at !== '' && (
         <p className="small muted">
-          Last saved by {noun.saved_by}, {pastInWords(noun.saved_at, new Date())}
+          Last saved by {noun.saved_by}, {formatPastTime(noun.saved_at, new Date())}
         </p>
       )}
     </Editor>

@@ -46,7 +46,11 @@ const loadReader = () => import('./read-customers.ts')
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-const WORDS = { open: 'Opening the file', 'dry-run': 'Comparing the rows with the shop', import: 'Writing the rows' }
+const PHASE_LABELS = {
+  open: 'Opening the file',
+  'dry-run': 'Comparing the rows with the shop',
+  import: 'Writing the rows',
+}
 
 export function CustomerImportScreen() {
   const client = useQueryClient()
@@ -119,7 +123,7 @@ export function CustomerImportScreen() {
       {reading !== null && (
         <Reading
           fileName={fileName}
-          stage={WORDS[reading.kind]}
+          stage={PHASE_LABELS[reading.kind]}
           share={reading.kind === 'open' ? null : reading.share}
         />
       )}

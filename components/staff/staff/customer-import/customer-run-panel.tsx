@@ -7,7 +7,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { STEP_HEADING } from '../import/step-focus.ts'
-import type { CustomersRun, RowWords } from './read-customers.ts'
+import type { CustomersRun, RowMessage } from './read-customers.ts'
 
 type CustomerRunPanelProps = {
   kind: 'dry-run' | 'import'
@@ -89,12 +89,12 @@ const heading = ({ isImported, message, changing }: Outcome): string => {
   return changing === 0 ? 'Nothing to import' : 'Nothing has been changed yet'
 }
 
-const COLUMNS: readonly Column<RowWords>[] = [
+const COLUMNS: readonly Column<RowMessage>[] = [
   { name: 'Row', show: ({ row }) => row },
   { name: 'Why', show: ({ words }) => words, isPlain: true },
 ]
 
-function Rows({ title, total, rows }: { title: string; total: number; rows: readonly RowWords[] }) {
+function Rows({ title, total, rows }: { title: string; total: number; rows: readonly RowMessage[] }) {
   if (total === 0) return null
   const count =
     rows.length < total ? `The first ${formatCount(rows.length)} of ${formatCount(total)}` : countOf(total, 'row')

@@ -30,7 +30,7 @@ export type OpenedCustomers = {
   proposed: CustomerColumns
 }
 
-export type RowWords = { row: number; words: string }
+export type RowMessage = { row: number; words: string }
 
 export type CustomersRun = {
   rows: number
@@ -40,12 +40,12 @@ export type CustomersRun = {
   /** Rows taken without something that could not be read. */
   incomplete: number
   /** The first of them, with the reasons. */
-  listed: { refused: RowWords[]; incomplete: RowWords[] }
+  listed: { refused: RowMessage[]; incomplete: RowMessage[] }
   /** All rejected rows as CSV, with the reasons. */
   refusedFile: Blob
 }
 
-export const faultWords = (faults: readonly Fault[]): string =>
+export const faultsMessage = (faults: readonly Fault[]): string =>
   faults.map(({ field, reason }) => `${customerFieldLabel(field)} ${reason}`).join('; ')
 
 /** undefined if the file has no rows. */
@@ -89,8 +89,8 @@ export async function runCustomers({ opened, columns, send, progress }: RunCusto
   let refusedText = refusedHeader(opened.columns)
   const refuse = (row: number, cells: Readonly<Record<string, string>>, faults: readonly Fault[]): void => {
     run.counts.refused += 1
-    if (run.listed.refused.length < LISTED) run.listed.refused.push({ row, words: faultWords(faults) })
-    refusedText += refusedLines(opened.columns, [{ cells, faults }], faultWords)
+    if (run.listed.refused.length < LISTED) run.listed.refused.push({ row, words: faultsMessage(faults) })
+    refusedText += refusedLines(opened.columns, [{ cells, faults }], faultsMessage)
     if (refusedText.length < BLOB_LENGTH) return
     refusedParts.push(new Blob([refusedText]))
     refusedText = ''
@@ -118,7 +118,7 @@ export async function runCustomers({ opened, columns, send, progress }: RunCusto
       if (left.length === 0) continue
       run.incomplete += 1
       if (run.listed.incomplete.length < LISTED)
-        run.listed.incomplete.push({ row: customer.row, words: faultWords(left) })
+        run.listed.incomplete.push({ row: customer.row, words: faultsMessage(left) })
     }
     return true
   }

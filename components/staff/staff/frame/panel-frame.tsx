@@ -3,7 +3,7 @@
  * The user and the path are known only in the browser, so the panel itself renders there.
  */
 import type { ComponentType } from 'react'
-import { AWAY, type CallResult } from '../../../kit/api/call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -16,7 +16,7 @@ async function loadPanel(): Promise<CallResult<{ Panel: ComponentType }>> {
     const { ControlPanel } = await import('./control-panel.tsx')
     return { ok: true, data: { Panel: ControlPanel } }
   } catch (error) {
-    if (error instanceof Error) return { ok: false, status: 0, message: AWAY }
+    if (error instanceof Error) return { ok: false, status: 0, message: UNREACHABLE_MESSAGE }
     throw error
   }
 }

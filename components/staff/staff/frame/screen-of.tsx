@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Component, type ReactNode } from 'react'
 import type { StaffInfo } from '../../../../domain/staff/access/admin.ts'
 import type { PanelPath } from '../../../../domain/staff/access/side-bar.ts'
-import { AWAY } from '../../../kit/api/call.ts'
+import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { PANEL_SCREENS } from './panel-screens.ts'
@@ -17,7 +17,7 @@ export function ScreenOf({ path, item, staff }: ScreenOfProps) {
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  if (code.error) return <LoadFailed message={AWAY} retry={code.refetch} />
+  if (code.error) return <LoadFailed message={UNREACHABLE_MESSAGE} retry={code.refetch} />
   if (code.data === undefined) return <PanelSkeleton />
   const { Screen } = code.data
   return (

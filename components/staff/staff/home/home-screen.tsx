@@ -9,14 +9,14 @@ import type { Alarm } from '../../../../domain/staff/alarm/alarm.schema.ts'
 import type { Home, HomeTask } from '../../../../domain/staff/home/home.schema.ts'
 import { longDay } from '../../../kit/panel/day-words.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
-import { agoInWords, pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime, formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { auditWords } from '../../core/audit/audit-words.ts'
+import { auditMessage } from '../../core/audit/audit-words.ts'
 import { homeQuery } from './home-queries.ts'
 import { Opening } from './opening-list.tsx'
 import { SalesToday } from './sales-today.tsx'
-import { taskWords } from './task-words.ts'
+import { taskText } from './task-words.ts'
 import './home.css'
 import { NotRead } from '../../../kit/panel/not-read.tsx'
 
@@ -32,9 +32,9 @@ const Activity = ({ entries, now }: { entries: Home['activity']; now: Date }) =>
         <li key={`${at} ${entry.noun} ${entry.noun_id} ${entry.action}`}>
           <i aria-hidden="true">{initialsOf(by)}</i>
           <p>
-            <b>{is_you ? 'You' : by}</b> {auditWords(entry)}
+            <b>{is_you ? 'You' : by}</b> {auditMessage(entry)}
             <time className="small muted" dateTime={at}>
-              {agoInWords(at, now)}
+              {formatTimeAgo(at, now)}
             </time>
           </p>
         </li>
@@ -82,7 +82,7 @@ function AlarmRow({ alarm: { text, action, href, since }, now }: { alarm: Alarm;
         <b>{text}</b>
         <span className="small muted">
           {action}
-          {since !== null && ` It began ${pastInWords(since, now)}.`}
+          {since !== null && ` It began ${formatPastTime(since, now)}.`}
         </span>
       </p>
       {href !== null && (
@@ -95,7 +95,7 @@ function AlarmRow({ alarm: { text, action, href, since }, now }: { alarm: Alarm;
 }
 
 function Task({ task, now }: { task: HomeTask; now: Date }) {
-  const { title, text, act, href, isUrgent } = taskWords(task, now)
+  const { title, text, act, href, isUrgent } = taskText(task, now)
   return (
     <li data-urgent={isUrgent || undefined}>
       <b className="num home-count">{task.count}</b>

@@ -76,10 +76,10 @@ function OpeningList({ items }: { items: readonly Item[] }) {
 }
 
 /** `act` is the link's text while it is to do; null where no screen of the panel does it. */
-type Words = { title: string; to: { href: string; act: string } | null }
+type OpeningText = { title: string; to: { href: string; act: string } | null }
 
 /** Titles of the list 'Open your shop', each with the screen where it is done. */
-const OPENING_WORDS: Readonly<Record<OpeningKind, Words>> = {
+const OPENING_TEXTS: Readonly<Record<OpeningKind, OpeningText>> = {
   company: { title: 'Company details', to: { href: '/admin/config/company', act: 'Fill them in' } },
   look: { title: 'Logo and colours', to: { href: '/admin/config/look', act: 'Choose them' } },
   delivery: { title: 'Delivery', to: { href: '/admin/config/delivery', act: 'Check delivery' } },
@@ -94,7 +94,7 @@ const OPENING_WORDS: Readonly<Record<OpeningKind, Words>> = {
 }
 
 function Row({ item: { kind, is_done, tag, text }, isNext }: { item: Item; isNext: boolean }) {
-  const { title, to } = OPENING_WORDS[kind]
+  const { title, to } = OPENING_TEXTS[kind]
   const confirmed = is_done ? undefined : oneOf(CONFIRMABLE, kind)
   const tested = oneOf(TESTABLE, kind)
   return (

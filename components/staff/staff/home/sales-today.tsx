@@ -2,7 +2,7 @@
 
 import { inLondon, weekdayOf } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
-import { changeOf, changeWords } from '../../../../domain/staff/analytics/change.ts'
+import { changeLabel, changeOf } from '../../../../domain/staff/analytics/change.ts'
 import type { Home } from '../../../../domain/staff/home/home.schema.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 
@@ -18,7 +18,7 @@ export function SalesToday({ today, last_week, now }: SalesTodayProps) {
       <h2 id="sales-title">Taken today</h2>
       <p className="home-taken num">
         {formatPoundsBrief(today.taken)}{' '}
-        {change !== null && <small data-down={change < 0 || undefined}>{changeWords(change)}</small>}
+        {change !== null && <small data-down={change < 0 || undefined}>{changeLabel(change)}</small>}
       </p>
       <p className="small muted">
         Last {day} it was {formatPoundsBrief(last_week.taken)} by this time.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HomeTask } from '../../../../domain/staff/home/home.schema.ts'
 import { TASK_KINDS } from '../../../../domain/staff/home/tasks.ts'
-import { taskWords } from './task-words.ts'
+import { taskText } from './task-words.ts'
 
 const NOW = new Date('2026-11-28T16:20:00Z')
 const task = (more: Partial<HomeTask>): HomeTask => ({
@@ -14,20 +14,20 @@ const task = (more: Partial<HomeTask>): HomeTask => ({
 })
 
 test('uses singular and plural forms', () => {
-  expect(taskWords(task({}), NOW)).toMatchObject({
+  expect(taskText(task({}), NOW)).toMatchObject({
     title: 'order to pack',
     text: 'The oldest has waited since yesterday, 09:05.',
   })
-  expect(taskWords(task({ count: 11 }), NOW).title).toBe('orders to pack')
+  expect(taskText(task({ count: 11 }), NOW).title).toBe('orders to pack')
 })
 
 test('shows when a scheduled bundle goes live', () => {
   const christmas = task({ kind: 'next_bundle', name: 'Christmas', at: '2026-11-30T07:00:00.000Z' })
-  expect(taskWords(christmas, NOW).text).toBe('‘Christmas’ goes live on Monday 30 November at 07:00.')
+  expect(taskText(christmas, NOW).text).toBe('‘Christmas’ goes live on Monday 30 November at 07:00.')
 })
 
 test.each(TASK_KINDS)('%s leads to a screen of the panel', (kind) => {
-  const { href, text } = taskWords(task({ kind, name: 'N' }), NOW)
+  const { href, text } = taskText(task({ kind, name: 'N' }), NOW)
   expect(href).toMatch(/^\/admin\/[a-z]/)
   expect(text).toMatch(/\.$/)
 })

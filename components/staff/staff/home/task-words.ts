@@ -1,8 +1,8 @@
 /** Describes the tasks of the home screen, each with the screen where it is done. */
 import type { HomeTask, TaskKind } from '../../../../domain/staff/home/home.schema.ts'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 
-export type TaskWords = {
+export type TaskText = {
   /** Follows the count: 'orders to pack'. */
   title: string
   text: string
@@ -12,7 +12,7 @@ export type TaskWords = {
   isUrgent: boolean
 }
 
-type Words = {
+type TaskTexts = {
   one: string
   many: string
   /** `when` is the time of the task: 'today, 10:02'; '' for one without. */
@@ -24,7 +24,7 @@ type Words = {
 
 const oldest = (_: HomeTask, when: string) => `The oldest has waited since ${when}.`
 
-const WORDS: Readonly<Record<TaskKind, Words>> = {
+const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
   failed_refunds: {
     one: 'order with a failed refund',
     many: 'orders with failed refunds',
@@ -112,10 +112,10 @@ const WHEN = new Intl.DateTimeFormat('en-GB', {
 function whenOf({ at }: HomeTask, now: Date): string {
   if (at === null) return ''
   const moment = new Date(at)
-  return moment > now ? `on ${WHEN.format(moment)}` : pastInWords(at, now)
+  return moment > now ? `on ${WHEN.format(moment)}` : formatPastTime(at, now)
 }
 
-export function taskWords(task: HomeTask, now: Date): TaskWords {
-  const { one, many, text, act, href, isUrgent = false } = WORDS[task.kind]
+export function taskText(task: HomeTask, now: Date): TaskText {
+  const { one, many, text, act, href, isUrgent = false } = TASK_TEXTS[task.kind]
   return { title: task.count === 1 ? one : many, text: text(task, whenOf(task, now)), act, href, isUrgent }
 }

@@ -38,7 +38,7 @@ export function TakenPanel({ taken }: { taken: Taken }) {
       {state === 'undoing' && <progress aria-label="Undoing" />}
       <p role="status">
         {state === 'undone' || state === 'undoing'
-          ? undoneWords(taken)
+          ? undoneMessage(taken)
           : `${countOf(added, 'product')} added, ${formatCount(changed)} changed${isOver ? '.' : ` so far, of ${formatCount(run.rows)}.`}`}
       </p>
       {message !== '' && <Note kind={state === 'paused' ? 'bad' : 'warn'}>{message}</Note>}
@@ -68,7 +68,7 @@ export function TakenPanel({ taken }: { taken: Taken }) {
   )
 }
 
-const undoneWords = ({ undone }: Taken): string =>
+const undoneMessage = ({ undone }: Taken): string =>
   undone === null
     ? ''
     : `${countOf(undone.undone, 'product')} as before${undone.left > 0 ? `, ${formatCount(undone.left)} to go` : ''}.`

@@ -10,11 +10,11 @@ import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { permissionWords } from './type-words.ts'
+import { permissionSummary } from './type-words.ts'
 import { usersQuery } from './user-queries.ts'
 
 const columnsOf = (open: (role: Role) => void): Column<Role>[] => [
-  { name: 'Role', show: (role) => <Named name={role.name} below={permissionWords(role)} /> },
+  { name: 'Role', show: (role) => <Named name={role.name} below={permissionSummary(role)} /> },
   textColumn('Users', ({ users }) => String(users)),
   actColumn('Change', ({ name }) => name, open),
 ]

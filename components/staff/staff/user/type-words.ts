@@ -4,20 +4,20 @@ import type { FieldOption } from '../../../../domain/core/form/form-fields.schem
 import { PERMISSION_TEXTS, USER_TYPE_TEXTS, USER_TYPES, type UserType } from '../../../../domain/staff/access/roles.ts'
 import { type Role, roleType } from '../../../../domain/staff/user/role.ts'
 
-const TYPE_WORDS: Readonly<Record<UserType, string>> = {
+const TYPE_LABELS: Readonly<Record<UserType, string>> = {
   owner: 'Everything: VAT, company, features, mail, the audit log and users too',
   merchandiser: 'Products, prices and stock; pages, menu and media; publishing',
   editor: 'Pages, menu, banner and media; publishing. Can view products',
   support: 'Orders, plans, customers and reviews. Can view products',
 }
 
-export const permissionWords = ({ permissions }: Pick<Role, 'permissions'>): string =>
+export const permissionSummary = ({ permissions }: Pick<Role, 'permissions'>): string =>
   permissions.map((permission) => PERMISSION_TEXTS[permission]).join('. ')
 
 /** Each with what it may do. */
 export const typeOptions = (roles: readonly Role[]): readonly FieldOption[] => [
-  ...USER_TYPES.map((type) => [type, USER_TYPE_TEXTS[type], TYPE_WORDS[type]] as const),
-  ...roles.map((role) => [roleType(role.id), role.name, permissionWords(role)] as const),
+  ...USER_TYPES.map((type) => [type, USER_TYPE_TEXTS[type], TYPE_LABELS[type]] as const),
+  ...roles.map((role) => [roleType(role.id), role.name, permissionSummary(role)] as const),
 ]
 
 export const typeText = (type: string, roles: readonly Role[]): string =>

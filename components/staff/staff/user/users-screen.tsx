@@ -9,7 +9,7 @@ import { actColumn, NewButton, stateColumn, textColumn } from '../../../kit/pane
 import type { Column } from '../../../kit/panel/column.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { RolesPanel } from './roles-panel.tsx'
 import { typeOptions, typeText } from './type-words.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -51,7 +51,7 @@ const columnsOf = (
   {
     name: 'Last signed in',
     show: ({ last_sign_in_at: at }) =>
-      at === null ? <span className="muted">Never</span> : <time dateTime={at}>{pastInWords(at, new Date())}</time>,
+      at === null ? <span className="muted">Never</span> : <time dateTime={at}>{formatPastTime(at, new Date())}</time>,
     csv: ({ last_sign_in_at }) => last_sign_in_at ?? '',
     isDescendingFirst: true,
   },

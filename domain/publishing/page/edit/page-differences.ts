@@ -44,13 +44,13 @@ function headDifferences(before: PageDocument, after: PageDocument): string[] {
 
 const described = (found: PageNode): string => {
   const name = nodeName(found)
-  const words = wordsOf(found)
+  const words = describeNode(found)
   return words === '' ? `${name} ‘${found.node.id}’` : `${name} ‘${words}’`
 }
 
 const MAX_CHARACTERS = 40
 
-function wordsOf(found: PageNode): string {
+function describeNode(found: PageNode): string {
   const text =
     found.kind === 'layer'
       ? found.node.config.text
@@ -65,7 +65,7 @@ function changesOf(old: PageNode, now: PageNode, [before, after]: readonly [Page
   if (old.parent?.id !== now.parent?.id || orderOf(before, old, after) !== orderOf(after, now, before))
     words.push('moved')
   if (!same(ownOf(old), ownOf(now))) words.push('changed')
-  const [was, is] = [wordsOf(old), wordsOf(now)]
+  const [was, is] = [describeNode(old), describeNode(now)]
   if (words.length === 0) return []
   const texts = was !== is && was !== '' && is !== '' ? `: ‘${was}’ is now ‘${is}’` : ''
   const verbs = words.join(' and ')

@@ -9,7 +9,7 @@ import {
   selectParent,
   toEditedCategory,
 } from '../../../../database/queries/catalogue/staff-categories.ts'
-import { claimInWords } from '../../../../domain/catalogue/category/edit-category.ts'
+import { describeClaim } from '../../../../domain/catalogue/category/edit-category.ts'
 import {
   CATEGORY_LEVELS,
   type EditedCategory,
@@ -32,7 +32,7 @@ export async function createCategory({ database, staff, now: at }: By, added: Ne
   ])
   const [claim, parent] = [claims.rows[0], parents.rows[0]]
   const faults: (NewCategoryFault | false)[] = [
-    claim !== undefined && { field: 'sef_url', message: claimInWords(claim) },
+    claim !== undefined && { field: 'sef_url', message: describeClaim(claim) },
     added.parent_id !== null && parent === undefined && { field: 'parent_id', message: 'There is no such category' },
     (parent?.depth ?? 0) >= CATEGORY_LEVELS && {
       field: 'parent_id',

@@ -24,9 +24,9 @@ import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import {
   type CategoryFault,
   changedFields,
+  describeEdit,
   type EditFacts,
   editFaults,
-  editInWords,
   fieldsOf,
 } from '../../../../domain/catalogue/category/edit-category.ts'
 import type {
@@ -116,7 +116,7 @@ async function write(database: Client, staff: StaffRow, { before, revision, edit
   const was = fieldsOf(before, changedFields(before, edit))
   // A category that is off the site before and after needs no publishing.
   const isOnSite = sql`${status === 'active' || edit.status === 'active'} AND ${holds}`
-  const summary = `${name}: ${editInWords(before, edit)}`
+  const summary = `${name}: ${describeEdit(before, edit)}`
   const results = await batch(database, 'write', [
     insertAudit({ ...audited, before: was, after: edit }, holds),
     insertChange({ noun: 'category', noun_id: edit.sef_url ?? sef_url, summary, admin_id: staff.id, at }, isOnSite),

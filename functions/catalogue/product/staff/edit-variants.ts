@@ -19,7 +19,7 @@ import { insertChange } from '../../../../database/queries/core/changes.ts'
 import type { StaffRow } from '../../../../database/queries/core/staff.ts'
 import { selectKnownMedia } from '../../../../database/queries/publishing/media.ts'
 import {
-  choicesInWords,
+  joinChoices,
   type VariantFault,
   type VariantsEdit,
   variantFaults,
@@ -105,8 +105,8 @@ async function write(database: Client, staff: StaffRow, { read, there, edit, at 
   const holds = isUnchanged(read)
   const noun = { noun: 'product', noun_id: read.code } as const
   const inOrder = there.toSorted((one, other) => one.sequence - other.sequence)
-  const before = choicesInWords(inOrder.map(({ choice }) => choice))
-  const after = choicesInWords(edit.variants.map(({ value }) => value))
+  const before = joinChoices(inOrder.map(({ choice }) => choice))
+  const after = joinChoices(edit.variants.map(({ value }) => value))
   const results = await batch(database, 'write', [
     insertAudit(
       {

@@ -12,10 +12,10 @@ import type { Actor } from '../../../../database/queries/core/audit.ts'
 import { selectKnownMedia } from '../../../../database/queries/publishing/media.ts'
 import {
   changedFields,
+  describeEdit,
   type EditedProduct,
   type EditFault,
   editFaults,
-  editInWords,
   fieldsOf,
   type ProductEdit,
 } from '../../../../domain/catalogue/product/edit-product.ts'
@@ -107,7 +107,7 @@ async function write(
       before: fieldsOf(before, fields),
       stock: null,
       choice: null,
-      summary: `${before.title}: ${editInWords(before, edit)}`,
+      summary: `${before.title}: ${describeEdit(before, edit)}`,
       version: at,
     },
   ]

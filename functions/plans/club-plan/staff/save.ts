@@ -18,7 +18,7 @@ import {
   type ClubPlanEdit,
   type ClubPlanSave,
   changedOf,
-  clubEditInWords,
+  describeClubEdit,
   type StaffClubPlan,
 } from '../../../../domain/plans/club-plan/edit-club-plan.ts'
 import type { By } from '../../../app-env.ts'
@@ -54,7 +54,7 @@ const write = async (
     ...(is_offered === undefined ? {} : { is_offered }),
   }
   const after = forMembers ? { ...changed, for_members: true } : changed
-  const summary = `${name}: ${clubEditInWords(before, changed, forMembers)}`
+  const summary = `${name}: ${describeClubEdit(before, changed, forMembers)}`
   const results = await batch(database, 'write', [
     insertAudit({ staff, action: 'edit', noun: 'club-plan', noun_id: id, before: was, after, at: now }, holds),
     insertChange({ noun: 'settings', noun_id: 'club-plans', summary, admin_id: staff.id, at: now }, holds),

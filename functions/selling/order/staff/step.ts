@@ -11,7 +11,7 @@ import { selectToStep } from '../../../../database/queries/selling/staff-orders.
 import { randomToken } from '../../../../domain/core/token/random-token.ts'
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import {
-  AGE_CHECK_WORDS,
+  AGE_CHECK_LABELS,
   type AgeCheck,
   nextStep,
   type OrderStep,
@@ -60,7 +60,7 @@ async function stepQueries(
       to,
       tracking: tracking_number,
       parcel,
-      ageCheck: age_check && AGE_CHECK_WORDS[age_check],
+      ageCheck: age_check && AGE_CHECK_LABELS[age_check],
       mail: mailOf(step),
       token,
       tokenHash: await sha256(token),

@@ -1,6 +1,6 @@
 /** The mail sent after each change to a plan, so that no case comes, or stays away, unexpectedly. */
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
-import { frequencyWords, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
 import type { PlanTerm } from '../../../../domain/plans/plan/plan.ts'
 import type { MailData } from '../../../../domain/staff/mail/mail.ts'
@@ -17,7 +17,7 @@ const PLAN_NAMES: Record<Change['type'], string> = { lock_it_in: 'Lock it in pla
 const caseOf = (day: string | null): string => (day === null ? 'the next case' : `the case of ${dayName(day)}`)
 
 const TERMS: Record<PlanTerm, (change: Change) => string> = {
-  frequency: ({ frequency }) => `cases come ${frequencyWords(toFrequency(frequency))}`,
+  frequency: ({ frequency }) => `cases come ${frequencyLabel(toFrequency(frequency))}`,
   no_of_cases: () => 'the number of cases per delivery has changed',
   out_of_stock_rule: () => 'wines that are out of stock are handled as you chose',
   address_id: () => 'your cases go to a different address',
@@ -113,7 +113,7 @@ export const selectionAmended: Template<'selection-amended'> = (amended, { site,
         <Title>{title}</Title>
         <Greeting name={first_name} />
         <P>{fromWhen(amended)}</P>
-        <PartTitle>{`${bottles} bottles, ${frequencyWords(toFrequency(frequency))}`}</PartTitle>
+        <PartTitle>{`${bottles} bottles, ${frequencyLabel(toFrequency(frequency))}`}</PartTitle>
         <Lines
           text={lines.map((line) => `${line.quantity} × ${line.title}, ${money(line.price_pence)} each`).join('\n')}
         />

@@ -7,7 +7,7 @@ export const SHORTAGE_OUTCOME = {
   mayTryAgain: false,
 } as const
 
-export const AWAY_OUTCOME = {
+export const UNREACHABLE_OUTCOME = {
   ok: false,
   stock: null,
   message: 'We couldn’t reach the shop',

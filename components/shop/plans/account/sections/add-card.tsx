@@ -7,7 +7,7 @@ import {
   type PaymentMethods,
 } from '../../../../../domain/selling/payment/payment-method.ts'
 import type { PaymentAdapter } from '../../../../../domain/selling/payment/payment-port.ts'
-import { AWAY, type CallResult } from '../../../../kit/api/call.ts'
+import { type CallResult, UNREACHABLE_MESSAGE } from '../../../../kit/api/call.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { followAction } from '../../../selling/payment/follow-action.ts'
@@ -41,7 +41,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
     const { action, ref } = answer.data
     const followed = await followAction(action, publishableKey)
     if (followed === 'left') return undefined
-    return followed === 'asked' ? confirmMethod(ref) : { ok: false, status: 0, message: AWAY }
+    return followed === 'asked' ? confirmMethod(ref) : { ok: false, status: 0, message: UNREACHABLE_MESSAGE }
   }
 
   const keep = async () => {
@@ -55,7 +55,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
     if (answer === undefined) return
     setWorking(false)
     if (answer.ok && answer.data.status === 'saved') return onAdded(answer.data.payment_methods)
-    if (answer.ok) return setFailure(AWAY)
+    if (answer.ok) return setFailure(UNREACHABLE_MESSAGE)
     // The bank has finished with that key; after a failed request it has not.
     if (answer.status === 422) key.current = null
     setRefusal(answer.errors?.payment ?? null)

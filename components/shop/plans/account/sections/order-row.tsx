@@ -3,7 +3,7 @@ import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
 import { Niche } from '../../../../kit/picture/niche.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
-import { dayWords, STATE_WORDS } from './order-words.ts'
+import { formatDay, ORDER_STATE_LABELS } from './order-words.ts'
 
 /** £1,234.50. */
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
@@ -19,10 +19,10 @@ export const OrderRow = ({ order }: { order: OrderListItem }) => (
       <h3>
         <a href={orderPath(order.subscription_type, order.order_no)}>{`Order ${order.order_no}`}</a>
       </h3>
-      <p className="small muted">{`${dayWords(order.created_at)}, ${countOf(order.total_items, order.counted_in)}`}</p>
+      <p className="small muted">{`${formatDay(order.created_at)}, ${countOf(order.total_items, order.counted_in)}`}</p>
     </div>
     <p className="account-order-state" data-state={order.state}>
-      {STATE_WORDS[order.state]}
+      {ORDER_STATE_LABELS[order.state]}
     </p>
     <b className="num">{pounds.format(order.order_total)}</b>
   </article>

@@ -1,7 +1,7 @@
 /** The states of an order, as a customer reads them. */
 import type { OrderState } from '../../../../../domain/selling/order/order.ts'
 
-export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
+export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {
   pending_payment: 'Waiting for payment',
   paid: 'Being prepared',
   packed: 'Packed',
@@ -21,4 +21,4 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** '21 November 2026', of a UTC time. */
-export const dayWords = (time: string): string => format.format(new Date(time))
+export const formatDay = (time: string): string => format.format(new Date(time))

@@ -2,7 +2,7 @@
 import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
-import { useNewsletterWords } from '../../../core/newsletter/newsletter-words.ts'
+import { useNewsletterTexts } from '../../../core/newsletter/newsletter-words.ts'
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { ACCOUNT_SECTIONS } from '../sections.ts'
@@ -24,7 +24,7 @@ const HINTS: Partial<Record<(typeof ACCOUNT_SECTIONS)[number]['id'], string>> = 
 
 export function Overview({ user }: SectionProps) {
   const { loaded } = useLoaded(loadOrders)
-  const { brief: newsletter } = useNewsletterWords()
+  const { brief: newsletter } = useNewsletterTexts()
   const last = loaded.state === 'there' ? loaded.data.orders[0] : undefined
   return (
     <>

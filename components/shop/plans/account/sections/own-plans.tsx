@@ -15,7 +15,7 @@ const loadPlans = (): Promise<CallResult<{ plans: Plan[] }>> => call('GET /api/p
 
 const isRunning = ({ state }: Plan): boolean => state !== 'cancelled' && state !== 'ended'
 
-const wordsOf = ({ state, next_case: next, paused_until: until }: Plan): string => {
+const planSummary = ({ state, next_case: next, paused_until: until }: Plan): string => {
   if (state === 'cancelling') return 'Cancelled. You can still undo this'
   if (state === 'paused') return until === null ? 'Paused' : `Paused until ${dayName(until)}`
   return next === null ? 'No case is planned' : `Next case leaves on ${dayName(next.dispatch_on)}`
@@ -36,7 +36,7 @@ export function OwnPlans() {
             <a href={href}>
               <Icon name={icon} />
               <b>{name}</b>
-              <span>{wordsOf(plan)}</span>
+              <span>{planSummary(plan)}</span>
               {plan.is_amended && <span>You’re part-way through changing its wines</span>}
             </a>
           </li>

@@ -2,19 +2,19 @@
 import { useState } from 'react'
 import type { UserDetails } from '../../../../../domain/plans/customer/customer.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
-import { useNewsletterWords } from '../../../core/newsletter/newsletter-words.ts'
+import { useNewsletterTexts } from '../../../core/newsletter/newsletter-words.ts'
 import type { SectionProps } from '../section-props.ts'
 import { callAccount } from '../send.ts'
 
 /** The box itself says that it is off. */
-const WORDS: Record<UserDetails['letter'], string> = {
+const PREFERENCE_LABELS: Record<UserDetails['letter'], string> = {
   off: '',
   unconfirmed: 'Nearly there: open the link in the e-mail we’ve sent you.',
   on: 'You’re subscribed. Every newsletter has an unsubscribe link.',
 }
 
 export function Preferences({ user }: SectionProps) {
-  const { about, often } = useNewsletterWords()
+  const { about, often } = useNewsletterTexts()
   const [newsletter, setNewsletter] = useState(user.letter)
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function Preferences({ user }: SectionProps) {
         {`Send me the newsletter at ${user.email}`}
       </label>
       <p className="small" role="status">
-        {wanted === null ? WORDS[newsletter] || hasLeft(user.letter, newsletter) : 'Saving'}
+        {wanted === null ? PREFERENCE_LABELS[newsletter] || hasLeft(user.letter, newsletter) : 'Saving'}
       </p>
       {failure !== null && <Note kind="bad">{failure}</Note>}
       <p className="small muted">We’ll still e-mail you about your orders and plans.</p>

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Stars } from '../../../../kit/primitives/stars.tsx'
 import { callAccount } from '../send.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { dayWords } from './order-words.ts'
+import { formatDay } from './order-words.ts'
 
 const load = (): Promise<CallResult<{ reviews: OwnReview[] }>> => callAccount('GET /api/user/reviews')
 
@@ -55,7 +55,7 @@ const ReviewRow = ({ review }: { review: OwnReview }) => (
       <Stars rating={review.rating} />
       <p>{review.review_text}</p>
       <p className="small muted">
-        {`${dayWords(review.created_at)}. ${STATES[review.state]}.`}
+        {`${formatDay(review.created_at)}. ${STATES[review.state]}.`}
         {review.helpful_count > 0 && ` Helpful to ${countOf(review.helpful_count, 'visitor')}.`}
       </p>
     </div>

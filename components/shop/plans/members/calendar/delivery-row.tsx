@@ -3,7 +3,7 @@ import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Outcome } from '../outcome.tsx'
 import { DayMark } from './day-mark.tsx'
-import { laterWords, sizeWords, skippedWords } from './delivery-words.ts'
+import { laterLabel, sizeLabel, skippedMessage } from './delivery-words.ts'
 import type { DeliveryProps } from './next-delivery.tsx'
 import { rowId } from './year-grid.tsx'
 
@@ -13,8 +13,8 @@ export function DeliveryRow({ plan, delivery, steering, isAbout, onAct }: Delive
     <li id={rowId(delivery)} data-kind={delivery.kind}>
       <DayMark delivery={delivery} />
       <div>
-        <h3>{isSkipped ? 'Skipped' : sizeWords(plan)}</h3>
-        <p className="plan-what small soft num">{isSkipped ? skippedWords(delivery) : laterWords(delivery, plan)}</p>
+        <h3>{isSkipped ? 'Skipped' : sizeLabel(plan)}</h3>
+        <p className="plan-what small soft num">{isSkipped ? skippedMessage(delivery) : laterLabel(delivery, plan)}</p>
         {isAbout && <Outcome steering={steering} />}
       </div>
       <div className="plan-can">

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
-import { dayParts, isMoved, laterWords, movedWords, nextCaseWords, ordinal, skippedWords } from './delivery-words.ts'
+import {
+  dayParts,
+  isMoved,
+  laterLabel,
+  movedLabel,
+  nextCaseSummary,
+  ordinal,
+  skippedMessage,
+} from './delivery-words.ts'
 
 const delivery = (planned_on: string, dispatch_on = planned_on, unskip = false): UpcomingDelivery => ({
   planned_on,
@@ -35,29 +43,29 @@ test('a day has its weekday, its date and its month', () => {
 })
 
 test('a later case has the wines and the price of the next one, as things stand', () => {
-  expect(laterWords(delivery('2026-12-03'), PLAN)).toBe('The same two wines, £303.82 as things stand.')
+  expect(laterLabel(delivery('2026-12-03'), PLAN)).toBe('The same two wines, £303.82 as things stand.')
   const club = { ...PLAN, type: 'wineclub', no_of_cases: 2 } as const
-  expect(laterWords(delivery('2026-12-03'), club)).toBe('We choose the wines seven days before; £303.82.')
-  expect(laterWords(delivery('2026-12-03'), { ...club, cases_left: 2 })).toContain('; paid for.')
+  expect(laterLabel(delivery('2026-12-03'), club)).toBe('We choose the wines seven days before; £303.82.')
+  expect(laterLabel(delivery('2026-12-03'), { ...club, cases_left: 2 })).toContain('; paid for.')
 })
 
 test('a day that is no working day says why its case leaves later', () => {
-  expect(laterWords(delivery('2027-10-03', '2027-10-04'), PLAN)).toContain(' A day later, as the 3rd is a Sunday.')
-  expect(laterWords(delivery('2028-06-03', '2028-06-05'), PLAN)).toContain(' A little later, as the 3rd is a Saturday.')
-  expect(laterWords(delivery('2028-12-25', '2028-12-27'), PLAN)).toContain('as the 25th is a bank holiday.')
+  expect(laterLabel(delivery('2027-10-03', '2027-10-04'), PLAN)).toContain(' A day later, as the 3rd is a Sunday.')
+  expect(laterLabel(delivery('2028-06-03', '2028-06-05'), PLAN)).toContain(' A little later, as the 3rd is a Saturday.')
+  expect(laterLabel(delivery('2028-12-25', '2028-12-27'), PLAN)).toContain('as the 25th is a bank holiday.')
 })
 
 test('a case that its customer moved says by how much, and gives no other reason', () => {
   const moved = delivery('2026-12-03', '2026-12-20')
   expect(isMoved(moved)).toBe(true)
   expect(isMoved(delivery('2027-10-03', '2027-10-04'))).toBe(false)
-  expect(movedWords(moved)).toBe('Moved 17 days')
-  expect(nextCaseWords(moved, PLAN)).toBe('24 bottles, £303.82, to 14 Larkhall Place.')
+  expect(movedLabel(moved)).toBe('Moved 17 days')
+  expect(nextCaseSummary(moved, PLAN)).toBe('24 bottles, £303.82, to 14 Larkhall Place.')
 })
 
 test('a skipped case can be put back for as long as there is time', () => {
-  expect(skippedWords(delivery('2027-02-03', '2027-02-03', true))).toBe(
+  expect(skippedMessage(delivery('2027-02-03', '2027-02-03', true))).toBe(
     'Nothing sent, nothing charged. You can put it back until Thursday 28 January.',
   )
-  expect(skippedWords(delivery('2027-02-03'))).toBe('Nothing sent, nothing charged.')
+  expect(skippedMessage(delivery('2027-02-03'))).toBe('Nothing sent, nothing charged.')
 })

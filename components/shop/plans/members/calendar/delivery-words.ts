@@ -27,11 +27,11 @@ const dateOf = (day: Day): number => Number(day.slice(8))
 /** True if the customer has postponed it: a day that is no working day postpones it as well, automatically. */
 export const isMoved = ({ planned_on, dispatch_on }: Scheduled): boolean => dispatch_on !== leavingDay(planned_on)
 
-export const movedWords = ({ planned_on, dispatch_on }: Scheduled): string =>
+export const movedLabel = ({ planned_on, dispatch_on }: Scheduled): string =>
   `Moved ${countOf(daysBetween(planned_on, dispatch_on), 'day')}`
 
 /** Explains why a delivery that was not moved leaves later than its day of the month; '' if it does not. */
-const lateWords = (delivery: Scheduled): string => {
+const lateLabel = (delivery: Scheduled): string => {
   const { planned_on, dispatch_on } = delivery
   if (planned_on === dispatch_on || isMoved(delivery)) return ''
   const [weekday] = dayParts(planned_on)
@@ -41,25 +41,25 @@ const lateWords = (delivery: Scheduled): string => {
 }
 
 /** '24 bottles', of the wine club '2 cases'. */
-export const sizeWords = ({ type, next_case: next, no_of_cases }: Shown): string =>
+export const sizeLabel = ({ type, next_case: next, no_of_cases }: Shown): string =>
   type === 'wineclub' ? countOf(no_of_cases, 'case') : countOf(next?.bottles ?? 0, 'bottle')
 
-const costWords = ({ type, next_case: next, cases_left }: Shown): string =>
+const costLabel = ({ type, next_case: next, cases_left }: Shown): string =>
   cases_left === null ? amountFormat(type)(next?.total ?? 0) : 'paid for'
 
 /** Describes a case after the next one. */
-export const laterWords = (delivery: UpcomingDelivery, plan: Shown): string => {
+export const laterLabel = (delivery: UpcomingDelivery, plan: Shown): string => {
   const wines = new Set(plan.next_case?.lines.map(({ code }) => code)).size
   const what =
     plan.type === 'wineclub'
-      ? `We choose the wines seven days before; ${costWords(plan)}.`
-      : `The same ${wines === 1 ? 'wine' : `${numberWord(wines)} wines`}, ${costWords(plan)} as things stand.`
-  return what + lateWords(delivery)
+      ? `We choose the wines seven days before; ${costLabel(plan)}.`
+      : `The same ${wines === 1 ? 'wine' : `${numberWord(wines)} wines`}, ${costLabel(plan)} as things stand.`
+  return what + lateLabel(delivery)
 }
 
-export const skippedWords = ({ may, closes_on }: UpcomingDelivery): string =>
+export const skippedMessage = ({ may, closes_on }: UpcomingDelivery): string =>
   `Nothing sent, nothing charged.${may.unskip ? ` You can put it back until ${dayName(closes_on)}.` : ''}`
 
 /** '24 bottles, £303.82, to 14 Larkhall Place.' */
-export const nextCaseWords = (delivery: Scheduled, plan: Shown): string =>
-  `${sizeWords(plan)}, ${costWords(plan)}, to ${plan.address.line_1}.${lateWords(delivery)}`
+export const nextCaseSummary = (delivery: Scheduled, plan: Shown): string =>
+  `${sizeLabel(plan)}, ${costLabel(plan)}, to ${plan.address.line_1}.${lateLabel(delivery)}`

@@ -4,7 +4,7 @@ import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import type { NextCase } from '../../../../../domain/plans/plan/plan.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Field } from '../../../../kit/primitives/field.tsx'
-import { nextWords } from '../plan-words.ts'
+import { nextCaseMessage } from '../plan-words.ts'
 import type { Steering } from '../use-steering.ts'
 
 type MoveProps = { next: NextCase; steering: Steering; onDone: () => void }
@@ -13,10 +13,14 @@ export function MoveForm({ next, steering: { working, steer }, onDone }: MovePro
   const [day, setDay] = useState(next.dispatch_on)
   const isSame = day === next.dispatch_on || day === ''
   const move = async () => {
-    const isMoved = await steer({ verb: 'move-date', body: { day } }, (now) => `Moved. ${nextWords(now.next_case)}`, {
-      verb: 'move-date',
-      body: { day: next.dispatch_on },
-    })
+    const isMoved = await steer(
+      { verb: 'move-date', body: { day } },
+      (now) => `Moved. ${nextCaseMessage(now.next_case)}`,
+      {
+        verb: 'move-date',
+        body: { day: next.dispatch_on },
+      },
+    )
     if (isMoved) onDone()
   }
   return (

@@ -8,11 +8,11 @@ import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
 import { Outcome } from '../outcome.tsx'
 import { skipOutcome } from '../outcome-words.ts'
-import { closingWords, nextWords, skipWords } from '../plan-words.ts'
+import { changeDeadlineMessage, nextCaseMessage, skipMessage } from '../plan-words.ts'
 import { skipUndone } from '../skip-undone.ts'
 import type { Steering } from '../use-steering.ts'
 import { DayMark } from './day-mark.tsx'
-import { dayParts, isMoved, movedWords, nextCaseWords, ordinal } from './delivery-words.ts'
+import { dayParts, isMoved, movedLabel, nextCaseSummary, ordinal } from './delivery-words.ts'
 import { MoveForm } from './move-form.tsx'
 import { rowId } from './year-grid.tsx'
 
@@ -38,7 +38,7 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
   }
   const steering = { ...given, steer }
   const next = plan.next_case
-  const closing = plan.state === 'cancelling' ? null : closingWords(plan)
+  const closing = plan.state === 'cancelling' ? null : changeDeadlineMessage(plan)
   return (
     <li className="plan-next dark" id={rowId(delivery)}>
       <section aria-labelledby="next" id="move">
@@ -48,8 +48,8 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
             Your next case
           </h3>
           <p className="plan-what small soft num">
-            {isMoved(delivery) && <span className="tag y">{movedWords(delivery)}</span>}
-            {nextCaseWords(delivery, plan)}
+            {isMoved(delivery) && <span className="tag y">{movedLabel(delivery)}</span>}
+            {nextCaseSummary(delivery, plan)}
           </p>
         </div>
         <div className="plan-bottles" aria-hidden="true">
@@ -86,7 +86,7 @@ function NextWays({ plan, delivery, steering: { working, steer }, onMove }: Ways
           look="ghost"
           working={working === 'move-date' ? 'Moving' : null}
           onClick={() =>
-            steer({ verb: 'move-date', body: { day: own } }, (now) => `Moved back. ${nextWords(now.next_case)}`, {
+            steer({ verb: 'move-date', body: { day: own } }, (now) => `Moved back. ${nextCaseMessage(now.next_case)}`, {
               verb: 'move-date',
               body: { day: delivery.dispatch_on },
             })
@@ -106,11 +106,11 @@ function NextWays({ plan, delivery, steering: { working, steer }, onMove }: Ways
           look="ghost"
           working={working === 'skip' ? 'Skipping' : null}
           onClick={() =>
-            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextWords(now.next_case)}`, skipUndone(plan))
+            steer({ verb: 'skip', body: {} }, (now) => `Skipped. ${nextCaseMessage(now.next_case)}`, skipUndone(plan))
           }
         >
           <Icon name="skip" small />
-          {skipWords(plan)}
+          {skipMessage(plan)}
         </Button>
       )}
     </div>

@@ -8,11 +8,11 @@ import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { numberWord } from '../../../../kit/primitives/number-words.ts'
 import { Outcome } from '../outcome.tsx'
 import { resumeOutcome } from '../outcome-words.ts'
-import { nextWords } from '../plan-words.ts'
+import { nextCaseMessage } from '../plan-words.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 import { type Steering, useSteering } from '../use-steering.ts'
 import { DeliveryRow } from './delivery-row.tsx'
-import { sizeWords } from './delivery-words.ts'
+import { sizeLabel } from './delivery-words.ts'
 import { NextDelivery } from './next-delivery.tsx'
 import { YearGrid } from './year-grid.tsx'
 import './calendar.css'
@@ -49,10 +49,14 @@ function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
             look="line"
             working={working === 'resume' ? 'Ending' : null}
             onClick={() =>
-              steer({ verb: 'resume', body: {} }, (now) => `Your plan will continue. ${nextWords(now.next_case)}`, {
-                verb: 'pause',
-                body: { until },
-              })
+              steer(
+                { verb: 'resume', body: {} },
+                (now) => `Your plan will continue. ${nextCaseMessage(now.next_case)}`,
+                {
+                  verb: 'pause',
+                  body: { until },
+                },
+              )
             }
           >
             End the pause
@@ -133,7 +137,7 @@ export function calendarFile(
       `DTSTAMP:${stampOf(at)}`,
       `DTSTART;VALUE=DATE:${dateOf(dispatch_on)}`,
       `DTEND;VALUE=DATE:${dateOf(addDays(dispatch_on, 1))}`,
-      `SUMMARY:${escaped(`Your wine leaves: ${sizeWords(plan)}`)}`,
+      `SUMMARY:${escaped(`Your wine leaves: ${sizeLabel(plan)}`)}`,
       'END:VEVENT',
     ])
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Wine plans//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')

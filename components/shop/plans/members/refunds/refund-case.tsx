@@ -7,7 +7,7 @@ import type { CaseRefunds, RefundableCase } from '../../../../../domain/selling/
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
-import { dayWords } from '../../account/sections/order-words.ts'
+import { formatDay } from '../../account/sections/order-words.ts'
 import { callAccount } from '../../account/send.ts'
 import { RefundForm, type WantedRefund } from './refund-form.tsx'
 
@@ -52,13 +52,13 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
       <div className="row between wrapf">
         <div>
           <h3>
-            <a href={orderPath(type, order_no)}>{`Case of ${dayWords(dispatch_on)}`}</a>
+            <a href={orderPath(type, order_no)}>{`Case of ${formatDay(dispatch_on)}`}</a>
           </h3>
           <p className="small muted">
             {[
               countOf(sum(lines.map(({ quantity }) => quantity)), 'bottle'),
               refunded > 0 && `${refunded} refunded`,
-              `refundable until ${dayWords(refundable_until)}`,
+              `refundable until ${formatDay(refundable_until)}`,
             ]
               .filter(Boolean)
               .join(', ')}
@@ -67,7 +67,7 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
         {left > 0 && !isOpen && (
           <Button
             look="line"
-            aria-label={`Refund bottles of the case of ${dayWords(dispatch_on)}`}
+            aria-label={`Refund bottles of the case of ${formatDay(dispatch_on)}`}
             onClick={() => {
               setOpen(true)
               setSaid(null)

@@ -5,7 +5,7 @@ import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import {
   bottlesAmount,
   MAX_REFUND_NOTE,
-  REASON_WORDS,
+  REASON_LABELS,
   REFUND_REASONS,
   type RefundReason,
 } from '../../../../../domain/selling/refund/case-refund.ts'
@@ -91,7 +91,7 @@ export function RefundForm({ lines, type, isWorking, onRefund, onClose }: Refund
           <option value="">Choose a reason</option>
           {REFUND_REASONS.map((each) => (
             <option key={each} value={each}>
-              {REASON_WORDS[each]}
+              {REASON_LABELS[each]}
             </option>
           ))}
         </select>

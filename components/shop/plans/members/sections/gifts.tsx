@@ -9,7 +9,7 @@ import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
-import { dayWords } from '../../account/sections/order-words.ts'
+import { formatDay } from '../../account/sections/order-words.ts'
 import { callAccount } from '../../account/send.ts'
 
 const loadGifts = () => callAccount('GET /api/wine-club/gifts')
@@ -93,13 +93,13 @@ const casesOf = ({ cases, plan_name }: Pick<BoughtGift, 'cases' | 'plan_name'>):
 const courseOf = ({ state, deliver_on, expires_on, redeemed_on, recipient_email, code_ending }: BoughtGift): string => {
   switch (state) {
     case 'waiting':
-      return `The code goes to ${recipient_email} on ${dayWords(deliver_on)}.`
+      return `The code goes to ${recipient_email} on ${formatDay(deliver_on)}.`
     case 'sent':
-      return `The code, ending in ${code_ending}, went to ${recipient_email}. It can be redeemed until ${dayWords(expires_on)}.`
+      return `The code, ending in ${code_ending}, went to ${recipient_email}. It can be redeemed until ${formatDay(expires_on)}.`
     case 'redeemed':
-      return `Redeemed on ${dayWords(redeemed_on ?? '')}.`
+      return `Redeemed on ${formatDay(redeemed_on ?? '')}.`
     case 'expired':
-      return `It wasn’t redeemed by ${dayWords(expires_on)}.`
+      return `It wasn’t redeemed by ${formatDay(expires_on)}.`
     case 'cancelled':
       return 'You were refunded, and the code doesn’t work any more.'
   }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../../core/session/area-paths.ts'
 import { amountFormat } from '../../../selling/checkout/amounts.ts'
-import { dayWords, STATE_WORDS } from '../../account/sections/order-words.ts'
+import { formatDay, ORDER_STATE_LABELS } from '../../account/sections/order-words.ts'
 import { CaseRatings } from '../case-ratings.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 
@@ -75,7 +75,7 @@ const SHOWN = 4
 
 function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
   const { dispatch_on, state, total, order_no, order_state, lines } = each
-  const name = `Case of ${dayWords(dispatch_on)}`
+  const name = `Case of ${formatDay(dispatch_on)}`
   const bottles = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const facts = [bottles > 0 && countOf(bottles, 'bottle'), order_no !== null && `order ${order_no}`].filter(Boolean)
   return (
@@ -92,7 +92,7 @@ function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
         <h3>{order_no === null ? name : <a href={orderPath(type, order_no)}>{name}</a>}</h3>
         <p className="small muted">{facts.join(', ')}</p>
       </div>
-      <p className="account-order-state">{order_state === null ? STATES[state] : STATE_WORDS[order_state]}</p>
+      <p className="account-order-state">{order_state === null ? STATES[state] : ORDER_STATE_LABELS[order_state]}</p>
       <b className="num">{total === null ? '' : amountFormat(type)(total)}</b>
     </article>
   )

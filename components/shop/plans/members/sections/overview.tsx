@@ -1,7 +1,7 @@
 /** A plan at a glance: its next case, the ways to change it, its contents, and later cases. */
 
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
-import { frequencyWords } from '../../../../../domain/core/calendar/frequency.ts'
+import { frequencyLabel } from '../../../../../domain/core/calendar/frequency.ts'
 import { CLUB_LIST } from '../../../../../domain/plans/club-plan/club-list.ts'
 import type { PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
 import { brandName } from '../../../../../domain/selling/payment/card.ts'
@@ -57,7 +57,7 @@ const ClubWines = () => (
   </section>
 )
 
-const chargedWords = (next: PlanWithCases['next_case']): string => {
+const chargeLabel = (next: PlanWithCases['next_case']): string => {
   if (next === null) return 'No charge is planned'
   if (next.retry_on !== null) return 'Declined. Choose another card'
   return `Charged on ${dayName(next.dispatch_on).split(' ').slice(1).join(' ')}`
@@ -74,7 +74,7 @@ function Ways({ plan }: { plan: PlanWithCases }) {
     {
       href: `${schedule}#often-panel`,
       icon: 'swap',
-      name: frequencyWords(frequency).replace('every', 'Every'),
+      name: frequencyLabel(frequency).replace('every', 'Every'),
       hint: 'Change how often',
     },
     {
@@ -87,7 +87,7 @@ function Ways({ plan }: { plan: PlanWithCases }) {
       href: sectionPath(type, 'payment'),
       icon: 'card',
       name: card === null ? 'No card' : `${brandName(card.brand)} ending ${card.last_four}`,
-      hint: plan.cases_left === null ? chargedWords(next) : 'Already paid for',
+      hint: plan.cases_left === null ? chargeLabel(next) : 'Already paid for',
     },
   ]
   return (

@@ -10,7 +10,7 @@ import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { amountFormat } from '../../../selling/checkout/amounts.ts'
 import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
-import { dayWords } from '../../account/sections/order-words.ts'
+import { formatDay } from '../../account/sections/order-words.ts'
 import { callAccount } from '../../account/send.ts'
 import { RefundCase } from '../refunds/refund-case.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
@@ -76,7 +76,7 @@ function Past({ refund, type }: { refund: RefundOfCase; type: PlanType }) {
   const { amount, bottles, dispatch_on, order_no, reason, credit_note, state } = refund
   return (
     <article className="refund-row">
-      <h3>{`${countOf(bottles, 'bottle')} of the case of ${dayWords(dispatch_on)}`}</h3>
+      <h3>{`${countOf(bottles, 'bottle')} of the case of ${formatDay(dispatch_on)}`}</h3>
       <b className="num">{amountFormat(type)(amount)}</b>
       <p className="small muted">
         {`${reason}. `}

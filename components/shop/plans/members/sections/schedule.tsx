@@ -5,7 +5,7 @@ import { PlanCalendar } from '../calendar/plan-calendar.tsx'
 import { CancelPanel } from '../cancel-panel.tsx'
 import { OftenPanel } from '../often-panel.tsx'
 import { PausePanel } from '../pause-panel.tsx'
-import { rhythmWords } from '../plan-words.ts'
+import { rhythmLabel } from '../plan-words.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 import { StockPanel } from '../stock-panel.tsx'
 
@@ -32,7 +32,7 @@ export function Schedule(props: MembersSectionProps) {
 }
 
 const Introduction = ({ plan }: { plan: PlanWithCases }) => (
-  <p>{`${rhythmWords(plan)}. Skip, move or pause whenever you like.${plan.type === 'lock_it_in' ? ' Your prices stay locked.' : ''}`}</p>
+  <p>{`${rhythmLabel(plan)}. Skip, move or pause whenever you like.${plan.type === 'lock_it_in' ? ' Your prices stay locked.' : ''}`}</p>
 )
 
 const Rules = ({ plan }: { plan: PlanWithCases }) => (

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../kit/api/call.ts'
-import { progressWords } from '../../../../kit/panel/in-batches.ts'
+import { progressMessage } from '../../../../kit/panel/in-batches.ts'
 import { answered, isLeaving } from '../../../../kit/panel/queries.ts'
 import { useUnsaved } from '../../../../kit/panel/unsaved.ts'
 import { useShortcut } from '../../../../kit/panel/use-shortcut.ts'
@@ -13,7 +13,7 @@ import { useStore } from '../../../../kit/primitives/use-store.ts'
 import { PRODUCTS } from '../../../core/queries/product-queries.ts'
 import { writtenRows } from '../bulk-batches.ts'
 import { BulkResult } from '../bulk-result.tsx'
-import { type Changes, changesInWords, checkChange, GRID_FIELDS } from './grid-cells.ts'
+import { type Changes, checkChange, describeChanges, GRID_FIELDS } from './grid-cells.ts'
 import { commit, type GridState, goToNext, saved } from './grid-state.ts'
 import { type Grid, viewOf } from './use-grid.ts'
 
@@ -37,7 +37,7 @@ export function GridBar({ grid }: { grid: Grid }) {
     onSuccess: (rows, sent) => grid.set(saved(grid.get(), sent, rows)),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),
   })
-  const words = changesInWords(changes)
+  const words = describeChanges(changes)
   const [faults, warnings] = [countIn(changes, 'faults'), countIn(changes, 'warnings')]
   const count = editsOf(changes).length
   const start = () => {
@@ -82,7 +82,7 @@ export function GridBar({ grid }: { grid: Grid }) {
               look="gold"
               className="sm"
               aria-disabled={count === 0 || save.isPending}
-              working={save.isPending ? progressWords('Saving', savedCount, count) : null}
+              working={save.isPending ? progressMessage('Saving', savedCount, count) : null}
               onClick={start}
             >
               {warnings > 0 ? 'Save all the same' : 'Save'}

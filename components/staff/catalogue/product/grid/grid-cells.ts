@@ -100,7 +100,7 @@ export function checkChange(change: Change): Checked {
 }
 
 /** '12 prices and 1 stock count'; '' for none. */
-export function changesInWords(changes: Changes): string {
+export function describeChanges(changes: Changes): string {
   const fields = [...changes.values()].flatMap(({ texts }) => fieldsIn(texts))
   const prices = fields.filter(isPriceField).length
   const stocks = fields.length - prices

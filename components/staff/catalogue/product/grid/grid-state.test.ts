@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aStaffProduct } from '../../../../../tests/factories/staff-product.ts'
-import { changesInWords, checkChange } from './grid-cells.ts'
+import { checkChange, describeChanges } from './grid-cells.ts'
 import {
   copied,
   EMPTY_GRID,
@@ -116,9 +116,9 @@ describe('changes', () => {
   const edited = pasted(START, '12.50\n13.50\n14.50').state
 
   test('are counted, and stay when other rows are shown', () => {
-    expect(changesInWords(edited.changes)).toBe('3 prices')
+    expect(describeChanges(edited.changes)).toBe('3 prices')
     const elsewhere = withRows(edited, [])
-    expect(changesInWords(elsewhere.changes)).toBe('3 prices')
+    expect(describeChanges(elsewhere.changes)).toBe('3 prices')
     const newer = withRows(edited, [{ ...ROWS[0], ...aStaffProduct({ code: 'CD1', price: 12.5 }) }])
     expect(textsOf(newer)).not.toHaveProperty('CD1')
   })
