@@ -1,10 +1,10 @@
-/** The breadcrumbs, from the home page to the current one. */
+/** Breadcrumbs from the home page to the current page. */
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 
 export type BreadcrumbsProps = {
-  /** The home first; its sef_url is ''. */
+  /** Starts with the home page, whose sef_url is ''. */
   crumbs: readonly Breadcrumb[]
-  /** True when the last crumb is this page itself, which is no link then. */
+  /** True when the last crumb is the current page, which is then not a link. */
   lastIsHere?: boolean
 }
 

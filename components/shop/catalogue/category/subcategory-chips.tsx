@@ -1,12 +1,12 @@
 /**
- * Links to subcategories. A long row of them ends in a chip that opens the rest, and then stands behind them. It works
- * without script: the rest is shown while the chip's details are open (product-list.css).
+ * Links to subcategories. A long row ends in a chip that shows the rest and then follows them. Works without scripts: the
+ * rest is visible while the chip's <details> element is open (product-list.css).
  */
 import type { ProductListData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 
 type Subcategories = ProductListData['subcategories']
 
-/** About a row on a wide screen: the products are what people come for. */
+/** Fills about one row on a wide screen, so that the products stay near the top. */
 const SHOWN = 12
 
 export const SubcategoryChips = ({ subcategories }: { subcategories: Subcategories }) => {

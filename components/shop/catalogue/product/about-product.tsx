@@ -1,4 +1,4 @@
-/** The story of a product, its taste on scales, and its facts. */
+/** A product's description, taste scales and facts. */
 import type { Product, TasteScale } from '../../../../domain/catalogue/product/product.ts'
 
 export const AboutProduct = ({ product }: { product: Product }) => (
@@ -34,7 +34,7 @@ export const AboutProduct = ({ product }: { product: Product }) => (
   </section>
 )
 
-/** The dot's place is an SVG attribute, because a style attribute would need a looser content security policy. */
+/** Sets the dot's position by an SVG attribute: a style attribute would need a looser content security policy. */
 const Scale = ({ scale: { low, high, value } }: { scale: TasteScale }) => (
   <div className="scale">
     <span>{low}</span>

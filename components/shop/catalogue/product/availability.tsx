@@ -1,4 +1,4 @@
-/** The product's availability, by place. Stock is live: nothing is claimed until it is known. */
+/** Shows where a product is available: delivered, or collected from the local store. Claims no stock until it is known. */
 import type { ReactNode } from 'react'
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Stock } from '../../../../domain/catalogue/product/product.ts'
@@ -15,11 +15,11 @@ import { $localStore } from '../../core/store/state.ts'
 
 export type AvailabilityProps = {
   stock: Stock | null
-  /** False if only the local store has it, or nothing is delivered to the shopper. */
+  /** False if only the local store has the product, or the shop can't deliver to the shopper. */
   isDelivered: boolean
-  /** At the local store; null without one, and while it isn't known. */
+  /** Units at the local store; null without a local store and while unknown. */
   localStock: number | null
-  /** The category with similar products; absent when the product is in none. */
+  /** The category with similar products; undefined when the product has no category. */
   category: Breadcrumb | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Quantity and the button that adds it to the basket, with errors below. */
+/** Quantity field and 'Add to basket' button of a product, with errors below. */
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -6,18 +6,18 @@ import { Stepper } from '../../../kit/primitives/stepper.tsx'
 
 export type BuyActionsProps = {
   name: string
-  /** Pounds each, as the basket will charge. */
+  /** Price of one in pounds, as the basket will charge it. */
   price: number
   quantity: number
   onQuantity: (quantity: number) => void
-  /** Stock; undefined while unknown. */
+  /** Maximum quantity: the stock. Undefined while unknown. */
   most: number | undefined
   onAdd: () => void
   working: string | null
-  /** True when the server has said that it is out of stock. */
+  /** True after the server has reported that the product is out of stock. */
   disabled: boolean
   refusal: string | null
-  /** Why what was just added can't be collected. */
+  /** Explains why the units just added can't be collected; null if they can. */
   notice: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Everything decided beside the picture: what it is, what it costs, which variant, how many. */
+/** The product page's buying column: title, prices, variants, quantity and availability. */
 import type { Breadcrumb } from '../../../../domain/catalogue/category/schema.ts'
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
@@ -28,11 +28,11 @@ import { choiceGroups } from './variant-choices.ts'
 import { VariantPicker } from './variant-picker.tsx'
 
 type NoLongerSoldProps = {
-  /** Link to similar products; absent when the product is in no category. */
+  /** Category to link to for similar products; undefined when the product has no category. */
   category: Breadcrumb | undefined
 }
 
-/** Takes the place of prices and buttons when a product was withdrawn while its page was open. */
+/** Replaces prices and buttons when a product was withdrawn after its page was rendered. */
 const NoLongerSold = ({ category }: NoLongerSoldProps) => (
   <>
     <Note kind="warn">We no longer sell this.</Note>
@@ -48,7 +48,7 @@ const WishButton = onDemand(() =>
 
 export type BuyBoxProps = {
   product: Product
-  /** The product itself last, its category before it. */
+  /** Ends with the product, preceded by its category. */
   breadcrumbs: readonly Breadcrumb[]
 }
 
@@ -63,7 +63,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
   const control = useLockIn(code)
   const lockPrice = offer.lock_it_in_price
   const most = live.stock?.left_in_stock
-  // Locking in takes two.
+  // Locking in takes at least two bottles.
   const isLastOne = most === 1 && control.locked === 0
   const options = purchaseOptions(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
   const { way, choose: chooseWay } = useWay({
@@ -71,7 +71,7 @@ export function BuyBoxView({ product, breadcrumbs }: BuyBoxProps) {
     isOffered: lockPrice !== null && !isLastOne,
   })
   const isLock = way === 'lock'
-  // Locked-in bottles can be taken out again, whatever the stock.
+  // Locked-in bottles can be removed even when the product is out of stock.
   const soldOut = live.stock?.in_stock === false && !(isLock && control.locked > 0)
   const shownOptions = isLock ? lockedOptions(options) : options
   const buying = {

@@ -1,4 +1,4 @@
-/** Quantity, and a button for the basket or a plan; today's stock from the list decides whether it is offered. */
+/** A card's quantity and button: add to the basket, lock in, or 'Notify me' when today's stock is gone. */
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { isEnoughToLock } from '../../../../domain/selling/cart/quantity-rules.ts'
@@ -16,9 +16,9 @@ import { openProductModal } from './open-product-modal.ts'
 
 export type CardBuyProps = {
   product: ProductCard
-  /** The place where the product can be locked in; undefined where it can't. */
+  /** How prominently the card offers Lock it in; undefined where the product can't be locked in. */
   place?: LockInPlace | undefined
-  /** Bottles that are. */
+  /** Bottles already locked in. */
   locked: number
 }
 
@@ -26,9 +26,9 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
   const { left, local } = useStore($stock).get(product.code) ?? {}
   const isAmend = useAmendMode()
   const canLock = isEnoughToLock(left)
-  // Locked-in bottles can be taken out again, whatever the stock.
+  // Locked-in bottles can be removed even when the product is out of stock.
   const locks = locked > 0 || (place === 'leads' && canLock)
-  // Bottles on the store's shelves can be put in the basket too.
+  // Bottles at the local store can also be added to the basket.
   const most = left === undefined ? undefined : Math.max(left, local ?? 0)
   const isGone = most === 0 || (isAmend && !canLock)
   if (locks) return <LockBuy product={product} most={left} />
@@ -74,7 +74,7 @@ function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
   )
 }
 
-/** The details that open have the form for the address. */
+/** Opens the product modal, which contains the form for the email address. */
 const NotifyMe = ({ product }: { product: ProductCard }) => (
   <Button look="line" aria-label={`Notify me about ${product.productname}`} onClick={() => openProductModal(product)}>
     <Icon name="mail" small />

@@ -1,8 +1,8 @@
-/** Placeholders in the shape of cards. */
+/** Placeholders in the shape of product cards. */
 
 export type CardSkeletonsProps = {
   count: number
-  /** True where no panel is beside the grid. */
+  /** True where the grid has no filter panel beside it. */
   wide?: boolean
 }
 

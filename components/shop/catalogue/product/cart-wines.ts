@@ -1,4 +1,4 @@
-/** Counts the wines of a basket, as Mix Six does. */
+/** Counts the bottles of wine in a basket that count towards Mix Six. */
 import type { CartView } from '../../core/cart/state.ts'
 
 export const winesIn = (cart: CartView | null): number =>

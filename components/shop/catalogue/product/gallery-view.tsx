@@ -1,4 +1,4 @@
-/** The pictures of the variant on show. */
+/** The pictures of the selected variant. */
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
 import { Pictures } from './pictures.tsx'
 import { picturesOf } from './pictures-of.ts'
@@ -6,7 +6,10 @@ import { useVariant } from './use-variant.ts'
 
 export type GalleryProps = { product: Product }
 
-/** Another variant starts at its own first picture; it may have fewer, and yet nothing moves when it is chosen. */
+/**
+ * Starts each variant at its own first picture. Keeps the space for thumbnails when a variant has only one picture, so
+ * that nothing moves.
+ */
 export function GalleryView({ product }: GalleryProps) {
   const { code } = useVariant(product)
   return (

@@ -12,7 +12,7 @@ beforeEach(() => {
   $live.set(null)
 })
 
-/** Each request is answered by hand, in whatever order. */
+/** Holds every request until the test answers it, in any order. */
 function heldAnswers() {
   const answers: ((body: unknown) => void)[] = []
   vi.stubGlobal(
@@ -22,7 +22,7 @@ function heldAnswers() {
   return answers
 }
 
-test('all parts of a page ask once', async () => {
+test('shares one request among all parts of a page', async () => {
   const answers = heldAnswers()
   const both = Promise.all([askLive('CD1'), askLive('CD1')])
   answers[0]?.({ product: wine, stock, promise: null })
@@ -31,7 +31,7 @@ test('all parts of a page ask once', async () => {
   expect($live.get()).toEqual({ code: 'CD1', ...heard })
 })
 
-test('drops a late answer about a variant that is no longer viewed', async () => {
+test('ignores a late response for a variant that is no longer selected', async () => {
   const answers = heldAnswers()
   const first = askLive('CD1')
   const second = askLive('CD1M')
@@ -42,7 +42,7 @@ test('drops a late answer about a variant that is no longer viewed', async () =>
   expect($live.get()?.code).toBe('CD1M')
 })
 
-test('another visit asks again', async () => {
+test('requests again on another visit', async () => {
   const answers = heldAnswers()
   void askLive('CD1')
   doubtLive()
@@ -51,7 +51,7 @@ test('another visit asks again', async () => {
   expect(answers).toHaveLength(2)
 })
 
-test('a page is outdated by another price, stock that is low or gone, and a withdrawal', () => {
+test('counts a page as outdated after a price change, low or no stock, or a withdrawal', () => {
   expect(isOutdated(wine, 'CD1', heard)).toBe(false)
   expect(isOutdated(wine, 'CD1', { ...heard, offer: offer && { ...offer, mix_six_price: 8 } })).toBe(true)
   expect(isOutdated(wine, 'CD1', { ...heard, stock: { in_stock: true, left_in_stock: 9 } })).toBe(true)

@@ -1,4 +1,4 @@
-/** Today's price and stock of the product on show: requested once after its page is loaded, since that may be older. */
+/** Holds the current price and stock of the product on the page. Requested once per page: the prerendered page may be older. */
 import { atom } from 'nanostores'
 import type { Product, VariantOffer } from '../../../../domain/catalogue/product/product.ts'
 import { LOW_STOCK } from '../../core/stock/messages.ts'
@@ -6,15 +6,15 @@ import { $storeChanges } from '../../core/store/state.ts'
 import { type Live, loadLiveProduct } from './live.ts'
 import { offerOf } from './offer-of.ts'
 
-/** The last answer, and the code it is about; null until there was one. */
+/** The latest response with the variant code it is about; null before the first. */
 export const $live = atom<(Live & { code: string }) | null>(null)
 
 let asked: { code: string; change: number; answer: Promise<Live | null> } | undefined
 
 /**
- * Asks about the code on show, unless that was done since the local store last changed. The answer enters $live while
- * the code is still the one on show;
- * null, when none comes, leaves what was known.
+ * Loads a variant's price and stock, or returns the request already made since the local store last changed. Stores the
+ * response in $live unless another code was requested in the meantime. Resolves to null, and leaves $live as it is, when
+ * the request fails.
  */
 export function askLive(code: string): Promise<Live | null> {
   const change = $storeChanges.get()
@@ -27,12 +27,12 @@ export function askLive(code: string): Promise<Live | null> {
   return answer
 }
 
-/** The last answer may be out of date: the next check asks again. */
+/** Makes the next askLive send a new request. */
 export const doubtLive = (): void => {
   asked = undefined
 }
 
-/** True if the prerendered page is out of date: then it must not wait for the visitor's first action. */
+/** True if the prerendered prices or stock are wrong, so the page must hydrate before the visitor's first action. */
 export function isOutdated(product: Product, code: string, { stock, offer, removed }: Live): boolean {
   if (removed || (stock !== null && stock.left_in_stock <= LOW_STOCK)) return true
   return offer !== null && PRICES.some((price) => offer[price] !== offerOf(product, code)[price])

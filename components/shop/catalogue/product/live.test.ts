@@ -8,7 +8,7 @@ const stock = { in_stock: true, left_in_stock: 12 }
 
 const promise = { order_by: null, first_day: '2026-12-02', last_day: '2026-12-03' }
 
-test('is the stock, the offer and the promise of the code asked for', async () => {
+test('returns stock, offer and delivery promise of the requested code', async () => {
   answerWith({ product: wine, stock, promise })
   expect(await loadLiveProduct('CD1')).toEqual({
     stock,
@@ -20,7 +20,7 @@ test('is the stock, the offer and the promise of the code asked for', async () =
   })
 })
 
-test('treats an unknown product as no longer sold', async () => {
+test('reports an unknown product as no longer sold', async () => {
   answerWith({ message: 'No such product' }, 404)
   expect(await loadLiveProduct('CD1')).toEqual({
     stock: null,
@@ -32,7 +32,7 @@ test('treats an unknown product as no longer sold', async () => {
   })
 })
 
-test('claims nothing about the wine when the shop is out of reach', async () => {
+test('returns null when the request fails', async () => {
   answerWith({ message: 'The shop is resting' }, 503)
   expect(await loadLiveProduct('CD1')).toBeNull()
 })

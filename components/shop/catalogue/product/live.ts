@@ -1,4 +1,4 @@
-/** Today's price and stock of a product: requested once the page is shown, since a prerendered page may be older. */
+/** Loads the current price and stock of a product, which may be newer than its prerendered page. */
 
 import type { Stock, VariantOffer } from '../../../../domain/catalogue/product/product.ts'
 import type { DeliveryPromise } from '../../../../domain/selling/delivery/promise.ts'
@@ -6,20 +6,20 @@ import { call } from '../../../kit/api/call.ts'
 
 export type Live = {
   stock: Stock | null
-  /** At the local store; null without one. */
+  /** Units at the local store; null without a local store. */
   localStock: number | null
   offer: VariantOffer | null
-  /** Promised day of standard delivery; null while unknown, and where nothing is delivered. */
+  /** Promised days of standard delivery; null while unknown, and where the shop doesn't deliver. */
   promise: DeliveryPromise | null
   /** Bottles in the caller's Lock it in cart. */
   lockedIn: number
-  /** True when the shop has stopped selling it since the page was made. */
+  /** True if the shop has stopped selling the product since its page was rendered. */
   removed: boolean
 }
 
 const NOT_FOUND = 404
 
-/** null when the request failed: the page keeps what it shows, and the basket decides. */
+/** Resolves to null when the request fails: the page keeps its prices, and the basket applies the current ones. */
 export async function loadLiveProduct(code: string): Promise<Live | null> {
   const answer = await call('GET /api/product', {
     query: { product_code: code },

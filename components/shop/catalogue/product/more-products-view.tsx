@@ -1,10 +1,10 @@
-/** Below a product: recommendations, and recently viewed wines. */
+/** Recommendations and recently viewed products below a product. */
 import { useCallback, useEffect, useState } from 'react'
 import { loadRecommendations } from '../recommendation/load.ts'
 import { loadViewed, recordView } from '../recommendation/views.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** Code of the page's product. Give it as key too: another product is another view. */
+/** `code`: the product on the page. Pass it as the key too, so that each product is recorded as a new view. */
 export type MoreProductsProps = { code: string }
 
 export function MoreProductsView({ code }: MoreProductsProps) {
@@ -12,7 +12,7 @@ export function MoreProductsView({ code }: MoreProductsProps) {
   useEffect(() => {
     void recordView(code).then(recorded.resolve)
   }, [code, recorded])
-  // Recommendations depend on the last wine viewed: this one must have been noted first.
+  // Recommendations depend on the last product viewed, so this view must be recorded first.
   const recommended = useCallback(() => recorded.promise.then(() => loadRecommendations(code)), [code, recorded])
   const viewed = useCallback(() => loadViewed(code), [code])
   return (

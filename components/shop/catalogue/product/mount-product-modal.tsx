@@ -1,8 +1,7 @@
-/** Shows the product modal over the page. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { mountDialog } from '../../../kit/primitives/modal/mount-dialog.ts'
 import { ProductModal } from './product-modal.tsx'
 
-/** It unmounts itself once it is closed. */
+/** Shows the product modal over the page and unmounts it once it is closed. */
 export const mountProductModal = (card: ProductCard, locks: boolean): void =>
   mountDialog((gone) => <ProductModal card={card} locks={locks} closed={gone} />)

@@ -1,6 +1,5 @@
-/** The offer of a product under one of its codes. */
 import type { Product, VariantOffer } from '../../../../domain/catalogue/product/product.ts'
 
-/** The product's own offer when the code is not one of its own. */
+/** Returns a variant's offer by its code; the product's own offer when the product has no such variant. */
 export const offerOf = (product: Product, code: string): VariantOffer =>
   product.offers.find((offer) => offer.code === code) ?? product

@@ -1,12 +1,14 @@
-/** Opens the product details modal. Its code is loaded by the first card that asks for it, so that lists stay light. */
+/** Opens the product modal. Its code is downloaded when the first card opens it, so that lists stay light. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 
 let asked = 0
 
 /**
- * The latest card wins. `locks` when it is to begin with locking in. Where the code can't be loaded, the product's page
- * opens instead. Never rejects.
+ * Opens the modal of a card; the last of several quick clicks wins. Goes to the product's page if the code can't be
+ * downloaded. Never rejects.
+ *
+ * @param locks True to start with the Lock it in option
  */
 export async function openProductModal(card: ProductCard, locks = false): Promise<void> {
   asked += 1

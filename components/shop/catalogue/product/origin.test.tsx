@@ -6,7 +6,7 @@ it.each([
   ['Maison Un', 'Rioja', 'Spain', '<b>Maison Un</b>, Rioja, Spain'],
   ['Maison Un', '', '', '<b>Maison Un</b>'],
   ['', 'Rioja', 'Spain', 'Rioja, Spain'],
-])('says who made it and where: %s %s %s', (winery, region, country, html) => {
+])('shows maker and place: %s %s %s', (winery, region, country, html) => {
   expect(renderToStaticMarkup(<Origin product={{ winery, region, country }} />)).toBe(
     `<p class="from small">${html}</p>`,
   )

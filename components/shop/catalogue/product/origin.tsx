@@ -1,4 +1,4 @@
-/** The maker and the place: the place alone where the maker is not named. */
+/** A product's maker, region and country. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 
 export const Origin = ({ product }: { product: Pick<ProductCard, 'winery' | 'region' | 'country'> }) => {

@@ -18,14 +18,14 @@ const twoOf = (group: 'size' | 'vintage') =>
     },
   })
 
-test('the product’s own variant has all of them', () => {
+test('shows the product’s own variant with all pictures', () => {
   expect(picturesOf(twoOf('vintage'), 'CD1')).toEqual(IMAGES)
 })
 
-test('another size has its own front and the same labels', () => {
+test('shows another size with its own front and the same labels', () => {
   expect(picturesOf(twoOf('size'), 'CD1B')).toEqual(['CD1B.svg', 'CD1-close.svg', 'CD1-back.svg'])
 })
 
-test('another vintage is not shown with this year’s labels', () => {
+test('shows another vintage without this year’s labels', () => {
   expect(picturesOf(twoOf('vintage'), 'CD1B')).toEqual(['CD1B.svg'])
 })

@@ -1,10 +1,9 @@
-/** Which pictures a variant of a product is shown with. */
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
 import { offerOf } from './offer-of.ts'
 
 /**
- * File names, the front first. The other pictures are of the product's own variant: another size has the same labels,
- * another vintage or colour has not.
+ * Returns the file names of a variant's pictures, the front first. All but the front show the product's own variant, so
+ * they are kept for another size, which has the same labels, and left out for another vintage or colour.
  */
 export function picturesOf(product: Product, code: string): string[] {
   const front = offerOf(product, code).main_picture

@@ -1,4 +1,4 @@
-/** A product's pictures: thumbnails, the chosen one in its niche, and the way to a closer look. Without script they are links. */
+/** A product's pictures: thumbnails, the selected picture, and a zoom button. Without scripts each is a link to the file. */
 import { type ComponentType, useState } from 'react'
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
 import { UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
@@ -11,13 +11,13 @@ import type { ZoomDialogProps } from './zoom-dialog.tsx'
 
 export type PicturesProps = {
   product: Pick<Product, 'product' | 'second_picture' | 'niche'>
-  /** File names, the one shown first at the front. */
+  /** File names, starting with the picture shown first. */
   images: readonly string[]
-  /** True if there is a place for thumbnails beside the picture. */
+  /** True to reserve space for thumbnails beside the picture. */
   hasThumbs?: boolean
 }
 
-/** Mount it with the chosen variant's code as key: another variant starts at its own first picture. */
+/** Pass the variant's code as the key, so that another variant starts at its own first picture. */
 export function Pictures({ product, images, hasThumbs = images.length > 1 }: PicturesProps) {
   const [chosen, setChosen] = useState(0)
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null)

@@ -1,4 +1,4 @@
-/** The product's price rows. The basket applies the first two automatically; Lock it in is chosen and left here. */
+/** A product's prices as rows. The basket applies the unit price or Mix Six automatically; Lock it in is selected here. */
 import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { ChosenWay } from '../../core/lock-it-in/use-way.ts'
@@ -37,7 +37,7 @@ const wayClass = (option: PurchaseOption): string =>
 
 type WayTitleProps = { option: PurchaseOption; isChosen: boolean; onChoose: (option: ChosenWay) => void }
 
-/** Renders the option that is not chosen as a button as large as its row; without script, as words. */
+/** Renders an unselected option as a button that fills its row; without scripts, as text. */
 const WayTitle = ({ option, isChosen, onChoose }: WayTitleProps) => {
   const title = (
     <>

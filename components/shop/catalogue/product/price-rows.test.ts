@@ -6,7 +6,7 @@ test('lists bottle, Mix Six and Lock it in in that order', () => {
   expect(rows.map((row) => `${row.label} ${row.price}`)).toEqual(['Bottle 16.99', 'Mix Six 14.99', 'Lock it in 13.49'])
 })
 
-test('ways to buy that a product does not offer are left out', () => {
+test('leaves out prices that a product does not have', () => {
   const rows = priceRows({ price: 8, mix_six_price: null, lock_it_in_price: null, uda: '' })
   expect(rows).toEqual([{ label: 'Each', price: 8 }])
 })

@@ -1,11 +1,11 @@
-/** Prices that a product shows, in the order they are always shown. */
+/** Lists a product's prices in their fixed order. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { unitLabel } from './unit-label.ts'
 
 export type Priced = Pick<ProductCard, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda'>
 export type PriceRow = { label: string; price: number }
 
-/** The unit's own price first; ways to buy that the product does not offer are left out. */
+/** Lists unit price, Mix Six and Lock it in, in pounds, without those that the product does not have. */
 export const priceRows = (product: Priced): PriceRow[] =>
   [
     { label: unitLabel(product.uda), price: product.price },
@@ -13,7 +13,7 @@ export const priceRows = (product: Priced): PriceRow[] =>
     { label: 'Lock it in', price: product.lock_it_in_price },
   ].filter((row): row is PriceRow => row.price !== null)
 
-/** On the club's own list: the unit's price and the member's. */
+/** Lists the unit price and the members' price, as the wine club's own list shows them. */
 export const clubPriceRows = ({ uda, price, wineclub_price }: Pick<ProductCard, 'price' | 'wineclub_price' | 'uda'>) =>
   [
     { label: unitLabel(uda), price },

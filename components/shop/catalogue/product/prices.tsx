@@ -1,4 +1,4 @@
-/** A price is a line on a wine list: Bottle, Mix Six and Lock it in, in that order, the one that applies set larger. */
+/** A card's prices, one per line as on a wine list: Bottle, Mix Six, Lock it in. The one that applies is larger. */
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { formatPounds, formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
@@ -6,7 +6,7 @@ import { clubPriceRows, type Priced, type PriceRow, priceRows } from './price-ro
 
 export type PricesProps = {
   product: Priced
-  /** True where it is to be locked in, or is: then that price applies, without the zeros of whole pounds (docs/domain.md#catalogue). */
+  /** True if the Lock it in price applies; whole pounds are then shown without '.00' (docs/domain.md#catalogue). */
   lockedIn?: boolean
 }
 
@@ -15,7 +15,7 @@ export function Prices({ product, lockedIn = false }: PricesProps) {
   return <PriceList rows={rows} applies={lockedIn ? rows.at(-1) : rows[0]} isBrief={lockedIn} />
 }
 
-/** The member's price applies. */
+/** The unit price and the members' price, of which the members' price applies. */
 export function ClubPrices({ product }: { product: ProductCard }) {
   const rows = clubPriceRows(product)
   return <PriceList rows={rows} applies={rows.at(-1)} />

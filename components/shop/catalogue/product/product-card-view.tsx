@@ -1,4 +1,4 @@
-/** A product in a list: a niche, its name, its prices, and the buy button. Horizontal on phones. */
+/** A product card: picture, name, prices and buy button. Horizontal on phones. */
 import { type MouseEvent, useRef } from 'react'
 import type { ProductCard as Card, ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
@@ -22,23 +22,23 @@ import { StoreLine } from './store-line.tsx'
 
 export type ProductCardProps = {
   product: Card
-  /** True for cards in view at once. */
+  /** True for cards visible on load, whose pictures are loaded immediately. */
   eager?: boolean
   /** True for cards far below the first screen. */
   below?: boolean
   /** True where a click opens the product's details, as on product lists. */
   opens?: boolean
-  /** True for what the merchant has put before the rest of the list. */
+  /** True for products that the merchant has pinned to the top of the list. */
   isPick?: boolean
-  /** The way to lock in wines of the programme here; absent where they can't be. */
+  /** How prominently cards here offer Lock it in; undefined where wines can't be locked in. */
   lockIn?: LockInPlace | undefined
   /** True on the wine club's own list. */
   isClub?: boolean
 }
 
 /**
- * The way into the basket on a card far below: drawn when the card comes near. A hundred cards' fields and buttons are
- * half of a long page, and a browser's autofill would lay out each of them.
+ * Buy buttons of a card far below the first screen, rendered when the card comes near. The fields and buttons of a
+ * hundred cards are half of a long page, and a browser's autofill would lay out each of them.
  */
 function BuyBelow(props: CardBuyProps) {
   const room = useRef<HTMLDivElement>(null)
@@ -48,8 +48,8 @@ function BuyBelow(props: CardBuyProps) {
 }
 
 /**
- * The line over a card's prices: what the local store has or when the wine can be delivered; without a store how few are
- * left today, or that none is. Nothing while there is plenty, or not known.
+ * The stock line above a card's prices. With a local store: its stock, or the delivery day. Otherwise: low or sold out.
+ * Renders nothing while stock is plentiful or unknown.
  */
 function CardStock({ code, isCollectable }: Pick<ProductCard, 'code'> & { isCollectable: boolean }) {
   const { left, local = null } = useStore($stock).get(code) ?? {}
@@ -64,11 +64,11 @@ function CardStock({ code, isCollectable }: Pick<ProductCard, 'code'> & { isColl
 type CardLinkProps = {
   product: ProductCard
   opens: boolean
-  /** True on the lock-it-in card, whose link is by the code. */
+  /** True on a Lock it in card, whose link uses the product code. */
   locks?: boolean
 }
 
-/** A card's name, which leads to its page; where the card opens, a plain click shows its details instead. */
+/** A card's name, linked to the product's page. On lists, a plain click opens the product modal instead. */
 function CardLink({ product, opens, locks = false }: CardLinkProps) {
   const open = (click: MouseEvent) => {
     if (!isPlainClick(click)) return
@@ -89,7 +89,7 @@ export function ProductCardView(props: ProductCardProps) {
   const bottles = useLocked(product.code)
   const Buy = below ? BuyBelow : CardBuy
   const locked = place === undefined ? 0 : bottles
-  // One flag a card: the reason for a pick's place in the list comes first.
+  // A card shows one flag; 'Our pick' comes first because it explains the card's position.
   const flag = isPick ? 'Our pick' : product.flag_image
   return (
     <article className={locked > 0 ? 'card is-locked' : 'card'} data-code={product.code}>

@@ -8,7 +8,7 @@ await loadAllParts()
 
 const render = (changes = {}) => renderToString(<ProductCard product={cardOf(changes)} />)
 
-test('leads to the product’s page', () => {
+test('links to the product’s page', () => {
   expect(render()).toContain('href="/red/spain/rioja/rioja-reserva-2018"')
 })
 
@@ -17,16 +17,16 @@ test('shows the three prices', () => {
   for (const price of ['£16.99', '£14.99', '£13.49']) expect(html).toContain(price)
 })
 
-test('demonstration ratings are marked, real ones are not', () => {
+test('marks demonstration ratings and not real ones', () => {
   expect(render()).toContain('(1,103 demo)')
   expect(render({ demo_ratings: false })).toContain('(1,103)')
 })
 
-test('a product without ratings has none shown', () => {
+test('shows No reviews for a product without ratings', () => {
   expect(render({ average_rating: null })).toContain('No reviews')
 })
 
-test('a gift without programme, region or second picture leaves no gaps', () => {
+test('leaves no gaps for a gift without programme, region or second picture', () => {
   const html = render({
     mix_six_price: null,
     lock_it_in_price: null,

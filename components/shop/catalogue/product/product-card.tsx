@@ -1,4 +1,4 @@
-/** A product in a list. Its code waits for the visitor: a list has many cards, and most are never touched. */
+/** A product card whose code loads on the visitor's first action, because most cards of a list are never used. */
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 
 export const ProductCard = onDemand(() => import('./product-card-view.tsx').then((card) => card.ProductCardView))

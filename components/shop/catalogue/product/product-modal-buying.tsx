@@ -1,4 +1,4 @@
-/** Prices, variants and the way into the basket, in the product modal; nothing of it for what is no longer sold. */
+/** Prices, variants and buy buttons of the product modal. Renders nothing for a product that is no longer sold. */
 import type { Product, ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $cart } from '../../core/cart/state.ts'
@@ -19,13 +19,13 @@ import { VariantPicker } from './variant-picker.tsx'
 
 export type ModalBuyingProps = {
   card: ProductCard
-  /** First purchase option shown, unless the wine is locked in already. */
+  /** Purchase option selected at first, unless the wine is already locked in. */
   begins?: ChosenWay | undefined
-  /** The code on show: the card's own or a variant's. */
+  /** The selected code: the card's own or a variant's. */
   code: string
   known: KnownProduct
   onChoose: (code: string) => void
-  /** Called when what is known of the stock turns out to be wrong. */
+  /** Called when the loaded stock turns out to be out of date. */
   onDoubt: () => void
 }
 
@@ -36,7 +36,7 @@ export function ModalBuying({ card, begins, code, known, onChoose, onDoubt }: Mo
   const offer = product === null ? card : offerOf(product, code)
   const control = useLockIn(code)
   const most = stock?.left_in_stock
-  // Locking in takes two.
+  // Locking in takes at least two bottles.
   const isLastOne = most === 1 && control.locked === 0
   const options = purchaseOptions(isLastOne ? { ...offer, lock_it_in_price: null } : offer, bottles)
   const { way, choose: chooseWay } = useWay({

@@ -1,4 +1,4 @@
-/** The product modal's details beside the way to buy: origin, rating, facts in short. */
+/** The product modal's details: origin, rating and key facts. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -9,7 +9,7 @@ import { Origin } from './origin.tsx'
 import { ratingText } from './rating-text.ts'
 import type { KnownProduct } from './use-product.ts'
 
-/** The name itself is the modal's title. */
+/** Origin, rating and taste below the product's name, which is the modal's own title. */
 export const ModalTitle = ({ card }: { card: ProductCard }) => (
   <>
     <Origin product={card} />
@@ -22,7 +22,7 @@ export const ModalTitle = ({ card }: { card: ProductCard }) => (
   </>
 )
 
-/** Number of facts 'in short'; the page has them all. */
+/** Maximum number of facts shown; the product's page has all of them. */
 const FACTS = 6
 
 export type FactsInShortProps = { card: ProductCard; known: KnownProduct; onRetry: () => void }

@@ -1,6 +1,6 @@
 /**
- * The product details modal that a card opens. What the card knows is there at once and
- * can be bought; the rest follows from the API into places kept for it.
+ * The product modal that a card opens. Shows the card's data immediately, ready to buy; the rest loads from the API into
+ * space reserved for it.
  */
 import { useState } from 'react'
 import type { Product, ProductCard } from '../../../../domain/catalogue/product/product.ts'
@@ -16,9 +16,9 @@ import './product-modal.css'
 
 export type ProductModalProps = {
   card: ProductCard
-  /** True when it begins with locking in. */
+  /** True to start with the Lock it in option. */
   locks: boolean
-  /** Called once it is out of sight; unmount it then. */
+  /** Called once the modal is hidden; unmount it then. */
   closed: () => void
 }
 

@@ -1,4 +1,4 @@
-/** A row of products below a page, loaded when it comes near. When empty or failed it is left out. */
+/** A row of products, loaded when the visitor scrolls near. Renders nothing if there are none or the request fails. */
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard as Card } from '../../../../domain/catalogue/product/product.ts'
 import { Track } from '../../../kit/carousel/track.tsx'
@@ -8,13 +8,13 @@ import { WaitingCards } from './waiting-cards.tsx'
 
 export type ProductRowProps = {
   heading: string
-  /** True when there is nearly always something to show: its place is kept from the start, and nothing moves. */
+  /** True if the row is rarely empty: its space is then reserved from the start, so that nothing moves. */
   isExpected?: boolean
-  /** Resolves to null when the request failed. Must be the same function as long as it answers the same. */
+  /** Resolves to null when the request fails. Pass a stable function: a new one loads again. */
   load: () => Promise<Card[] | null>
 }
 
-/** Pixels before it would be seen: time enough for the answer. */
+/** Distance below the screen, in pixels, at which loading starts. */
 const NEAR = 800
 
 export function ProductRow({ heading, isExpected = false, load }: ProductRowProps) {

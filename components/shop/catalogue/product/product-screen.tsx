@@ -1,4 +1,4 @@
-/** A product's page. Prices are the prerendered ones until today's have arrived. */
+/** A product's page. Shows prerendered prices until the current ones have loaded. */
 import { useEffect } from 'react'
 import type { ProductData } from '../../../../domain/publishing/descriptor/descriptor.ts'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
@@ -18,13 +18,13 @@ const MoreProducts = onDemand(() => import('./more-products-view.tsx').then((mor
 
 export type ProductScreenProps = { data: ProductData }
 
-/** Another product is another page: nothing chosen for one stays for the next. */
+/** Resets all choices when the page changes to another product. */
 export const ProductScreen = ({ data }: ProductScreenProps) => <ProductView key={data.product.code} data={data} />
 
 function ProductView({ data: { product, breadcrumbs } }: ProductScreenProps) {
   useEffect(() => {
     const code = variantIn(product, location.search)
-    // The URL asks for more than the server rendered.
+    // The URL selects a variant or the review form, which the prerendered page does not show.
     if (code !== product.variant_code || location.hash === `#${WRITE_REVIEW}`) wake()
     void askLive(code).then((live) => {
       if (live !== null && isOutdated(product, code, live)) wake()

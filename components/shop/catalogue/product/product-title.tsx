@@ -1,4 +1,4 @@
-/** The product's maker, name, rating, and the line that sells it. */
+/** A product's maker, name, rating and lead sentence. */
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
 import { Stars } from '../../../kit/primitives/stars.tsx'
 import { Origin } from './origin.tsx'

@@ -1,4 +1,4 @@
-/** 'Order in the next 2 h 10 min for delivery by Thursday 3 December', counting down. */
+/** Delivery promise with a countdown: 'Order in the next 2 h 10 min for delivery by Thursday 3 December'. */
 import { useEffect, useEffectEvent } from 'react'
 import { type DeliveryPromise, deliveryPromiseText } from '../../../../domain/selling/delivery/promise.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -6,7 +6,7 @@ import { useNow } from '../../../kit/primitives/use-now.ts'
 
 export type PromiseLineProps = {
   promise: DeliveryPromise
-  /** Called once the promise no longer holds: it is shown again when a new one has arrived. */
+  /** Called once the promise has expired. The line stays hidden until a new promise is passed in. */
   onOutdated: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Purchase options of a product, as rows: by the unit, Mix Six, Lock it in. */
+/** Lists a product's purchase options: by the unit, Mix Six, Lock it in. Prices are in pounds. */
 
 import type { VariantOffer } from '../../../../domain/catalogue/product/product.ts'
 import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
@@ -9,15 +9,15 @@ export type PurchaseOption = {
   name: PurchaseOptionName
   title: string
   price: number
-  /** Pounds saved on each against the unit's price; 0 for the unit itself. */
+  /** Pounds saved per unit compared with the unit price; 0 for the unit price itself. */
   saving: number
-  /** True for the price that the current basket will apply. */
+  /** True for the option that applies to the basket. */
   applies: boolean
 }
 
 type Offer = Pick<VariantOffer, 'price' | 'mix_six_price' | 'lock_it_in_price' | 'uda'>
 
-/** `bottles` is what the basket would hold after adding the chosen quantity. */
+/** `bottles` counts the wine in the basket including the selected quantity. */
 export function purchaseOptions(offer: Offer, bottles: number): PurchaseOption[] {
   const mixSix = offer.mix_six_price !== null && bottles >= MIX_SIX_BOTTLES
   const option = (name: PurchaseOptionName, title: string, price: number | null, applies: boolean): PurchaseOption[] =>
@@ -29,13 +29,13 @@ export function purchaseOptions(offer: Offer, bottles: number): PurchaseOption[]
   ]
 }
 
-/** The same when the product is to be locked in: then no price of the basket applies. */
+/** Returns the options with Lock it in as the one that applies. */
 export const lockedOptions = (options: readonly PurchaseOption[]): PurchaseOption[] =>
   options.map((option) => ({ ...option, applies: option.name === 'lock_it_in' }))
 
-/** In pence, so that 16.99 − 14.99 is 2 and not 1.9999… */
+/** Subtracts in pence, so that 16.99 − 14.99 is 2 and not 1.9999… */
 const savingOf = (full: number, price: number): number => toPounds(toPence(full) - toPence(price))
 
-/** The price each that the basket will charge. */
+/** Returns the price per unit, in pounds, that applies; 0 if none does. */
 export const priceThatApplies = (options: readonly PurchaseOption[]): number =>
   options.find((option) => option.applies)?.price ?? 0

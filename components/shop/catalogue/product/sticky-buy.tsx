@@ -1,4 +1,4 @@
-/** On phones the main action stays at the foot of the screen. */
+/** Price and 'Add to basket' button, fixed to the bottom of the screen on phones. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 
@@ -7,7 +7,7 @@ export type StickyBuyProps = {
   unit: string
   onAdd: () => void
   working: string | null
-  /** True when the server has said that it is out of stock. */
+  /** True after the server has reported that the product is out of stock. */
   disabled: boolean
 }
 

@@ -1,4 +1,3 @@
-/** Stock at the local store, or the day on which what it lacks can be delivered (docs/domain.md#stores). */
 import { useState } from 'react'
 import { leftInStore, NOT_HERE } from '../../../../domain/catalogue/store/shelf.ts'
 import { orderFor } from '../../../../domain/selling/delivery/promise.ts'
@@ -6,7 +5,10 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $orderDay } from '../../core/stock/live-stock.ts'
 
-/** `local`: bottles on the store's shelves. */
+/**
+ * Stock at the local store; with none there, the day by which the product can be delivered (docs/domain.md#stores).
+ * `local`: units at the store.
+ */
 export function StoreLine({ local }: { local: number }) {
   const day = useStore($orderDay)
   const [now] = useState(() => new Date())

@@ -1,4 +1,2 @@
-/** The unit a product is sold in, as a label. */
-
-/** 'bottle' → 'Bottle', 'half bottle' → 'Half bottle'; things without a unit are sold each. */
+/** Formats the unit of a price: 'bottle' → 'Bottle', 'half bottle' → 'Half bottle', '' → 'Each'. */
 export const unitLabel = (uda: string): string => (uda === '' ? 'Each' : uda.charAt(0).toUpperCase() + uda.slice(1))

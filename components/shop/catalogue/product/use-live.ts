@@ -1,4 +1,3 @@
-/** The live price and stock of the code being looked at. */
 import { useEffect } from 'react'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { learnLocked } from '../../core/cart/selection-state.ts'
@@ -8,11 +7,14 @@ import { $live, askLive } from './live-state.ts'
 
 const UNKNOWN: Live = { stock: null, localStock: null, offer: null, promise: null, lockedIn: 0, removed: false }
 
-/** Unknown until the answer is there, and when none comes; known of `code` alone, so a chosen variant starts unknown. */
+/**
+ * Returns the current price and stock of a code. All fields are unknown until the response arrives, after a failed
+ * request, and after another variant is selected.
+ */
 export function useLive(code: string): Live {
   const live = useStore($live)
   const changes = useStore($storeChanges)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shop to collect from is another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the response depends on the local store
   useEffect(() => {
     void askLive(code).then((answer) => {
       if (answer !== null) learnLocked([{ code, cart_quantity: answer.lockedIn }], false)

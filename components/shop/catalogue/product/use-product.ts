@@ -1,4 +1,4 @@
-/** Everything the shop knows about a product of which only the card is at hand, and the stock of the code looked at. */
+/** Loads the details and stock of a product that is known only by its card. */
 import { useEffect, useReducer, useState } from 'react'
 import type { Product, Stock } from '../../../../domain/catalogue/product/product.ts'
 import type { DeliveryPromise } from '../../../../domain/selling/delivery/promise.ts'
@@ -6,17 +6,17 @@ import { call } from '../../../kit/api/call.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $storeChanges } from '../../core/store/state.ts'
 
-/** Why it could not be loaded: it is no longer sold, or the shop could not be reached, for which there are a message and a retry. */
+/** Why the product could not be loaded. `gone`: no longer sold. Otherwise the request failed and can be retried. */
 export type ProductFailure = { gone: true } | { gone: false; message: string }
 
 export type KnownProduct = {
-  /** null until the first answer; a variant's answer does not replace it, it is of the same product. */
+  /** null until the first response. Later responses, for variants of the same product, don't replace it. */
   product: Product | null
   /** Stock of `code`; null until known. */
   stock: Stock | null
-  /** Stock of `code` at the local store; null without one, and until known. */
+  /** Stock of `code` at the local store; null without a local store and until known. */
   localStock: number | null
-  /** Promised day of its delivery; null until known, and where it can't be delivered. */
+  /** Promised delivery days; null until known, and where the product can't be delivered. */
   promise: DeliveryPromise | null
   failure: ProductFailure | null
 }
@@ -26,12 +26,12 @@ type Answered = KnownProduct & { code: string }
 const UNKNOWN: KnownProduct = { product: null, stock: null, localStock: null, promise: null, failure: null }
 const NOTHING: Answered = { code: '', ...UNKNOWN }
 
-/** Asks GET /api/product for `code`, again for another code, another local store, and on retry. */
+/** Requests GET /api/product for `code`, and again when the code or the local store changes and on retry. */
 export function useProduct(code: string): KnownProduct & { retry: () => void } {
   const [answered, setAnswered] = useState(NOTHING)
   const [tries, retry] = useReducer((count: number) => count + 1, 0)
   const changes = useStore($storeChanges)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tries or changes asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or another local store requests again
   useEffect(() => {
     let current = true
     setAnswered((before) => ({ ...before, failure: null }))

@@ -1,6 +1,6 @@
 /**
- * Which variant of a product is looked at. The address says it (`?variant=CD1042`), so that it can be kept and sent on;
- * each part of the page reads it there, so that none waits for another.
+ * Reads and changes the selected variant, which is stored in the URL (`?variant=CD1042`) so that links to a variant work.
+ * Every part of the page reads the URL itself, so that none waits for another.
  */
 import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
@@ -12,15 +12,12 @@ export type VariantChoice = {
   choose: (code: string) => void
 }
 
-/** Notified when a choice has changed the URL; its value means nothing. */
+/** Counts variant choices, to notify the parts of the page that the URL has changed. */
 const $choices = atom(0)
 
 const follow = (changed: () => void) => $choices.listen(changed)
 
-/**
- * Returns the address with the chosen variant, as variant-address.ts reads it: path, query and fragment. Keeps other
- * parameters.
- */
+/** Returns path, query and fragment with the given variant in them, as variant-address.ts reads it. Keeps other parameters. */
 export function withVariant(
   { variant_code }: Variants,
   code: string,
@@ -33,7 +30,7 @@ export function withVariant(
   return pathname + (text === '' ? '' : `?${text}`) + hash
 }
 
-/** While the page is hydrated it is the product's own, as the server drew it; then the address counts. */
+/** Returns the variant in the URL; during hydration the product's own, as in the prerendered page. */
 export function useVariant(product: Product): VariantChoice {
   const code = useSyncExternalStore(
     follow,
@@ -41,7 +38,7 @@ export function useVariant(product: Product): VariantChoice {
     () => product.variant_code,
   )
   const choose = (chosen: string) => {
-    // Replaced, not added: the way back leads to the list, not through every size.
+    // Replaces the history entry, so that the back button leads to the list and not through every size.
     history.replaceState(history.state, '', withVariant(product, chosen, location))
     $choices.set($choices.get() + 1)
   }

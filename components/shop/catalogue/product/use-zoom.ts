@@ -1,14 +1,14 @@
-/** Enlarging and moving a picture by pointer, pinch, wheel and keys (zoom-view.ts has the sums). */
+/** Zooms and pans a picture by pointer, pinch, wheel and keyboard (zoom-view.ts has the geometry). */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { middleOf, moveBy, type Point, STEP, type View, WHOLE, zoomAt } from './zoom-view.ts'
 
-/** Distance of an arrow key's move, as a share of the view. */
+/** Distance that an arrow key pans, as a fraction of the visible part. */
 const ARROW_SHARE = 0.15
 
-/** A double press goes as near as three presses of the button. */
+/** Zoom factor of a double click: that of three presses of the zoom button. */
 const NEAR = STEP ** 3
 
-/** Magnification per unit of a wheel's way. */
+/** Zoom factor per pixel of wheel movement. */
 const WHEEL_FACTOR = 1.002
 
 const ARROWS: Record<string, Point> = {
@@ -27,7 +27,7 @@ export function useZoom() {
   useEffect(() => {
     const node = stage.current
     if (node === null) return
-    // Not React's: its wheel listener may not keep the page behind from scrolling.
+    // React's wheel listeners are passive, so they can't keep the page behind from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const at = inPicture(node, { x: event.clientX, y: event.clientY })
@@ -50,7 +50,7 @@ export function useZoom() {
     fingers.current.set(event.pointerId, after)
     const [from, to] = [inPicture(node, before), inPicture(node, after)]
     const factor = still === undefined ? 1 : distance(still, after) / Math.max(distance(still, before), 1)
-    // Two fingers move what lies between them: half of what one of them moves.
+    // With two fingers the midpoint moves, by half of what one finger moves.
     const share = still === undefined ? 1 : 0.5
     const by = { x: (from.x - to.x) * share, y: (from.y - to.y) * share }
     setView((now) => zoomAt(moveBy(now, by), factor, still === undefined ? to : between(inPicture(node, still), to)))
@@ -73,7 +73,7 @@ export function useZoom() {
     view,
     zoom,
     onKeyDown,
-    /** For the SVG that shows the view. */
+    /** Props for the SVG that shows the picture. */
     stage: {
       ref: stage,
       onPointerDown,
@@ -99,7 +99,7 @@ const arrowWay = ({ scale }: View, { x, y }: Point): Point => {
   return { x: (x * whole.x * 2 * ARROW_SHARE) / scale, y: (y * whole.y * 2 * ARROW_SHARE) / scale }
 }
 
-/** A place on the screen as a point of the picture. */
+/** Converts screen coordinates to a point of the picture. */
 function inPicture(stage: SVGSVGElement, { x, y }: Point): Point {
   const screen = stage.getScreenCTM()
   return screen === null ? middleOf(WHOLE) : new DOMPoint(x, y).matrixTransform(screen.inverse())

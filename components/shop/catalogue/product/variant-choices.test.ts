@@ -6,12 +6,12 @@ const SIZES = [
   { value: '1.5 l magnum', code: 'B' },
 ]
 
-test('groups with one choice are nothing to choose', () => {
+test('leaves out groups with a single choice', () => {
   const variants = { colours: [], size: SIZES.slice(0, 1) }
   expect(choiceGroups({ variants, variant_labels: {} })).toEqual([])
 })
 
-test('names sizes in words and colours by their swatch', () => {
+test('lists sizes before colours, and colours with a swatch', () => {
   const groups = choiceGroups({
     variants: {
       colours: [
@@ -27,7 +27,7 @@ test('names sizes in words and colours by their swatch', () => {
   expect(groups[0]?.choices[1]).toEqual({ code: 'B', value: '1.5 l magnum', swatch: null })
 })
 
-test('a type may call them something else', () => {
+test('uses the label of the product’s type', () => {
   const [group] = choiceGroups({ variants: { colours: [], size: SIZES }, variant_labels: { size: 'Weight' } })
   expect(group?.label).toBe('Weight')
 })

@@ -1,15 +1,15 @@
-/** The choices of a product's variants as groups to pick from: sizes, vintages, colours. */
+/** Groups a product's variants into choices: sizes, vintages, colours. */
 import type { ColourVariant, Product, VariantOption } from '../../../../domain/catalogue/product/product.ts'
 
 export type Choice = {
   code: string
   value: string
-  /** File name of a picture of the colour, or a colour; null for choices in words. */
+  /** A colour as '#rrggbb', or the file name of its picture; null for choices shown as text. */
   swatch: string | null
 }
 export type ChoiceGroup = { name: string; label: string; choices: Choice[] }
 
-/** Groups that leave something to choose, in the order of the product's variants with colours last. */
+/** Returns the groups with at least two choices, in the product's order, colours last. */
 export const choiceGroups = ({
   variants,
   variant_labels,

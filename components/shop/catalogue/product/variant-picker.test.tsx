@@ -12,15 +12,15 @@ const markup = (swatch: string | null) =>
     />,
   )
 
-test('a colour is shown by its picture, which is called after it', () => {
+test('shows a colour’s picture with the colour as its alternative text', () => {
   expect(markup('check.jpg')).toContain('src="/images/check.jpg" alt="Check"')
 })
 
-test('a colour without a picture is a disc, and its name is read out', () => {
+test('shows a colour without a picture as a disc with a name for screen readers', () => {
   expect(markup('#6e1730')).toContain('fill="#6e1730"')
   expect(markup('#6e1730')).toContain('<span class="sr">Check</span>')
 })
 
-test('a size is in words', () => {
+test('shows a size as text', () => {
   expect(markup(null)).toMatch(/class="size">.*Check<\/label>/)
 })

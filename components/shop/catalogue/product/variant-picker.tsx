@@ -1,11 +1,11 @@
-/** Picks a variant: words in boxes, colours as discs, drawn or cut from a picture. */
+/** A radio group for one kind of variant: text in boxes, or colours as discs or pictures. */
 import { Picture } from '../../../kit/picture/picture.tsx'
 import type { Choice, ChoiceGroup } from './variant-choices.ts'
 
 export type VariantPickerProps = {
   group: ChoiceGroup
   code: string
-  /** UK units of alcohol in it: a legal fact that goes with the size. */
+  /** UK units of alcohol in the selected variant, shown with its size; null if none are stated. */
   units: number | null
   onChoose: (code: string) => void
 }
@@ -35,7 +35,7 @@ export function VariantPicker({ group, code, units, onChoose }: VariantPickerPro
   )
 }
 
-/** The colour is an SVG attribute, because a style attribute would need a looser content security policy. */
+/** Sets the colour by an SVG attribute: a style attribute would need a looser content security policy. */
 const ChoiceFace = ({ choice }: { choice: Choice }) =>
   choice.swatch === null ? (
     choice.value

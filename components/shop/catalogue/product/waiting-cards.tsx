@@ -1,4 +1,4 @@
-/** Cards to come, in a row: an arch and lines of text, the height of real ones. Their style is waiting-cards.css. */
+/** A row of placeholders as high as product cards. Styled by waiting-cards.css. */
 import { SharedPart } from '../../../kit/islands/shared-part.tsx'
 
 export const WaitingCards = () => (

@@ -1,4 +1,4 @@
-/** A closer look at a picture. Browsers load it when someone zooms in (gallery-view.tsx). */
+/** Full-screen dialog to zoom into a picture. Loaded on the first click on the zoom button (pictures.tsx). */
 import { useEffect, useRef } from 'react'
 import { PICTURE } from '../../../kit/picture/niche.tsx'
 import { copyUrl } from '../../../kit/picture/picture-sources.ts'
@@ -12,7 +12,7 @@ export type ZoomDialogProps = {
   name: string
   /** File name of the picture. */
   file: string
-  /** Called when it has been closed, in any way; the focus is back where it was. */
+  /** Called after the dialog was closed by a button or key and focus was restored. */
   onClosed: () => void
 }
 

@@ -21,13 +21,13 @@ const step = fc.oneof(
   shift.map((by) => (view: View) => moveBy(view, by)),
 )
 
-/** Returns a point's place in the window, as a share of the window. */
+/** Returns a point's position as a fraction of the visible part. */
 const seenAt = (view: View, { x, y }: Point) => ({
   x: ((x - view.x) * view.scale) / PICTURE.width,
   y: ((y - view.y) * view.scale) / PICTURE.height,
 })
 
-test.prop([fc.array(step)])('whatever is done, no more than the picture is shown', (steps) => {
+test.prop([fc.array(step)])('never shows anything beyond the picture’s edges', (steps) => {
   const view = steps.reduce((now, next) => next(now), WHOLE)
   expect(view.scale).toBeGreaterThanOrEqual(1)
   expect(view.scale).toBeLessThanOrEqual(MAX_SCALE)
@@ -41,7 +41,7 @@ test.prop([fc.array(step)])('whatever is done, no more than the picture is shown
 })
 
 test.prop([point, fc.double({ min: 1, max: MAX_SCALE, noNaN: true })])(
-  'enlarging keeps the point under the finger where it is',
+  'keeps the point under the finger in place when zooming',
   (at, by) => {
     const before = seenAt(WHOLE, at)
     const after = seenAt(zoomAt(WHOLE, by, at), at)
@@ -50,12 +50,12 @@ test.prop([point, fc.double({ min: 1, max: MAX_SCALE, noNaN: true })])(
   },
 )
 
-test('enlarging and going back shows the whole picture again', () => {
+test('shows the whole picture again after zooming in and out', () => {
   const closer = zoomAt(WHOLE, 3, { x: 40, y: 700 })
   expect(zoomAt(closer, 1 / 3, middleOf(closer))).toEqual(WHOLE)
 })
 
-test('the viewBox is what is shown', () => {
+test('returns the visible part as a viewBox', () => {
   expect(viewBox(WHOLE)).toBe('0.00 0.00 480.00 800.00')
   expect(viewBox(zoomAt(WHOLE, 2, middleOf(WHOLE)))).toBe('120.00 200.00 240.00 400.00')
 })

@@ -1,4 +1,4 @@
-/** The products a visitor has looked at. */
+/** Records and loads the products that a visitor has viewed. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { call } from '../../../kit/api/call.ts'
 
@@ -7,7 +7,7 @@ export const recordView = async (code: string): Promise<void> => {
   await call('POST /api/products/recently-viewed', { body: { product_code: code } })
 }
 
-/** Newest first, without the product that is looked at, if one is; null when the request failed. */
+/** Loads recently viewed products, newest first, without the code `except`. Resolves to null when the request fails. */
 export async function loadViewed(except?: string): Promise<ProductCard[] | null> {
   const answer = await call('GET /api/products/recently-viewed', {
     query: except === undefined ? {} : { product_code: except },
@@ -15,7 +15,7 @@ export async function loadViewed(except?: string): Promise<ProductCard[] | null>
   return answer.ok ? answer.data.products : null
 }
 
-/** The same few products for everybody, for the page builder; null when the request failed. */
+/** Loads sample products, the same for every user, for the page builder. Resolves to null when the request fails. */
 export async function loadViewedSample(): Promise<ProductCard[] | null> {
   const answer = await call('GET /api/products/recently-viewed', { query: { use_demo_data: 'true' } })
   return answer.ok ? answer.data.products : null

@@ -1,4 +1,4 @@
-/** A review that is being written survives a reload and the way to the sign-in and back, within its tab. */
+/** Keeps an unsent review in session storage, so that it survives a reload and signing in. */
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
 export type ReviewDraft = {
@@ -7,12 +7,12 @@ export type ReviewDraft = {
   review_text: string
 }
 
-/** Holds the code of the product whose review led the customer to sign in. */
+/** Storage key of the product code whose review led the customer to sign in. */
 const SIGNING_IN = 'cellardoor:review-signing-in'
 
 const keyOf = (code: string): string => `cellardoor:review-draft:${code}`
 
-/** The first line is the rating. */
+/** Reads a product's draft; null without one. The stored text has the rating on its first line. */
 export function readDraft(code: string): ReviewDraft | null {
   const kept = withSession((storage) => storage.getItem(keyOf(code))) ?? null
   if (kept === null) return null
@@ -24,12 +24,12 @@ export function keepDraft(code: string, { rating, review_text }: ReviewDraft): v
   withSession((storage) => storage.setItem(keyOf(code), `${rating}\n${review_text}`))
 }
 
-/** Notes that its writer goes to sign in because of it. */
+/** Records that the customer left this product's review to sign in. */
 export function markSigningIn(code: string): void {
   withSession((storage) => storage.setItem(SIGNING_IN, code))
 }
 
-/** True once after markSigningIn: its writer is back. */
+/** True on the first call after markSigningIn: the customer is back from signing in. */
 export function isBackFromSignIn(code: string): boolean {
   const isBack = withSession((storage) => storage.getItem(SIGNING_IN)) === code
   if (isBack) withSession((storage) => storage.removeItem(SIGNING_IN))

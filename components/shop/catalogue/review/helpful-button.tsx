@@ -1,4 +1,4 @@
-/** 'Helpful (41)': counts once per visitor. */
+/** A button that marks a review as helpful, once per visitor, and shows the count: 'Helpful (41)'. */
 import { useState } from 'react'
 import type { Review } from '../../../../domain/catalogue/review/review.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -7,7 +7,7 @@ import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 
-/** In localStorage: ids, newest first. */
+/** localStorage key of the ids of reviews marked as helpful, newest first. */
 const KEY = 'cellardoor:helpful-reviews'
 const KEPT = 200
 
@@ -16,7 +16,7 @@ const helpedReviews = (): string[] =>
     ?.split(',')
     .slice(0, KEPT) ?? []
 
-/** Returns whether this browser marked a review as helpful, so that the button knows after a reload. */
+/** True if this browser has marked the review as helpful, also after a reload. */
 const hasHelped = (id: number): boolean => helpedReviews().includes(String(id))
 
 function rememberHelped(id: number): void {
@@ -40,7 +40,7 @@ export function HelpfulButton({ review }: { review: Pick<Review, 'id' | 'author_
     setIsDone(true)
   }
   return (
-    // Not `disabled`, which would take the focus away from the pressed button.
+    // Not `disabled`, which would take focus away from the pressed button.
     <Button
       look="quiet"
       className="sm"

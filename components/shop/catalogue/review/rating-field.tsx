@@ -1,4 +1,4 @@
-/** The stars of a review; the words beside them say what was chosen. */
+/** A review's rating field: stars to choose from, with the selected number beside them. */
 import { type RefObject, useId } from 'react'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -9,7 +9,7 @@ export type RatingFieldProps = {
   rating: number
   onChange: (rating: number) => void
   error: string | undefined
-  /** The star the tab key leads to: the chosen one, or else the first. */
+  /** Ref to the star that Tab focuses: the selected one, otherwise the first. */
   entry: RefObject<HTMLInputElement | null>
 }
 

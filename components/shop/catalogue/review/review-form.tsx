@@ -1,4 +1,4 @@
-/** The form for a review. Its input stays until the shop has stored it. */
+/** The form for a review. Keeps what is typed until the shop has stored the review. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { checkReview, type ReviewErrors } from '../../../../domain/catalogue/review/check-review.ts'
 import { MAX_REVIEW_LENGTH, type NewReview } from '../../../../domain/catalogue/review/review.ts'
@@ -14,7 +14,7 @@ import { RatingField } from './rating-field.tsx'
 
 export type ReviewFormProps = {
   code: string
-  /** True if it takes the focus when it opens. */
+  /** True to focus the first star when the form opens. */
   takesFocus: boolean
   onSent: () => void
   onClose: () => void
@@ -25,10 +25,10 @@ const EMPTY: ReviewDraft = { rating: 0, review_text: '' }
 type ReviewSent =
   | { state: 'waiting' }
   | { state: 'sign-in' }
-  /** `message` is about the whole review; null when the fields' errors say all. */
+  /** `message` is about the whole review; null when the fields' errors cover everything. */
   | { state: 'refused'; message: string | null; errors: ReviewErrors }
 
-/** Sends a review and returns the outcome. Never throws. 'sign-in' when no customer is signed in. */
+/** Sends a review and returns the outcome; 'sign-in' when no customer is signed in. Never throws. */
 async function sendReview(review: NewReview): Promise<ReviewSent> {
   const answer = await call('POST /api/product/reviews', { body: review })
   if (answer.ok) return { state: 'waiting' }
@@ -41,7 +41,7 @@ async function sendReview(review: NewReview): Promise<ReviewSent> {
   return { state: 'refused', message: rating || review_text ? null : answer.message, errors }
 }
 
-/** Login address that leads back to the path the review is written on. */
+/** Returns the sign-in URL that leads back to the given path. */
 export const signInUrl = (pathname: string): string => `/login?redirect_url=${encodeURIComponent(pathname.slice(1))}`
 
 export function ReviewForm({ code, takesFocus, onSent, onClose }: ReviewFormProps) {

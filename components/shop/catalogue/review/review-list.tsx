@@ -1,4 +1,4 @@
-/** The reviews themselves: loading, none, failed, or a page of them. */
+/** A product's reviews: loading, empty, failed, or one page of them. */
 import { type RefObject, useRef } from 'react'
 import { pagesOf, paginationData, REVIEW_SCROLL_OFFSET } from '../../../../domain/catalogue/review/pages.ts'
 import type { Review } from '../../../../domain/catalogue/review/review.ts'
@@ -18,7 +18,7 @@ export type ReviewListProps = { product: RatedProduct; reviews: Reviews }
 
 const ROWS = ['one', 'two', 'three', 'four', 'five']
 
-/** The placeholder of reviews while they load. */
+/** The placeholder shown while reviews load. */
 const ReviewSkeleton = () => (
   <SharedPart name="review-skeleton" className="review-skeleton" role="status">
     <span className="sr">Loading the reviews</span>
@@ -49,7 +49,7 @@ export function ReviewList({ product, reviews }: ReviewListProps) {
   return loaded === null ? <ReviewSkeleton /> : <Loaded loaded={loaded} reviews={reviews} />
 }
 
-/** Brings the top of the reviews into view, a little below the edge of the screen (docs/domain.md#reviews). */
+/** Scrolls to the top of the reviews, with a small offset (docs/domain.md#reviews). */
 function scrollToReviews(top: Element): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({
@@ -58,7 +58,7 @@ function scrollToReviews(top: Element): void {
   })
 }
 
-/** One review. Its text is shown as text. */
+/** One review. Its text is never read as HTML. */
 const ReviewItem = ({ review }: { review: Review }) => (
   <li className="review">
     <div className="review-head">
@@ -88,7 +88,7 @@ function Loaded({ loaded, reviews }: { loaded: LoadedReviews; reviews: Reviews }
   const pages = pagesOf(countIn(loaded))
   const turn = (page: number) => {
     show({ ...view, page })
-    // The pressed number may disappear with its chunk, so keyboard users start at the top as well.
+    // The pressed page number may disappear, so focus moves to the top as well.
     summary.current?.focus({ preventScroll: true })
     if (top.current) scrollToReviews(top.current)
   }
@@ -126,6 +126,6 @@ function Summary({ loaded, node }: { loaded: LoadedReviews; node: RefObject<HTML
   )
 }
 
-/** Counts the reviews of the view on all its pages. */
+/** Counts the reviews that match the current filter, on all pages. */
 const countIn = ({ view, star_filters, total_reviews }: LoadedReviews): number =>
   view.rating === null ? total_reviews : (star_filters.find(({ rating }) => rating === view.rating)?.count ?? 0)

@@ -1,4 +1,4 @@
-/** The pages of a list of reviews, five at a time (docs/domain.md#reviews). */
+/** Page numbers below the reviews, five at a time (docs/domain.md#reviews). */
 import { pageChunk } from '../../../../domain/catalogue/review/pages.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -11,7 +11,7 @@ export type ReviewPagesProps = {
 
 export function ReviewPages({ page, pages, onTurn }: ReviewPagesProps) {
   if (pages < 2) return null
-  // Reviews may have gone since the page was asked for.
+  // Reviews may have been deleted since this page was requested.
   const chunk = pageChunk(Math.min(page, pages), pages)
   return (
     <nav className="review-pages" aria-label="Pages of reviews">
