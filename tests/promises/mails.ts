@@ -25,7 +25,7 @@ export const MAILS: Table = {
     'components/shop/plans/members/declined-note.tsx': [
       ['and we’ll try that one straight away.', 'declined-case-paid'],
     ],
-    'components/shop/plans/members/plan-words.ts': [
+    'components/shop/plans/members/plan-messages.ts': [
       ['Change anything until 23:59 on', 'case-closes'],
       ['at no extra cost', 'case-swap-journey'],
     ],

@@ -4,8 +4,8 @@ import { Button } from '../primitives/button.tsx'
 import { formatCount } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import type { Column } from './column.ts'
-import { longDay } from './day-words.ts'
-import { formatPastTime } from './past-words.ts'
+import { longDay } from './format-day.ts'
+import { formatPastTime } from './format-time-ago.ts'
 
 type State = readonly [words: string, look: string]
 

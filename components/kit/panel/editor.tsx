@@ -6,7 +6,7 @@ import { Button } from '../primitives/button.tsx'
 import { countOf } from '../primitives/format-count.ts'
 import { Icon } from '../primitives/icon.tsx'
 import { Note } from '../primitives/note.tsx'
-import { formatPastTime } from './past-words.ts'
+import { formatPastTime } from './format-time-ago.ts'
 import type { Editing } from './use-editing.ts'
 import './editor.css'
 

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/core/form/typed-number.ts'
 import { formatPoundsBrief } from '../../../domain/core/money/pence.ts'
 import { formatCount } from '../primitives/format-count.ts'
-import { longDay } from './day-words.ts'
+import { longDay } from './format-day.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type FieldFault = { field: string; message: string }

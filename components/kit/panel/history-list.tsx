@@ -1,8 +1,8 @@
 /** Staff actions on a record, newest first: a few, and all on request. */
 import { capital } from './capital.ts'
+import { formatPastTime } from './format-time-ago.ts'
 import { initialsOf } from './initials.ts'
 import { Panel } from './panel.tsx'
-import { formatPastTime } from './past-words.ts'
 import { useFew } from './use-few.tsx'
 
 type HistoryEntry = {

@@ -5,7 +5,7 @@ import type { CallResult } from '../api/call.ts'
 import { once } from '../primitives/once.ts'
 import { showToast } from '../primitives/toast-state.ts'
 import { type Faults, isSame } from './form-values.ts'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { deleteStoredDraft, readStoredDraft, storeDraft } from './stored-draft.ts'
 import { useUnsaved } from './unsaved.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -78,7 +78,8 @@ function begin<Noun, Edit extends object, Version, Answer>(
   stored: Stored<Noun, Version>,
   { draft, byOf }: EditingOptions<Noun, Edit, Version, Answer>,
 ): State<Noun, Edit, Version> {
-  const kept = draft && keptDraft<Draft<Noun, Edit, Version>>(draft(stored.noun), ['noun', 'version', 'typed', 'at'])
+  const kept =
+    draft && readStoredDraft<Draft<Noun, Edit, Version>>(draft(stored.noun), ['noun', 'version', 'typed', 'at'])
   if (!kept) return { ...stored, typed: {} as Edit, meanwhile: null, restoredFrom: null }
   const isCurrent = kept.version === stored.version
   const by = byOf?.(stored.version) ?? ''
@@ -120,8 +121,8 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
 
   useEffect(() => {
     if (draft === undefined) return
-    if (!isChanged) return forgetDraft(draft)
-    const timer = setTimeout(() => keepDraft(draft, { noun, version, typed, at: new Date().toISOString() }), PAUSE)
+    if (!isChanged) return deleteStoredDraft(draft)
+    const timer = setTimeout(() => storeDraft(draft, { noun, version, typed, at: new Date().toISOString() }), PAUSE)
     return () => clearTimeout(timer)
   }, [isChanged, draft, noun, version, typed])
 
@@ -136,7 +137,7 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
       }
       setRefused({})
       if (answer.ok) {
-        if (draft !== undefined) forgetDraft(draft)
+        if (draft !== undefined) deleteStoredDraft(draft)
         setState({ ...options.storedOf(answer.data), typed: {} as Edit, meanwhile: null, restoredFrom: null })
         showToast(options.toast ?? 'Saved')
       } else if (answer.conflict !== undefined) {
@@ -183,7 +184,7 @@ export function useEditing<Noun extends object, Edit extends object, Version ext
     },
     save,
     discard: () => {
-      if (draft !== undefined) forgetDraft(draft)
+      if (draft !== undefined) deleteStoredDraft(draft)
       setRefused({})
       setState({ noun, version, typed: {} as Edit, meanwhile: null, restoredFrom: null })
       void reread()

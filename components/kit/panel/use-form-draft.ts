@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { differences, type Values as Given, isSame, valuesOf } from './form-values.ts'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { deleteStoredDraft, readStoredDraft, storeDraft } from './stored-draft.ts'
 import { useUnsaved } from './unsaved.ts'
 
 type Kept<Values> = { values: Values; saved: Values }
@@ -46,15 +46,15 @@ export function useFormDraft<Schema extends z.ZodObject>(
   type Values = z.input<Schema>
   const [draft, setDraft] = useState<Draft<Values>>(() => {
     const first = valuesOf(schema, initial)
-    const kept = keptDraft<Kept<Values>>(id, ['values', 'saved'], sessionStorage)
+    const kept = readStoredDraft<Kept<Values>>(id, ['values', 'saved'], sessionStorage)
     if (kept === null) return { values: first, saved: first, theirs: null, isRestored: false }
     return { ...rebased(schema, kept, first), isRestored: true }
   })
   const { values, saved } = draft
   const isTyped = Object.keys(values).some((name) => !isSame(values[name], saved[name]))
   useEffect(() => {
-    if (isTyped) keepDraft(id, { values, saved }, sessionStorage)
-    else forgetDraft(id, sessionStorage)
+    if (isTyped) storeDraft(id, { values, saved }, sessionStorage)
+    else deleteStoredDraft(id, sessionStorage)
   }, [id, isTyped, values, saved])
   useUnsaved(isTyped ? `${title}: what you typed is not saved.` : null, { isKept: true })
   return {
@@ -67,7 +67,7 @@ export function useFormDraft<Schema extends z.ZodObject>(
         return { ...now, ...next, theirs: next.theirs ?? [] }
       }),
     reset: (next) => {
-      forgetDraft(id, sessionStorage)
+      deleteStoredDraft(id, sessionStorage)
       const begun = valuesOf(schema, next)
       setDraft({ values: begun, saved: begun, theirs: null, isRestored: false })
     },

@@ -1,7 +1,7 @@
 /** Adapts the banner to the shop: drops messages about missing features, and fills in its facts. */
 import { meets } from '../shop/condition.ts'
-import { fillPlain } from '../shop/facts-in-words.ts'
 import { isMissing } from '../shop/feature-of.ts'
+import { fillPlain } from '../shop/fill-facts.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { BannerMessage, StoredMessage } from './banner.ts'
 

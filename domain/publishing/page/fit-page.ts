@@ -1,7 +1,7 @@
 /** Adapts a page to its shop: removes what the shop does not have, and inserts its facts. */
 import { attributeIn, elementsIn } from '../../core/html/tags.ts'
 import { meets, type Offer } from '../shop/condition.ts'
-import { type ContentFacts, fillPlain, fillRich } from '../shop/facts-in-words.ts'
+import { type ContentFacts, fillPlain, fillRich } from '../shop/fill-facts.ts'
 import type { Block, Container, PageDocument, PageElement } from './page-document.ts'
 
 export type Fitting = {

@@ -4,7 +4,7 @@ import { addressLines, type Company, legalFacts, phoneHref } from '../../core/co
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../core/money/pence.ts'
 import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../../selling/delivery/zones.ts'
-import type { ContentFacts } from './facts-in-words.ts'
+import type { ContentFacts } from './fill-facts.ts'
 
 /** Placeholders (`{{…}}`) available in content; docs/own-shop.md lists them. */
 export const contentFacts = (company: Company, delivery: Delivery): ContentFacts => ({

@@ -1,8 +1,8 @@
 /** Facts about the shop that content, menu and layout need. */
 import type { Company } from '../../core/company/company.ts'
 import type { Offer } from './condition.ts'
-import type { ContentFacts } from './facts-in-words.ts'
 import type { Feature } from './features.ts'
+import type { ContentFacts } from './fill-facts.ts'
 
 export type Shop = {
   /** The details as shown (shownCompany). */

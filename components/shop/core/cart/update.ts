@@ -1,8 +1,8 @@
 /** Sends changes of lines, whichever cart they are of. Browsers load this with the first change (use-add-to-cart.ts). */
 import type { Stock } from '../../../../domain/catalogue/product/product.ts'
 import { cannotCollect } from '../../../../domain/catalogue/store/shelf.ts'
-import { failureMessage } from '../../../kit/api/away-message.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
+import { failureMessage } from '../../../kit/api/failure-message.ts'
 import { noteAdded } from '../../../kit/event/added.ts'
 import { dismissToast, showToast } from '../../../kit/primitives/toast-state.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'

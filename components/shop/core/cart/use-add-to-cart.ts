@@ -1,7 +1,7 @@
 /** Adding to the basket from a stepper and a button: the amount, the working state, and the message on refusal. */
 import { useEffect, useRef, useState } from 'react'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
-import { unreachableMessage } from '../../../kit/api/away-message.ts'
+import { unreachableMessage } from '../../../kit/api/failure-message.ts'
 import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import type { BasketKind } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'

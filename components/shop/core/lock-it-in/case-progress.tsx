@@ -1,7 +1,7 @@
 /** The progress of the case, in racks and in words. */
 import { targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
-import { filledOf, missingBottlesLabel } from './bar-words.ts'
+import { filledOf, missingBottlesLabel } from './bar-labels.ts'
 import type { Selection } from './use-selection.ts'
 
 const CASE = 12

@@ -1,6 +1,6 @@
 /** The case's price, its saving, and the current price of a plan that is changed. */
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
-import { planTotalLabel } from './plan-now-words.ts'
+import { planTotalLabel } from './plan-total-label.ts'
 import type { Selection } from './use-selection.ts'
 
 export const CaseTotal = ({ isAmend, before, after, saving, planned }: Selection) => (

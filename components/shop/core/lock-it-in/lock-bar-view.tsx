@@ -8,9 +8,9 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
 import { BarAction } from './bar-action.tsx'
 import { $justLocked } from './bar-due.ts'
-import { bottleCountLabel, continueLabel, filledOf, missingBottlesLabel } from './bar-words.ts'
+import { bottleCountLabel, continueLabel, filledOf, missingBottlesLabel } from './bar-labels.ts'
 import { FrequencyPicker } from './frequency-picker.tsx'
-import { planTotalLabel } from './plan-now-words.ts'
+import { planTotalLabel } from './plan-total-label.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 /** Id of the words about missing bottles, which the button refers to. */

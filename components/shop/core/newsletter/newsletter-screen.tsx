@@ -2,7 +2,7 @@
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
-import { useNewsletterTexts } from './newsletter-words.ts'
+import { useNewsletterTexts } from './newsletter-texts.ts'
 import './newsletter-screen.css'
 
 const ConfirmNewsletter = onDemand(() =>

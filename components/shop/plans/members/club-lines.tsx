@@ -4,7 +4,7 @@ import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/pla
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Outcome } from './outcome.tsx'
-import { swapSummary } from './plan-words.ts'
+import { swapSummary } from './plan-messages.ts'
 import type { NextCaseProps } from './section-props.ts'
 import { SwapPicker } from './swap-picker.tsx'
 import { useSteering } from './use-steering.ts'

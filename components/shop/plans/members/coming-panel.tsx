@@ -5,7 +5,7 @@ import type { PlanWithCases, UpcomingDelivery } from '../../../../domain/plans/p
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
 import { amountFormat } from '../../selling/checkout/amounts.ts'
-import { nextCaseMessage } from './plan-words.ts'
+import { nextCaseMessage } from './plan-messages.ts'
 import type { Steering } from './use-steering.ts'
 
 type ComingProps = { plan: PlanWithCases; steering: Steering }

@@ -11,7 +11,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { AMEND_LIST } from '../../core/lock-it-in/plan-paths.ts'
 import { LANDINGS, sectionPath } from '../../core/session/area-paths.ts'
 import { Outcome } from './outcome.tsx'
-import { skipOutcome } from './outcome-words.ts'
+import { skipOutcome } from './outcome-messages.ts'
 import {
   changeDeadlineMessage,
   greetingOf,
@@ -19,7 +19,7 @@ import {
   nextCaseMessage,
   rhythmLabel,
   skipMessage,
-} from './plan-words.ts'
+} from './plan-messages.ts'
 import { skipUndone } from './skip-undone.ts'
 import type { Steering } from './use-steering.ts'
 

@@ -10,7 +10,7 @@ import { forgetAmending } from '../../core/lock-it-in/amend.ts'
 import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
 import { changeMade } from '../../core/lock-it-in/plan-change.ts'
 import { type SelectionEnd, takeSelectionEnd } from '../../core/lock-it-in/selection-end.ts'
-import { nextCaseMessage, rhythmLabel } from './plan-words.ts'
+import { nextCaseMessage, rhythmLabel } from './plan-messages.ts'
 
 /** Reports the outcome of a saved or discarded change of the wines, and a change that is still under way. */
 export function SelectionNote({ plan }: { plan: PlanWithCases }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PlanChanged, PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import type { CallFailure } from '../../../kit/api/call.ts'
 import { callPlan, loadPlan, type PlanRequest } from './call-plan.ts'
-import { lateMessage, nextCaseMessage } from './plan-words.ts'
+import { lateMessage, nextCaseMessage } from './plan-messages.ts'
 import type { MembersSectionProps } from './section-props.ts'
 
 type Said = { kind: 'ok' | 'bad'; message: string; undo: PlanRequest | null }

@@ -13,7 +13,7 @@ import { askCart } from '../../core/cart/state.ts'
 import { FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { $localStore } from '../../core/store/state.ts'
 import { DeliveryHint } from './delivery-hint.tsx'
-import { collectionRow, deliveryRow, dueRow } from './delivery-words.ts'
+import { collectionRow, deliveryRow, dueRow } from './delivery-rows.ts'
 import { ShortStore } from './short-store.tsx'
 
 const pounds = (pence: Pence): string => formatPounds(toPounds(pence))

@@ -4,7 +4,7 @@ import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { amountFormat } from './amounts.ts'
-import { formatDeliveryDay } from './delivery-words.ts'
+import { formatDeliveryDay } from './delivery-days.ts'
 
 export const PayTerms = ({ summary }: { summary: CheckoutSummary }) => (
   <div className="small muted stack-s">

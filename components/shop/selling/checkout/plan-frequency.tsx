@@ -4,7 +4,7 @@ import { FREQUENCIES, type Frequency, frequencyLabel, toFrequency } from '../../
 import type { CheckoutPlan } from '../../../../domain/selling/checkout/checkout.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { setData } from '../../core/lock-it-in/data.ts'
-import { formatDeliveryDay } from './delivery-words.ts'
+import { formatDeliveryDay } from './delivery-days.ts'
 import type { Checkout } from './use-checkout.ts'
 
 export function PlanFrequency({ checkout, plan }: { checkout: Checkout; plan: CheckoutPlan }) {

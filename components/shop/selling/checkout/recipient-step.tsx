@@ -1,7 +1,7 @@
 /** Whom a gift is for, what goes with it, and the day it should arrive: its second step, in place of an address. */
 import { GIFT_LIMITS, type GiftDetails } from '../../../../domain/selling/checkout/club-choice.ts'
 import { Field } from '../../../kit/primitives/field.tsx'
-import { formatDeliveryDay } from './delivery-words.ts'
+import { formatDeliveryDay } from './delivery-days.ts'
 import { LongField } from './long-field.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { Continue, StepFrame } from './step-frame.tsx'

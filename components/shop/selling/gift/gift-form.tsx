@@ -20,7 +20,7 @@ import { addressLine, NO_ADDRESS } from '../../core/address/address-line.ts'
 import { birthdayOf, type TypedBirthday } from '../checkout/birthday.ts'
 import { BirthdayField } from '../checkout/birthday-field.tsx'
 import { ChoiceCard } from '../checkout/choice-card.tsx'
-import { formatDeliveryDay } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 import type { FoundGift } from './found-gift.ts'
 import { GiftCard } from './gift-card.tsx'
 

@@ -2,7 +2,7 @@
 import { formatPounds, toPence, toPounds } from '../../../../domain/core/money/pence.ts'
 import type { CreditNote, OrderView } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
-import { formatDate } from './moment-words.ts'
+import { formatDate } from './format-date.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'

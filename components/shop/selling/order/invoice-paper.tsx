@@ -1,7 +1,7 @@
 /** The invoice of an order, with the VAT of each rate. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
-import { formatDate } from './moment-words.ts'
+import { formatDate } from './format-date.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
 import { PaperTable } from './paper-table.tsx'

@@ -5,13 +5,13 @@ import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { addressLine } from '../../core/address/address-line.ts'
 import { $signedIn } from '../../core/session/state.ts'
-import { formatDeliveryDay } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-days.ts'
+import { formatDateTime } from './format-date.ts'
 import { KeepAccount } from './keep-account.tsx'
-import { formatDateTime } from './moment-words.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
+import { collectFrom, headingOf, nextStepMessage, stateName } from './order-messages.ts'
 import { OrderPlanNote } from './order-plan.tsx'
-import { collectFrom, headingOf, stateName, whatIsNext } from './order-words.ts'
 import { Stations } from './stations.tsx'
 
 /** The order's history, newest first. */
@@ -40,7 +40,7 @@ export function OrderDetails({ first, token }: { first: OrderView; token: string
       <div className="order-head grid-2">
         <p className="order-no soft num">{`Order ${order.order_no}`}</p>
         <h1>{headingOf(order)}</h1>
-        <p className="order-next soft">{whatIsNext(order)}</p>
+        <p className="order-next soft">{nextStepMessage(order)}</p>
         {RECEIVED.has(order.state) && <a href="/wine-club/contact-us">Ring or write to us</a>}
       </div>
       <Stations order={order} />

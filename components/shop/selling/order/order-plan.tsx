@@ -3,7 +3,7 @@ import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/fr
 import type { OrderPlan, OrderView } from '../../../../domain/selling/order/order.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
-import { formatDeliveryDay } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 
 type PlanOrder = Pick<OrderView, 'items' | 'frequency' | 'subscription_type'>
 

@@ -1,7 +1,7 @@
 /** An order's progress, stage by stage. */
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { stationsOf } from './order-words.ts'
+import { stationsOf } from './order-messages.ts'
 
 export function Stations({ order }: { order: OrderView }) {
   const stations = stationsOf(order)

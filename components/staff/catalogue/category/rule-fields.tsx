@@ -8,7 +8,7 @@ import { SelectField } from '../../../kit/panel/labelled.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
 import { Field, FieldNote } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { KIND_NAMES } from '../product/filter-words.ts'
+import { KIND_NAMES } from '../product/filter-labels.ts'
 
 type Rule<Kind> = { rule: Kind; error: string | undefined; change: (rule: Kind) => void }
 

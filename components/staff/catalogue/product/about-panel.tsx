@@ -6,7 +6,7 @@ import { WINE_KINDS } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { FieldOption } from '../../../../domain/core/form/form-fields.schema.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
-import { KIND_NAMES } from './filter-words.ts'
+import { KIND_NAMES } from './filter-labels.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
 export const KINDS: readonly FieldOption[] = [

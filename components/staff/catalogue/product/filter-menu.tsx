@@ -7,7 +7,7 @@ import { Menu } from '../../../kit/panel/menu.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { Filter, ProductState } from '../../core/queries/product-list.ts'
-import { type ChosenFilter, FILTER_NAMES, optionsFor } from './filter-words.ts'
+import { type ChosenFilter, FILTER_NAMES, optionsFor } from './filter-labels.ts'
 
 export type FilterMenuProps = {
   state: ProductState

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/catalogue/product/staff-list.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { Column } from '../../../kit/panel/column.ts'
-import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { ProductThumb } from './product-thumb.tsx'
 

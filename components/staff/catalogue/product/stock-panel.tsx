@@ -6,7 +6,7 @@ import { timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { signed } from '../stock/stock-words.ts'
+import { signed } from '../stock/stock-labels.ts'
 
 /** Movements that are shown: the screen of its stock has all. */
 const SHOWN = 8

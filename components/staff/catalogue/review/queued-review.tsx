@@ -8,7 +8,7 @@ import {
   type ReviewState,
 } from '../../../../domain/catalogue/review/moderation.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { formatPastTime, formatTimeAgo } from '../../../kit/panel/past-words.ts'
+import { formatPastTime, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Stars } from '../../../kit/primitives/stars.tsx'

@@ -15,8 +15,8 @@ import { CallFailed } from '../../../kit/panel/queries.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { signed } from './stock-labels.ts'
 import { useStockMoved } from './stock-queries.ts'
-import { signed } from './stock-words.ts'
 
 type Values = z.input<typeof adjustmentFormSchema>
 

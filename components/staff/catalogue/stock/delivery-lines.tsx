@@ -3,7 +3,7 @@ import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { DeliveryLine } from './delivery.ts'
-import { variantLabel } from './stock-words.ts'
+import { variantLabel } from './stock-labels.ts'
 
 export type DeliveryLinesProps = {
   lines: readonly DeliveryLine[]

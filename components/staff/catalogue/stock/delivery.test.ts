@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StockRow } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { deliveryFaults, readQuantity, soundLines, withQuantity, withWine } from './delivery.ts'
-import { describeDelivery, signed, variantLabel } from './stock-words.ts'
+import { describeDelivery, signed, variantLabel } from './stock-labels.ts'
 
 const wine = (code: string): StockRow => ({
   code,

@@ -25,8 +25,8 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { type DeliveryLine, deliveryFaults, soundLines, withQuantity, withWine } from './delivery.ts'
 import { DeliveryLines } from './delivery-lines.tsx'
+import { describeDelivery, placeLabel } from './stock-labels.ts'
 import { stockQuery, useStockMoved } from './stock-queries.ts'
-import { describeDelivery, placeLabel } from './stock-words.ts'
 import { WineAdder } from './wine-adder.tsx'
 
 export function ReceiveScreen() {

@@ -19,8 +19,8 @@ import { useListState } from '../../../kit/panel/list-state.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
+import { variantLabel } from './stock-labels.ts'
 import { stockQuery } from './stock-queries.ts'
-import { variantLabel } from './stock-words.ts'
 
 const VIEW_NAMES: Readonly<Record<StockView, string>> = { all: 'All', low: 'Low', out: 'Sold out' }
 

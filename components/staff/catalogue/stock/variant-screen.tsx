@@ -15,8 +15,8 @@ import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { AdjustForm } from './adjust-form.tsx'
+import { signed, variantLabel } from './stock-labels.ts'
 import { variantStockQuery } from './stock-queries.ts'
-import { signed, variantLabel } from './stock-words.ts'
 
 const NO_VARIANT = {
   heading: 'Nothing has this code',

@@ -5,7 +5,7 @@ import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
 import { answered } from '../../../kit/panel/queries.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { variantLabel } from './stock-words.ts'
+import { variantLabel } from './stock-labels.ts'
 
 export type WineAdderProps = {
   input: RefObject<HTMLInputElement | null>

@@ -3,7 +3,7 @@
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { creditFormSchema } from '../../../../domain/plans/customer/staff-customer.schema.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import type { ChangeCustomer } from '../../core/queries/customer-queries.ts'
 

@@ -5,11 +5,11 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
 import { Below, OrderLink, stateColumn, timeColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
-import { longDay } from '../../../kit/panel/day-words.ts'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { longDay } from '../../../kit/panel/format-day.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
-import { STATE_TAGS } from '../../selling/order/order-words.ts'
-import { PLAN_TAGS } from '../plan/plan-words.ts'
+import { STATE_TAGS } from '../../selling/order/order-labels.ts'
+import { PLAN_TAGS } from '../plan/plan-labels.ts'
 
 type Props = { customer: StaffCustomer }
 

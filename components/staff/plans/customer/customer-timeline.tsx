@@ -1,6 +1,6 @@
 /** Timeline of a customer's events, newest first. */
 import type { CustomerEventKind, StaffCustomer } from '../../../../domain/plans/customer/staff-customer.ts'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
 const ICONS: Readonly<Record<CustomerEventKind, string>> = {

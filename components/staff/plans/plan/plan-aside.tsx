@@ -7,9 +7,9 @@ import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.ts'
 import { brandName } from '../../../../domain/selling/payment/card.ts'
 import { AddressLines } from '../../../kit/panel/address-lines.tsx'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { PLAN_TYPE_NAMES } from './plan-words.ts'
+import { PLAN_TYPE_NAMES } from './plan-labels.ts'
 
 export const PlanAside = ({ staffPlan: { plan, customer } }: { staffPlan: StaffPlan }) => (
   <aside className="detail-aside" aria-label="The plan">

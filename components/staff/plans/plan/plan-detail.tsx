@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffPlan } from '../../../../domain/plans/plan/staff-plan.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { useHeadingFocus } from '../../../kit/panel/heading-focus.ts'
 import { Loaded } from '../../../kit/panel/loaded.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -13,8 +13,8 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import { PlanActions } from './plan-actions.tsx'
 import { PlanAside } from './plan-aside.tsx'
 import { CasesToCome, NextCasePanel, PastCases } from './plan-cases.tsx'
+import { PLAN_TAGS, PLAN_TYPE_NAMES } from './plan-labels.ts'
 import { hasMovedOn, planHistoryQuery, planQuery, usePlanChange } from './plan-queries.ts'
-import { PLAN_TAGS, PLAN_TYPE_NAMES } from './plan-words.ts'
 
 const NO_PLAN = {
   heading: 'There is no such plan',

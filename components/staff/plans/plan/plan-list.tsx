@@ -10,8 +10,8 @@ import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
+import { PLAN_TAGS, TAB_NAMES } from './plan-labels.ts'
 import { plansQuery } from './plan-queries.ts'
-import { PLAN_TAGS, TAB_NAMES } from './plan-words.ts'
 
 const EMPTY_MESSAGES: Readonly<Record<PlanTab, string>> = {
   active: 'Plans appear here once a customer starts one.',

@@ -1,7 +1,7 @@
 /** A build's log: what is known of it by the shop's clock, and what was seen while it ran. */
 import { useEffect, useRef } from 'react'
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
-import { clockOf } from '../../../kit/panel/past-words.ts'
+import { clockOf } from '../../../kit/panel/format-time-ago.ts'
 import { buildLine } from './build-stages.ts'
 import type { Seen } from './use-live-build.ts'
 

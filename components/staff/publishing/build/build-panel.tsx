@@ -1,6 +1,6 @@
 /** The build that runs, or the last one: what it is at, how far, and its log. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'

@@ -1,6 +1,6 @@
 /** The stages of a build as staff see them. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
 export type StageState = 'done' | 'current' | 'waiting' | 'stopped'

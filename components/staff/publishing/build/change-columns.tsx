@@ -3,8 +3,8 @@ import type { ChangeNoun, WaitingChange } from '../../../../domain/publishing/bu
 import { capital } from '../../../kit/panel/capital.ts'
 import { Named, stateColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
+import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
-import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 
 const KINDS: Readonly<Record<ChangeNoun, [name: string, look: string]>> = {

@@ -1,7 +1,7 @@
 /** Past builds: author, duration and errors. */
 import { type Build, isOver } from '../../../../domain/publishing/build/build.ts'
 import type { Column } from '../../../kit/panel/column.ts'
-import { formatSeconds, formatTimeAgo } from '../../../kit/panel/past-words.ts'
+import { formatSeconds, formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 

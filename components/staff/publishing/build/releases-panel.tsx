@@ -2,11 +2,11 @@
 import type { Release } from '../../../../domain/publishing/build/build.ts'
 import { capital } from '../../../kit/panel/capital.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { useFew } from '../../../kit/panel/use-few.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { releaseName } from './release-words.ts'
+import { releaseName } from './release-name.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** Kept beside the live one. */

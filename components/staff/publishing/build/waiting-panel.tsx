@@ -10,7 +10,7 @@ import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { reachQuery } from '../../core/queries/publishing-queries.ts'
 import { changeColumns } from './change-columns.tsx'
-import { describeReach } from './reach-words.ts'
+import { describeReach } from './describe-reach.ts'
 import { usePublishing } from './use-publishing.ts'
 
 export type WaitingPanelProps = { waiting: WaitingChanges; current: Build | undefined }

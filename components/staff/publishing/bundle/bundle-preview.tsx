@@ -12,8 +12,8 @@ import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { formatDateTime } from './bundle-labels.ts'
 import { previewsQuery } from './bundle-queries.ts'
-import { formatDateTime } from './bundle-words.ts'
 import { timeFaults } from './read-moment.ts'
 
 /** Actions on previews. Each shows the API's response immediately. */

@@ -1,7 +1,7 @@
 /** The bundles on the Publishing screen: those to come, each with what it changes, and the last ones that went live. */
 import { useState } from 'react'
 import { type Bundle, isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Bundle, type BundleNoun, isOpen, THE_ONLY_ONE } from '../../../../domain/publishing/bundle/bundle.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { formatDateTime } from './bundle-labels.ts'
 import { bundlesQuery } from './bundle-queries.ts'
-import { formatDateTime } from './bundle-words.ts'
 
 export type InBundlesProps = { noun: BundleNoun; noun_id?: string }
 

@@ -5,7 +5,7 @@ import { bundleTimeSchema } from '../../../../domain/publishing/bundle/schema.ts
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { failedWith } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
-import { formatDateTime } from './bundle-words.ts'
+import { formatDateTime } from './bundle-labels.ts'
 import { readMoment, timeFaults } from './read-moment.ts'
 import { useBundles } from './use-bundles.ts'
 

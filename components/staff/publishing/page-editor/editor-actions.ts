@@ -7,7 +7,7 @@ import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { copiedParts, copyParts } from './clipboard.ts'
 import type { Editor } from './editor-store.ts'
 import { $freshPicture } from './fresh-picture.ts'
-import { lightenText } from './light-words.ts'
+import { lightenText } from './lighten-text.ts'
 
 /** Selected parts in page order, without those inside another selected one. */
 function chosen(editor: Editor): PageNode[] {

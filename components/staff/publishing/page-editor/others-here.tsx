@@ -1,8 +1,8 @@
 /** Colleagues who have the page open, in the editor's bar. Announces this user as well while the tab is visible. */
 import { useQuery } from '@tanstack/react-query'
 import { joinNames, lastToEdit, type Present } from '../../../../domain/publishing/page/presence.ts'
+import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
-import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { presenceQuery } from '../../core/queries/page-editor-queries.ts'
 
 export function OthersHere({ page }: { page: number }) {

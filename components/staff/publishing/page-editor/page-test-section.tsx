@@ -1,7 +1,7 @@
 /** In the editor, beside the page's versions: the test of two of them, from the making of B to its end. */
 import { useState } from 'react'
+import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { openPath } from '../../../kit/panel/panel-path.ts'
-import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { EndTestDialog } from '../page-test/end-test-dialog.tsx'

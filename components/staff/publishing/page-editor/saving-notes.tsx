@@ -1,6 +1,6 @@
 /** Notes above the canvas on unsaved drafts, each with a choice: kept changes, a conflict, no connection. */
 import { useState } from 'react'
-import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'

@@ -8,7 +8,7 @@ import { useWrite } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { pagePreviewsQuery } from '../../core/queries/page-editor-queries.ts'
-import { formatDateTime } from '../bundle/bundle-words.ts'
+import { formatDateTime } from '../bundle/bundle-labels.ts'
 
 export function SharedPreview({ preview }: { preview: ListedPagePreview }) {
   const { version, by, expires_at, is_outdated, link, message } = preview

@@ -8,7 +8,7 @@ import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts
 import type { PageVersion } from '../../../../domain/publishing/page/staff-page.ts'
 import { call } from '../../../kit/api/call.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
-import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
+import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { answered } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'

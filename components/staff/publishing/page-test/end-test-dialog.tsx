@@ -10,7 +10,7 @@ import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { asked } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
-import { GOAL_LABELS, percent } from './test-words.ts'
+import { GOAL_LABELS, percent } from './test-labels.ts'
 import { useEndTest } from './use-page-tests.ts'
 
 export type EndTestDialogProps = {

@@ -10,7 +10,7 @@ import { answered } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { editorPath } from '../page-test/use-page-tests.ts'
 import { routeOfTitle } from './page-filter.ts'
-import { TEMPLATE_TEXTS } from './template-words.ts'
+import { TEMPLATE_TEXTS } from './template-texts.ts'
 import { usePages } from './use-pages.ts'
 
 /** `page` is the one that is copied or moved. */

@@ -21,9 +21,9 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
+import { carrierOptions, STEP_LABELS } from './order-labels.ts'
 import type { QueueList } from './order-list.tsx'
 import { carriersQuery, QUEUE, readNumbers } from './order-queries.ts'
-import { carrierOptions, STEP_LABELS } from './order-words.ts'
 
 export type BulkQueue = keyof typeof BULK_STEPS
 export const isBulkQueue = (queue: string): queue is BulkQueue => queue in BULK_STEPS

@@ -5,7 +5,7 @@ import { settleNoteSchema } from '../../../../domain/selling/order/staff-order.s
 import type { SettleRefundRequest, StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import type { NextStepProps } from './next-step.tsx'

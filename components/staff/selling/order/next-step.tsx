@@ -10,8 +10,8 @@ import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { carrierOptions, STEP_LABELS } from './order-labels.ts'
 import { type ChangeOrder, carriersQuery } from './order-queries.ts'
-import { carrierOptions, STEP_LABELS } from './order-words.ts'
 import { Way } from './way.tsx'
 
 /** For steps without a carrier. */

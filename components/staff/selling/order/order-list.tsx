@@ -8,10 +8,10 @@ import {
   type OrderQueuePage,
   type QueuedOrder,
 } from '../../../../domain/selling/order/staff-order.ts'
+import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
 import type { List } from '../../../kit/panel/list-state.ts'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
-import { formatTimeAgo } from '../../../kit/panel/past-words.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { useRowKeys } from '../../../kit/panel/row-keys.ts'
 import { SearchField } from '../../../kit/panel/search-field.tsx'
@@ -20,8 +20,8 @@ import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
+import { QUEUE_LABELS, STATE_TAGS } from './order-labels.ts'
 import { queueQuery } from './order-queries.ts'
-import { QUEUE_NAMES, STATE_TAGS } from './order-words.ts'
 
 export type QueueList = List<{ queue: typeof ORDER_QUEUES }>
 
@@ -39,9 +39,9 @@ export function OrderList({ list, open, selection }: OrderListProps) {
   const failed = error !== null && !isLeaving(error) ? error : undefined
   return (
     <section className="order-list" aria-label="Queues">
-      <StateTabs label="Queue" names={QUEUE_NAMES} counts={data?.counts} urgent="needs_look" {...list.tabs('queue')} />
+      <StateTabs label="Queue" names={QUEUE_LABELS} counts={data?.counts} urgent="needs_look" {...list.tabs('queue')} />
       <SearchField
-        label={`Search ${QUEUE_NAMES[queue]} by number, name, e-mail or postcode`}
+        label={`Search ${QUEUE_LABELS[queue]} by number, name, e-mail or postcode`}
         placeholder="Number, name, e-mail, postcode"
         q={list.state.q}
         search={(q) => list.set({ q }, 'replace')}
@@ -64,7 +64,7 @@ function Orders({ page: { orders, counts }, list, open, isOld, selection }: Orde
     <>
       {orders.length === 0 && (
         <p className="order-none grid-2 small muted">
-          {q === '' ? 'Nothing here right now.' : `No matches in ‘${QUEUE_NAMES[queue]}’.`}
+          {q === '' ? 'Nothing here right now.' : `No matches in ‘${QUEUE_LABELS[queue]}’.`}
           {q !== '' && queue !== 'all' && (
             <button type="button" className="link" onClick={() => list.set({ queue: 'all' })}>
               Search all orders

@@ -10,8 +10,8 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
+import { DELIVERY_METHOD_LABELS } from './order-labels.ts'
 import { packingQuery } from './order-queries.ts'
-import { WAYS } from './order-words.ts'
 import './packing.css'
 import { NotRead } from '../../../kit/panel/not-read.tsx'
 
@@ -100,7 +100,7 @@ const Packed = ({ order }: { order: PackedOrder }) => {
               'bottle',
             )}
           </p>
-          <p className="small muted">{WAYS[delivery_method]}</p>
+          <p className="small muted">{DELIVERY_METHOD_LABELS[delivery_method]}</p>
         </div>
         <Label order={order} />
       </div>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { refuseReturnSchema } from '../../../../domain/selling/order/staff-order.schema.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import type { NextStepProps } from './next-step.tsx'
 

@@ -1,7 +1,7 @@
 /** What has happened to an order, the latest first, and a note to add. */
 import { MAX_STAFF_NOTE, type TimelineEntry } from '../../../../domain/selling/order/staff-order.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { NoteForm } from '../../../kit/panel/note-form.tsx'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { NextStepProps } from './next-step.tsx'
 

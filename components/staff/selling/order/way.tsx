@@ -1,10 +1,10 @@
 /** Names the way an order reaches its customer: the shop it is collected from, or its carrier, with a link to the parcel. */
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
-import { WAYS } from './order-words.ts'
+import { DELIVERY_METHOD_LABELS } from './order-labels.ts'
 
 export function Way({ order }: Pick<StaffOrder, 'order'>) {
   const { delivery_method, store, carrier, tracking_number, tracking_url } = order
-  const way = WAYS[delivery_method]
+  const way = DELIVERY_METHOD_LABELS[delivery_method]
   if (store) return `${way} at ${store.name}`
   const sent = carrier === '' ? way : `${way} by ${carrier}`
   if (tracking_number === '') return sent

@@ -4,13 +4,13 @@ import { Fragment } from 'react'
 import type { Analytics } from '../../../../domain/staff/analytics/analytics.ts'
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
-import { longDay } from '../../../kit/panel/day-words.ts'
+import { longDay } from '../../../kit/panel/format-day.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { Facts } from './facts.tsx'
+import { amount, axisCount, shortDay } from './labels.ts'
 import { ProductLink } from './product-link.tsx'
-import { amount, axisCount, shortDay } from './words.ts'
 
 /** Maximum number of wines named here; the stock table lists all. */
 const NAMED = 4

@@ -11,9 +11,9 @@ import {
 import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
-import { GOAL_LABELS, percent, points } from '../../publishing/page-test/test-words.ts'
+import { GOAL_LABELS, percent, points } from '../../publishing/page-test/test-labels.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { formatRange } from './words.ts'
+import { formatRange } from './labels.ts'
 
 type Row = TestResult & { test: PageTestFigures }
 

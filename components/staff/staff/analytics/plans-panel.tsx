@@ -6,7 +6,7 @@ import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { BarChart } from './bar-chart.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 import { Facts } from './facts.tsx'
-import { axisCount, formatPeriod, pieceShort, STEP_COLUMN, STEP_LABELS } from './words.ts'
+import { axisCount, formatPeriod, formatPeriodShort, STEP_COLUMN, STEP_LABELS } from './labels.ts'
 
 export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics }) {
   const { active, active_before, started, left, ended, churn, points } = plans
@@ -50,7 +50,7 @@ export function PlansPanel({ found: { plans, step, shown } }: { found: Analytics
           summary={`Active plans ${STEP_LABELS[step]}, ${formatCount(active)} at the end`}
           bars={points.map((point) => ({
             key: point.from,
-            label: pieceShort(point, step),
+            label: formatPeriodShort(point, step),
             parts: [point.lock_it_in, point.wineclub],
           }))}
           axis={axisCount}

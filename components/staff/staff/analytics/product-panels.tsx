@@ -5,10 +5,10 @@ import { figureColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { ChartPanel } from './chart-panel.tsx'
+import { wholeMoney } from './labels.ts'
 import { ProductLink } from './product-link.tsx'
 import { RankChart } from './rank-chart.tsx'
 import { shareColumn } from './share-column.ts'
-import { wholeMoney } from './words.ts'
 
 function Change({ compared }: Pick<TopProduct, 'compared'>) {
   const change = compared && changeOf(compared.now, compared.before)

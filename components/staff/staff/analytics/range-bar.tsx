@@ -12,7 +12,7 @@ import { openSearch } from '../../../kit/panel/panel-path.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
 import { searchOfRange } from './address.ts'
-import { COMPARISON_LABELS, formatRange, RANGE_LABELS } from './words.ts'
+import { COMPARISON_LABELS, formatRange, RANGE_LABELS } from './labels.ts'
 
 export function RangeBar({ asked }: { asked: RangeQuery }) {
   const [isOwn, setOwn] = useState(asked.range === 'own')

@@ -5,8 +5,17 @@ import { changeLabel, changeOf, pointsLabel, shareOf, tenths } from '../../../..
 import { figureColumn } from '../../../kit/panel/cells.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { ChartPanel, type TableData } from './chart-panel.tsx'
+import {
+  axisCount,
+  axisMoney,
+  formatPeriod,
+  formatPeriodShort,
+  money,
+  STEP_COLUMN,
+  STEP_LABELS,
+  wholeMoney,
+} from './labels.ts'
 import { LineChart, type LinePoint } from './line-chart.tsx'
-import { axisCount, axisMoney, formatPeriod, money, pieceShort, STEP_COLUMN, STEP_LABELS, wholeMoney } from './words.ts'
 
 type Figure = {
   name: string
@@ -92,7 +101,7 @@ function SalesChart({ figure: { name, of, text, axis }, found }: { figure: Figur
     const change = now === null || point.so_far ? null : changeOf(now, before)
     return {
       key: point.from,
-      label: pieceShort(point, step),
+      label: formatPeriodShort(point, step),
       now,
       before,
       title: titleOf(point),

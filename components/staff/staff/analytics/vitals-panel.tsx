@@ -7,7 +7,7 @@ import { figureColumn, textColumn } from '../../../kit/panel/cells.tsx'
 import type { Column } from '../../../kit/panel/column.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { pageTypeLabel, RATING_LABELS, VITAL_LABELS, vitalValue } from './words.ts'
+import { pageTypeLabel, RATING_LABELS, VITAL_LABELS, vitalValue } from './labels.ts'
 
 const LOOKS = { good: 'g', needs_work: 'y', poor: 'r' } as const
 

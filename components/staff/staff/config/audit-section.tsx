@@ -10,7 +10,7 @@ import { Choice, DayField } from '../../../kit/panel/labelled.tsx'
 import { ListScreen } from '../../../kit/panel/list-screen.tsx'
 import { type ListState, useListState } from '../../../kit/panel/list-state.ts'
 import { asked } from '../../../kit/panel/queries.ts'
-import { auditMessage, auditPath } from '../../core/audit/audit-words.ts'
+import { auditMessage, auditPath } from '../../core/audit/audit-messages.ts'
 
 const columnsOf = (open: number | null, setOpen: (id: number | null) => void): Column<AuditEntry>[] => [
   {

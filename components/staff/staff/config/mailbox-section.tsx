@@ -11,7 +11,7 @@ import { NotRead } from '../../../kit/panel/not-read.tsx'
 import { asked, useWrite } from '../../../kit/panel/queries.ts'
 import { StateTabs } from '../../../kit/panel/state-tabs.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { mailReason } from './mail-words.ts'
+import { mailReason } from './mail-reason.ts'
 
 /** Group of the list's queries. */
 const MAILS = 'config-mails'

@@ -10,7 +10,7 @@ import { DeleteButton } from '../../../kit/panel/delete-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { TablePanel } from '../../../kit/panel/table-panel.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { permissionSummary } from './type-words.ts'
+import { permissionSummary } from './type-texts.ts'
 import { usersQuery } from './user-queries.ts'
 
 const columnsOf = (open: (role: Role) => void): Column<Role>[] => [

@@ -7,7 +7,7 @@ import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
-import { typeOptions, typeText } from './type-words.ts'
+import { typeOptions, typeText } from './type-texts.ts'
 import { type UserAct, useUserAct } from './user-queries.ts'
 
 export type UserDialogProps = { user: StaffUser; roles: readonly Role[]; isYou: boolean; closed: () => void }

@@ -21,7 +21,7 @@ import {
   type LinesEdit,
   type WantedBottles,
 } from '../../../../domain/selling/order-edit/edit-lines.ts'
-import { editNote, editReason } from '../../../../domain/selling/order-edit/edit-words.ts'
+import { editNote, editReason } from '../../../../domain/selling/order-edit/edit-messages.ts'
 import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/order-edit.ts'
 import type { PaymentPort } from '../../../../domain/selling/payment/payment-port.ts'
 import type { PhoneVariant } from '../../../../domain/selling/phone-order/phone-order.ts'

@@ -3,7 +3,7 @@ import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
 import { Niche } from '../../../../kit/picture/niche.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
-import { formatDay, ORDER_STATE_LABELS } from './order-words.ts'
+import { formatDay, ORDER_STATE_LABELS } from './order-labels.ts'
 
 /** £1,234.50. */
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })

@@ -2,7 +2,7 @@
 import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
-import { useNewsletterTexts } from '../../../core/newsletter/newsletter-words.ts'
+import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts'
 import { LogOutButton } from '../../../core/sign-in/log-out-button.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { ACCOUNT_SECTIONS } from '../sections.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { UserDetails } from '../../../../../domain/plans/customer/customer.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
-import { useNewsletterTexts } from '../../../core/newsletter/newsletter-words.ts'
+import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts'
 import type { SectionProps } from '../section-props.ts'
 import { callAccount } from '../send.ts'
 

@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Stars } from '../../../../kit/primitives/stars.tsx'
 import { callAccount } from '../send.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { formatDay } from './order-words.ts'
+import { formatDay } from './order-labels.ts'
 
 const load = (): Promise<CallResult<{ reviews: OwnReview[] }>> => callAccount('GET /api/user/reviews')
 

@@ -1,6 +1,6 @@
 /** The day on which a delivery leaves, large. */
 import type { UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
-import { dayParts, isMoved } from './delivery-words.ts'
+import { dayParts, isMoved } from './delivery-labels.ts'
 
 export function DayMark({ delivery }: { delivery: UpcomingDelivery }) {
   const [weekday, date, month] = dayParts(delivery.dispatch_on)

@@ -3,7 +3,7 @@ import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Outcome } from '../outcome.tsx'
 import { DayMark } from './day-mark.tsx'
-import { laterLabel, sizeLabel, skippedMessage } from './delivery-words.ts'
+import { laterLabel, sizeLabel, skippedMessage } from './delivery-labels.ts'
 import type { DeliveryProps } from './next-delivery.tsx'
 import { rowId } from './year-grid.tsx'
 

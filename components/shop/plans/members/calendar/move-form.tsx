@@ -4,7 +4,7 @@ import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import type { NextCase } from '../../../../../domain/plans/plan/plan.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Field } from '../../../../kit/primitives/field.tsx'
-import { nextCaseMessage } from '../plan-words.ts'
+import { nextCaseMessage } from '../plan-messages.ts'
 import type { Steering } from '../use-steering.ts'
 
 type MoveProps = { next: NextCase; steering: Steering; onDone: () => void }

@@ -1,7 +1,7 @@
 /** The next deliveries by month, a row for each year; each leads to its details below. */
 import type { Day } from '../../../../../domain/core/calendar/calendar.ts'
 import type { UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
-import { dayParts, isMoved } from './delivery-words.ts'
+import { dayParts, isMoved } from './delivery-labels.ts'
 
 export const rowId = ({ planned_on }: Pick<UpcomingDelivery, 'planned_on'>): string => `case-${planned_on}`
 

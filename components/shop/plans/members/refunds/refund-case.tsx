@@ -7,7 +7,7 @@ import type { CaseRefunds, RefundableCase } from '../../../../../domain/selling/
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
-import { formatDay } from '../../account/sections/order-words.ts'
+import { formatDay } from '../../account/sections/order-labels.ts'
 import { callAccount } from '../../account/send.ts'
 import { RefundForm, type WantedRefund } from './refund-form.tsx'
 

@@ -9,7 +9,7 @@ import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { ListSkeleton } from '../../account/sections/list-skeleton.tsx'
-import { formatDay } from '../../account/sections/order-words.ts'
+import { formatDay } from '../../account/sections/order-labels.ts'
 import { callAccount } from '../../account/send.ts'
 
 const loadGifts = () => callAccount('GET /api/wine-club/gifts')

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../../core/session/area-paths.ts'
 import { amountFormat } from '../../../selling/checkout/amounts.ts'
-import { formatDay, ORDER_STATE_LABELS } from '../../account/sections/order-words.ts'
+import { formatDay, ORDER_STATE_LABELS } from '../../account/sections/order-labels.ts'
 import { CaseRatings } from '../case-ratings.tsx'
 import type { MembersSectionProps } from '../section-props.ts'
 

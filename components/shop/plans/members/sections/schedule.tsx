@@ -5,7 +5,7 @@ import { PlanCalendar } from '../calendar/plan-calendar.tsx'
 import { CancelPanel } from '../cancel-panel.tsx'
 import { OftenPanel } from '../often-panel.tsx'
 import { PausePanel } from '../pause-panel.tsx'
-import { rhythmLabel } from '../plan-words.ts'
+import { rhythmLabel } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 import { StockPanel } from '../stock-panel.tsx'
 

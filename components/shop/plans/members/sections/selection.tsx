@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
 import { SelectionEditor } from '../../../core/lock-it-in/selection-editor.tsx'
 import { Line, Racks } from '../case-contents.tsx'
-import { changeDeadlineMessage } from '../plan-words.ts'
+import { changeDeadlineMessage } from '../plan-messages.ts'
 import type { MembersSectionProps } from '../section-props.ts'
 
 export function Selection({ plan }: MembersSectionProps) {

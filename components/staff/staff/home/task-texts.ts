@@ -1,6 +1,6 @@
 /** Describes the tasks of the home screen, each with the screen where it is done. */
 import type { HomeTask, TaskKind } from '../../../../domain/staff/home/home.schema.ts'
-import { formatPastTime } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 
 export type TaskText = {
   /** Follows the count: 'orders to pack'. */

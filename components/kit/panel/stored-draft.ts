@@ -3,7 +3,7 @@
 const keyOf = (id: string): string => `cellardoor:admin:${id}`
 
 /** null without one, and for one without `fields`: an older shop kept it. */
-export function keptDraft<Draft extends object>(
+export function readStoredDraft<Draft extends object>(
   id: string,
   fields: readonly (keyof Draft & string)[],
   storage: Storage = localStorage,
@@ -18,7 +18,7 @@ export function keptDraft<Draft extends object>(
 }
 
 /** Keeps nothing if the browser's storage is full. */
-export function keepDraft(id: string, draft: object, storage: Storage = localStorage): void {
+export function storeDraft(id: string, draft: object, storage: Storage = localStorage): void {
   try {
     storage.setItem(keyOf(id), JSON.stringify(draft))
   } catch (error) {
@@ -26,4 +26,4 @@ export function keepDraft(id: string, draft: object, storage: Storage = localSto
   }
 }
 
-export const forgetDraft = (id: string, storage: Storage = localStorage): void => storage.removeItem(keyOf(id))
+export const deleteStoredDraft = (id: string, storage: Storage = localStorage): void => storage.removeItem(keyOf(id))

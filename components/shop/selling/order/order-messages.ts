@@ -4,7 +4,7 @@ import { readyFrom } from '../../../../domain/catalogue/store/ready.ts'
 import type { OrderState, OrderView } from '../../../../domain/selling/order/order.ts'
 import { REFUND_PERIOD } from '../../../../domain/selling/order/refund-period.ts'
 import { CANCELLED_BY_CUSTOMER } from '../../../../domain/selling/order/state.ts'
-import { formatDeliveryDay } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 
 const HEADINGS: Record<OrderState, string> = {
   pending_payment: 'We’re waiting for your payment',
@@ -84,7 +84,7 @@ function nextOfCancelled({ state_reason, paid_at, credit_notes }: Next): string 
 }
 
 /** One or two sentences: the current step, and the customer's next one. */
-export function whatIsNext(order: Next): string {
+export function nextStepMessage(order: Next): string {
   switch (order.state) {
     case 'pending_payment':
       return 'Nothing has been charged yet. If it isn’t paid within 30 minutes, everything goes back on the shelf.'

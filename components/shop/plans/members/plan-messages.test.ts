@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { NextCase, Plan } from '../../../../domain/plans/plan/plan.ts'
-import { changeDeadlineMessage, greetingOf, headlineOf, lateMessage, rhythmLabel, skipMessage } from './plan-words.ts'
+import {
+  changeDeadlineMessage,
+  greetingOf,
+  headlineOf,
+  lateMessage,
+  rhythmLabel,
+  skipMessage,
+} from './plan-messages.ts'
 
 const NEXT: NextCase = {
   dispatch_on: '2026-12-03',

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
-import { bottleCountLabel, continueLabel, filledOf, missingBottlesLabel } from './bar-words.ts'
+import { bottleCountLabel, continueLabel, filledOf, missingBottlesLabel } from './bar-labels.ts'
 
 test.each([
   [0, 12, '0 of 12 bottles', 'Lock in two or more of a wine'],

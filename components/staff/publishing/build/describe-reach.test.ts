@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reach } from '../../../../domain/publishing/build/reach.ts'
-import { describeReach } from './reach-words.ts'
+import { describeReach } from './describe-reach.ts'
 
 const REACH: Reach = {
   everything: false,

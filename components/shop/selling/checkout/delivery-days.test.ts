@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDeliveryDays } from './delivery-words.ts'
+import { formatDeliveryDays } from './delivery-days.ts'
 
 test.each([
   ['2026-11-26', '2026-11-26', 'Thursday 26 November'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditMessage, auditPath } from './audit-words.ts'
+import { auditMessage, auditPath } from './audit-messages.ts'
 
 test.each([
   [{ noun: 'product', action: 'edit', noun_id: 'CD$&' }, 'edited product CD$&'],

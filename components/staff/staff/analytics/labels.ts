@@ -3,7 +3,7 @@ import type { Against, DayRange, RangeName, Step } from '../../../../domain/staf
 import type { VitalRating } from '../../../../domain/staff/analytics/vitals.ts'
 import type { VitalMetric } from '../../../../domain/staff/event/vital.ts'
 import { capital } from '../../../kit/panel/capital.ts'
-import { dayFormat, longDay } from '../../../kit/panel/day-words.ts'
+import { dayFormat, longDay } from '../../../kit/panel/format-day.ts'
 
 export const RANGE_LABELS: Record<RangeName, string> = {
   '7d': '7 days',
@@ -39,7 +39,7 @@ export function formatPeriod({ from, to }: DayRange, step: Step): string {
 }
 
 /** The same on an axis. */
-export const pieceShort = ({ from }: DayRange, step: Step): string =>
+export const formatPeriodShort = ({ from }: DayRange, step: Step): string =>
   step === 'month' ? shortMonth(from) : shortDay(from)
 
 const WHOLE = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from '../../../../domain/selling/order/order.ts'
-import { headingOf, stationsOf, whatIsNext } from './order-words.ts'
+import { headingOf, nextStepMessage, stationsOf } from './order-messages.ts'
 
 const ORDER = {
   state: 'paid',
@@ -13,7 +13,7 @@ const ORDER = {
   gift: null,
   paid_at: '2026-11-24T10:02:04.000Z',
   credit_notes: [],
-} as const satisfies Parameters<typeof whatIsNext>[0]
+} as const satisfies Parameters<typeof nextStepMessage>[0]
 
 const reached = (order: Parameters<typeof stationsOf>[0]) =>
   stationsOf(order)?.map(({ name, isReached }) => `${name}${isReached ? '' : '?'}`)
@@ -21,22 +21,22 @@ const reached = (order: Parameters<typeof stationsOf>[0]) =>
 test('every state has a heading, and says what happens next', () => {
   for (const state of ORDER_STATES) {
     expect(headingOf({ state })).toMatch(/\w/)
-    expect(whatIsNext({ ...ORDER, state })).toMatch(/\w\.$/)
+    expect(nextStepMessage({ ...ORDER, state })).toMatch(/\w\.$/)
   }
 })
 
 test('asks for no age where the goods are not age-restricted', () => {
   const cheese = { ...ORDER, is_age_restricted: false } as const
-  expect(whatIsNext({ ...ORDER, state: 'dispatched' })).toMatch(/^Someone over 18/)
-  expect(whatIsNext({ ...cheese, state: 'dispatched' })).not.toMatch(/18|sign/)
-  expect(whatIsNext({ ...ORDER, state: 'ready_to_collect' })).toContain('ID if you look under 25')
-  expect(whatIsNext({ ...cheese, state: 'ready_to_collect' })).not.toContain('ID')
+  expect(nextStepMessage({ ...ORDER, state: 'dispatched' })).toMatch(/^Someone over 18/)
+  expect(nextStepMessage({ ...cheese, state: 'dispatched' })).not.toMatch(/18|sign/)
+  expect(nextStepMessage({ ...ORDER, state: 'ready_to_collect' })).toContain('ID if you look under 25')
+  expect(nextStepMessage({ ...cheese, state: 'ready_to_collect' })).not.toContain('ID')
 })
 
 test('a paid order says where it wrote to and when it comes', () => {
-  expect(whatIsNext(ORDER)).toContain('ann@example.test')
-  expect(whatIsNext(ORDER)).toContain('with you by Thursday 26 November')
-  expect(whatIsNext({ ...ORDER, deliver_on: null })).not.toContain('with you by')
+  expect(nextStepMessage(ORDER)).toContain('ann@example.test')
+  expect(nextStepMessage(ORDER)).toContain('with you by Thursday 26 November')
+  expect(nextStepMessage({ ...ORDER, deliver_on: null })).not.toContain('with you by')
 })
 
 test('names the shop of a collection', () => {
@@ -44,8 +44,8 @@ test('names the shop of a collection', () => {
   const store = { id: '1', name: 'Walcot Street, Bath', address: '', phone: '', opening_hours }
   const collected = { ...ORDER, delivery_method: 'collection', store, deliver_on: null } as const
   // Paid for at 10.02, so four hours on the shop is still open.
-  expect(whatIsNext(collected)).toContain('Walcot Street, Bath, ready from 2.15pm on Tuesday 24 November')
-  expect(whatIsNext({ ...collected, state: 'ready_to_collect' })).toContain('Walcot Street, Bath')
+  expect(nextStepMessage(collected)).toContain('Walcot Street, Bath, ready from 2.15pm on Tuesday 24 November')
+  expect(nextStepMessage({ ...collected, state: 'ready_to_collect' })).toContain('Walcot Street, Bath')
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['Nobody over 18 was in to sign.', {}, 'Nobody over 18 was in to sign. We’ll refund you the way you paid'],
   ['The payment was declined', { paid_at: null }, 'The payment was declined. Nothing was charged.'],
 ])('a cancelled order says why, and where the money is: %s', (state_reason, changes, words) => {
-  expect(whatIsNext({ ...ORDER, ...changes, state: 'cancelled', state_reason })).toContain(words)
+  expect(nextStepMessage({ ...ORDER, ...changes, state: 'cancelled', state_reason })).toContain(words)
 })
 
 test('lists the stations reached', () => {
@@ -82,7 +82,7 @@ test('a gift says who gets its code and when, and has no stations', () => {
     is_redeemed: false,
   }
   const order = { ...ORDER, delivery_method: 'none', deliver_on: null, gift } as const
-  expect(whatIsNext(order)).toContain('Ben gets it on Thursday 24 December')
-  expect(whatIsNext({ ...order, gift: { ...gift, is_redeemed: true } })).toBe('Ben has redeemed it.')
+  expect(nextStepMessage(order)).toContain('Ben gets it on Thursday 24 December')
+  expect(nextStepMessage({ ...order, gift: { ...gift, is_redeemed: true } })).toBe('Ben has redeemed it.')
   expect(stationsOf(order)).toBeNull()
 })

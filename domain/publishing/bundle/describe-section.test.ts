@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeBanner, describeMenu } from './section-words.ts'
+import { describeBanner, describeMenu } from './describe-section.ts'
 
 const message = (text: string, is_active = true) => ({ message: text, url: '', requires: '', is_active })
 const banner = (texts: string[], status: 'A' | 'I' = 'A') => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownCart, ShownDelivery } from '../../core/cart/shown-cart.ts'
-import { deliveryRow, dueRow } from './delivery-words.ts'
+import { deliveryRow, dueRow } from './delivery-rows.ts'
 
 const cartOf = (total: number, delivery: ShownDelivery | null): ShownCart => ({
   lines: [],

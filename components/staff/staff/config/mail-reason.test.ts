@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailReason } from './mail-words.ts'
+import { mailReason } from './mail-reason.ts'
 
 test.each([
   ['', ''],

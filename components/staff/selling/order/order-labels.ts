@@ -5,7 +5,7 @@ import type { CarrierChoice } from '../../../../domain/selling/delivery/carriers
 import type { OrderState } from '../../../../domain/selling/order/order.ts'
 import type { OrderQueue, OrderStep, QueuedOrder } from '../../../../domain/selling/order/staff-order.ts'
 
-export const QUEUE_NAMES: Readonly<Record<OrderQueue, string>> = {
+export const QUEUE_LABELS: Readonly<Record<OrderQueue, string>> = {
   to_pack: 'To pack',
   packed: 'Packed',
   dispatched: 'Dispatched',
@@ -28,7 +28,7 @@ export const STATE_TAGS: Readonly<Record<OrderState, [words: string, look: strin
   refunded: ['Refunded', ''],
 }
 
-export const WAYS: Readonly<Record<QueuedOrder['delivery_method'], string>> = {
+export const DELIVERY_METHOD_LABELS: Readonly<Record<QueuedOrder['delivery_method'], string>> = {
   standard: 'Standard delivery',
   next_day: 'Next day',
   collection: 'Collection',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HomeTask } from '../../../../domain/staff/home/home.schema.ts'
 import { TASK_KINDS } from '../../../../domain/staff/home/tasks.ts'
-import { taskText } from './task-words.ts'
+import { taskText } from './task-texts.ts'
 
 const NOW = new Date('2026-11-28T16:20:00Z')
 const task = (more: Partial<HomeTask>): HomeTask => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, formatPastTime, formatSeconds, formatTimeAgo } from './past-words.ts'
+import { clockOf, formatPastTime, formatSeconds, formatTimeAgo } from './format-time-ago.ts'
 
 const NOW = new Date('2026-11-24T10:30:00.000Z')
 

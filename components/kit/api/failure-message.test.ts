@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureMessage } from './away-message.ts'
 import { UNREACHABLE_MESSAGE } from './call.ts'
+import { failureMessage } from './failure-message.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

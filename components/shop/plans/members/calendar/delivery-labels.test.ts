@@ -8,7 +8,7 @@ import {
   nextCaseSummary,
   ordinal,
   skippedMessage,
-} from './delivery-words.ts'
+} from './delivery-labels.ts'
 
 const delivery = (planned_on: string, dispatch_on = planned_on, unskip = false): UpcomingDelivery => ({
   planned_on,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, formatTimeUntil } from './bundle-words.ts'
+import { formatDateTime, formatTimeUntil } from './bundle-labels.ts'
 
 const NOW = new Date('2026-11-24T10:00:00.000Z')
 
