@@ -1,4 +1,4 @@
-/** A product's rating by its buyers, in one figure. Demonstration ratings are marked as such. */
+/** A product's average rating and number of ratings. Marks demonstration ratings as such. */
 import type { Product } from '../../../../domain/catalogue/product/product.ts'
 import type { ReviewPage } from '../../../../domain/catalogue/review/review.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -8,7 +8,10 @@ import { Stars } from '../../../kit/primitives/stars.tsx'
 export type RatedProduct = Pick<Product, 'code' | 'average_rating' | 'total_reviews' | 'demo_ratings' | 'niche'>
 type Figures = Pick<ReviewPage, 'average_rating' | 'total_reviews'>
 
-/** The figures that count more: a rating may come without words, and a review be newer than the page. */
+/**
+ * Returns the figures with the higher count: the product also counts ratings without a text, and the reviews may be newer
+ * than the prerendered page.
+ */
 export const scoreOf = (product: Figures, reviews: Figures | null): Figures =>
   reviews !== null && reviews.total_reviews >= product.total_reviews ? reviews : product
 

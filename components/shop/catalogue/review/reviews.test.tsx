@@ -16,26 +16,26 @@ const product: RatedProduct = {
   niche: 'red',
 }
 
-describe('before the reviews are there', () => {
-  test('the page shows its own figures, marked as a demonstration’s', () => {
+describe('before the reviews have loaded', () => {
+  test('shows the product’s own figures, marked as demonstration ratings', () => {
     const html = renderToString(<Reviews product={product} />)
     expect(html).toContain('1,103 ratings')
     expect(html).toContain('Demonstration ratings')
     expect(html).not.toContain('No reviews')
   })
 
-  test('real ratings have no such mark', () => {
+  test('does not mark real ratings', () => {
     expect(renderToString(<Reviews product={{ ...product, demo_ratings: false }} />)).not.toContain('Demonstration')
   })
 
-  test('reports a product without ratings', () => {
+  test('shows No reviews for a product without ratings', () => {
     const html = renderToString(<Reviews product={{ ...product, average_rating: null, total_reviews: 0 }} />)
     expect(html).toContain('No reviews')
     expect(html).not.toMatch(/5 stars|Loading/)
   })
 })
 
-test('the figures that count more are shown', () => {
+test('shows the figures with the higher count', () => {
   const reviews = { average_rating: 3.9, total_reviews: 40 }
   expect(scoreOf(product, reviews)).toBe(product)
   expect(scoreOf({ average_rating: 4, total_reviews: 39 }, reviews)).toBe(reviews)
@@ -43,7 +43,7 @@ test('the figures that count more are shown', () => {
   expect(scoreOf(product, null)).toBe(product)
 })
 
-test('star filters show their shares as text and as the bar’s width, and none of nothing can be pressed', () => {
+test('shows each star filter’s share as text and bar width, and disables empty ones', () => {
   const html = renderToString(<StarFilters filters={toStarFilters({ 5: 2, 1: 1 })} chosen={null} onChoose={nothing} />)
   const rows = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, row = '']) => row)
   const words = rows.map((row) =>
@@ -64,7 +64,7 @@ test('star filters show their shares as text and as the bar’s width, and none 
   expect([...html.matchAll(/disabled=""/g)]).toHaveLength(3)
 })
 
-test('pages are offered five at a time, with ways to the chunks around', () => {
+test('shows five pages at a time, with links to earlier and later ones', () => {
   const namesOf = (page: number, pages: number) =>
     [
       ...renderToString(<ReviewPages page={page} pages={pages} onTurn={nothing} />).matchAll(
@@ -81,6 +81,6 @@ test('pages are offered five at a time, with ways to the chunks around', () => {
   expect(namesOf(9, 2)).toEqual(['Page 1', 'Page 2'])
 })
 
-test('signing in leads back to the wine', () => {
+test('returns to the product after signing in', () => {
   expect(signInUrl('/red/rioja/a-wine')).toBe('/login?redirect_url=red%2Frioja%2Fa-wine')
 })

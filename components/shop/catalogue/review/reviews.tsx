@@ -1,4 +1,4 @@
-/** The reviews of a product: figures and star filter, the list, and writing one. */
+/** The reviews section of a product's page: figures, star filter, list, and the form to write one. */
 import { useEffect, useRef, useState } from 'react'
 import { SharedPart } from '../../../kit/islands/shared-part.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -13,7 +13,7 @@ import { StarFilters } from './star-filters.tsx'
 import { useReviews } from './use-reviews.ts'
 import { WRITE_REVIEW } from './write-review.ts'
 
-/** 'restored' is open as it was left; only a form that was asked for takes the focus. */
+/** 'restored': reopened with its draft after a reload, without taking focus. 'open': opened by the customer, and focused. */
 type Writing = 'no' | 'open' | 'restored' | 'sent'
 
 export function Reviews({ product }: { product: RatedProduct }) {
@@ -25,11 +25,11 @@ export function Reviews({ product }: { product: RatedProduct }) {
   const isOpen = writing === 'open' || writing === 'restored'
   const isRated = scoreOf(product, loaded).total_reviews > 0
 
-  // The customer was writing here before a reload, or before signing in.
+  // The customer was writing a review before a reload or before signing in.
   useEffect(() => {
     if (readDraft(product.code)) setWriting(isBackFromSignIn(product.code) ? 'open' : 'restored')
   }, [product.code])
-  // Asked for by the link that led here, at once or once more.
+  // Opens the form when the URL's fragment asks for it, on load or later.
   useEffect(() => {
     const open = () => {
       if (location.hash === `#${WRITE_REVIEW}`) setWriting('open')

@@ -1,12 +1,12 @@
-/** The number of reviews with each rating; a press on one shows only those. */
+/** Star filter: the number of reviews with each rating. Pressing a row shows only those. */
 import { RATINGS, type Rating, type StarFilter } from '../../../../domain/catalogue/review/review.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
 export type StarFiltersProps = {
-  /** Null until known: the rows keep their place. */
+  /** null until loaded; the rows are shown without numbers. */
   filters: readonly StarFilter[] | null
   chosen: Rating | null
-  /** Null when the chosen one is pressed again. */
+  /** Receives null when the selected row is pressed again. */
   onChoose: (rating: Rating | null) => void
 }
 
@@ -27,7 +27,7 @@ export const StarFilters = ({ filters, chosen, onChoose }: StarFiltersProps) => 
 
 type StarRowProps = { rating: Rating; filter: StarFilter | undefined; isChosen: boolean; onPress: () => void }
 
-/** The bar's width is an SVG attribute, because a style attribute would need a looser content security policy. */
+/** Sets the bar's width by an SVG attribute: a style attribute would need a looser content security policy. */
 function StarRow({ rating, filter, isChosen, onPress }: StarRowProps) {
   return (
     <button type="button" aria-pressed={isChosen} disabled={!isChosen && !filter?.count} onClick={onPress}>

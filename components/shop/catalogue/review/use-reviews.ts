@@ -1,4 +1,4 @@
-/** The reviews on show: requested once the visitor is near, and again for each filter and page. */
+/** Loads a product's reviews once the visitor scrolls near, and again for each filter and page. */
 import { useEffect, useState } from 'react'
 import { paginationData } from '../../../../domain/catalogue/review/pages.ts'
 import type { Rating, ReviewPage } from '../../../../domain/catalogue/review/review.ts'
@@ -7,13 +7,13 @@ import { type CallFailure, type CallResult, call } from '../../../kit/api/call.t
 export const OFFLINE = 'You’re offline. Reviews will load when you’re connected again.'
 
 type ReviewsView = {
-  /** Only those with so many stars; null for all. */
+  /** Number of stars to filter by; null for all reviews. */
   rating: Rating | null
   /** From 1. */
   page: number
 }
 
-/** One page of a product's reviews from the shop. */
+/** Requests one page of a product's reviews. */
 const loadReviews = (code: string, { rating, page }: ReviewsView): Promise<CallResult<ReviewPage>> =>
   call('GET /api/product/reviews', {
     query: {
@@ -28,10 +28,10 @@ export type LoadedReviews = ReviewPage & { view: ReviewsView }
 export type Reviews = {
   /** The latest request. */
   view: ReviewsView
-  /** The last answer: of an earlier view while the requested one is pending, null before the first. */
+  /** The latest response: of an earlier view while a request is pending, null before the first. */
   loaded: LoadedReviews | null
   isLoading: boolean
-  /** Why `view` can't be shown; null when it can. */
+  /** Error message when `view` could not be loaded; otherwise null. */
   failure: string | null
   show: (view: ReviewsView) => void
   retry: () => void
@@ -57,7 +57,7 @@ export function useReviews(code: string, isNear: boolean): Reviews {
   }, [code, view, isNear])
 
   const failure = failed?.view === view ? failed.message : null
-  // A view is asked for again as an equal one of its own.
+  // Copies the view, so that the effect runs again.
   const retry = () => show((same) => ({ ...same }))
   useEffect(() => {
     if (failure === null) return

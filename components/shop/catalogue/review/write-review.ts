@@ -1,2 +1,2 @@
-/** Fragment of a product page's address that opens the form for a review. */
+/** URL fragment of a product page that opens the review form. */
 export const WRITE_REVIEW = 'write-review'

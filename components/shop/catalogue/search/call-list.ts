@@ -1,4 +1,4 @@
-/** A product list with its filters: the form of the product search that `search_type=exact` asks for. */
+/** Requests a product list with its filters: the product search with `search_type=exact`. */
 import type { ProductList } from '../../../../domain/catalogue/search/search.ts'
 import type { ApiInput } from '../../../kit/api/api-calls.ts'
 import { type CallResult, call, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'

@@ -11,7 +11,7 @@ const configOf = (...texts: string[]): SearchbarConfig => ({
   pause: 2200,
 })
 
-/** Returns the shown texts with their milliseconds, over `steps` steps. */
+/** Returns the text and duration (ms) of each of `steps` steps. */
 function play(config: SearchbarConfig, steps: number): [shown: string, wait: number][] {
   const played: [string, number][] = []
   let typing: Typing = wholeAt(config, 0)
@@ -22,7 +22,7 @@ function play(config: SearchbarConfig, steps: number): [shown: string, wait: num
   return played
 }
 
-test('rests, goes letter by letter, and comes as the next one; after the last the first', () => {
+test('pauses, deletes and types letter by letter, and starts over after the last placeholder', () => {
   expect(play(configOf('ab', 'é'), 14)).toEqual([
     ['Try ‘ab’', 2200],
     ['Try ‘ab', 35],
@@ -41,13 +41,13 @@ test('rests, goes letter by letter, and comes as the next one; after the last th
   ])
 })
 
-test('the box begins with what the build wrote into it', () => {
+test('starts with the placeholder of the prerendered page', () => {
   const config = configOf('chalky white', 'port')
   expect(shownOf(config, wholeAt(config, 0))).toBe(suggestionOf('chalky white'))
 })
 
 test.prop([fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 })])(
-  'every placeholder has its turn in order, its letters never cut in two, whatever the texts',
+  'shows every placeholder in order and never splits a letter',
   (texts) => {
     const config = configOf(...texts)
     const whole: string[] = []

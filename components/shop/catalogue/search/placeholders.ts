@@ -1,10 +1,10 @@
-/** Types the search box's suggestions, letter by letter, forward and back. */
+/** Calculates the search box's animated placeholder, which types and deletes suggestions letter by letter. */
 import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
 
 export type Typing = {
-  /** Which placeholder, counted from 0. */
+  /** Index of the placeholder. */
   index: number
-  /** Number of letters shown, its quotation marks counted. */
+  /** Number of letters shown, including the quotation marks. */
   letters: number
   direction: 'forward' | 'backward'
 }
@@ -12,13 +12,13 @@ export type Typing = {
 const LEAD = 'Try '
 const lettersOf = (text: string): string[] => Array.from(`‘${text}’`)
 
-/** The whole suggestion, as the build writes it into the box: Try ‘chalky white’. */
+/** Formats a whole suggestion, as in the prerendered page: Try ‘chalky white’. */
 export const suggestionOf = (text: string): string => LEAD + lettersOf(text).join('')
 
 const letters = ({ placeholders }: SearchbarConfig, index: number): string[] =>
   lettersOf(placeholders[index]?.text ?? '')
 
-/** The placeholder at `index` with all its letters. */
+/** Returns the step that shows all letters of the placeholder at `index`. */
 export const wholeAt = (config: SearchbarConfig, index: number): Typing => ({
   index,
   letters: letters(config, index).length,
@@ -31,13 +31,13 @@ export const shownOf = (config: SearchbarConfig, typing: Typing): string =>
 const isWhole = (config: SearchbarConfig, { index, letters: shown, direction }: Typing): boolean =>
   direction === 'forward' && shown >= letters(config, index).length
 
-/** Milliseconds that `typing` stays before its next step. */
+/** Returns how long a step is shown, in milliseconds. */
 export function waitOf(config: SearchbarConfig, typing: Typing): number {
   if (isWhole(config, typing)) return config.pause
   return typing.direction === 'forward' ? config.speed_forward : config.speed_backward
 }
 
-/** One letter more or less; after the last placeholder comes the first. */
+/** Returns the next step, one letter more or less. The first placeholder follows the last. */
 export function nextTyping(config: SearchbarConfig, typing: Typing): Typing {
   if (isWhole(config, typing)) return { ...typing, letters: typing.letters - 1, direction: 'backward' }
   if (typing.direction === 'forward') return { ...typing, letters: typing.letters + 1 }

@@ -1,4 +1,7 @@
-/** Works the search box's HTML: a combobox over the list of search-box-panel.tsx, driven by search-box-state.ts. */
+/**
+ * Turns the search box's plain form into a combobox with the list of search-box-panel.tsx. Its state is in
+ * search-box-state.ts.
+ */
 import { createRoot } from 'react-dom/client'
 import { isPlainClick } from '../../../kit/primitives/is-plain-click.ts'
 import { openLayer } from '../../../kit/primitives/layers.ts'
@@ -17,18 +20,18 @@ import {
 import { searchedFor, searchUrl } from './search-url.ts'
 
 export type SearchBox = {
-  /** To be called when the page may have changed. */
+  /** Call it when the page may have changed. */
   pageChanged: () => void
 }
 
-/** Pixels kept free below the list, and what it has at least. */
+/** Space below the list and minimum height of the list, in pixels. */
 const MARGIN = 16
 const LEAST_ROOM = 200
 
-/** Screens where the list covers most of the page, and Back closes it. */
+/** Media query for screens where the list covers most of the page, so that the back button closes it. */
 const COVERS = '(max-width: 48em)'
 
-/** Takes over `form` until `signal` ends it; what is in the box already is searched for unless the page is about it. */
+/** Takes over `form` until `signal` aborts. Searches for text already typed, unless the page shows its results. */
 export function startSearchBox(form: HTMLFormElement, input: HTMLInputElement, signal: AbortSignal): SearchBox {
   let state: SearchBoxState = { ...EMPTY, text: input.value }
   let address = location.href
@@ -57,7 +60,7 @@ export function startSearchBox(form: HTMLFormElement, input: HTMLInputElement, s
     writeCombobox(input, state)
     root.render(<SearchBoxPanel state={state} />)
   }
-  /** The next page takes over, and on phones the keyboard closes. */
+  /** Hides the list when a page is opened, and closes a phone's keyboard. */
   const leave = () => {
     input.blur()
     send({ type: 'left', text: state.text })
@@ -76,11 +79,11 @@ export function startSearchBox(form: HTMLFormElement, input: HTMLInputElement, s
   signal.addEventListener('abort', () => {
     searcher.cancel()
     layerClosed?.()
-    // The header goes while React is at work, which is no time to end another root.
+    // The header unmounts while React is rendering, when no other root can be unmounted.
     queueMicrotask(() => root.unmount())
   })
 
-  // Typed before this code was there.
+  // Text typed before this code was loaded.
   if (termOf(state) !== searchedFor(location)) send({ type: 'typed', text: input.value })
   if (document.activeElement !== input) send({ type: 'dismissed' })
 
@@ -88,14 +91,14 @@ export function startSearchBox(form: HTMLFormElement, input: HTMLInputElement, s
     pageChanged: () => {
       if (location.href === address) return
       address = location.href
-      // Someone who is typing already is not interrupted.
+      // Keeps the text of a visitor who is already typing.
       if (document.activeElement === input) return send({ type: 'dismissed' })
       send({ type: 'left', text: searchedFor(location) })
     },
   }
 }
 
-/** The parts that the listeners work with. */
+/** Elements and functions shared by the listeners. */
 type Box = {
   form: HTMLFormElement
   input: HTMLInputElement
@@ -107,7 +110,7 @@ type Box = {
 }
 
 function makeCombobox(form: HTMLFormElement, input: HTMLInputElement): void {
-  // Here an empty box clears: the browser's own complaint about it would come first.
+  // Submitting an empty box clears it; the browser's validation would prevent that.
   form.noValidate = true
   input.setAttribute('role', 'combobox')
   input.setAttribute('aria-autocomplete', 'list')
@@ -117,10 +120,10 @@ function makeCombobox(form: HTMLFormElement, input: HTMLInputElement): void {
 function followInput({ form, input, state, send, signal }: Box): void {
   input.addEventListener('input', () => send({ type: 'typed', text: input.value }), { signal })
   input.addEventListener('focus', () => send({ type: 'focused' }), { signal })
-  // Put away by Escape, the list comes back by a press on the box that still has the focus.
+  // Shows a list closed by Escape again on a click into the box, which still has focus.
   input.addEventListener('click', () => send({ type: 'focused' }), { signal })
   const onKeyDown = (press: KeyboardEvent) => {
-    // The clear button's keys are its own, but for Escape.
+    // Leaves all keys but Escape to the clear button.
     if (press.target !== input && press.key !== 'Escape') return
     if (press.isComposing || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
     const action = keyAction(press.key, state())
@@ -149,9 +152,9 @@ function followForm({ form, input, state, send, leave, signal }: Box): void {
   form.addEventListener('reset', onReset, { signal })
 }
 
-/** Closes the list when a row is followed, or on a focus or a press elsewhere. */
+/** Closes the list when a result is opened, or on focus or a press elsewhere. */
 function followDismissal({ form, panel, send, leave, signal }: Box): void {
-  // The focus stays in the box, or its list would go before the press on a row has ended.
+  // Keeps focus in the box: otherwise the list would close before a press on a row ends.
   panel.addEventListener('mousedown', (press) => press.preventDefault(), { signal })
   const onClick = (click: MouseEvent) => {
     if (isPlainClick(click) && click.target instanceof Element && click.target.closest('a')) leave()
@@ -171,7 +174,7 @@ function writeCombobox(input: HTMLInputElement, state: SearchBoxState): void {
   else input.setAttribute('aria-activedescendant', optionId(chosen))
 }
 
-/** A click on a link, which the page follows without loading a document when it can. */
+/** Opens a URL by clicking a temporary link, so that soft navigation applies. */
 function follow(form: HTMLFormElement, href: string): void {
   const link = document.createElement('a')
   link.href = href
@@ -181,7 +184,7 @@ function follow(form: HTMLFormElement, href: string): void {
   link.remove()
 }
 
-/** Sets the list's maximum height: above a phone's keyboard, which CSS knows nothing about. */
+/** Limits the list's height to the space above a phone's keyboard, which CSS can't measure. */
 function makeRoom(form: HTMLFormElement): void {
   const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
   const room = Math.max(bottom - form.getBoundingClientRect().bottom - MARGIN, LEAST_ROOM)

@@ -1,12 +1,12 @@
-/** The meaning of keys in the search box (a combobox with a list, as WAI-ARIA's authoring practices have it). */
+/** Maps keys to actions of the search box, following the combobox pattern of the WAI-ARIA authoring practices. */
 import { isShown, optionCount, type SearchBoxEvent, type SearchBoxState } from './search-box-state.ts'
 
-/** An event for the state, the option to open, or null when the key is the browser's. */
+/** A state event, the index of the option to open, or null to leave the key to the browser. */
 export type KeyAction = SearchBoxEvent | { type: 'open'; option: number } | null
 
 const MOVES = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' } as const
 
-/** `key` is that of a KeyboardEvent without modifiers. */
+/** Returns the action of a key. `key`: KeyboardEvent.key, pressed without modifiers. */
 export function keyAction(key: string, state: SearchBoxState): KeyAction {
   switch (key) {
     case 'ArrowDown':
@@ -14,7 +14,7 @@ export function keyAction(key: string, state: SearchBoxState): KeyAction {
       return optionCount(state) > 0 ? { type: 'moved', to: MOVES[key] } : null
     case 'Home':
     case 'End':
-      // Until an option is chosen they are the text's.
+      // They move the text cursor until an option is selected.
       return state.chosen === null ? null : { type: 'moved', to: MOVES[key] }
     case 'Enter':
       return state.chosen === null ? null : { type: 'open', option: state.chosen }

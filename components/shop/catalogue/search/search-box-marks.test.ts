@@ -7,14 +7,14 @@ const marked = (name: string, term: string) =>
     .filter((piece) => piece.marked)
     .map(({ text }) => text)
 
-test('words that begin like one of the term’s are marked, whatever their case and accents', () => {
+test('marks words that start with a word of the term, ignoring case and accents', () => {
   expect(marked('Wairau Valley Sauvignon Blanc 2024', 'sauvignon bl')).toEqual(['Sauvignon', 'Blanc'])
   expect(marked('Château Lestrelle, Côtes du Rhône', 'cotes')).toEqual(['Côtes'])
   expect(marked('Cotes du Rhone', 'CÔTES')).toEqual(['Cotes'])
   expect(marked('Marlborough Pinot', 'bor')).toEqual([])
 })
 
-test('a term without a letter marks nothing', () => {
+test('marks nothing for a term without letters', () => {
   expect(marked('Rioja Reserva', '<b>&"!?'.replace('b', ''))).toEqual([])
 })
 

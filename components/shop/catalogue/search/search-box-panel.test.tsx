@@ -17,7 +17,7 @@ const found = (results: Partial<SearchResults> = {}, text = 'rioja'): SearchBoxS
 const htmlOf = (state: SearchBoxState) => renderToStaticMarkup(<SearchBoxPanel state={state} />)
 const statusOf = (state: SearchBoxState) => /role="status">([^<]*)</.exec(htmlOf(state))?.[1]
 
-test('a row has name, place and price, and leads to the product', () => {
+test('shows name, place and price in a row that links to the product', () => {
   const html = htmlOf(found())
   expect(html).toContain('href="/red/spain/rioja/rioja-reserva-2018"')
   expect(html).toContain('Marqués de Ocón <mark>Rioja</mark> Reserva 2018')
@@ -25,7 +25,7 @@ test('a row has name, place and price, and leads to the product', () => {
   expect(html).toContain('£16.99')
 })
 
-test('all results are counted, said, and a link away', () => {
+test('links to all results and announces their number', () => {
   const html = htmlOf(found({}, 'red & dry'))
   expect(html).toContain('href="/search?q=red+%26+dry"')
   expect(html).toContain('See all 1,310 results')
@@ -33,27 +33,27 @@ test('all results are counted, said, and a link away', () => {
   expect(htmlOf(found({ total_product_count: 1 }))).toContain('See all 1 result<')
 })
 
-test('a corrected term is shown, said and marked', () => {
+test('shows, announces and marks a corrected term', () => {
   const state = found({ corrected_term: 'rioja' }, 'riohja')
   expect(htmlOf(state)).toContain('Showing results for “rioja”</p>')
   expect(statusOf(state)).toBe('Showing results for “rioja”: 1,310 results.')
   expect(htmlOf(state)).toContain('<mark>Rioja</mark>')
 })
 
-test('without results the popular wines show, and no way to all of none', () => {
+test('shows popular products and no link to all results when nothing was found', () => {
   const state = found({ total_product_count: 0 }, 'zzz')
   expect(htmlOf(state)).toContain('No results for “zzz”. Popular just now:')
   expect(statusOf(state)).toBe('No results for “zzz”. Popular just now:')
   expect(htmlOf(state)).not.toContain('See all')
 })
 
-test('a search without a letter in it finds nothing, and says what to try', () => {
+test('suggests what to try after a search without letters', () => {
   expect(htmlOf(found({ products: [], total_product_count: 0 }, '!!!'))).toContain(
     'No results for “!!!”. Try a grape, a place or a name.',
   )
 })
 
-test('leaves the way to the results page when the API is away, and reports a lost connection', () => {
+test('links to the results page when the search fails, and shows a message when offline', () => {
   const away = htmlOf({ ...found(), status: 'away', found: null })
   expect(away).toContain('Search isn’t available just now')
   expect(away).toContain('href="/search?q=rioja"')
@@ -62,12 +62,12 @@ test('leaves the way to the results page when the API is away, and reports a los
   expect(offline).not.toContain('href=')
 })
 
-test('announces nothing while an answer is on its way', () => {
+test('announces nothing while searching', () => {
   expect(statusOf({ ...found(), status: 'searching' })).toBe('')
   expect(htmlOf({ ...found(), status: 'searching', found: null })).toContain('Searching')
 })
 
-test('the chosen option is the selected one', () => {
+test('marks the chosen option as selected', () => {
   expect(htmlOf({ ...found(), chosen: 1 })).toMatch(/id="search-result-1" role="option" aria-selected="true"/)
 })
 

@@ -1,4 +1,4 @@
-/** The search box's dropdown: products found or popular, and the way to all results. */
+/** The search box's dropdown list: found or popular products, and a link to all results. */
 import { useEffect, useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
@@ -31,13 +31,13 @@ function noteOf({ status, found }: SearchBoxState): string | null {
     : `No results for “${term}”. Try a grape, a place or a name.`
 }
 
-/** The last option's words. */
+/** Returns the label of the last option, which opens the results page. */
 function allOf(state: SearchBoxState): string {
   if (state.status === 'away' || !state.found) return `Search for “${termOf(state)}”`
   return `See all ${countOf(state.found.results.total_product_count, 'result')}`
 }
 
-/** Empty while an answer is loading, so that an unchanged count is announced again. */
+/** Returns the text for screen readers. Empty while searching, so that an unchanged count is announced again. */
 function announcementOf(state: SearchBoxState): string {
   if (!isShown(state) || state.status === 'searching') return ''
   const note = noteOf(state)
@@ -54,7 +54,7 @@ export function SearchBoxPanel({ state }: { state: SearchBoxState }) {
   const marked = found?.results.corrected_term ?? found?.term ?? ''
   const list = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: found is what the effect reacts to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results scroll the list to its top
   useEffect(() => {
     list.current?.scrollTo({ top: 0 })
   }, [found])
@@ -119,7 +119,7 @@ const Row = ({ product, term, index, chosen }: RowProps) => (
   </a>
 )
 
-/** While a plan is changed, shows a wine's price there, its number, or that it can't be part of the plan. */
+/** A row's price. While a plan is being amended: the Lock it in price and quantity, or that the product can't be locked in. */
 function RowPrice({ code, price, lock_it_in_price: locked }: ProductCard) {
   const isAmend = useAmendMode()
   const bottles = useStore($locked).get(code) ?? 0

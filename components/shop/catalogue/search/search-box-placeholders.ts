@@ -1,8 +1,10 @@
-/** Moves the search box's placeholder while it is visible and the visitor has not gone to the box. */
 import type { SearchbarConfig } from '../../../../domain/publishing/searchbar/searchbar.ts'
 import { nextTyping, shownOf, type Typing, waitOf, wholeAt } from './placeholders.ts'
 
-/** Moves until `signal` ends it, the page's own placeholder first; never for those who ask for less motion. */
+/**
+ * Animates the search box's placeholder until `signal` aborts, while the box is visible and not focused. Does nothing if
+ * the visitor prefers reduced motion.
+ */
 export function startPlaceholders(input: HTMLInputElement, config: SearchbarConfig, signal: AbortSignal): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
   if (reduced.matches) return
@@ -23,7 +25,7 @@ export function startPlaceholders(input: HTMLInputElement, config: SearchbarConf
       waitOf(config, typing),
     )
   }
-  /** Moves on, or rests with the whole suggestion to be read. */
+  /** Continues the animation, or stops it with the whole suggestion shown. */
   const settle = () => {
     clearTimeout(timer)
     if (isInView && !document.hidden && document.activeElement !== input && !reduced.matches) wait()

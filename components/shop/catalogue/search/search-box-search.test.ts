@@ -29,7 +29,7 @@ function openSearcher() {
   return { searcher, asked, terms, answer, reported }
 }
 
-test('asks 200 ms after the last key, once', () => {
+test('sends one request 200 ms after the last key', () => {
   const { searcher, terms } = openSearcher()
   searcher.ask('r')
   vi.advanceTimersByTime(199)
@@ -40,7 +40,7 @@ test('asks 200 ms after the last key, once', () => {
   expect(terms()).toEqual(['ri'])
 })
 
-test('a newer question gives up the older one, whose answer is not heard of', async () => {
+test('aborts the earlier request and ignores its response', async () => {
   const { searcher, asked, answer, reported } = openSearcher()
   searcher.ask('red')
   vi.advanceTimersByTime(200)
@@ -52,7 +52,7 @@ test('a newer question gives up the older one, whose answer is not heard of', as
   expect(reported).toEqual(['rose'])
 })
 
-test('a search that is called off neither asks nor reports', async () => {
+test('neither requests nor reports a cancelled search', async () => {
   const { searcher, terms, answer, reported } = openSearcher()
   searcher.ask('red')
   searcher.cancel()
@@ -65,7 +65,7 @@ test('a search that is called off neither asks nor reports', async () => {
   expect(reported).toEqual([])
 })
 
-test('asks the search bar’s form of the product search', () => {
+test('requests the fuzzy product search', () => {
   const fetched = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetched)
   createSearcher(() => {}).ask('a&b')

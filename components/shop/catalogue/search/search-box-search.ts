@@ -1,16 +1,16 @@
-/** Asks for what is typed: once typing pauses, one question at a time, the latest one only. */
+/** Requests search results once typing pauses; only the latest search counts. */
 import { SEARCH_BATCH, SEARCH_DEBOUNCE_MS, type SearchResults } from '../../../../domain/catalogue/search/search.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 
 export type Searcher = {
-  /** Searches for `term` after the pause, and abandons the search before. */
+  /** Searches for `term` after the pause and aborts the previous search. */
   ask: (term: string) => void
   cancel: () => void
 }
 
 type Report = (term: string, answer: CallResult<SearchResults>) => void
 
-/** `report` gets the answer to the latest search; answers to abandoned ones are dropped. */
+/** `report` receives the response to the latest search; responses to aborted ones are ignored. */
 export function createSearcher(report: Report, find = findProducts): Searcher {
   let latest: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function createSearcher(report: Report, find = findProducts): Searcher {
   }
 }
 
-/** The search bar's form of the product search. */
+/** Requests the fuzzy product search that the search bar uses. */
 const findProducts = (term: string, signal: AbortSignal): Promise<CallResult<SearchResults>> =>
   call('GET /api/elastic-search/products', {
     query: { search_string: term, search_type: 'fuzzy', start_index: '0', fetch_next: String(SEARCH_BATCH) },

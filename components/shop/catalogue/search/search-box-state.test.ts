@@ -20,47 +20,47 @@ const typed = (text: string): SearchBoxEvent => ({ type: 'typed', text })
 const answered = (term: string, results = TWO): SearchBoxEvent => ({ type: 'answered', term, results })
 const moved = (to: 'next' | 'previous' | 'first' | 'last'): SearchBoxEvent => ({ type: 'moved', to })
 
-test('typing searches, and the answer shows', () => {
+test('searches on typing and shows the response', () => {
   expect(after(typed('rio'))).toMatchObject({ status: 'searching', wanted: true })
   const state = after(typed('rio'), answered('rio'))
   expect(isShown(state)).toBe(true)
   expect(optionCount(state)).toBe(3)
 })
 
-test('an answer to an earlier text, or to none, changes nothing', () => {
+test('ignores a response to an earlier text or to none', () => {
   const state = after(typed('rio'), typed('rioja'))
   expect(nextSearchBoxState(state, answered('rio'))).toBe(state)
   expect(nextSearchBoxState(EMPTY, answered('rio'))).toBe(EMPTY)
   expect(nextSearchBoxState(state, { type: 'failed', term: 'rio', offline: false })).toBe(state)
 })
 
-test('the last answer stays in sight while the next is on its way', () => {
+test('keeps showing the last results while the next are loading', () => {
   const state = after(typed('rio'), answered('rio'), moved('next'), typed('rioj'))
   expect(state).toMatchObject({ status: 'searching', chosen: null, found: { term: 'rio' } })
   expect(isShown(state)).toBe(true)
 })
 
-test('a blank more does not search again', () => {
+test('does not search again after an added space', () => {
   expect(after(typed('rio'), answered('rio'), typed('rio '))).toMatchObject({ text: 'rio ', status: 'found' })
 })
 
-test.each(['', '   '])('an empty box (%j) clears instead of searching', (text) => {
+test.each(['', '   '])('clears the results of an empty box (%j) instead of searching', (text) => {
   expect(after(typed('rio'), answered('rio'), typed(text))).toEqual({ ...EMPTY, text })
 })
 
-test('a focus alone shows nothing, and brings back what was put away', () => {
+test('shows nothing on focus alone, and shows dismissed results again', () => {
   expect(isShown(after({ type: 'focused' }))).toBe(false)
   const away = after(typed('rio'), answered('rio'), { type: 'dismissed' })
   expect(isShown(away)).toBe(false)
   expect(isShown(nextSearchBoxState(away, { type: 'focused' }))).toBe(true)
 })
 
-test('an arrow brings back what was put away before it moves', () => {
+test('shows dismissed results again on an arrow key before moving', () => {
   const state = after(typed('rio'), answered('rio'), { type: 'dismissed' }, moved('next'))
   expect(state).toMatchObject({ wanted: true, chosen: null })
 })
 
-test('arrows go through the options and, past either end, back to the text', () => {
+test('moves through the options and, past either end, back to the text', () => {
   const state = after(typed('rio'), answered('rio'))
   const run = (...moves: Parameters<typeof moved>[0][]) => moves.map(moved).reduce(nextSearchBoxState, state).chosen
   expect(run('next')).toBe(0)
@@ -72,28 +72,28 @@ test('arrows go through the options and, past either end, back to the text', () 
   expect(run('last', 'first')).toBe(0)
 })
 
-test('shows popular products in place of results, without a way to all of none', () => {
+test('shows popular products instead of results, without an option for all results', () => {
   const state = after(typed('zzz'), answered('zzz', POPULAR))
   expect(isShown(state)).toBe(true)
   expect(hasAll(state)).toBe(false)
   expect(optionCount(state)).toBe(1)
 })
 
-test('a failure leaves the way to the results page as the one option, being offline none', () => {
+test('leaves the results page as the only option after a failure, and none when offline', () => {
   const failed = (offline: boolean) => after(typed('rio'), { type: 'failed', term: 'rio', offline })
   expect(optionCount(failed(false))).toBe(1)
   expect(optionCount(failed(true))).toBe(0)
   expect(isShown(failed(true))).toBe(true)
 })
 
-test('a connection that is back searches again, when that was what went wrong', () => {
+test('searches again when the connection is back after being offline', () => {
   const offline = after(typed('rio'), { type: 'failed', term: 'rio', offline: true })
   expect(nextSearchBoxState(offline, { type: 'online' }).status).toBe('searching')
   const found = after(typed('rio'), answered('rio'))
   expect(nextSearchBoxState(found, { type: 'online' })).toBe(found)
 })
 
-test('another page hides the list, and a focus does not bring it back', () => {
+test('hides the list on another page and keeps it hidden on focus', () => {
   const state = after(typed('rio'), answered('rio'), { type: 'left', text: 'rio' }, { type: 'focused' })
   expect(state.text).toBe('rio')
   expect(isShown(state)).toBe(false)

@@ -1,18 +1,18 @@
 /** The search box's state, and its reducer. */
 import type { SearchResults } from '../../../../domain/catalogue/search/search.ts'
 
-/** An answer and the term it is about. */
+/** A response and the term it is about. */
 export type Found = { term: string; results: SearchResults }
 
 export type SearchBoxState = {
   /** The box's text, as typed. */
   text: string
-  /** Focused or typed into, and not put away since. */
+  /** True if the box was focused or typed into and its list has not been dismissed since. */
   wanted: boolean
-  /** The option that Enter opens, counted from 0; null while the text itself is meant. */
+  /** Index of the option that Enter opens; null to search for the text itself. */
   chosen: number | null
   status: 'idle' | 'searching' | 'found' | 'away' | 'offline'
-  /** The last answer: while a newer one is under way it is still to be seen. */
+  /** The latest response, still shown while a newer search is pending. */
   found: Found | null
 }
 
@@ -21,12 +21,12 @@ export type SearchBoxEvent =
   | { type: 'focused' }
   | { type: 'answered'; term: string; results: SearchResults }
   | { type: 'failed'; term: string; offline: boolean }
-  /** The connection is back. */
+  /** The browser is online again. */
   | { type: 'online' }
   | { type: 'moved'; to: 'next' | 'previous' | 'first' | 'last' }
-  /** Escape, a press or the focus elsewhere. */
+  /** Escape, or a press or focus elsewhere. */
   | { type: 'dismissed' }
-  /** Another page is on its way or there, whose search, if it has one, is `text`. */
+  /** Another page is opening or open; `text` is the search it shows, '' if none. */
   | { type: 'left'; text: string }
 
 export const EMPTY: SearchBoxState = { text: '', wanted: false, chosen: null, status: 'idle', found: null }
@@ -36,11 +36,11 @@ export const termOf = ({ text }: Pick<SearchBoxState, 'text'>): string => text.t
 
 export const isShown = ({ wanted, status }: SearchBoxState): boolean => wanted && status !== 'idle'
 
-/** True if the last option leads to all results: not from popular products, which replace missing ones. */
+/** True if the last option leads to all results; false for popular products, shown when nothing was found. */
 export const hasAll = ({ status, found }: SearchBoxState): boolean =>
   status === 'away' || (found !== null && found.results.total_product_count > 0)
 
-/** Products, and the way to all results after them. */
+/** Counts the options: the products and, where shown, the link to all results. */
 export const optionCount = (state: SearchBoxState): number =>
   (state.found?.results.products.length ?? 0) + (hasAll(state) ? 1 : 0)
 
@@ -69,7 +69,7 @@ export function nextSearchBoxState(state: SearchBoxState, event: SearchBoxEvent)
   }
 }
 
-/** An empty box clears; a further blank changes nothing that is searched for. */
+/** Clears the state for an empty box; an added space does not search again. */
 function typed(state: SearchBoxState, text: string): SearchBoxState {
   const term = text.trim()
   if (term === '') return { ...EMPTY, text }
@@ -77,11 +77,11 @@ function typed(state: SearchBoxState, text: string): SearchBoxState {
   return { ...state, text, wanted: true, chosen: null, status: 'searching' }
 }
 
-/** An answer about any other text than the current one came too late. */
+/** True if a response is about the current text; others arrived too late. */
 const isAwaited = (state: SearchBoxState, term: string): boolean =>
   state.status === 'searching' && termOf(state) === term
 
-/** One past either end is the text itself. */
+/** Returns the index of the next option; null, which is the text itself, past either end. */
 function moved(chosen: number | null, to: 'next' | 'previous' | 'first' | 'last', count: number): number | null {
   if (count === 0) return null
   switch (to) {

@@ -9,7 +9,7 @@ test.prop([fc.string({ unit: 'grapheme', minLength: 1 })])(
   },
 )
 
-test('other pages are about no search', () => {
+test('finds no search on other pages', () => {
   expect(searchedFor({ pathname: '/red', search: '?q=rioja' })).toBe('')
   expect(searchedFor({ pathname: '/search', search: '' })).toBe('')
 })

@@ -1,10 +1,10 @@
-/** Starts the search box's behaviour when someone reaches for it, its moving placeholder when the browser is idle. */
+/** Starts the search box's behaviour on the visitor's first action, and its animated placeholder when the browser is idle. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import type { SearchBox } from './search-box-behaviour.tsx'
 import { searchedFor } from './search-url.ts'
 
-/** The box inside `header` is a plain form until then; on the results page it shows their search. */
+/** The box inside `header` is a plain form until then. On the results page it contains the search term. */
 export function useSearchBox(header: RefObject<HTMLElement | null>): void {
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<SearchBox>(null)
@@ -29,7 +29,7 @@ export function useSearchBox(header: RefObject<HTMLElement | null>): void {
     const { searchbar } = form.dataset
     if (searchbar !== undefined)
       whenIdle(async () => {
-        // It only adorns the box: offline, its code is not worth a notice that a part didn't load.
+        // The animation is decoration, so a failure to load it offline is not worth a message.
         if (!navigator.onLine) return
         const { startPlaceholders } = await import('./search-box-placeholders.ts')
         if (!signal.aborted) startPlaceholders(node, JSON.parse(searchbar), signal)
@@ -37,7 +37,7 @@ export function useSearchBox(header: RefObject<HTMLElement | null>): void {
     return () => gone.abort()
   }, [header])
 
-  // After every render: each page is one.
+  // Runs after every render, because each page change renders the header.
   useEffect(() => {
     const text = searchedFor(location)
     if (box.current) box.current.pageChanged()

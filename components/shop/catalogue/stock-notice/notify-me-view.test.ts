@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerWith } from '../../../kit/testing/browser.ts'
 import { requestNotice } from './notify-me-view.tsx'
 
-test('names the sold-out code and the address', async () => {
+test('sends the sold-out code and the email address', async () => {
   answerWith({ will_notify: true })
   expect(await requestNotice('CD8133', 'a@example.com')).toEqual({ ok: true, willNotify: true })
   expect(fetch).toHaveBeenCalledWith(
@@ -11,12 +11,12 @@ test('names the sold-out code and the address', async () => {
   )
 })
 
-test('shows an error of the address at its field', async () => {
+test('returns an error of the email address for its field', async () => {
   answerWith({ message: 'Invalid input', errors: [{ field: 'email', message: 'Enter your e-mail address' }] }, 400)
   expect(await requestNotice('CD8133', '')).toMatchObject({ ok: false, field: 'Enter your e-mail address' })
 })
 
-test('shows an error of the shop apart from the field', async () => {
+test('returns any other error without a field', async () => {
   answerWith({ message: 'The shop is resting' }, 503)
   expect(await requestNotice('CD8133', 'a@example.com')).toEqual({
     ok: false,

@@ -1,4 +1,4 @@
-/** Takes the place of the buttons when something is sold out: an address to write to when it is back. */
+/** A form for an email when a sold-out product is back in stock. Replaces the buy buttons. */
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../kit/api/call.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -7,19 +7,19 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 
 export type NotifyMeProps = {
-  /** The sold-out code. Give it as key too: another variant is a new request. */
+  /** The sold-out code. Pass it as the key too: another variant is a new request. */
   code: string
-  /** Called when it turns out to be in stock after all. */
+  /** Called when the product turns out to be in stock after all. */
   onInStock: () => void
 }
 
 type NoticeOutcome =
-  /** An e-mail will come, or the product is in stock and there is nothing to wait for. */
+  /** `willNotify` is false when the product is already in stock. */
   | { ok: true; willNotify: boolean }
-  /** `field` says what is wrong with the address; without it something else went wrong. */
+  /** `field`: the error of the email address; undefined for any other failure. */
   | { ok: false; field: string | undefined; message: string }
 
-/** Asks for an e-mail when a product is back. Sends the address as typed: the shop validates it. */
+/** Requests an email when a product is back in stock. Sends the address as typed: the server validates it. */
 export async function requestNotice(code: string, email: string): Promise<NoticeOutcome> {
   const answer = await call('POST /api/product/notify-when-available', { body: { product_code: code, email } })
   if (answer.ok) return { ok: true, willNotify: answer.data.will_notify }
@@ -78,5 +78,5 @@ export function NotifyMeView({ code, onInStock }: NotifyMeProps) {
   )
 }
 
-/** Focuses the outcome, which replaces the focused form. */
+/** Ref that focuses the outcome, which replaces the focused form. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()

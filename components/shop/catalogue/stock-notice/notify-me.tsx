@@ -1,4 +1,4 @@
-/** Replaces the buttons of a sold-out product. Few pages need its code. */
+/** The stock notice form, loaded on demand because few products are sold out. */
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 
 export const NotifyMe = onDemand(() => import('./notify-me-view.tsx').then((notice) => notice.NotifyMeView))

@@ -1,4 +1,4 @@
-/** The customer's wish list. Requested even if no sign-in is known, since the URL itself asks for it. */
+/** The wish list page. Requests the list even if the browser knows of no sign-in. */
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { type CallResult, call, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
@@ -17,7 +17,7 @@ type LoadedWishList = {
   Wishes: typeof import('./wishes.tsx').Wishes
 }
 
-/** Loads the wish list, and its view for signed-in customers only. Null when no customer is signed in. */
+/** Loads the wish list and the code that shows it. The data is null when no customer is signed in. */
 async function loadWishList(): Promise<CallResult<LoadedWishList | null>> {
   const note = expectSignIn()
   const answer = await call('GET /api/wishlist')

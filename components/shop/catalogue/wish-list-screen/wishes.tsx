@@ -1,4 +1,4 @@
-/** The wines of a wish list, each with a button to remove it. */
+/** The products of a wish list, each with a button to remove it. */
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -10,7 +10,7 @@ import { loginUrl } from '../../core/wish-list/login-url.ts'
 import { setWish } from '../../core/wish-list/state.ts'
 import { ProductCardView } from '../product/product-card-view.tsx'
 
-/** Cards in the first row, whose pictures are not put off. */
+/** Number of cards in the first row, whose pictures load immediately. */
 const EAGER_CARDS = 4
 
 type RemoveButtonProps = {
@@ -18,7 +18,7 @@ type RemoveButtonProps = {
   onRemoved: () => void
 }
 
-/** Removes a product from the wish list. A customer whose session has ended goes to the login. */
+/** Button that removes a product from the wish list. Goes to the sign-in page if the session has ended. */
 function RemoveButton({ product, onRemoved }: RemoveButtonProps) {
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function Wishes({ products }: { products: readonly ProductCard[] }) {
   const place = useRef(0)
   const left = products.filter(({ code }) => !gone.includes(code))
 
-  // The pressed button was removed: focus goes to the next one, or to the heading over the empty list.
+  // Moves focus from the removed button to the next one, or to the heading if the list is empty.
   useEffect(() => {
     if (gone.length === 0) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('.wish-off') ?? []

@@ -1,4 +1,4 @@
-/** The fields of a British address, with the postcode first: it may know the rest. */
+/** The fields of a UK address. The postcode comes first, because a lookup can fill in the rest. */
 import { useEffect, useId, useState } from 'react'
 import { ADDRESS_LIMITS, type Address } from '../../../../domain/core/address/address.ts'
 import type { FoundAddress } from '../../../../domain/core/address/lookup.ts'
@@ -9,16 +9,16 @@ import { type Lookup, lookUpAddresses } from './look-up-addresses.ts'
 export type AddressFieldsProps = {
   /** Autofill section: the delivery address, or the card's billing address. */
   section: 'shipping' | 'billing'
-  /** True when staff type it for a customer: browsers then offer none of the staff's own addresses. */
+  /** True when staff enter a customer's address, so that browsers don't autofill the staff member's own. */
   isForAnother?: boolean
-  /** The name of the address in the body: errors come as 'address.postcode'. */
+  /** The address's field in the request body, which prefixes error names: 'address.postcode'. */
   name: 'address' | 'billing_address'
   typed: Address
   type: (changes: Partial<Address>) => void
   errors: FieldErrors
 }
 
-/** The browser's names for them are the HTML standard's. */
+/** Fields with their HTML autocomplete tokens. */
 const LINES = [
   { name: 'line_1', label: 'Address line 1', autoComplete: 'address-line1' },
   { name: 'line_2', label: 'Address line 2 (optional)', autoComplete: 'address-line2' },
@@ -35,7 +35,7 @@ const ask = async (): Promise<boolean> => {
   return answer.ok && answer.data.is_offered
 }
 
-/** Returns whether the shop can find addresses by postcode, asked once per page. False until known. */
+/** True if the shop can look up addresses by postcode; false until known. Requested once per page. */
 function useOffersLookup(): boolean {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
@@ -49,7 +49,7 @@ type FoundAddressesProps = { lookup: Lookup; onChoose: (address: FoundAddress) =
 
 const nameOf = ({ line_1, line_2, town }: FoundAddress): string => [line_1, line_2, town].filter(Boolean).join(', ')
 
-/** The addresses of a postcode, to choose one's own from. */
+/** A list to select one of a postcode's addresses from. */
 function FoundAddresses({ lookup, onChoose }: FoundAddressesProps) {
   const id = useId()
   return (
@@ -80,7 +80,7 @@ function FoundAddresses({ lookup, onChoose }: FoundAddressesProps) {
   )
 }
 
-/** Asked for by the button beside the postcode, so the focus moves here. */
+/** Ref that moves focus here from the button beside the postcode. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
 export function AddressFields({ section, isForAnother = false, name, typed, type, errors }: AddressFieldsProps) {

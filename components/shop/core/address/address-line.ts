@@ -1,11 +1,11 @@
-/** An address in one line: '14 Larkhall Place, Bath, BA1 6SF'. */
+/** Formats an address on one line: '14 Larkhall Place, Bath, BA1 6SF'. */
 import type { Address } from '../../../../domain/core/address/address.ts'
 import { unbroken } from '../../../../domain/core/address/unbroken.ts'
 
 export const addressLine = ({ line_1, line_2, town, county, postcode }: Address): string =>
   [line_1, line_2, town, county, unbroken(postcode)].filter(Boolean).join(', ')
 
-/** Nothing typed yet. */
+/** An empty address, the start value of forms. */
 export const NO_ADDRESS: Address = {
   full_name: '',
   line_1: '',

@@ -1,4 +1,4 @@
-/** The addresses of a postcode, as far as the shop knows them. */
+/** Looks up the addresses of a postcode. */
 import type { FoundAddress } from '../../../../domain/core/address/lookup.ts'
 import { call } from '../../../kit/api/call.ts'
 
@@ -6,9 +6,9 @@ export type Lookup =
   | { state: 'none' }
   | { state: 'working' }
   | { state: 'found'; addresses: FoundAddress[] }
-  /** It is not a postcode. */
+  /** The input is not a valid postcode. */
   | { state: 'refused'; message: string }
-  /** The postcode may be right: the address has to be typed. */
+  /** No addresses found, or the lookup failed: the customer types the address. */
   | { state: 'unknown'; message: string }
 
 const UNKNOWN = 'We couldn’t find any addresses for this postcode. Please type yours below.'

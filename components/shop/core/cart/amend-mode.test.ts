@@ -9,20 +9,20 @@ beforeEach(() => {
   storage.set(MARKER, '1')
 })
 
-test('holds on pages without the parameter once an address has begun it', () => {
+test('stays on for pages without the parameter once a URL has started it', () => {
   followAmendAddress()
   openPage('/red')
   expect(isAmendMode()).toBe(true)
 })
 
-test('ends when the selection is saved or left', () => {
+test('ends when the selection is saved or discarded', () => {
   followAmendAddress()
   endAmendMode()
   openPage('/red')
   expect(isAmendMode()).toBe(false)
 })
 
-test('ends with the session, and with a sign-out', () => {
+test('ends with the session and at sign-out', () => {
   keepAmendMode()
   openPage('/red')
   storage.delete(MARKER)
@@ -32,7 +32,7 @@ test('ends with the session, and with a sign-out', () => {
   expect(isAmendMode()).toBe(false)
 })
 
-test('the members’ page of the selection is always about it, and leaves nothing behind by being looked at', () => {
+test('is always on for the members’ selection page, without being stored by a visit', () => {
   openPage('/lock-it-in/members/selection')
   followAmendAddress()
   expect(isAmendMode()).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * Mode in which a running plan's selection is changed. An address begins it; from then on it holds in all tabs, until
- * the selection is saved or left, or its owner signs out (docs/domain.md#lock-it-in).
+ * Amend mode: the selection of a running plan is being changed. Started by a URL, it stays on in all tabs until the
+ * selection is saved or discarded or the customer signs out (docs/domain.md#lock-it-in).
  */
 import { atom } from 'nanostores'
 import { useSyncExternalStore } from 'react'
@@ -11,7 +11,7 @@ import { AMENDING } from './marker.ts'
 /** The members' selection page always amends a plan. */
 export const SELECTION_PAGE = '/lock-it-in/members/selection'
 
-/** Rises when this tab begins or ends it. */
+/** Counts starts and ends of amend mode in this tab, to notify listeners. */
 const $turns = atom(0)
 
 const asksToAmend = (): boolean => new URLSearchParams(location.search).get('is_amend') === 'true'
@@ -21,19 +21,19 @@ const isKept = (): boolean =>
 
 export const isAmendMode = (): boolean => asksToAmend() || location.pathname === SELECTION_PAGE || isKept()
 
-/** From now on other pages are about the plan's selection, too. */
+/** Stores amend mode, so that other pages and tabs are in it too. */
 export function keepAmendMode(): void {
   if (isKept()) return
   withStorage((storage) => storage.setItem(AMENDING, 'true'))
   $turns.set($turns.get() + 1)
 }
 
-/** Stores the mode that the address requests. */
+/** Stores amend mode if the URL requests it. */
 export const followAmendAddress = (): void => {
   if (asksToAmend()) keepAmendMode()
 }
 
-/** Neither is kept any more: it is saved, or left. */
+/** Ends amend mode, after the selection is saved or discarded. */
 export function endAmendMode(): void {
   withStorage((storage) => storage.removeItem(AMENDING))
   $turns.set($turns.get() + 1)
@@ -49,7 +49,7 @@ function follow(changed: () => void): () => void {
   }
 }
 
-/** True if it would also hold on another page. Both are false on the server and during hydration. */
+/** True if amend mode is stored, and so also on for other pages. Both hooks return false on the server and during hydration. */
 export const useKeptAmendMode = (): boolean => useSyncExternalStore(follow, isKept, () => false)
 
 export const useAmendMode = (): boolean => useSyncExternalStore(follow, isAmendMode, () => false)

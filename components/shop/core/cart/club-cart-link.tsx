@@ -1,4 +1,4 @@
-/** The club basket among the tools of the club's header, once there is something in it. */
+/** Link to the club basket in the club's header. Hidden while the basket is empty. */
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
 import { ToolLink } from '../../../kit/primitives/tool-link.tsx'
 import { useClubCart } from './use-club-cart.ts'

@@ -1,4 +1,4 @@
-/** This page's copy of the member's club basket. */
+/** Holds this page's copy of a member's club basket. */
 import type { ClubCart } from '../../../../domain/selling/cart/schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { openKnownCart } from './known-cart.ts'
@@ -9,11 +9,11 @@ const club = openKnownCart<KnownClubCart>(() => call('GET /api/wine-club/cart'))
 
 export const $clubCart = club.$cart
 
-/** Asks once a document; after a failure the next caller asks again. Only for signed-in customers. */
+/** Loads the club basket unless it is known; after a failure the next call requests again. Only for signed-in customers. */
 export const askClubCart = async (): Promise<void> => {
   if ($clubCart.get() === null) await club.ask()
 }
 
-/** Takes the answer to a change, which only members get. */
+/** Stores the response to a change, which only members can make. */
 export const keepClubCart = (answer: Omit<KnownClubCart, 'is_member'>): void =>
   club.keep({ ...answer, is_member: true })

@@ -1,4 +1,4 @@
-/** The way members buy a club wine: its price, and a button that adds it to the club basket. */
+/** A club wine's member price, with a button that adds it to the club basket. Hidden for non-members. */
 
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useClubCart } from './use-club-cart.ts'
 
-/** `price` is the member's. */
+/** `price`: the members' price in pounds. */
 export type ClubWayProps = { code: string; price: number }
 
 export function ClubWay({ code, price }: ClubWayProps) {

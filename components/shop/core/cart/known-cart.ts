@@ -1,21 +1,21 @@
-/** This tab's copy of a cart; the server's answer is authoritative. */
+/** Holds this tab's copy of a cart, and keeps it consistent when loads and changes overlap. */
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CallFailure, CallResult } from '../../../kit/api/call.ts'
 
 export type KnownCart<View> = {
   /** null until requested. */
   $cart: PreinitializedWritableAtom<View | null>
-  /** Loads the cart; several parts of a page that ask at once make one request. A failure leaves what was known. */
+  /** Loads the cart; simultaneous calls share one request. A failure leaves the known cart unchanged. */
   ask: () => Promise<CallFailure | null>
-  /** Takes an answer; what it leaves out stays as it was. */
+  /** Merges a response into the known cart. */
   keep: (answer: View) => void
-  /** Marks pending answers as out of date. They are requested again. */
+  /** Marks a pending load as out of date, so that it is requested again. */
   outdate: () => void
 }
 
 export function openKnownCart<View extends object>(read: () => Promise<CallResult<View>>): KnownCart<View> {
   const $cart = atom<View | null>(null)
-  /** Rises with every change: an answer to an earlier request is out of date. */
+  /** Increases with every change; a response requested before the latest change is out of date. */
   let news = 0
   let asking: Promise<CallFailure | null> | undefined
 

@@ -8,7 +8,7 @@ const SIX = { cart: [], total: 62.94, total_items: 6 }
 const shared = emptyStorage('localStorage')
 emptyStorage('sessionStorage')
 
-/** A page that has just been loaded. */
+/** Simulates a newly loaded page. */
 const load = (onLine: boolean) => {
   $cart.off()
   $cart.set(null)
@@ -22,17 +22,17 @@ beforeEach(() => {
   $cart.set(SIX)
 })
 
-test('shows the last basket without a connection', () => {
+test('shows the last basket when offline', () => {
   load(false)
   expect($cart.get()).toEqual(SIX)
 })
 
-test('requests the basket with a connection', () => {
+test('requests the basket when online', () => {
   load(true)
   expect($cart.get()).toBeNull()
 })
 
-test('a basket that was paid for, or left by signing out, does not come back', () => {
+test('does not restore a basket that was paid for or left at sign-out', () => {
   shared.delete(MARKER)
   load(false)
   expect($cart.get()).toBeNull()

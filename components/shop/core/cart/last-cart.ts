@@ -1,15 +1,15 @@
 /**
- * The basket as it was last, for a page that is loaded afresh without a connection: Back, mostly. Loaded once a page is
- * idle, so that none is heavier for it.
+ * Stores the latest basket in session storage and restores it on a page opened offline, usually with the back button.
+ * This code loads when the page is idle.
  */
 import { withSession, withStorage } from '../../../kit/storage/with-storage.ts'
 import { MARKER } from './marker.ts'
 import { $cart, type CartView } from './state.ts'
 
-/** In the tab's own storage. */
+/** Key in session storage. */
 const LAST = 'cellardoor:last-cart'
 
-/** Stores every basket this page receives, and restores the last one when none can be requested. Call it once. */
+/** Stores every basket this page receives, and restores the latest when offline. Call it once. */
 export function followLastCart(): void {
   const isMarked = withStorage((storage) => storage.getItem(MARKER)) !== null
   if (!navigator.onLine && isMarked && $cart.get() === null) $cart.set(lastCart())
@@ -20,5 +20,5 @@ export function followLastCart(): void {
 
 const lastCart = (): CartView | null => JSON.parse(withSession((storage) => storage.getItem(LAST)) ?? 'null')
 
-/** Called at sign-out: the next customer at this browser has a basket of their own. */
+/** Deletes the stored basket, at sign-out. */
 export const forgetLastCart = (): void => void withSession((storage) => storage.removeItem(LAST))

@@ -36,7 +36,7 @@ function onHandClock(send: (update: CartChange) => Promise<CartOutcome>) {
 }
 
 describe('several quick presses', () => {
-  test('are sent as one, the last', async () => {
+  test('are sent as one change, the last', async () => {
     const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
     const { queue, pass } = onHandClock(send)
     for (const quantity of [2, 3, 4, 5]) queue.change(to(quantity))
@@ -45,7 +45,7 @@ describe('several quick presses', () => {
     expect(queue.$changes.get().wanted.size).toBe(0)
   })
 
-  test('sends changes of two lines one line at a time', async () => {
+  test('of two lines are sent one line at a time', async () => {
     const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
     const { queue, pass } = onHandClock(send)
     queue.change(to(2, 'A'))
@@ -54,7 +54,7 @@ describe('several quick presses', () => {
     await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2, 'A')], [away('B')]]), PATIENCE)
   })
 
-  test('while an answer is under way are sent after it, and its answer does not undo them', async () => {
+  test('during a request are sent after it and not undone by its response', async () => {
     const first = Promise.withResolvers<CartOutcome>()
     const send = vi
       .fn<(update: CartChange) => Promise<CartOutcome>>(async () => ({ ok: true }))
@@ -71,7 +71,7 @@ describe('several quick presses', () => {
 })
 
 describe('a refusal', () => {
-  test('takes the change back and shows the reason beside the line for two seconds', async () => {
+  test('reverts the change and shows the reason beside the line for two seconds', async () => {
     const { queue, pass } = onHandClock(async () => SHORTAGE_OUTCOME)
     queue.change(to(9))
     await pass(GATHER_MILLISECONDS)
@@ -83,7 +83,7 @@ describe('a refusal', () => {
     expect(queue.$refusals.get().size).toBe(0)
   })
 
-  test('goes as soon as the line is changed again', async () => {
+  test('disappears when the line is changed again', async () => {
     const { queue, pass } = onHandClock(async () => SHORTAGE_OUTCOME)
     queue.change(to(9))
     await pass(GATHER_MILLISECONDS)
@@ -93,8 +93,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('without an answer', () => {
-  test('a change waits and is sent again', async () => {
+describe('without a response', () => {
+  test('retries the change after a pause', async () => {
     const send = vi
       .fn<(update: CartChange) => Promise<CartOutcome>>(async () => ({ ok: true }))
       .mockResolvedValueOnce(UNREACHABLE_OUTCOME)
@@ -109,7 +109,7 @@ describe('without an answer', () => {
     expect(queue.$changes.get().wanted.size).toBe(0)
   })
 
-  test('hands unconfirmed changes to a page that is leaving', () => {
+  test('returns unconfirmed changes, once, to a page that is being left', () => {
     const { queue } = onHandClock(async () => UNREACHABLE_OUTCOME)
     queue.change(to(3))
     queue.change(away('B'))
@@ -117,7 +117,7 @@ describe('without an answer', () => {
     expect(queue.takeAll()).toEqual([])
   })
 
-  test('changes of one kind of cart can be dropped; the same product in another is still sent', async () => {
+  test('drops the changes of one cart and still sends the same product of another', async () => {
     const send = vi.fn(async (): Promise<CartOutcome> => ({ ok: true }))
     const { queue, pass } = onHandClock(send)
     const locked = { ...to(6), kind: 'lock_it_in_amend' } as const
@@ -130,11 +130,11 @@ describe('without an answer', () => {
 })
 
 const press = fc.record({ product: fc.constantFrom('A', 'B'), quantity: fc.integer({ min: 0, max: 8 }) })
-/** done: with its answer; lost: done, but the answer is not; down: not even done. */
+/** done: applied and confirmed; lost: applied, but without a response; down: not applied. */
 const weather = fc.array(fc.constantFrom('done', 'lost', 'down'), { maxLength: 12 })
 
 test.prop([fc.scheduler(), fc.array(press, { maxLength: 12 }), weather])(
-  'ends with the shop’s quantities in any order of presses, answers and failures',
+  'ends with the server’s quantities in any order of presses, responses and failures',
   async (s, presses, fates) => {
     const stock = 6
     const shop = new Map([

@@ -1,4 +1,7 @@
-/** Sends changes of lines: several quick presses as one, one line at a time, retried while the shop can't be reached. */
+/**
+ * Sends changes of cart lines: several quick presses as one change, one line at a time, with retries while the server
+ * can't be reached.
+ */
 
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { CartKind } from '../../../../domain/selling/cart/cart.ts'
@@ -6,29 +9,29 @@ import { STOCK_MESSAGE_MILLISECONDS } from '../stock/messages.ts'
 import { acknowledge, type CartChange, type Changes, dequeue, enqueue, lineKey, NO_CHANGES } from './line-changes.ts'
 import type { CartOutcome } from './update.ts'
 
-/** Time in which presses are gathered, in milliseconds from the last. */
+/** Delay after the last press before its line is sent, in milliseconds. */
 export const GATHER_MILLISECONDS = 300
 
-/** Pauses before a change without an answer is sent again; the last one repeats. */
+/** Pauses before retries of an unanswered change, in milliseconds; the last one repeats. */
 const PAUSES = [2000, 5000, 10_000, 30_000]
 
 export type QueueDependencies = {
-  /** Never rejects; by the time it resolves, the known basket is the answer's. */
+  /** Sends a change. Never rejects; updates the known basket before it resolves. */
   send: (change: CartChange) => Promise<CartOutcome>
-  /** Runs something later; returns what cancels it. */
+  /** Runs a function after a delay; returns a function that cancels it. */
   after: (milliseconds: number, run: () => void) => () => void
 }
 
 export type LineQueue = {
   $changes: PreinitializedWritableAtom<Changes>
-  /** By line (lineKey), why the last change of the line was refused; gone after STOCK_MESSAGE_MILLISECONDS or the next one. */
+  /** Refusal messages by line key. Each is removed after STOCK_MESSAGE_MILLISECONDS or with the line's next change. */
   $refusals: PreinitializedWritableAtom<ReadonlyMap<string, string>>
-  /** True while changes wait until the shop can be reached again. */
+  /** True while changes wait until the server can be reached again. */
   $waits: PreinitializedWritableAtom<boolean>
   change: (change: CartChange) => void
-  /** Sends everything that is pending at once. */
+  /** Sends all pending changes without delay. */
   flush: () => void
-  /** Takes unconfirmed changes out, of one kind of cart or all: to send them another way, or not at all. */
+  /** Removes and returns unconfirmed changes, of one cart or all, to drop them or send them another way. */
   takeAll: (kind?: CartKind) => CartChange[]
 }
 
@@ -67,7 +70,7 @@ export function openLineQueue({ send, after }: QueueDependencies): LineQueue {
     $waits.set(false)
     $changes.set(acknowledge($changes.get(), outcome.ok ? 'done' : 'refused'))
     if (!outcome.ok) refuse(lineKey(taken.underWay), outcome.message)
-    // Unless more presses are being gathered, which then brings the rest along.
+    // If more presses are being collected, sending them sends the rest too.
     if (callOff === null) await sendNext()
   }
 

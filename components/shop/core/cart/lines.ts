@@ -1,4 +1,4 @@
-/** Changes of the basket's lines on this page: shown at once, then sent (page-queue.ts). */
+/** Changes the basket's lines: shown immediately, then sent (page-queue.ts). */
 import { atom } from 'nanostores'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
@@ -8,12 +8,12 @@ import { lineQueue } from './page-queue.ts'
 import { shownCart } from './shown-cart.ts'
 import { $cart } from './state.ts'
 
-/** The latest change as announced to screen readers; '' until there is one. */
+/** Announcement of the latest change for screen readers; '' before the first. */
 export const $said = atom('')
 
 const shown = () => shownCart($cart.get(), lineQueue.$changes.get())
 
-/** Does nothing if the event changes nothing or the line no longer exists. */
+/** Applies an event to a product's line. Does nothing if the quantity stays the same or the line no longer exists. */
 export function changeLine({ code, productname }: ProductCard, event: CartEvent): void {
   const line = shown().lines.find(({ product }) => product.code === code)
   const update = line && updateOfEvent(code, event, line.quantity)

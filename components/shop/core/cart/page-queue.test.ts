@@ -34,7 +34,7 @@ const open = (outcome: CartOutcome = { ok: true }) => {
   return { send, queue: openPageQueue({ send }) }
 }
 
-test('a page that is left sends what is not confirmed to the calls of its kinds, each line once', async () => {
+test('sends each unconfirmed line once to its cart’s endpoint when the page is left', async () => {
   const { queue, send } = open()
   queue.change(change('A', 2))
   queue.change(change('B', 3, 'wineclub'))
@@ -53,7 +53,7 @@ test('a page that is left sends what is not confirmed to the calls of its kinds,
   expect(send).not.toHaveBeenCalled()
 })
 
-test('sends waiting changes as soon as the network is back', async () => {
+test('sends waiting changes when the browser is online again', async () => {
   const { queue, send } = open({ ok: false, stock: null, message: '', mayTryAgain: true })
   queue.change(change('A', 2))
   await vi.advanceTimersByTimeAsync(300)
@@ -63,7 +63,7 @@ test('sends waiting changes as soon as the network is back', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('requests the basket again on a page restored by the browser, not on a new one', () => {
+test('requests the basket again on a page restored from the back-forward cache only', () => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === MARKER ? '2:1' : null) })
   vi.stubGlobal(
     'fetch',

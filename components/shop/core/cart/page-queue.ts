@@ -1,4 +1,4 @@
-/** The page's queue of changes to carts: what waits in it goes out when the network is back, or with the page. */
+/** The page's queue of cart changes. Sends waiting changes when the browser is online again or the page is left. */
 import type { CartChange } from './line-changes.ts'
 import { openLineQueue, type QueueDependencies } from './line-queue.ts'
 import { loadCart } from './state.ts'
@@ -11,13 +11,13 @@ const PATHS: Record<CartChange['kind'], string> = {
   lock_it_in_amend: '/api/lock-it-in/cart/update',
 }
 
-/** A beacon outlives its page. Each change states the whole quantity, so one sent twice does no harm. */
+/** Sends a change by beacon, which outlives the page. Each change states the whole quantity, so a duplicate does no harm. */
 function sendBeacon({ kind, ...line }: CartChange): void {
   const body = JSON.stringify({ ...line, ...(kind === 'lock_it_in_amend' && { is_amend: true }) })
   navigator.sendBeacon(PATHS[kind], new Blob([body], { type: 'application/json' }))
 }
 
-/** Follows the page from the first change on. */
+/** Opens the queue. Listens to the page's events from the first change on. */
 export function openPageQueue({ send }: Pick<QueueDependencies, 'send'>) {
   const queue = openLineQueue({
     send,
@@ -35,7 +35,7 @@ export function openPageQueue({ send }: Pick<QueueDependencies, 'send'>) {
     window.addEventListener('pagehide', () => {
       for (const change of queue.takeAll()) sendBeacon(change)
     })
-    // The browser had put the page aside: what it shows may be out of date.
+    // A page restored from the back-forward cache may show an outdated basket.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void loadCart()
     })

@@ -1,4 +1,4 @@
-/** A line's quantity. What is typed counts when the field is left (blur_quantity). */
+/** Quantity field of a basket line. A typed number applies when the field loses focus (blur_quantity). */
 
 import { useState } from 'react'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
@@ -6,7 +6,7 @@ import type { CartEvent } from '../../../../domain/selling/cart/line-events.ts'
 import { StepperView } from '../../../kit/primitives/stepper-view.tsx'
 
 export type QuantityStepperProps = {
-  /** The counted product, for the controls' names. */
+  /** The product's name, for the accessible names of the controls. */
   name: string
   /** The quantity shown until the customer types. */
   quantity: number

@@ -1,7 +1,6 @@
 /**
- * This browser's locked-in wines, in localStorage: visitors who never locked anything in make no request, cards know at
- * once,
- * and other tabs follow.
+ * Stores this browser's locked-in wines in localStorage: visitors who never locked anything in make no request, cards show
+ * them immediately, and other tabs are notified.
  */
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { AMEND_MARKER, markerOf } from './marker.ts'
@@ -11,7 +10,7 @@ export type Locked = ReadonlyMap<string, number>
 
 const isCount = (entry: [string, unknown]): entry is [string, number] => Number.isInteger(entry[1])
 
-/** null without one; an unreadable value means that there is a selection, but not which. */
+/** Reads the stored selection; null if there is none. An unreadable value counts as a selection with unknown lines. */
 export function readMarker(isAmend: boolean): Locked | null {
   const text = withStorage((storage) => storage.getItem(markerOf(isAmend)))
   if (text === null) return null
@@ -24,14 +23,14 @@ export function readMarker(isAmend: boolean): Locked | null {
   }
 }
 
-/** New with every change, which is how other tabs notice. */
+/** Stores the selection with the time, so that every change notifies other tabs. */
 export const writeMarker = (isAmend: boolean, locked: Locked): void => {
   withStorage((storage) => {
     storage.setItem(markerOf(isAmend), JSON.stringify({ lines: Object.fromEntries(locked), at: Date.now() }))
   })
 }
 
-/** A selection that was saved is the plan's. */
+/** Deletes the stored selection that amends a plan, after it is saved or discarded. */
 export const forgetAmended = (): void => {
   withStorage((storage) => {
     storage.removeItem(AMEND_MARKER)

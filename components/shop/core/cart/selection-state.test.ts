@@ -24,7 +24,7 @@ const answer = (...lines: [string, number][]) => ({
 })
 const locked = () => [...$locked.get()]
 
-/** Each test is another document: the atoms forget when the address turns to the other selection and back. */
+/** Simulates a new document: switching to the other selection and back resets the atoms. */
 const open = (search = '') => {
   openBrowser(search === '' ? '?is_amend=true' : '')
   isAmending()
@@ -33,26 +33,26 @@ const open = (search = '') => {
 }
 beforeEach(() => open())
 
-test('a visitor who never locked anything in makes no request', () => {
+test('makes no request for a visitor who never locked anything in', () => {
   answerWith({})
   followSelection()()
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('lists tell what is locked in, and what is no more', () => {
+test('learns from lists which products are locked in and which no longer are', () => {
   learnLocked([listed('A', 6), listed('B', 2), listed('C', 0)], false)
   learnLocked([listed('A', 0)], false)
   expect(locked()).toEqual([['B', 2]])
 })
 
-test('after a change all is known, and a list asked before it has no news', () => {
+test('ignores lists once the whole selection is known from a change', () => {
   keepSelection(answer(['A', 6]), false)
   learnLocked([listed('A', 0), listed('B', 2)], false)
   expect(locked()).toEqual([['A', 6]])
   expect($selection.get()?.totals).toEqual(totalsOf(6))
 })
 
-test('the next page knows at once, and asks for totals and data', async () => {
+test('knows the lines on the next page and requests totals and settings', async () => {
   keepSelection(answer(['A', 6]), false)
   expect(readMarker(false)).toEqual(new Map([['A', 6]]))
   const kept = storage.get(markerOf(false)) ?? ''
@@ -66,7 +66,7 @@ test('the next page knows at once, and asks for totals and data', async () => {
   expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/api/lock-it-in/cart', '/api/lock-it-in/data'])
 })
 
-test('totals that were asked for before a change are not the newest', async () => {
+test('discards totals requested before a change', async () => {
   answerWith(answer(['A', 2]))
   const loading = loadSelection()
   keepSelection(answer(['A', 12]), false)
@@ -75,11 +75,11 @@ test('totals that were asked for before a change are not the newest', async () =
   expect($selection.get()?.totals).toEqual(totalsOf(12))
 })
 
-test('lines come with the settings, which have the order of the plan’s wines', async () => {
+test('publishes lines only after the settings, which have the plan’s order', async () => {
   const seen: string[] = []
   const stops = [$data.listen(() => seen.push('settings')), $selection.listen(() => seen.push('lines'))]
   vi.stubGlobal('fetch', async (path: string) => {
-    // After everything that the lines' answer leads to.
+    // Responds after the lines' response has been processed.
     if (path.includes('/data')) await new Promise((resolve) => setImmediate(resolve))
     return Response.json(answer(['A', 6]))
   })
@@ -88,14 +88,14 @@ test('lines come with the settings, which have the order of the plan’s wines',
   expect(seen).toEqual(['settings', 'lines'])
 })
 
-test('a failure leaves what was known', async () => {
+test('keeps the known selection after a failure', async () => {
   keepSelection(answer(['A', 6]), false)
   answerWith({ message: 'The shop is resting' }, 503)
   await loadSelection()
   expect([$selection.get()?.totals, $data.get()]).toEqual([totalsOf(6), null])
 })
 
-test('the selection that amends a plan is another one', async () => {
+test('keeps the selection that amends a plan apart from the customer’s own', async () => {
   keepSelection(answer(['A', 6]), false)
   vi.stubGlobal('location', { search: '?is_amend=true' })
   learnLocked([listed('B', 4)], true)
@@ -119,7 +119,7 @@ test('ignores foreign values in storage', () => {
   }
 })
 
-test('allows for an unknown selection after a sign-in', () => {
+test('reads a selection with unknown lines after a sign-in', () => {
   expectLockedIn()
   expect(readMarker(false)).toEqual(new Map())
 })

@@ -1,4 +1,7 @@
-/** The Lock it in selection as this tab knows it: the customer's own, or a running plan's while it is amended. Other tabs follow. */
+/**
+ * Holds this tab's copy of the Lock it in selection: the customer's own, or a running plan's while it is amended. Follows
+ * changes in other tabs.
+ */
 import { atom } from 'nanostores'
 import type { LockItInData } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
 import type { LockItInCart } from '../../../../domain/selling/cart/schema.ts'
@@ -10,11 +13,11 @@ import { openKnownCart } from './known-cart.ts'
 import { isUnread, markerOf } from './marker.ts'
 import { forgetAmended, type Locked, readMarker, writeMarker } from './selection-marker.ts'
 
-/** As a query: what is left out is false. */
+/** Returns the query of calls about a selection; without is_amend it is the customer's own. */
 export const amendQuery = (isAmend: boolean): { query?: { is_amend: 'true' } } =>
   isAmend ? { query: { is_amend: 'true' } } : {}
 
-/** Lines and settings are shown together: a plan's wines are in its own order, which the settings have. */
+/** Loads lines and settings together, because the settings contain the order of a plan's wines. */
 const selection = openKnownCart<LockItInCart>(async () => {
   const isAmend = isAmending()
   const [cart, data] = await Promise.all([
@@ -28,16 +31,16 @@ const selection = openKnownCart<LockItInCart>(async () => {
   return cart
 })
 
-/** null until all its lines are known, like $data. */
+/** The selection's lines and totals; null until loaded. */
 export const $selection = selection.$cart
 export const $data = atom<LockItInData | null>(null)
-/** Bottles by code, as far as they are known: by the marker, then by lists, then by the selection. */
+/** Known bottles by code: from the marker, then from lists, then from the selection itself. */
 export const $locked = atom<Locked>(new Map())
 
-/** Which selection the atoms are of; undefined until a page asks. */
+/** True if the atoms hold the selection that amends a plan; undefined until a page asks. */
 let amending: boolean | undefined
 
-/** True if the page is about the selection of a running plan. A change of mode forgets the other selection. */
+/** True if the page is in amend mode. Resets the atoms when the mode has changed. */
 export function isAmending(): boolean {
   const now = isAmendMode()
   if (now === amending) return now
@@ -49,7 +52,7 @@ export function isAmending(): boolean {
   return now
 }
 
-/** The kind of the selection that the atoms are of. */
+/** Returns the kind of cart that the atoms hold. */
 export const knownKind = () => (amending ? 'lock_it_in_amend' : 'lock_it_in')
 
 const lockedIn = ({ cart }: LockItInCart): Locked =>
@@ -59,7 +62,7 @@ $selection.listen((known) => {
   if (known !== null) $locked.set(lockedIn(known))
 })
 
-/** Loads the selection and its settings. A failure leaves what was known. */
+/** Loads the selection and its settings. A failure leaves the atoms unchanged. */
 export async function loadSelection(): Promise<CallFailure | null> {
   const isAmend = isAmending()
   const failure = await selection.ask()
@@ -72,7 +75,7 @@ export async function loadSelection(): Promise<CallFailure | null> {
 
 const NO_PLAN = 422
 
-/** Adopts a change begun in another browser; ends one that was saved or discarded there. */
+/** Starts amend mode if another browser is amending the plan; ends it if the change was saved or discarded there. */
 function followOtherBrowsers(isAmend: boolean, { is_amended }: LockItInData): void {
   if (!isAmend && is_amended) keepAmendMode()
   if (!isAmend || is_amended || readMarker(true) === null) return
@@ -81,19 +84,19 @@ function followOtherBrowsers(isAmend: boolean, { is_amended }: LockItInData): vo
   showToast('Your changes were saved or discarded on another device')
 }
 
-/** Asks if a plan's selection is being changed, so that the customer does not begin a second plan by mistake. */
+/** Checks if a plan is being amended, so that the customer does not start a second plan by mistake. */
 export async function askWhetherAmending(): Promise<void> {
   const answer = await call('GET /api/lock-it-in/data')
   if (answer.ok) followOtherBrowsers(false, answer.data)
 }
 
-/** Takes the answer to a change. */
+/** Stores the response to a change. */
 export function keepSelection({ cart, totals }: LockItInCart, isAmend: boolean): void {
   writeMarker(isAmend, lockedIn({ cart, totals }))
   if (isAmend === isAmending()) selection.keep({ cart, totals })
 }
 
-/** Takes what lists and products say about their codes, unless more is known already. */
+/** Stores the quantities that a list or product response contains, unless the whole selection is known. */
 export function learnLocked(products: readonly { code: string; cart_quantity: number }[], isAmend: boolean): void {
   if (isAmend !== isAmending() || $selection.get() !== null) return
   const locked = new Map($locked.get())
@@ -104,7 +107,7 @@ export function learnLocked(products: readonly { code: string; cart_quantity: nu
   $locked.set(locked)
 }
 
-/** Loads what there may be, now and whenever another tab changes it. Returns a function that stops it. */
+/** Loads the selection, if there may be one, now and whenever another tab changes it. Returns a function that stops it. */
 export function followSelection(): () => void {
   const isAmend = isAmending()
   const onStorage = ({ key }: StorageEvent) => {
@@ -113,7 +116,7 @@ export function followSelection(): () => void {
     void loadSelection()
   }
   window.addEventListener('storage', onStorage)
-  // A plan belongs to its owner only; the marker knows about the other selection.
+  // Amending needs a sign-in; the customer's own selection has a marker.
   const mayHave = isAmend ? $signedIn.get() : readMarker(false) !== null
   if (!isAmend && !mayHave && $signedIn.get()) void askWhetherAmending()
   if ($selection.get() === null && mayHave)

@@ -18,13 +18,13 @@ const cartOf = (...cart: CartLine[]) => ({ cart, total: 0, total_items: 0, deliv
 const to = (product: string, quantity: number) =>
   ({ kind: 'standard', product, quantity, type: 'override_quantity' }) as const
 
-test('shows the shop’s price, whatever the rule behind it', () => {
+test('shows the server’s prices while nothing is changed', () => {
   const shown = shownCart(cartOf(line('A', 6, 90)), NO_CHANGES)
   expect(shown).toMatchObject({ items: 6, wines: 6, subtotal: 10194, total: 9000, saving: 1194 })
   expect(shown.lines[0]).toMatchObject({ each: 1500, isMixSix: true })
 })
 
-test('the sixth wine brings every line to its Mix Six price at once', () => {
+test('applies the Mix Six price to every line as soon as there are six wines', () => {
   const shown = shownCart(cartOf(line('A', 3, 50.97), line('B', 2, 33.98)), enqueue(NO_CHANGES, to('A', 4)))
   expect(shown.lines.map(({ quantity, each }) => [quantity, each])).toEqual([
     [4, 1499],
@@ -33,7 +33,7 @@ test('the sixth wine brings every line to its Mix Six price at once', () => {
   expect(shown.saving).toBe(1200)
 })
 
-test('removes a line before the shop has answered', () => {
+test('removes a line before the server has responded', () => {
   const remove = { ...to('A', 1), type: 'remove_item_from_cart' } as const
   const shown = shownCart(cartOf(line('A', 1, 16.99), line('B', 1, 16.99)), enqueue(NO_CHANGES, remove))
   expect(shown.lines.map(({ product }) => product.code)).toEqual(['B'])
@@ -59,18 +59,18 @@ test('shows a missing basket as empty', () => {
 describe('delivery', () => {
   const toBath = { method: 'standard', to: 'BA1 5BD', price: 5.99, free_from: 50, mix_six: true, shelf: {} } as const
 
-  test('is free as soon as the basket reaches what it is free from, and says how far that is', () => {
+  test('is free from the threshold on, and shows the amount missing before', () => {
     const cart = { ...cartOf(line('A', 2, 33.98)), delivery: toBath }
     expect(shownCart(cart, NO_CHANGES).delivery).toMatchObject({ price: 599, free: { from: 5000, missing: 1602 } })
     expect(shownCart(cart, enqueue(NO_CHANGES, to('A', 3))).delivery).toMatchObject({ price: 0, free: null })
   })
 
-  test('is nothing for a basket that was emptied', () => {
+  test('is not shown for an empty basket', () => {
     const cart = { ...cartOf(line('A', 1, 16.99)), delivery: toBath }
     expect(shownCart(cart, enqueue(NO_CHANGES, { ...to('A', 1), type: 'remove_item_from_cart' })).delivery).toBeNull()
   })
 
-  test('from a shop without Mix Six leaves bottle prices, and promises none', () => {
+  test('from a store without Mix Six keeps bottle prices and shows no saving', () => {
     const delivery = {
       method: 'collection',
       to: 'Leith',
@@ -89,21 +89,21 @@ describe('saving of a Mix Six', () => {
   test('is shown until the Mix Six is reached', () => {
     expect(mixSixWouldSave(shownCart(cartOf(line('A', 4, 67.96)), NO_CHANGES))).toBe(800)
   })
-  test('is nothing for a basket without wine, and once it applies', () => {
+  test('is 0 for a basket without wine and once Mix Six applies', () => {
     const glasses = line('G', 4, 67.96, { typeid: 'gift' })
     expect(mixSixWouldSave(shownCart(cartOf(glasses), NO_CHANGES))).toBe(0)
     expect(mixSixWouldSave(shownCart(cartOf(line('A', 6, 89.94)), NO_CHANGES))).toBe(0)
   })
 })
 
-test('bottles are counted as bottles, anything else as items', () => {
+test('counts bottles as bottles and anything else as items', () => {
   expect(countLabel(shownCart(cartOf(line('A', 1, 16.99)), NO_CHANGES))).toBe('1 bottle')
   expect(countLabel(shownCart(cartOf(line('A', 2, 33.98), line('B', 1, 9, { uda: 'bag' })), NO_CHANGES))).toBe(
     '3 items',
   )
 })
 
-/** A row as in the database; not every wine has a Mix Six price. */
+/** Builds a basket row as the database returns it. */
 const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): CartLineRow => ({
   code,
   product_code: code,
@@ -140,7 +140,7 @@ const rowOf = (code: string, quantity: number, isWine: boolean, pence: number): 
   local_stock: null,
 })
 
-test('predicts the shop’s answer before it arrives', () => {
+test('predicts the server’s response before it arrives', () => {
   const quantity = fc.integer({ min: 1, max: 12 })
   const row = fc.record({ quantity, next: quantity, isWine: fc.boolean(), price: fc.integer({ min: 500, max: 9000 }) })
   fc.assert(

@@ -1,4 +1,4 @@
-/** The basket as a screen shows it: the shop's last answer plus the changes it has not confirmed yet. In pence. */
+/** Calculates the basket to display: the server's latest response plus unconfirmed changes. Amounts are in pence. */
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import type { AlternativeStore } from '../../../../domain/catalogue/store/store.ts'
@@ -20,35 +20,35 @@ export type ShownLine = {
   /** The line's price outside a Mix Six. */
   full: Pence
   isMixSix: boolean
-  /** Stock of the shop that it is collected from; null where that doesn't matter, or isn't known yet. */
+  /** Stock of the store that the basket is collected from; null for delivery and while unknown. */
   atShop: number | null
 }
 
 export type ShownCart = {
   lines: ShownLine[]
-  /** Things in the basket, not lines. */
+  /** Number of units in the basket, over all lines. */
   items: number
   /** The number of bottles that count towards a Mix Six. */
   wines: number
-  /** At bottle prices. */
+  /** Sum of the lines before Mix Six. */
   subtotal: Pence
   saving: Pence
   /** After Mix Six, before delivery. */
   total: Pence
-  /** null while the destination is unknown. */
+  /** null until loaded from the server. */
   delivery: ShownDelivery | null
-  /** Promised day of delivery; null while unknown, and where nothing is delivered. */
+  /** Promised delivery days; null while unknown, and where the shop doesn't deliver. */
   promise: DeliveryPromise | null
-  /** The nearest shop with everything, if the chosen one has not and there is one. */
+  /** The nearest store that has everything, if the chosen store has not; null if there is none. */
   alternative: AlternativeStore | null
-  /** True if its buyer must be over 18, as far as is known. */
+  /** True if the basket is known to contain age-restricted products. */
   isAgeRestricted: boolean
 }
 
 export type ShownDelivery = Pick<CartDelivery, 'method' | 'to'> & {
-  /** null where it is not delivered. */
+  /** Price of delivery; null where the shop doesn't deliver. */
   price: Pence | null
-  /** Goods total from which it is free, and what is missing to it; null where it is free already, or never. */
+  /** Goods total from which delivery is free, and the amount missing; null if delivery is already free or never is. */
   free: { from: Pence; missing: Pence } | null
   hasMixSix: boolean
 }
@@ -62,7 +62,10 @@ const pricedLine = ({ product, quantity }: CartLine): PricedLine => ({
   isWine: isWine(product),
 })
 
-/** Until something is changed the sums are the shop's own, unless they come from the answer to a change, which leaves delivery out. */
+/**
+ * Combines the known basket with unconfirmed changes. Without changes the sums are the server's own, except after the
+ * response to a change, which leaves delivery out.
+ */
 export function shownCart(cart: CartView | null, { wanted }: Changes): ShownCart {
   const known = cart?.cart ?? []
   const kept = known
@@ -115,11 +118,11 @@ function toShown({ product, quantity }: CartLine, total: Pence): Omit<ShownLine,
   return { product, quantity, each: Math.round(total / quantity), total, full, isMixSix: total < full }
 }
 
-/** True if the shop that it is collected from has too few of a line. */
+/** True if the store that the basket is collected from has too little stock for a line. */
 export const isShortAtShop = ({ atShop, quantity }: Pick<ShownLine, 'atShop' | 'quantity'>): boolean =>
   atShop !== null && atShop < quantity
 
-/** The saving a Mix Six would bring to the current basket; 0 when it applies, and for products without such a price. */
+/** Returns what Mix Six would save on the current basket; 0 if it applies already or is not available. */
 export const mixSixWouldSave = ({ lines, wines, saving, delivery }: ShownCart): Pence =>
   wines >= MIX_SIX_BOTTLES || saving > 0 || delivery?.hasMixSix === false
     ? 0
@@ -127,7 +130,7 @@ export const mixSixWouldSave = ({ lines, wines, saving, delivery }: ShownCart): 
         .filter(({ product }) => isWine(product) && product.mix_six_price !== null)
         .reduce((sum, { product, quantity, full }) => sum + full - toPence(product.mix_six_price ?? 0) * quantity, 0)
 
-/** '8 bottles', or '8 items' where not all of them are bottles. */
+/** Formats the number of units: '8 bottles', or '8 items' if not all are bottles. */
 export function countLabel({ lines, items }: ShownCart): string {
   const one = lines.every(({ product }) => product.uda === 'bottle') ? 'bottle' : 'item'
   return `${items} ${one}${items === 1 ? '' : 's'}`

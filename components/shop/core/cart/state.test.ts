@@ -5,7 +5,7 @@ import { $cart, askCart, followCart, keepCart } from './state.ts'
 
 const cartOf = (total_items: number) => ({ cart: [], total: 10, total_items })
 
-/** Answers in the order of the requests, on demand. */
+/** Pending responses, in the order of the requests; each resolves when called. */
 const answers: ((total: number) => void)[] = []
 const storage = new EventTarget()
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times), PATIENCE)
 
-test('requests once for two parts of a page that ask at the same time', async () => {
+test('shares one request between two simultaneous loads', async () => {
   const both = Promise.all([askCart(), askCart()])
   await asked(1)
   answers[0]?.(2)
@@ -36,7 +36,7 @@ test('requests once for two parts of a page that ask at the same time', async ()
   expect($cart.get()).toMatchObject({ total_items: 3 })
 })
 
-test('requests again after an answer from before a change', async () => {
+test('requests again when the response was requested before a change', async () => {
   const loaded = askCart()
   await asked(1)
   keepCart(cartOf(5))
@@ -47,7 +47,7 @@ test('requests again after an answer from before a change', async () => {
   expect($cart.get()).toMatchObject({ total_items: 5 })
 })
 
-test('requests again after an answer from before another tab’s change', async () => {
+test('requests again when the response was requested before another tab’s change', async () => {
   const stop = followCart()
   await asked(1)
   storage.dispatchEvent(Object.assign(new Event('storage'), { key: MARKER, newValue: '6:2' }))

@@ -63,7 +63,7 @@ describe.each<Kind>([
   }
   beforeEach(() => openBrowser(search))
 
-  test('is sent to its call, and the answer is kept', async () => {
+  test('is sent to its endpoint, and the response is stored', async () => {
     const { kind, ...body } = change
     const before = $added.get()
     answerWith(answer(6))
@@ -73,7 +73,7 @@ describe.each<Kind>([
     expect($added.get() - before).toBe(kind === 'lock_it_in_amend' ? 0 : 1)
   })
 
-  test('leaves the cart as the shop has it after a shortage, and says how many are left', async () => {
+  test('keeps the server’s cart after a shortage and reports the stock', async () => {
     answerWith(answer(2, SHORTAGE_OUTCOME.stock))
     showToast('Added to bag!')
     expect(await sendChange(change)).toEqual(SHORTAGE_OUTCOME)
@@ -82,7 +82,7 @@ describe.each<Kind>([
     if (more) expect($stock.get().get('A')?.left).toBe(4)
   })
 
-  test('is done when it removes what has sold out', async () => {
+  test('succeeds when it removes a sold-out product', async () => {
     answerWith(answer(0, { in_stock: false, left_in_stock: 0 }))
     expect(await sendChange({ ...change, type: 'remove_item_from_cart' })).toEqual({ ok: true })
     expect(known()).toBe(0)
@@ -93,20 +93,20 @@ describe.each<Kind>([
     [422, false],
     [429, true],
     [503, true],
-  ])('passes the message of a %i on, which may be tried again: %s', async (status, mayTryAgain) => {
+  ])('returns the message of a %i, which may be retried: %s', async (status, mayTryAgain) => {
     answerWith({ message: 'The shop says no' }, status)
     expect(await sendChange(change)).toEqual({ ok: false, stock: null, message: 'The shop says no', mayTryAgain })
     expect(known()).toBeUndefined()
   })
 })
 
-test('a visitor without a basket makes no request', async () => {
+test('makes no request for a visitor without a basket', async () => {
   answerWith({})
   await loadCart()
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('requests the basket on the next visit after an addition, and no more once it is emptied', async () => {
+test('requests the basket on the next visit after an addition, and not once it is emptied', async () => {
   const stock = IN_STOCK
   answerWith({ stock, cart: [], total: 62.94, total_items: 6 })
   await sendChange(ADD)
@@ -117,7 +117,7 @@ test('requests the basket on the next visit after an addition, and no more once 
   expect(storage.size).toBe(0)
 })
 
-test('does not request a basket again that turned out to be empty', async () => {
+test('does not request an empty basket again', async () => {
   answerWith({ cart: [], total: 0, total_items: 0 })
   storage.set(MARKER, '6:1')
   await loadCart()
@@ -126,7 +126,7 @@ test('does not request a basket again that turned out to be empty', async () => 
   expect($cart.get()?.total_items).toBe(0)
 })
 
-test('changes are sent one by one, so that the last answer is the newest', async () => {
+test('sends changes one by one, so that the last response is the newest', async () => {
   const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal(
     'fetch',
@@ -142,7 +142,7 @@ test('changes are sent one by one, so that the last answer is the newest', async
   expect($cart.get()?.total_items).toBe(12)
 })
 
-test('ignores an answer requested before a change', async () => {
+test('ignores a basket requested before a change', async () => {
   const old = Promise.withResolvers<Response>()
   const cartOf = (total_items: number) => Response.json({ cart: [], total: 0, total_items })
   const answers = [
@@ -172,11 +172,11 @@ describe('a line added with a local store', () => {
   }
   const DELIVERY = { to: 'Bath', price: 0, free_from: null, mix_six: true, shelf: {} }
 
-  test('comes with a notice if there is too little to collect', async () => {
+  test('has a notice if the store’s stock is too low to collect', async () => {
     expect(await added(2)).toEqual({ ok: true, notice: cannotCollect(2, 6) })
   })
 
-  test('comes without one if there is enough, no store, or delivery was chosen', async () => {
+  test('has no notice with enough stock, without a store, or for delivery', async () => {
     expect(await added(6)).toEqual({ ok: true })
     expect(await added(null)).toEqual({ ok: true })
     expect(await added(2, 'standard')).toEqual({ ok: true })

@@ -1,4 +1,4 @@
-/** Sends changes of lines, whichever cart they are of. Browsers load this with the first change (use-add-to-cart.ts). */
+/** Sends changes of lines of all kinds of carts. Loaded with the first change (use-add-to-cart.ts). */
 import type { Stock } from '../../../../domain/catalogue/product/product.ts'
 import { cannotCollect } from '../../../../domain/catalogue/store/shelf.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
@@ -15,22 +15,22 @@ import { keepSelection } from './selection-state.ts'
 import { $cart, keepCart } from './state.ts'
 
 export type CartOutcome =
-  /** `notice`: why the line can't be collected now; absent if it can, or is delivered. */
+  /** `notice`: why the line can't be collected now; absent if it can, or for delivery. */
   | { ok: true; notice?: string }
   | {
       ok: false
-      /** The shop's stock when it is below the requested quantity, null when the request itself failed. */
+      /** The stock when it is below the requested quantity; null when the request itself failed. */
       stock: Stock | null
       message: string
-      /** True when the same may succeed later: there was no answer, or the shop is unavailable or too busy. */
+      /** True if a retry may succeed: no response, a rate limit, or a server error. */
       mayTryAgain: boolean
     }
 
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends one change once those before it are answered, so that the last answer is the newest. The known cart becomes that of
- * the answer, also where that is a shortage, for which the shop changes nothing; a failure leaves it.
+ * Sends a change after the response to the previous one, so that the last response is the newest. Stores the cart in the
+ * response, even for a shortage, which changes nothing on the server. A failure leaves the known cart unchanged.
  */
 export function sendChange(change: CartChange): Promise<CartOutcome> {
   const outcome = turn.then(() => send(change))
@@ -51,13 +51,13 @@ async function send(change: CartChange): Promise<CartOutcome> {
   return { ok: true, ...(notice !== null && { notice }) }
 }
 
-/** Read from the answer, which has the stock of the shopper's store. */
+/** Explains why a line can't be collected, from the local store's stock in the latest response; null if it can. */
 function collectNotice(code: string): string | null {
   const { cart = [], delivery } = $cart.get() ?? {}
   const line = cart.find(({ product_id }) => product_id === code)
   const left = line?.product.local_stock ?? null
   if (line === undefined || left === null) return null
-  // Delivery was chosen at the checkout.
+  // The shopper has chosen delivery.
   if (delivery && delivery.method !== 'collection') return null
   return cannotCollect(left, line.quantity)
 }
@@ -68,7 +68,7 @@ const isLockIn = ({ kind }: CartChange): boolean => kind === 'lock_it_in' || kin
 const isAdding = ({ kind, type }: CartChange): boolean =>
   type === 'increment_quantity' || (kind === 'lock_it_in' && type === 'override_quantity')
 
-/** The call of each kind, and where its answer is kept. */
+/** Sends a change to its cart's endpoint and stores the response. */
 async function write(change: CartChange): Promise<CallResult<{ stock: Stock }>> {
   const { product, quantity } = change
   if (change.kind === 'standard') {
@@ -93,16 +93,16 @@ async function write(change: CartChange): Promise<CallResult<{ stock: Stock }>> 
 
 const TOO_MANY_REQUESTS = 429
 
-/** 0 is no answer at all; from 500 on it is a server error. */
+/** True for a status that a retry may change: 0 (no response), 429, and server errors. */
 const isPassing = (status: number): boolean => status === 0 || status === TOO_MANY_REQUESTS || status >= 500
 
-/** An 'Added to bag!' still on show would contradict the refusal. */
+/** Returns a refusal and dismisses a visible 'Added to bag!', which would contradict it. */
 function refused(stock: Stock | null, message: string, mayTryAgain: boolean): CartOutcome {
   dismissToast()
   return { ok: false, stock, message, mayTryAgain }
 }
 
-/** Adds that many, and confirms it in a toast. */
+/** Adds `quantity` to a basket and confirms it in a toast. */
 export async function addToCart(kind: BasketKind, code: string, quantity: number): Promise<CartOutcome> {
   const outcome = await sendChange({ kind, product: code, quantity, type: 'increment_quantity' })
   if (outcome.ok) showToast(ADDED)

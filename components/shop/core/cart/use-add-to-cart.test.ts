@@ -8,19 +8,19 @@ const SHORTAGE = {
   mayTryAgain: false,
 } as const
 
-test('[quantity-refused] a refused amount goes back to the one before', () => {
+test('[quantity-refused] restores the previous quantity after a refusal', () => {
   expect(quantityAfter(SHORTAGE, { asked: 900, before: 1, shown: 900 })).toBe(1)
 })
 
-test('an accepted amount stays', () => {
+test('keeps an accepted quantity', () => {
   expect(quantityAfter({ ok: true }, { asked: 6, before: 1, shown: 6 })).toBe(6)
 })
 
-test('a failed request leaves the amount for another try', () => {
+test('keeps the quantity after a failed request, for a retry', () => {
   const failure = { ok: false, stock: null, message: 'Try again', mayTryAgain: true } as const
   expect(quantityAfter(failure, { asked: 6, before: 1, shown: 6 })).toBe(6)
 })
 
-test('an amount changed in the meantime stays', () => {
+test('keeps a quantity changed in the meantime', () => {
   expect(quantityAfter(SHORTAGE, { asked: 900, before: 1, shown: 2 })).toBe(2)
 })

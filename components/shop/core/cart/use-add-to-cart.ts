@@ -1,4 +1,4 @@
-/** Adding to the basket from a stepper and a button: the amount, the working state, and the message on refusal. */
+/** Adds to a basket from a stepper and a button. Holds the quantity, the pending state and the messages. */
 import { useEffect, useRef, useState } from 'react'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
 import { unreachableMessage } from '../../../kit/api/failure-message.ts'
@@ -9,19 +9,19 @@ import type { CartOutcome } from './update.ts'
 export type AddToCart = {
   quantity: number
   setQuantity: (quantity: number) => void
-  /** The verb while the request is under way, for Button's working. */
+  /** Label of the button while the request is pending; otherwise null. */
   working: string | null
-  /** Why the last try was refused; null when it was not, and once a message about stock has had its time. */
+  /** Why the last attempt failed; null if it did not. Messages about stock disappear after a while. */
   refusal: string | null
-  /** Why what was just added can't be collected; null if it can. */
+  /** Why the units just added can't be collected; null if they can. */
   notice: string | null
-  /** True once the server has said that nothing is left. */
+  /** True once the server has reported that nothing is left. */
   soldOut: boolean
-  /** The button is off after a shortage, until the quantity, or what is added, is another than the one refused. */
+  /** True after a shortage, until the quantity or the product is changed. */
   disabled: boolean
-  /** Adds `quantity` of the code; a refused quantity goes back to the one before. */
+  /** Adds `quantity` of the code. After a refusal for lack of stock, restores the previous quantity. */
   add: (code: string) => Promise<void>
-  /** Call it when something else is about to be added: messages about the last product don't apply to it. */
+  /** Clears the messages. Call it when another product or variant is selected. */
   forget: () => void
 }
 
@@ -29,20 +29,20 @@ type Refused = Extract<CartOutcome, { ok: false }>
 
 type Asked = {
   asked: number
-  /** The amount before: the last one accepted, or the first one shown. */
+  /** The previous quantity: the last one accepted, or the initial one. */
   before: number
-  /** The stepper's current value; it may have changed while the request was under way. */
+  /** The stepper's current value, which may have changed during the request. */
   shown: number
 }
 
 /**
- * Returns the amount to show after the shop's answer (docs/domain.md#carts). A shortage restores the previous amount; a
+ * Returns the quantity to show after the response (docs/domain.md#carts). A shortage restores the previous quantity; a
  * failed request keeps the new one, so that it can be retried.
  */
 export const quantityAfter = (outcome: CartOutcome, { asked, before, shown }: Asked): number =>
   !outcome.ok && outcome.stock !== null && shown === asked ? before : shown
 
-/** `kind`: the basket that it belongs to. */
+/** `kind`: the basket to add to. */
 export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
   const [quantity, setQuantity] = useState(MIN_QUANTITY.standard)
   const before = useRef(MIN_QUANTITY.standard)
@@ -79,7 +79,7 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
     } else {
       setRefused(outcome)
       setSoldOut(outcome.stock?.left_in_stock === 0)
-      // A quantity that has gone back may well be there.
+      // A restored quantity may be in stock.
       setIsShort(outcome.stock?.in_stock === false && quantity === back)
     }
   }
@@ -96,7 +96,7 @@ export function useAddToCart(kind: BasketKind = 'standard'): AddToCart {
   }
 }
 
-/** A browser that can't load the code can't reach the shop either. */
+/** Loads update.ts and adds to the basket. Reports a failure to load the code as an unreachable server. */
 const addToCart = (kind: BasketKind, code: string, quantity: number): Promise<CartOutcome> =>
   import('./update.ts').then(
     (update) => update.addToCart(kind, code, quantity),

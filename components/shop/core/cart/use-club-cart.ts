@@ -1,4 +1,4 @@
-/** The club basket, requested when the customer is signed in; null until known, and for visitors. */
+/** Returns the club basket, loaded for signed-in customers; null until loaded and for visitors. */
 import { useEffect } from 'react'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'

@@ -1,4 +1,4 @@
-/** The basket as a component shows it. */
+/** Returns the basket to display, including unconfirmed changes. */
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { lineQueue } from './page-queue.ts'
 import { type ShownCart, shownCart } from './shown-cart.ts'

@@ -1,11 +1,11 @@
-/** Asks for consent where there is none, keeps the answer, and begins or ends what depends on it. */
+/** Asks for consent to analytics, stores the choice, and starts or stops tracking accordingly. */
 import { createRoot, type Root } from 'react-dom/client'
 import { type Choice, consentText, readConsent } from '../../../../domain/core/consent/consent.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { CONSENT } from './marker.ts'
 
-/** The foot's 'Cookies'; for those without script it leads to the page about them. */
+/** The footer's 'Cookies' link, which asks again. Without scripts it leads to the page about cookies. */
 const AGAIN = 'a[data-cookies]'
 
 type Tracking = { startTracking: () => void; stopTracking: () => void }
@@ -18,10 +18,10 @@ const kept = (): Choice | null =>
     Date.now(),
   )
 
-/** Not where the answer could not be changed again, by the foot's 'Cookies', and not in a frame, which the preview alone is. */
+/** True unless the page lacks the footer's 'Cookies' link, needed to change the choice later, or is in a frame (the preview). */
 const mayAsk = (): boolean => document.querySelector(AGAIN) !== null && window === window.parent
 
-/** Call it once: asks, or does what was agreed to before. An answer in another tab is the answer here, too. */
+/** Asks for consent or applies the stored choice, and follows choices made in other tabs. Call it once. */
 export function followConsent(): void {
   const choice = kept()
   if (choice === null && mayAsk()) ask()
@@ -40,7 +40,7 @@ function askAgain(event: MouseEvent): void {
   ask(link)
 }
 
-/** Shows the question; with `opener`, what was pressed for it, it takes the focus and gives it back. */
+/** Shows the banner. With `opener`, the link that was pressed, it takes focus and returns it afterwards. */
 function ask(opener?: HTMLElement): void {
   if (banner) {
     banner.host.querySelector('button')?.focus()
@@ -49,8 +49,8 @@ function ask(opener?: HTMLElement): void {
   const host = document.createElement('section')
   host.className = 'consent'
   host.ariaLabel = 'Cookies'
-  // It is there before its content, so that screen readers announce it, and first in the document, so that the keyboard
-  // reaches it first.
+  // Inserted before its content, so that screen readers announce it, and first in the document, so that Tab reaches it
+  // first.
   host.ariaLive = 'polite'
   document.body.prepend(host)
   const root = createRoot(host)
@@ -71,7 +71,7 @@ function close(): void {
 
 let tracking: Promise<Tracking | undefined> | undefined
 
-/** Nothing is counted without an answer, or where the code can't be loaded. */
+/** Closes the banner and starts or stops tracking. Nothing is tracked without a choice or if the code can't be loaded. */
 function apply(choice: Choice | null): void {
   if (choice === null) return
   close()

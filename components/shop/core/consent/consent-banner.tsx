@@ -1,13 +1,13 @@
-/** The question whether a visit may be counted, in one line: two answers alike, and where to read more. */
+/** The consent banner: one line with a question, two equal buttons, and a link to more information. */
 import { useEffect, useRef } from 'react'
 import type { Choice } from '../../../../domain/core/consent/consent.ts'
 
 export type ConsentBannerProps = {
-  /** The earlier answer when the question is reopened: it may then be left without a new one. */
+  /** The earlier choice when the banner is reopened, which allows closing it without a new one; otherwise null. */
   before: Choice | null
-  /** True when the visitor opened it: then it takes the focus. */
+  /** True if the visitor opened the banner, which then takes focus. */
   opened: boolean
-  /** null leaves all as it was. */
+  /** Receives the choice; null to keep the earlier one. */
   onAnswer: (choice: Choice | null) => void
 }
 
@@ -17,7 +17,7 @@ export function ConsentBanner({ before, opened, onAnswer }: ConsentBannerProps) 
     if (opened) accept.current?.focus()
   }, [opened])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut to leave the question, whose answers are its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut to close the banner, which also has buttons
     <div
       className="consent-body row between small"
       onKeyDown={({ key }) => {

@@ -1,2 +1,2 @@
-/** localStorage key of the visitor's answer (domain/core/consent). */
+/** localStorage key of the visitor's consent choice (domain/core/consent). */
 export const CONSENT = 'cellardoor:consent'

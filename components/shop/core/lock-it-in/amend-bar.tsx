@@ -1,4 +1,4 @@
-/** On pages that have nothing to lock in the summary bar is there while a plan is changed: the change is never out of sight. */
+/** Shows the summary bar on pages without Lock it in while a plan is being amended, so that the change stays visible. */
 import { useEffect } from 'react'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'

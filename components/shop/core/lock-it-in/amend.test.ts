@@ -11,15 +11,15 @@ beforeEach(() => {
   writeMarker(true, new Map([['A', 6]]))
 })
 
-test('[amend-saved] a saved selection is the plan’s, and nothing is kept of it here', async () => {
+test('[amend-saved] saves the selection to the plan and forgets it in this browser', async () => {
   answerWith({ trs_error_message: '' })
   expect(await saveAmended()).toBeNull()
   expect(storage.has(markerOf(true))).toBe(false)
-  // Back leads to the list alone, not into another change.
+  // The back button leads to the list without starting another change.
   expect(history.replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/lock-it-in/red')
 })
 
-test('a message of the server is why it was not saved, and the page shows what is selected now', async () => {
+test('returns the server’s reason for not saving and loads the current selection', async () => {
   answerBy({
     '/api/lock-it-in/amend-selection': { trs_error_message: 'Your selection was changed in another tab' },
     '/api/lock-it-in/cart': { cart: [lineOf('B', 12)], totals: totalsOf(12) },
@@ -30,7 +30,7 @@ test('a message of the server is why it was not saved, and the page shows what i
   await expect.poll(() => $selection.get()?.cart.map(({ product_id }) => product_id)).toEqual(['B'])
 })
 
-test('reports a failed request as well', async () => {
+test('returns the message of a failed request', async () => {
   answerWith({ message: 'The shop is resting' }, 503)
   expect(await saveAmended()).toBe('The shop is resting')
 })

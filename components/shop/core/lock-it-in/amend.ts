@@ -1,11 +1,11 @@
-/** Ends the change of a running plan's selection: saves it to the plan, or discards it. */
+/** Saves the amended selection to its plan, or discards it. */
 import type { SeenSelection } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { endAmendMode } from '../cart/amend-mode.ts'
 import { forgetAmended } from '../cart/selection-marker.ts'
 import { $data, $selection, loadSelection } from '../cart/selection-state.ts'
 
-/** Coming back to an address that began it must not begin another. */
+/** Removes is_amend from the URL, so that returning to this page does not start another change. */
 function forgetAddress(): void {
   const query = new URLSearchParams(location.search)
   if (!query.has('is_amend')) return
@@ -13,14 +13,14 @@ function forgetAddress(): void {
   history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash)
 }
 
-/** Forgets this browser's copy of it. The plan's own wines and saved changes are the shop's. */
+/** Forgets this browser's copy of the selection and ends amend mode. Changes nothing on the server. */
 export const forgetAmending = (): void => {
   forgetAmended()
   forgetAddress()
   endAmendMode()
 }
 
-/** The selection this page shows; undefined until known. Saving another tab's choice would be a surprise. */
+/** Returns the selection that this page shows, so that the server refuses to save another tab's; undefined until loaded. */
 const seenSelection = (): SeenSelection | undefined => {
   const [lines, data] = [$selection.get()?.cart, $data.get()]
   if (lines === undefined || data === null) return undefined
@@ -30,7 +30,7 @@ const seenSelection = (): SeenSelection | undefined => {
   }
 }
 
-/** Null when it is saved and the page may be left, else why not. */
+/** Saves the selection to the plan. Resolves to null when it is saved and the page may be left, otherwise to a message. */
 export async function saveAmended(): Promise<string | null> {
   const answer = await call('PUT /api/lock-it-in/amend-selection', { body: { seen: seenSelection() } })
   if (!answer.ok) return answer.message
@@ -42,7 +42,7 @@ export async function saveAmended(): Promise<string | null> {
   return null
 }
 
-/** The same for discarding it: the plan keeps its wines. */
+/** Discards the selection; the plan keeps its wines. Resolves to null, or to a message if it failed. */
 export async function discardAmended(): Promise<string | null> {
   const answer = await call('DELETE /api/lock-it-in/amend-selection')
   if (!answer.ok) return answer.message

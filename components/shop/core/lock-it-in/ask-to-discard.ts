@@ -1,4 +1,4 @@
-/** Asks whether the changes to the plan's wines are to be discarded. Its code is loaded by the first press. */
+/** Asks the customer to confirm discarding changes to a plan's wines. Loads the dialog's code on the first press. */
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 
 const FAILURE_MESSAGE = 'We couldn’t do that. Please try again'

@@ -1,4 +1,4 @@
-/** The summary bar's way on: the checkout; Save, or leaving it, while a plan is amended. */
+/** The summary bar's buttons: Checkout or, while a plan is being amended, Save and Discard or Leave. */
 import { useState } from 'react'
 import { AMEND_MESSAGE, CHECKOUT_MESSAGE, isCaseTotal } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { CHECKOUT_PATHS } from '../../../../domain/selling/checkout/paths.ts'
@@ -21,7 +21,7 @@ const UNREACHABLE = 'We couldn’t reach the shop, so nothing was saved yet. Ple
 const NOTHING_CHANGED = 'You haven’t changed anything yet'
 
 export type BarActionProps = Pick<Selection, 'isAmend' | 'bottles' | 'isPending' | 'isKnown' | 'isChanged'> & {
-  /** The id of the words that say how many bottles are missing. */
+  /** Id of the element that states how many bottles are missing. */
   describedBy: string
 }
 
@@ -34,7 +34,7 @@ export function BarAction(props: BarActionProps) {
 /** Explains below the summary bar why the customer can't continue yet. */
 function refuse(message: string): void {
   const { style } = document.documentElement
-  // A dialog has the whole screen.
+  // An open dialog covers the bar.
   const bar = document.querySelector('dialog[open]') === null ? document.querySelector('.lock-bar') : null
   const foot = bar?.getBoundingClientRect().bottom ?? 0
   style.setProperty('--toasts-below', `${Math.max(0, foot)}px`)
@@ -46,7 +46,7 @@ function refuse(message: string): void {
   })
 }
 
-/** The link opens with a complete case only; otherwise a press explains what is missing. */
+/** A link to the checkout if the case is complete; otherwise a button that explains what is missing. */
 function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
   if (!isCaseTotal(bottles) || isPending) {
     return (
@@ -68,7 +68,7 @@ function Checkout({ bottles, isPending, describedBy }: BarActionProps) {
   )
 }
 
-/** Leaves an unchanged selection without asking or keeping a draft. */
+/** Leaves amend mode with an unchanged selection, without a question, and discards the draft. */
 async function leaveAmending(): Promise<void> {
   const isDraft = hasDraft()
   dropAmending()
@@ -78,7 +78,10 @@ async function leaveAmending(): Promise<void> {
   location.assign(AMENDED_PLAN)
 }
 
-/** The server decides whether it can be saved; its objection is a toast, stays above the button where that is at the foot, and the customer stays. */
+/**
+ * Save and Discard, or Leave if nothing changed. The server decides whether the selection can be saved; its reason for refusing is shown in a toast and
+ * near the button, and the customer stays on the page.
+ */
 function AmendWays({ bottles, isKnown, isChanged, describedBy }: BarActionProps) {
   const [working, setWorking] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -124,17 +127,17 @@ function AmendWays({ bottles, isKnown, isChanged, describedBy }: BarActionProps)
   )
 }
 
-/** Why it was not saved; out of date once there are more bottles, or fewer. */
+/** Why the selection was not saved. Out of date once the number of bottles changes. */
 type Refused = { message: string; bottles: number }
 
-/** Waits for the latest presses, which belong to the change. Returns null when it may be saved, else the reason. */
+/** Waits until the latest presses are confirmed. Resolves to null when the selection may be saved, otherwise to the reason. */
 async function settle(): Promise<string | null> {
   if (!(await settleLocked())) return UNREACHABLE
   const bottles = $selection.get()?.totals.total_quantity ?? 0
   return isCaseTotal(bottles) ? null : AMEND_MESSAGE
 }
 
-/** A plan belongs to its owner only. */
+/** Link to sign in, which amending a plan requires. */
 const SignIn = () => {
   const back = `${location.pathname}${location.search}`.slice(1)
   return (

@@ -4,13 +4,13 @@ import { withSession, withStorage } from '../../../kit/storage/with-storage.ts'
 import { isAmendMode } from '../cart/amend-mode.ts'
 import { LOCKED_MARKER } from '../cart/marker.ts'
 
-/** True once this page has locked something in, before the shop confirms it. */
+/** True once this page has locked something in, even before the server confirms it. */
 export const $justLocked = atom(false)
 
-/** The tab's: it has been to the programme's own pages. */
+/** Session storage key: set once this tab has visited the programme's own pages. */
 const CAME_FOR_IT = 'cellardoor:came-for-lock-it-in'
 
-/** Matches an address that carries a choice made on the landing page. */
+/** Matches a query with a choice made on the landing page. */
 const CHOSEN = /[?&](quantity|frequency)=/
 
 export const rememberInterest = (): void => {
@@ -22,7 +22,7 @@ export const forgetInterest = (): void => {
   withSession((storage) => storage.removeItem(CAME_FOR_IT))
 }
 
-/** True if wines may be locked in that the prerendered page doesn't include. */
+/** True if the visitor may have a selection, which the prerendered page can't show. */
 export function isSelectionKnown(): boolean {
   const marker = withStorage((storage) => storage.getItem(LOCKED_MARKER))
   return isAmendMode() || CHOSEN.test(location.search) || marker !== null
@@ -31,12 +31,12 @@ export function isSelectionKnown(): boolean {
 const hasInterest = (): boolean =>
   CHOSEN.test(location.search) || withSession((storage) => storage.getItem(CAME_FOR_IT)) !== null
 
-/** `isLanding` for the page that makes visitors interested: it has no bar because of that. */
+/** True if the bar should be shown. `isLanding`: the landing page, where interest alone does not show it. */
 export const isBarDue = (isLanding: boolean): boolean =>
   $justLocked.get() ||
   isAmendMode() ||
   hasLines(withStorage((storage) => storage.getItem(LOCKED_MARKER))) ||
   (!isLanding && hasInterest())
 
-/** Lines of the marker (marker.ts), without reading them all. */
+/** True if the marker (marker.ts) contains lines, without parsing it. */
 const hasLines = (marker: string | null): boolean => marker?.startsWith('{"lines":{"') === true

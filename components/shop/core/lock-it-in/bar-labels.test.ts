@@ -12,19 +12,16 @@ test.each([
   [24, 24, '24 of 24 bottles', 'Your two cases are full'],
   [47, 48, '47 of 48 bottles', '1 more to fill your fourth case'],
   [60, 48, '60 of 48 bottles', '12 too many for one plan'],
-] as const)('%i bottles on their way to %i', (bottles, target, count, missing) => {
+] as const)('formats %i of %i bottles', (bottles, target, count, missing) => {
   expect([bottleCountLabel(bottles, target), missingBottlesLabel(bottles, target)]).toEqual([count, missing])
 })
 
-test.prop([fc.nat(100)])(
-  'four racks hold as many bottles as were chosen, up to 48, filled from the left',
-  (bottles) => {
-    const racks = [0, 1, 2, 3].map((index) => filledOf(bottles, index))
-    expect(racks.reduce((sum, filled) => sum + filled, 0)).toBe(Math.min(bottles, 48))
-    expect(racks.toSorted((one, other) => other - one)).toEqual(racks)
-    expect(missingBottlesLabel(bottles, targetOf(bottles))).not.toMatch(/undefined|NaN|-/)
-  },
-)
+test.prop([fc.nat(100)])('fills four racks from the left with up to 48 bottles', (bottles) => {
+  const racks = [0, 1, 2, 3].map((index) => filledOf(bottles, index))
+  expect(racks.reduce((sum, filled) => sum + filled, 0)).toBe(Math.min(bottles, 48))
+  expect(racks.toSorted((one, other) => other - one)).toEqual(racks)
+  expect(missingBottlesLabel(bottles, targetOf(bottles))).not.toMatch(/undefined|NaN|-/)
+})
 
 test.each([
   [0, false, '12 more, then check out'],
@@ -34,6 +31,6 @@ test.each([
   [14, true, '10 more or 2 fewer, then save'],
   [18, true, '6 more or 6 fewer, then save'],
   [49, false, '1 bottle too many for one plan'],
-])('below %i bottles stands why there is no way on', (bottles, isAmend, words) => {
+])('explains why the customer can’t continue with %i bottles', (bottles, isAmend, words) => {
   expect(continueLabel(bottles, isAmend)).toBe(words)
 })

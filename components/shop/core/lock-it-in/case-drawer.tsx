@@ -1,4 +1,4 @@
-/** The selection, over the page from the right: wine by wine, the missing bottles, the price, and the way on. */
+/** A drawer with the selection: its wines, the missing bottles, the price, and the button to continue. */
 import { useEffect } from 'react'
 import { Drawer } from '../../../kit/primitives/drawer.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -17,7 +17,7 @@ import './case-lines.css'
 const PROGRESS_ID = 'case-progress'
 
 export type CaseDrawerProps = {
-  /** Called once it is out of sight; unmount it then. */
+  /** Called once the drawer is hidden; unmount it then. */
   closed: () => void
 }
 
@@ -25,7 +25,7 @@ export function CaseDrawer({ closed }: CaseDrawerProps) {
   const selection = useSelection()
   const { bottles, isAmend } = selection
   const why = continueLabel(bottles, isAmend)
-  // A press just before it closes is sent without waiting for more.
+  // Sends pending presses without delay when the drawer closes.
   useEffect(() => lineQueue.flush, [])
   return (
     <Drawer

@@ -1,4 +1,4 @@
-/** The wines of the case. Focus stays among them when one is removed. */
+/** The list of wines in the case. Focus moves to another wine when one is removed. */
 
 import { useRef, useState } from 'react'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
@@ -22,7 +22,7 @@ export type CaseLinesProps = { heading: 'h2' | 'h3' }
 
 type Wine = { code: string; line?: CartLine | undefined; planned?: PlannedWine | undefined }
 
-/** A plan's wines keep their places, even when taken out; new ones follow them. */
+/** Lists a plan's wines in their order, including removed ones, followed by new wines. */
 const winesOf = (lines: readonly CartLine[], plan: readonly PlannedWine[] = []): Wine[] => [
   ...plan.map((planned) => ({
     code: planned.code,
@@ -34,7 +34,7 @@ const winesOf = (lines: readonly CartLine[], plan: readonly PlannedWine[] = []):
     .map((line) => ({ code: line.product_id, line })),
 ]
 
-/** Shows the known selection at once; today's prices follow. */
+/** Shows the known selection immediately, then the current prices. */
 export function CaseLines({ heading }: CaseLinesProps) {
   const { loaded, retry } = useLoaded(askLines)
   const lines = useStore($selection)?.cart ?? null
@@ -77,15 +77,15 @@ async function askLines() {
 
 type CaseWineProps = CaseLinesProps & { wine: Wine; onRemove: () => void }
 
-/** A wine taken out of a plan stays, with a button that restores it. */
+/** One wine of the case. A wine removed from a plan stays in the list with a button to restore it. */
 function CaseWine({ wine: { code, line, planned }, heading, onRemove }: CaseWineProps) {
   const control = useLockIn(code)
-  // Moves focus from the pressed button to the control that replaces it.
+  // True after a press, to move focus from the pressed button to the control that replaces it.
   const [wasPressed, setPressed] = useState(false)
   const isIn = line !== undefined && control.locked > 0
   if (!isIn && planned !== undefined)
     return <TakenOut wine={planned} takesFocus={wasPressed} onBack={() => setPressed(true)} />
-  // Its removal is pending.
+  // The removal is not confirmed yet.
   if (!isIn) return null
   const remove = () => {
     setPressed(true)
@@ -107,7 +107,7 @@ function CaseWine({ wine: { code, line, planned }, heading, onRemove }: CaseWine
 type LineProps = CaseLinesProps & {
   line: CartLine
   control: LockInControl
-  /** Bottles that the plan has; undefined for a wine that is new to it. */
+  /** Bottles in the plan before the change; undefined for a wine that is new to it. */
   before: number | undefined
   takesFocus: boolean
   remove: () => void
@@ -116,7 +116,7 @@ type LineProps = CaseLinesProps & {
 function Line({ line, control, before, heading: Heading, takesFocus, remove }: LineProps) {
   const { product, total } = line
   const isPlan = useStore($data)?.planned !== undefined
-  /** Pence. */
+  /** Price of one bottle in pence. */
   const each = toPence(total) / line.quantity
   const bottles = control.locked
   const pounds = (pence: number) => formatPoundsBrief(toPounds(pence))
@@ -157,6 +157,6 @@ function Line({ line, control, before, heading: Heading, takesFocus, remove }: L
   )
 }
 
-/** 'New', or how many there were. */
+/** Renders 'New', or the quantity before the change if it differs. */
 const quantityChangeLabel = (before: number | undefined, now: number) =>
   before !== now && <b className="case-changed">{before === undefined ? 'New' : `was ${before}`}</b>

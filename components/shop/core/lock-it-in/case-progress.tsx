@@ -1,4 +1,4 @@
-/** The progress of the case, in racks and in words. */
+/** The progress of the cases, as racks and as text. */
 import { targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
 import { filledOf, missingBottlesLabel } from './bar-labels.ts'
@@ -14,7 +14,7 @@ export const CaseProgress = ({ id, bottles, target, isKnown }: CaseProgressProps
       {Array.from({ length: targetOf(bottles, target) / CASE }, (_, index) => {
         const filled = filledOf(bottles, index)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rack is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: racks never change their order
           <li key={index}>
             <Rack filled={filled} />
             <p className="small num">

@@ -1,4 +1,4 @@
-/** Wines that would fill the case, each added with one press. Nothing while they load, or when there are none: the case goes without. */
+/** Suggested wines to fill the case, each added with one press. Renders nothing while they load or if there are none. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
@@ -16,7 +16,7 @@ import { $locked, amendQuery } from '../cart/selection-state.ts'
 import { lockedOf, lockIn } from './lines.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Wines at once. */
+/** Maximum number of wines shown. */
 const SHOWN = 3
 
 export type CaseSuggestionsProps = Pick<Selection, 'bottles' | 'isAmend' | 'isPending'>
@@ -28,7 +28,7 @@ export function CaseSuggestions({ bottles, isAmend, isPending }: CaseSuggestions
   useStore($locked)
   useStore(lineQueue.$changes)
   useEffect(() => {
-    // Until the first wine has arrived at the shop there is nothing to go with.
+    // The server can suggest nothing before it has the first wine.
     if (isPending || !isWaiting) return
     let dropped = false
     void call('GET /api/lock-it-in/suggestions', amendQuery(isAmend)).then((answer) => {
@@ -57,7 +57,7 @@ export function CaseSuggestions({ bottles, isAmend, isPending }: CaseSuggestions
             rest={missing - count}
             onAdd={() => {
               lockIn(wine.code, count)
-              // The pressed button goes with its wine.
+              // The pressed button disappears with its wine.
               heading.current?.focus()
             }}
           />

@@ -1,4 +1,4 @@
-/** The case's price, its saving, and the current price of a plan that is changed. */
+/** The case's price and saving and, for a plan being amended, the plan's current price. */
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { planTotalLabel } from './plan-total-label.ts'
 import type { Selection } from './use-selection.ts'

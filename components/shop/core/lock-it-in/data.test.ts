@@ -13,7 +13,7 @@ beforeEach(() => {
   isAmending()
 })
 
-test('a choice shows at once, is sent, and will be asked for by the next page', async () => {
+test('shows a choice immediately, sends it, and makes the next page request it', async () => {
   answerWith({ quantity: 12, frequency: 2, from_landing_page: false })
   const set = setData({ frequency: 2 })
   expect($data.get()?.frequency).toBe(2)
@@ -22,7 +22,7 @@ test('a choice shows at once, is sent, and will be asked for by the next page', 
   expect(storage.has(markerOf(false))).toBe(true)
 })
 
-test('a choice that could not be kept is taken back, with a word why', async () => {
+test('reverts a choice that could not be saved and shows a message', async () => {
   answerWith({ message: 'The shop is resting' }, 503)
   expect(await setData({ frequency: 3 })).toBe(false)
   expect([$data.get(), $toast.get()]).toEqual([null, { message: 'The shop is resting', kind: 'bad' }])

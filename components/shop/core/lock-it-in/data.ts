@@ -1,4 +1,4 @@
-/** Sets the target number of bottles, and how often they come. */
+/** Sets the selection's target number of bottles and its delivery frequency. */
 import type { LockItInData, LockItInDataChange } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
@@ -7,7 +7,7 @@ import { $data, isAmending } from '../cart/selection-state.ts'
 
 const DEFAULT_SELECTION: LockItInData = { quantity: 12, frequency: 1, from_landing_page: false }
 
-/** Shown at once; reverted, with a message, when it can't be saved. True when it was saved. */
+/** Shows the change immediately, and reverts it with a message if it can't be saved. Resolves to true when it was saved. */
 export async function setData(change: Omit<LockItInDataChange, 'is_amend'>): Promise<boolean> {
   const is_amend = isAmending()
   const before = $data.get()
@@ -15,7 +15,7 @@ export async function setData(change: Omit<LockItInDataChange, 'is_amend'>): Pro
   $data.set(shown)
   const body = { ...change, ...(is_amend && { is_amend }) }
   const answer = await call('PUT /api/lock-it-in/data', { body })
-  // Another page, or a later choice, has taken its place.
+  // False if another page or a later choice has replaced this one.
   const isNewest = $data.get() === shown
   if (answer.ok) {
     if (isNewest) $data.set(answer.data)

@@ -1,2 +1,2 @@
-/** As a ref: what comes onto the page takes the focus. */
+/** Ref that focuses an element when it is mounted. */
 export const focus = (element: HTMLElement | null): void => element?.focus()

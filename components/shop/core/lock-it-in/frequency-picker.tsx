@@ -1,4 +1,4 @@
-/** The choice of a frequency: every month, every 2 or every 3 months (docs/domain.md#lock-it-in). */
+/** Select for the delivery frequency: every month, every 2 or every 3 months (docs/domain.md#lock-it-in). */
 import { FREQUENCIES, type Frequency, frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { setData } from './data.ts'
 

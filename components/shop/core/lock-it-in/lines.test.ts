@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('Lock it in shows at once, and is sent', async () => {
+test('shows a locked-in wine immediately and sends it', async () => {
   answerWith({ stock: inStock, cart: [lineOf('A', 6)], totals: totalsOf(6) })
   lockIn('A', 6)
   expect([lockedOf('A'), pending()]).toEqual([6, 6])
@@ -40,7 +40,7 @@ test('[lock-quantity-resent] changing the quantity while locked in re-sends it, 
   expect(sent().map(({ quantity }) => quantity)).toEqual([9])
 })
 
-test('Remove takes it back to not locked in', async () => {
+test('removes a locked-in wine', async () => {
   $locked.set(new Map([['A', 6]]))
   answerWith({ stock: inStock, cart: [], totals: totalsOf(0) })
   removeLocked('A')
@@ -50,7 +50,7 @@ test('Remove takes it back to not locked in', async () => {
   expect(lockedOf('A')).toBe(0)
 })
 
-test('too little stock takes the amount back', async () => {
+test('restores the quantity after a shortage', async () => {
   $locked.set(new Map([['A', 6]]))
   answerWith({ stock: { in_stock: false, left_in_stock: 9 }, cart: [lineOf('A', 6)], totals: totalsOf(6) })
   lockIn('A', 12)
@@ -59,7 +59,7 @@ test('too little stock takes the amount back', async () => {
   expect(lockedOf('A')).toBe(6)
 })
 
-test('saving at once waits for what was just pressed, two wines as well', async () => {
+test('waits for all pending changes before saving', async () => {
   answerWith({ stock: inStock, cart: [lineOf('A', 6), lineOf('B', 6)], totals: totalsOf(12) })
   lockIn('A', 6)
   lockIn('B', 6)
@@ -69,7 +69,7 @@ test('saving at once waits for what was just pressed, two wines as well', async 
   expect(await settleLocked()).toBe(true)
 })
 
-test('saving fails while the shop can’t be reached, and nothing is lost', async () => {
+test('refuses to save while the server can’t be reached and keeps the changes', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.reject(new TypeError('fetch failed'))),
@@ -79,7 +79,7 @@ test('saving fails while the shop can’t be reached, and nothing is lost', asyn
   expect(lockedOf('A')).toBe(6)
 })
 
-test('a change of a plan’s selection is marked and begins amend mode; once dropped it is not sent', async () => {
+test('starts amend mode with a change of a plan’s selection, and does not send it once dropped', async () => {
   openBrowser('?is_amend=true')
   storage.set(SIGNED_IN, '1')
   answerWith({ stock: inStock, cart: [lineOf('A', 2)], totals: totalsOf(2) })

@@ -1,4 +1,4 @@
-/** Changes of locked-in bottles on this page: shown at once, then sent, several quick presses as one (cart/line-queue.ts). */
+/** Changes locked-in quantities: shown immediately, then sent, several quick presses as one (cart/line-queue.ts). */
 
 import { keepAmendMode } from '../cart/amend-mode.ts'
 import { amountOf, type CartChange, type Changes, lineKey, pendingIn } from '../cart/line-changes.ts'
@@ -7,24 +7,24 @@ import type { Locked } from '../cart/selection-marker.ts'
 import { $locked, isAmending, knownKind } from '../cart/selection-state.ts'
 import { $justLocked } from './bar-due.ts'
 
-/** Changes of the page's selection that the shop has not confirmed. */
+/** Returns the changes of the page's selection that the server has not confirmed. */
 export const pendingLocks = (changes: Changes = lineQueue.$changes.get()): CartChange[] =>
   pendingIn(changes, knownKind())
 
-/** Bottles of a code that are locked in, counting what is not confirmed yet; 0 when it is not locked in. */
+/** Returns the locked-in bottles of a code, including unconfirmed changes; 0 if it is not locked in. */
 export function lockedOf(code: string): number {
   const wanted = lineQueue.$changes.get().wanted.get(lineKey({ kind: knownKind(), product: code }))
   return wanted ? amountOf(wanted) : ($locked.get().get(code) ?? 0)
 }
 
 /**
- * Returns the bottles that `changes` add to `locked` once they are confirmed; negative for fewer. A component passes what it
- * subscribes to: while it is hydrated, that is older than the stores.
+ * Returns how many bottles `changes` add to `locked` once confirmed; negative for fewer. Components pass the values they
+ * subscribe to, which during hydration are older than the stores.
  */
 export const pendingBottles = (changes: Changes, locked: Locked): number =>
   pendingLocks(changes).reduce((sum, change) => sum + amountOf(change) - (locked.get(change.product) ?? 0), 0)
 
-/** A change of a plan's selection begins amend mode: the members' page can be left with it. */
+/** Queues a change. A change of a plan's selection starts amend mode, which continues on other pages. */
 function change(
   line: Pick<CartChange, 'product' | 'quantity'> & { type: 'override_quantity' | 'remove_item_from_cart' },
 ) {
@@ -33,17 +33,17 @@ function change(
   lineQueue.change({ ...line, kind: knownKind() })
 }
 
-/** `quantity` is 2 or more. */
+/** Sets the locked-in bottles of a code. `quantity`: 2 or more. */
 export const lockIn = (code: string, quantity: number): void =>
   change({ product: code, quantity, type: 'override_quantity' })
 
 export const removeLocked = (code: string): void =>
   change({ product: code, quantity: 0, type: 'remove_item_from_cart' })
 
-/** Drops changes of a plan's selection that are not sent yet: sending them would begin to amend it again. */
+/** Drops unconfirmed changes of a plan's selection, which would start another change if sent. */
 export const dropAmending = (): void => void lineQueue.takeAll('lock_it_in_amend')
 
-/** Sends what is pending and waits until the shop has answered; false when it can't be reached. */
+/** Sends pending changes and waits for the responses. Resolves to false when the server can't be reached. */
 export function settleLocked(): Promise<boolean> {
   const { $changes, $waits, flush } = lineQueue
   return new Promise((resolve) => {

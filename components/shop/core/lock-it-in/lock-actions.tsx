@@ -1,4 +1,4 @@
-/** Locking a wine in from its page or its details. */
+/** Controls to lock in a wine, on its page and in the product modal. */
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -12,7 +12,7 @@ import type { LockInControl } from './use-lock-in.ts'
 
 export type LockActionsProps = {
   name: string
-  /** Pounds, locked in. */
+  /** Lock it in price of one bottle in pounds. */
   price: number
   control: LockInControl
   /** Bottles in stock; undefined while unknown. */
@@ -42,7 +42,7 @@ export function LockActions({ name, price, control, most }: LockActionsProps) {
   )
 }
 
-/** The promises of a plan, in the place of the basket's delivery. */
+/** The delivery terms of a plan, shown in place of the basket's delivery. */
 export function LockPromises() {
   const frequency = frequencyLabel(toFrequency(useStore($data)?.frequency ?? 0))
   const isAmend = useAmendMode()
@@ -66,7 +66,7 @@ export function LockPromises() {
   )
 }
 
-/** On phones the main action stays at the foot of the screen. */
+/** Price and button, fixed to the bottom of the screen on phones. */
 export const LockSticky = ({
   unit,
   price,

@@ -17,11 +17,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a press that comes before the bar is hydrated does not change what hydration expects', () => {
+test('hydrates to the prerendered HTML despite an earlier press', () => {
   const prerendered = renderToString(<LockBarView of="list" isOwn />)
   answerWith({ stock: { in_stock: true, left_in_stock: 80 }, cart: [lineOf('A', 12)], totals: totalsOf(12) })
   lockIn('A', 12)
   expect(lockedOf('A')).toBe(12)
-  // React draws with the stores' first values on the server and while it hydrates.
+  // React renders with the stores' initial values on the server and during hydration.
   expect(renderToString(<LockBarView of="list" isOwn />)).toBe(prerendered)
 })

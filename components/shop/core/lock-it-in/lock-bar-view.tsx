@@ -1,4 +1,7 @@
-/** The summary bar of lists and product pages: bottles chosen, what they save, how often, and the way on (docs/domain.md#lock-it-in). */
+/**
+ * The summary bar of lists and product pages: bottles, saving, delivery frequency, and the button to continue
+ * (docs/domain.md#lock-it-in).
+ */
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { CASE_TOTALS } from '../../../../domain/selling/cart/quantity-rules.ts'
@@ -13,19 +16,19 @@ import { FrequencyPicker } from './frequency-picker.tsx'
 import { planTotalLabel } from './plan-total-label.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-/** Id of the words about missing bottles, which the button refers to. */
+/** Id of the text about missing bottles, which describes the button. */
 const MISSING_ID = 'lock-bar-missing'
 
 export type LockBarViewProps = {
-  /** A product's page has its own action at the foot of a phone's screen. */
+  /** Kind of page. On phones a product's page has its own action at the bottom of the screen. */
   of: 'list' | 'product'
-  /** True if the bar is there from the start. */
+  /** True if the bar is part of the prerendered page. */
   isOwn: boolean
 }
 
 const FAILURE_MESSAGE = 'We couldn’t open your case. Please try again'
 
-/** Shows what is locked in over the page. Its code is loaded by the first press. */
+/** Opens the drawer with the selection. Loads its code on the first press. */
 const openCase = (): void =>
   void import('./mount-case.tsx').then(
     ({ mountCase }) => mountCase(),
@@ -74,7 +77,7 @@ export function LockBarView({ of, isOwn }: LockBarViewProps) {
   )
 }
 
-/** False on the server and while its page is hydrated: what this browser has locked in is not 0 bottles until then. */
+/** False on the server and during hydration, when this browser's selection has not been read yet. */
 const useIsRead = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
@@ -82,16 +85,19 @@ const useIsRead = (): boolean =>
     () => false,
   )
 
-/** It comes with a press: what was pressed stays under the finger. Further down the page the browser sees to that. */
+/**
+ * Scrolls by the bar's height when a press makes the bar appear, so that the pressed button stays under the finger. Only
+ * at the top of the page; further down the browser's scroll anchoring does the same.
+ */
 function useStillness(bar: RefObject<HTMLElement | null>, isOwn: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the bar appears
   useLayoutEffect(() => {
     if (isOwn || !$justLocked.get() || scrollY > 0) return
     scrollBy({ top: bar.current?.offsetHeight ?? 0, behavior: 'instant' })
   }, [])
 }
 
-/** Publishes the bar's height, so that other parts at the top of the screen stay below it. */
+/** Publishes the bar's height as a CSS variable, so that other sticky elements stay below it. */
 function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = bar.current
@@ -106,7 +112,7 @@ function useKnownHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar])
 }
 
-/** Describes the missing bottles; while a plan is changed, the reason it can't be saved. */
+/** Returns the text about missing bottles or, for a plan being amended, the reason it can't be saved. */
 const howFar = ({ bottles, target, isAmend }: Selection): string =>
   (isAmend ? continueLabel(bottles, true) : null) ?? missingBottlesLabel(bottles, target)
 
@@ -121,7 +127,7 @@ const Racks = ({ bottles, target }: Selection) => (
   </ul>
 )
 
-/** Takes up its space even when empty; paler while it is the price of fewer bottles, or of more. */
+/** Price and saving. Keeps its space when empty; paler while changes are pending and the price is out of date. */
 const Saving = ({ bottles, before, after, saving, isPending, planned }: Selection) => (
   <p className="lock-bar-save num" data-pending={isPending || undefined}>
     {bottles > 0 && after > 0 && (

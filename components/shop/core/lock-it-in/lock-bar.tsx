@@ -1,6 +1,6 @@
 /**
- * The summary bar, once it is due; until then one line says what Lock it in is. Its code is loaded at the visitor's first
- * action, unless there is something to show that the server did not know.
+ * The summary bar once it is due; before that, one line about Lock it in. The bar's code loads on the visitor's first
+ * action, or immediately if the visitor may have a selection.
  */
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
@@ -17,7 +17,7 @@ export type LockBarProps = {
   of: LockBarViewProps['of'] | 'landing'
   /** Identifies the page among others that the same screen shows. */
   page: string
-  /** The programme's own lists have it from the start. */
+  /** True for the programme's own lists, which show the bar from the start. */
   isOwn?: boolean
 }
 
@@ -25,19 +25,19 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   const isLanding = of === 'landing'
   const isAmend = useAmendMode()
   const [isDue, setDue] = useState(isOwn)
-  // Before anything can be pressed that leads on.
+  // Runs before any link can be pressed.
   useLayoutEffect(followAmendAddress, [])
   useEffect(() => {
-    // Visitors who amend a plan are not here to begin another.
+    // A visitor who amends a plan is not interested in another.
     if ((isOwn || isLanding) && !isAmendMode()) rememberInterest()
   }, [isOwn, isLanding])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is evaluated again, though the screen stays
   useEffect(() => {
     setDue(isOwn || isBarDue(isLanding))
-    // The page that the programme's own led to has the bar; those after it are not about Lock it in.
+    // The first page after the programme's own still shows the bar; later ones do not.
     if (!isOwn && !isLanding) forgetInterest()
   }, [page, isOwn, isLanding])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: amending begins on a page that is already there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: amending can start on a page that is already open
   useEffect(() => {
     const look = () => {
       if (isSelectionKnown()) wake()
@@ -57,7 +57,7 @@ export function LockBar({ of, page, isOwn = false }: LockBarProps) {
   return isLanding ? null : <LockLine />
 }
 
-/** After a sign-in. Without the code nothing is shown, as if there were none. */
+/** Loads the selection after a sign-in. If the code can't be loaded, no selection is shown. */
 const findSelection = (): Promise<unknown> =>
   import('../cart/selection-state.ts').then(
     ({ loadSelection }) => loadSelection(),

@@ -1,4 +1,4 @@
-/** 'Lock it in', or 'Remove' once it is. */
+/** A button that locks a wine in, or removes it if it is locked in. */
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { LockInControl } from './use-lock-in.ts'

@@ -1,4 +1,4 @@
-/** A card's way to lock a wine in. */
+/** A card's controls to lock in a wine. */
 
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
@@ -32,7 +32,7 @@ export function LockBuy({ product: { code, productname }, most }: LockBuyProps) 
 
 const LEAST = `Lock it in, ${MIN_QUANTITY.lock_it_in} bottles`
 
-/** Beside the Add button, on lists outside the programme: locks in the minimum with one press. */
+/** Button beside Add on lists outside the programme. Locks in the minimum quantity with one press. */
 export const LockToo = ({ code, productname }: LockBuyProps['product']) => (
   <Button
     look="line"
@@ -45,7 +45,7 @@ export const LockToo = ({ code, productname }: LockBuyProps['product']) => (
   </Button>
 )
 
-/** Why fewer than the minimum can't be locked in, where there is only LockToo. */
+/** Refusal message for cards that have only the LockToo button. */
 export const LockTooMessage = ({ code }: { code: string }) => <LockMessage message={useRefusal(code)} />
 
 const LockMessage = ({ message }: { message: string | null }) =>

@@ -1,10 +1,10 @@
-/** The choice of a number of bottles to lock in: the stepper, and the two quick buttons. */
+/** Stepper and quick buttons to choose how many bottles to lock in. */
 import { QUICK_QUANTITIES } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { StepperView } from '../../../kit/primitives/stepper-view.tsx'
 import type { LockInControl } from './use-lock-in.ts'
 
 export type LockStepperProps = {
-  /** The counted wine, for the groups' names. */
+  /** The wine's name, for the accessible names of the controls. */
   name: string
   control: LockInControl
   /** Bottles in stock; undefined while unknown. */
@@ -24,7 +24,7 @@ export const LockStepper = ({ name, control, most }: LockStepperProps) => (
   />
 )
 
-/** Each locks in that many at once; more than there are is not offered. */
+/** Buttons that lock in a fixed number of bottles. Numbers above the stock are disabled. */
 export const QuickButtons = ({ name, control, most = Number.POSITIVE_INFINITY }: LockStepperProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay out as a grid everywhere
   <div className="quick-lock" role="group" aria-label={`Lock in ${name}`}>

@@ -1,4 +1,4 @@
-/** On the card of a wine that is locked in: how many. */
+/** A flag on a card with the number of locked-in bottles. */
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
 export const LockedFlag = ({ bottles }: { bottles: number }) => (

@@ -1,4 +1,4 @@
-/** The question before the changes to a plan's wines are discarded. */
+/** Dialog to confirm discarding changes to a plan's wines. */
 import { useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'

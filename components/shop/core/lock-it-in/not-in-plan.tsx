@@ -1,8 +1,8 @@
-/** Beside the way into the basket, while a plan is changed: what can't be part of it. */
+/** A note beside the basket button, while a plan is being amended, that the product can't be part of the plan. */
 import { useAmendMode } from '../cart/amend-mode.ts'
 
 export type NotInPlanProps = {
-  /** Pounds, locked in; null for what is not of the programme. */
+  /** Lock it in price in pounds; null for products outside the programme. */
   price: number | null
 }
 

@@ -1,8 +1,8 @@
 /**
- * A card's way to lock its wine in: on the programme's own lists it comes first, on others it is beside the way into
- * the basket. Where there is no summary bar cards don't offer it.
+ * How prominently cards offer Lock it in: 'leads' on the programme's own lists, 'beside' the basket button on others.
+ * Cards on pages without a summary bar don't offer it.
  */
 export type LockInPlace = 'leads' | 'beside'
 
-/** True if a page made in the builder is the programme's landing page: its wines are locked in there. */
+/** True if a page made in the page builder is the programme's landing page, where wines can be locked in. */
 export const isOfLockItIn = (route: string): boolean => route === 'lock-it-in'

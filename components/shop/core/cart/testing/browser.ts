@@ -1,4 +1,4 @@
-/** A browser without a page, for tests of what is locked in: an address, a storage, and the shop's answers. */
+/** Stubs location, storage and responses of a browser, for tests of Lock it in. */
 
 import { vi } from 'vitest'
 import type { CartLine } from '../../../../../domain/selling/cart/schema.ts'
@@ -7,13 +7,13 @@ import { viewerCardOf } from '../../../../kit/testing/card-of.ts'
 
 export const storage = new Map<string, string>()
 
-/** Another page of the same browser. */
+/** Opens another page of the same browser. */
 export const openPage = (pathname: string, search = ''): void => {
   vi.stubGlobal('location', { search, pathname, hash: '' })
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
 }
 
-/** `search` is the address's query. */
+/** Opens a new browser with empty storage on a Lock it in list. `search`: the URL's query. */
 export function openBrowser(search = ''): void {
   storage.clear()
   openPage('/lock-it-in/red', search)
@@ -21,7 +21,7 @@ export function openBrowser(search = ''): void {
   vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
 }
 
-/** Answers by the requested path. */
+/** Stubs fetch with a response body for each path; other paths fail. */
 export const answerBy = (bodies: Readonly<Record<string, unknown>>): void => {
   const bodyOf = (path: string) =>
     bodies[path.split('?')[0] ?? ''] ?? Promise.reject(new TypeError(`No answer to ${path}`))

@@ -1,4 +1,4 @@
-/** Outcomes of a change, for tests. */
+/** Outcomes of cart changes, for tests. */
 
 export const SHORTAGE_OUTCOME = {
   ok: false,
