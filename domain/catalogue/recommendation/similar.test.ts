@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { smallCatalogue, wineEntry } from '../../../tests/factories/entries.ts'
-import { recommender } from './similar.ts'
+import { recommender, varyGrapes } from './similar.ts'
 
 const recommendationRows = (entries: Parameters<typeof recommender>[0]) => entries.flatMap(recommender(entries))
 
@@ -16,6 +16,17 @@ describe('recommender', () => {
     const ofA = rows.filter(({ product_code }) => product_code === 'A').map(({ recommended_code }) => recommended_code)
     expect(ofA).toEqual(['NEAR', 'WHITE', 'DEAR'])
     for (const row of rows) expect(row.recommended_code).not.toBe(row.product_code)
+  })
+
+  test('puts a wine near the price before the same grape at twice the price, and another grape among the first three', () => {
+    const rows = recommendationRows([
+      wineEntry({ code: 'A', price: 1000, grapes: ['Syrah'] }),
+      ...[1010, 1020, 1030, 2000].map((price) => wineEntry({ code: `SYRAH${price}`, price, grapes: ['Syrah'] })),
+      wineEntry({ code: 'MERLOT', price: 1050, grapes: ['Merlot'] }),
+    ])
+    const ofA = rows.filter(({ product_code }) => product_code === 'A').map(({ recommended_code }) => recommended_code)
+    expect(ofA.slice(0, 3)).toContain('MERLOT')
+    expect(ofA.at(-1)).toBe('SYRAH2000')
   })
 
   test('keeps the best 12 in any order of the catalogue, and wines apart from gifts', () => {
@@ -50,8 +61,11 @@ test.prop([fc.array(wine, { minLength: 2, maxLength: 60 })])(
     if (first === undefined) return
     const found = recommender(entries)(first).map(({ score }) => score)
     // In a pair, each finds the other.
-    const pairs = others.flatMap((other) => recommender([first, other])(first))
-    const best = pairs.map(({ score }) => score).toSorted((one, other) => other - one)
-    expect(found).toEqual(best.slice(0, 12))
+    const pairs = others.flatMap((other) => {
+      const [pair] = recommender([first, other])(first)
+      return pair ? [{ code: other.code, grape: other.grapes[0], score: pair.score }] : []
+    })
+    const best = pairs.toSorted((one, other) => other.score - one.score || (one.code < other.code ? -1 : 1))
+    expect(found).toEqual(varyGrapes(best.slice(0, 12)).map(({ score }) => score))
   },
 )

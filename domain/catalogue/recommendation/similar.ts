@@ -3,6 +3,12 @@ import type { Recommendation } from './recommendation.ts'
 
 const NEAREST = 12
 
+/** Points that twice or half the price costs: more than the same grape gives. */
+const PRICE_POINTS = 4
+
+/** Points that each earlier product of the same main grape costs, so that the first three are not all of one grape. */
+const REPEATED_GRAPE_POINTS = 3
+
 export type Likeness = {
   code: string
   typeid: string
@@ -24,13 +30,37 @@ export function recommender(entries: readonly Likeness[]): (entry: Likeness) => 
   const shelves = fillShelves(entries)
   return (entry) => {
     const neighbours = shelfKeys(entry).flatMap((key) => around(shelves.get(key) ?? [], entry))
-    return [...new Set(neighbours)]
-      .map((other) => ({ code: other.code, score: likeness(entry, other) }))
-      .toSorted((one, other) => other.score - one.score || (one.code < other.code ? -1 : 1))
+    const nearest = [...new Set(neighbours)]
+      .map((other) => ({ code: other.code, grape: other.grapes[0], score: likeness(entry, other) }))
+      .toSorted(byScore)
       .slice(0, NEAREST)
-      .map(({ code, score }) => ({ product_code: entry.code, recommended_code: code, source: 'similar', score }))
+    return varyGrapes(nearest).map(({ code, score }) => ({
+      product_code: entry.code,
+      recommended_code: code,
+      source: 'similar',
+      score,
+    }))
   }
 }
+
+type Scored = { code: string; grape: string | undefined; score: number }
+
+const byScore = (one: Scored, other: Scored): number => other.score - one.score || (one.code < other.code ? -1 : 1)
+
+/** Lowers the score of each further product of one main grape, and sorts by it. Expects the highest score first. */
+export function varyGrapes(scored: readonly Scored[]): Scored[] {
+  const ofGrape = new Map<string, number>()
+  return scored
+    .map((each) => {
+      if (each.grape === undefined) return each
+      const earlier = ofGrape.get(each.grape) ?? 0
+      ofGrape.set(each.grape, earlier + 1)
+      return { ...each, score: round(each.score - earlier * REPEATED_GRAPE_POINTS) }
+    })
+    .toSorted(byScore)
+}
+
+const round = (score: number): number => Math.round(score * 1000) / 1000
 
 /** Every combination of facts that a product may share with another of its type. */
 function shelfKeys({ typeid, kind, grapes, country, region }: Likeness): string[] {
@@ -72,7 +102,7 @@ function around(shelf: readonly Likeness[], entry: Likeness): Likeness[] {
   return shelf.slice(Math.max(0, low - NEAREST), low + NEAREST + 1).filter(({ code }) => code !== entry.code)
 }
 
-/** Kind and main grape weigh most, then the place; twice or half the price weighs as much as another region. */
+/** The price weighs most, then kind and main grape, then the place. */
 function likeness(one: Likeness, other: Likeness): number {
   const grape = one.grapes[0]
   const sameGrape = grape !== undefined && grape === other.grapes[0]
@@ -80,5 +110,5 @@ function likeness(one: Likeness, other: Likeness): number {
   const sameRegion = sameCountry && one.region === other.region
   const priceGap = Math.abs(Math.log2(one.price / other.price))
   const points = (one.kind === other.kind ? 3 : 0) + (sameGrape ? 3 : 0) + (sameRegion ? 2 : 0) + (sameCountry ? 1 : 0)
-  return Math.round((points - 2 * priceGap) * 1000) / 1000
+  return round(points - PRICE_POINTS * priceGap)
 }

@@ -1,5 +1,6 @@
 /** A card's quantity and button: add to the basket, lock in, or 'Notify me' when today's stock is gone. */
 
+import { lazy, Suspense, useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { isEnoughToLock } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -7,7 +8,9 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
+import { $cart } from '../../core/cart/state.ts'
 import { useAddToCart } from '../../core/cart/use-add-to-cart.ts'
+import { focus } from '../../core/lock-it-in/focus.ts'
 import { LockBuy, LockToo, LockTooMessage } from '../../core/lock-it-in/lock-buy.tsx'
 import { NotInPlan } from '../../core/lock-it-in/not-in-plan.tsx'
 import type { LockInPlace } from '../../core/lock-it-in/place.ts'
@@ -41,22 +44,51 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
   )
 }
 
+/** A card that can't load it shows the link to the basket alone. */
+const CardLine = lazy(() =>
+  import('./card-line.tsx').then(
+    ({ CardLine }) => ({ default: CardLine }),
+    () => ({ default: () => null }),
+  ),
+)
+
 type BasketBuyProps = { product: ProductCard; most: number | undefined; locksToo: boolean }
 
 function BasketBuy({ product, most, locksToo }: BasketBuyProps) {
   const { quantity, setQuantity, working, refusal, notice, disabled, add } = useAddToCart()
+  const lines = useStore($cart)?.cart
+  const known = lines?.find(({ product_id }) => product_id === product.code)?.quantity ?? 0
+  const isAddedHere = useRef(false)
+  const stepper = <Stepper label={product.productname} value={known || quantity} onChange={setQuantity} most={most} />
   return (
     <>
       <div className="buy">
-        <Stepper label={product.productname} value={quantity} onChange={setQuantity} most={most} />
-        <Button
-          aria-label={`Add ${product.productname}`}
-          working={working}
-          disabled={disabled}
-          onClick={() => add(product.code)}
-        >
-          Add
-        </Button>
+        {known > 0 ? (
+          <>
+            <Suspense fallback={stepper}>
+              <CardLine product={product} known={known} />
+            </Suspense>
+            <a ref={isAddedHere.current ? focus : null} className="btn line in-basket" href="/cart">
+              <Icon name="check" small />
+              In basket<span className="sr">{`: ${product.productname}`}</span>
+            </a>
+          </>
+        ) : (
+          <>
+            {stepper}
+            <Button
+              aria-label={`Add ${product.productname}`}
+              working={working}
+              disabled={disabled}
+              onClick={() => {
+                isAddedHere.current = true
+                void add(product.code)
+              }}
+            >
+              Add
+            </Button>
+          </>
+        )}
       </div>
       {locksToo && <LockToo {...product} />}
       {refusal && (
