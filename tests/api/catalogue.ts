@@ -98,7 +98,7 @@ export const addCatalogue = async (client: Client): Promise<void> => {
   ])
   await insertMany(client, 'config', [
     { key: 'searchbar', value_json: '{"is_animated":true,"placeholders":[{"text":"claret"}]}', updated_at: AT },
-    { key: 'company', value_json: '{"email":"hello@cellardoor.example"}', updated_at: AT },
+    { key: 'company', value_json: '{"email":"hello@cellardoor.example","goodwill_refunds":true}', updated_at: AT },
     { key: 'delivery', value_json: JSON.stringify(DELIVERY), updated_at: AT },
   ])
   await addStores(client)

@@ -45,7 +45,7 @@ const isPriced = (column: string) => sql`EXISTS (SELECT 1 FROM variants
   CROSS JOIN products ON products.code = variants.product_code AND products.status = 'active'
   WHERE variants.${sql.ref(column)} IS NOT NULL)`
 
-const COMPANY = sql`(SELECT value_json FROM config WHERE key = 'company')`
+export const COMPANY = sql`(SELECT value_json FROM config WHERE key = 'company')`
 
 /** Flags and small counts; `products`, prices and plans are 0 or 1 where only their existence matters. */
 export const selectShopFacts = (): CompiledQuery<ShopFactsRow> =>

@@ -51,7 +51,7 @@ export const selectEditFacts = (number: string, codes: readonly string[]): Compi
     WHERE orders.number = ${number}`.compile(db)
 
 export type WrittenEdit = {
-  refund: WrittenLinesRefund
+  refund: WrittenLinesRefund & { adminId: string }
   added: readonly AddedLine[]
   /** The higher delivery charge, and the whole charge with it, by VAT rate. */
   deliveryAdded: readonly TaxedAmount[]

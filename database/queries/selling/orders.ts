@@ -17,6 +17,7 @@ import type {
   Variants,
 } from '../../tables.ts'
 import { customerOf, type Owner, type Session } from '../core/owner.ts'
+import { COMPANY } from '../core/shop-facts.ts'
 import { CASE_KIND, CASE_PICTURE } from './club-choice.ts'
 import { isPlacedBy } from './payment-attempts.ts'
 
@@ -86,6 +87,8 @@ export type OrderRow = Pick<
     recipient_email: GiftOrders['recipient_email'] | null
     gift_on: GiftOrders['deliver_on'] | null
     code_ending: Gifts['code_ending'] | null
+    /** 1 if the shop refunds bottles that a customer did not like. */
+    has_goodwill_refunds: 0 | 1
   }
 
 const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
@@ -141,12 +144,13 @@ const selectOne = (asked: OrderQuery): CompiledQuery<OrderRow> =>
       'gift_orders.deliver_on as gift_on',
       'gifts.code_ending',
       'gifts.redeemed_at',
+      sql<0 | 1>`coalesce(${COMPANY} ->> '$.goodwill_refunds', 0)`.as('has_goodwill_refunds'),
     ])
     .compile()
 
 export type OrderLineRow = Pick<
   OrderLines,
-  'code' | 'title' | 'quantity' | 'unit_price_pence' | 'total_pence' | 'vat_rate_bp' | 'vat_pence'
+  'code' | 'title' | 'quantity' | 'refunded_quantity' | 'unit_price_pence' | 'total_pence' | 'vat_rate_bp' | 'vat_pence'
 > & {
   /** null if it is no longer sold. */
   picture: Variants['picture'] | null
@@ -158,7 +162,7 @@ export type OrderLineRow = Pick<
 }
 
 const selectLines = (asked: OrderQuery): CompiledQuery<OrderLineRow> =>
-  sql<OrderLineRow>`SELECT line.code, line.title, line.quantity, line.unit_price_pence, line.total_pence,
+  sql<OrderLineRow>`SELECT line.code, line.title, line.quantity, line.refunded_quantity, line.unit_price_pence, line.total_pence,
       line.vat_rate_bp, line.vat_pence, variants.picture, products.route,
       CASE WHEN plan.id IS NOT NULL THEN ${CASE_PICTURE} END AS plan_picture,
       CASE WHEN plan.id IS NOT NULL THEN ${CASE_KIND} ELSE products.kind END AS kind

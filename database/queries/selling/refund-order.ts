@@ -1,4 +1,4 @@
-/** Refunds of an order's lines by staff: atomic, and once for each idempotency key. */
+/** Refunds of an order's lines, by staff or its customer: atomic, and once for each idempotency key. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Pence } from '../../../domain/core/money/pence.ts'
 import type { OrderState } from '../../../domain/selling/order/order.ts'
@@ -25,7 +25,8 @@ export type WrittenLinesRefund = {
   restocked: readonly string[]
   reason: string
   creditNote: string
-  adminId: string
+  /** null for a refund by the customer. */
+  adminId: string | null
   /** For the mail's link; only the mail has the token itself. */
   token: string
   tokenHash: string

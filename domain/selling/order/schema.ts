@@ -10,7 +10,7 @@ import { MAX_RETURN_REASON } from './return.ts'
 const NUMBER = 'Give the number of an order'
 const TOKEN = 'This link is incomplete. Please open it from the e-mail again'
 
-const tokenSchema = z.string(TOKEN).regex(/^[0-9a-f]{32}$/, TOKEN)
+export const tokenSchema = z.string(TOKEN).regex(/^[0-9a-f]{32}$/, TOKEN)
 
 /** An invalid number is a 404 like any unknown one. */
 export const orderIdSchema = z.object({ order_id: z.string(NUMBER).max(32, NUMBER) })
@@ -64,6 +64,9 @@ export const orderSchema = z
         price: z.number(),
         quantity: z.number(),
         total: z.number(),
+        paid: z.number().meta({ description: 'What its bottles cost after every saving.' }),
+        /** Bottles refunded so far. */
+        refunded: z.number(),
         /** File name under /images/; '' if the product is no longer sold, like `url`. */
         main_picture: z.string(),
         /** Null for products that are not wine or no longer sold. */
@@ -138,6 +141,10 @@ export const orderSchema = z
       .nullable(),
     may_cancel: z.boolean(),
     may_return: z.boolean(),
+    refundable_until: z.string().nullable().meta({
+      description:
+        'YYYY-MM-DD, the last day on which its bottles can be refunded by its customer; null if they can’t be.',
+    }),
   })
   .meta({ id: 'Order' })
 

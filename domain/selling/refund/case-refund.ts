@@ -1,4 +1,4 @@
-/** Money-back guarantee on a plan's cases: wines are refunded by the bottle (docs/domain.md#refunds). Pence. */
+/** Money-back guarantee on cases and other orders: wines are refunded by the bottle (docs/domain.md#refunds). Pence. */
 
 import { addDays, type Day } from '../../core/calendar/calendar.ts'
 import type { Pence } from '../../core/money/pence.ts'
@@ -6,7 +6,7 @@ import { partOf, spread } from '../../core/money/spread.ts'
 import { trimEndOf } from '../../core/text/trim-characters.ts'
 import type { OrderState } from '../order/order.ts'
 
-/** Days after a case's dispatch. */
+/** Days after the dispatch of a case or an order, or its collection. */
 export const GUARANTEE_DAYS = 30
 
 /** Maximum length of a note of a refund, in characters. */
@@ -31,7 +31,7 @@ export const REASON_LABELS: Readonly<Record<RefundReason, string>> = {
 export const refundReason = ({ reason, note = '' }: { reason: RefundReason; note?: string | undefined }): string =>
   note === '' ? REASON_LABELS[reason] : `${REASON_LABELS[reason]}: ${trimEndOf(note.trimEnd(), '. \n\r\t')}`
 
-/** Last day on which bottles of a case can be refunded. */
+/** Last day on which bottles of a case or an order can be refunded. */
 export const lastRefundDay = (leftOn: Day): Day => addDays(leftOn, GUARANTEE_DAYS)
 
 const ENDED: readonly OrderState[] = ['pending_payment', 'cancelled', 'refunded']

@@ -1,6 +1,7 @@
 /** Request and response schemas of refunds of a plan's bottles (docs/domain.md#refunds). */
 import { z } from 'zod'
 import { shownWine } from '../../catalogue/product/shown-wine.schema.ts'
+import { tokenSchema } from '../order/schema.ts'
 import { MAX_CASE_BOTTLES, MAX_REFUND_NOTE, REFUND_REASONS } from './case-refund.ts'
 
 const ORDER = 'Give the number of the case’s order'
@@ -24,6 +25,11 @@ export const refundRequestSchema = z.strictObject({
   reason: z.enum(REFUND_REASONS, 'Choose a reason'),
   note: z.string('Must be text').trim().max(MAX_REFUND_NOTE, `Use at most ${MAX_REFUND_NOTE} characters`).optional(),
 })
+
+/** A customer's refund of bottles of an order. */
+export const bottlesRefundSchema = refundRequestSchema
+  .omit({ order_no: true })
+  .extend({ token: tokenSchema.optional() })
 
 export const caseRefundsSchema = z.object({
   cases: z.array(

@@ -14,6 +14,7 @@ import {
 import { forAllTests, testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { cancelByCustomer, failAgeCheck } from './cancel.ts'
 import { readOrder } from './read.ts'
+import { refundByCustomer } from './refund.ts'
 import { reorder } from './reorder.ts'
 import { returnOrder } from './return.ts'
 
@@ -284,5 +285,80 @@ describe('buying again', () => {
         NOW,
       ),
     ).toBeUndefined()
+  })
+})
+
+describe('a customer’s refund of bottles', () => {
+  const shop = (at = NOW) => ({ database: database.client, payments, at })
+  const offerGoodwill = (isOffered: boolean) =>
+    run(
+      `INSERT INTO config (key, value_json, updated_at) VALUES ('company', json_object('goodwill_refunds', json(?)), ?)
+        ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json`,
+      String(isOffered),
+      NOW.toISOString(),
+    )
+  beforeEach(() => offerGoodwill(true))
+
+  const sent = async (basket: Record<string, number>) => {
+    const order = await bought(basket)
+    await move(order.number, 'packed', 'dispatched', 'delivered')
+    return order
+  }
+  const corked = (refunded: number, quantity: number, code = 'A1') => ({
+    refunded,
+    lines: [{ code, quantity }],
+    reason: 'faulty' as const,
+  })
+
+  test('is sent back at once, leaves the stock, and is mailed', async () => {
+    const { buyer, number } = await sent({ A1: 2 })
+    const stock = await stockOf(database.client)
+    const before = await readOrder(database.client, asked(buyer, number), NOW)
+    expect(before).toMatchObject({ refundable_until: '2026-12-20', items: [{ paid: 19.98, refunded: 0 }] })
+    const refunded = await refundByCustomer(shop(), asked(buyer, number), corked(0, 1))
+    expect(refunded).toMatchObject({
+      ok: true,
+      order: {
+        state: 'delivered',
+        items: [{ refunded: 1 }],
+        totals: { refunded: 9.99 },
+        credit_notes: [{ amount: 9.99, reason: 'Corked, or otherwise faulty' }],
+      },
+    })
+    expect(await stockOf(database.client)).toEqual(stock)
+    expect(
+      await rows(`SELECT refunds.state FROM refunds JOIN orders ON orders.id = order_id WHERE number = ?`, number),
+    ).toEqual([{ state: 'succeeded' }])
+    expect(
+      await rows(`SELECT 1 AS sent FROM mail WHERE template = 'order-refunded' AND data_json LIKE ?`, `%${number}%`),
+    ).toEqual([{ sent: 1 }])
+  })
+
+  test('is made once of two at the same time, and never of more bottles than are left', async () => {
+    const { buyer, number } = await sent({ A1: 2 })
+    const twice = await Promise.all([1, 2].map(() => refundByCustomer(shop(), asked(buyer, number), corked(0, 1))))
+    expect(twice.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(await refundByCustomer(shop(), asked(buyer, number), corked(0, 1))).toMatchObject({ code: 'changed' })
+    expect(await refundByCustomer(shop(), asked(buyer, number), corked(1, 2))).toMatchObject({
+      code: 'too-many',
+      left: 1,
+    })
+    expect(await refundByCustomer(shop(), asked(buyer, number), corked(1, 1, 'G1'))).toMatchObject({
+      code: 'no-such-line',
+    })
+  })
+
+  test('is refused before dispatch, after 30 days, to others, and by a shop that offers none', async () => {
+    const waiting = await bought({ A1: 1 })
+    const late = { code: 'too-late' }
+    expect(await refundByCustomer(shop(), asked(waiting.buyer, waiting.number), corked(0, 1))).toMatchObject(late)
+    const { buyer, number } = await sent({ A1: 1 })
+    const other = { code: 'unknown' }
+    expect(await refundByCustomer(shop(), asked(waiting.buyer, number), corked(0, 1))).toMatchObject(other)
+    const afterwards = shop(new Date(NOW.getTime() + 31 * 86_400_000))
+    expect(await refundByCustomer(afterwards, asked(buyer, number), corked(0, 1))).toMatchObject(late)
+    await offerGoodwill(false)
+    expect(await refundByCustomer(shop(), asked(buyer, number), corked(0, 1))).toMatchObject(late)
+    expect(await rows(`SELECT 1 FROM refunds JOIN orders ON orders.id = order_id WHERE number = ?`, number)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** The order routes: read, list, cancel, return, reorder. */
+/** The order routes: read, list, cancel, return, refund, reorder. */
 import {
   cancelSchema,
   orderIdSchema,
@@ -9,17 +9,21 @@ import {
   reorderSchema,
   returnSchema,
 } from '../../../domain/selling/order/schema.ts'
+import { GUARANTEE_DAYS } from '../../../domain/selling/refund/case-refund.ts'
+import { bottlesRefundSchema } from '../../../domain/selling/refund/schema.ts'
 import type { AppContext } from '../../app-env.ts'
 import { ownerOf, readCaller, readOwner } from '../../core/session/caller.ts'
 import { readSession } from '../../core/session/cookie.ts'
 import { notSignedIn } from '../../core/session/not-signed-in.ts'
 import { newVisitorId, rememberVisitor } from '../../core/session/visitor-cookie.ts'
-import { problem } from '../../errors.ts'
+import { fieldProblem, problem } from '../../errors.ts'
 import { createRouter, shopRoutes } from '../../router.ts'
 import { openPayments } from '../payment/open-payments.ts'
 import { type Cancelled, cancelByCustomer } from './cancel.ts'
+import type { LineFault } from './line-fault.ts'
 import { listOrders } from './list.ts'
 import { type OrderRequest, readOrder } from './read.ts'
+import { refundByCustomer } from './refund.ts'
 import { reorder } from './reorder.ts'
 import { returnOrder } from './return.ts'
 
@@ -56,6 +60,14 @@ const sendBack = routes.post('/orders/{order_id}/return', {
   errors: [404, 422],
 })
 
+const refund = routes.post('/orders/{order_id}/refunds', {
+  summary: `Refunds bottles of an order, within ${GUARANTEE_DAYS} days of its leaving or being collected`,
+  params: orderIdSchema,
+  body: bottlesRefundSchema,
+  answer: orderSchema,
+  errors: [404, 409, 422],
+})
+
 const again = routes.post('/orders/{order_id}/reorder', {
   summary: 'Puts what is still sold into the basket again',
   params: orderIdSchema,
@@ -77,6 +89,15 @@ const toAnswer = (c: AppContext, changed: Cancelled, tooLate: string) => {
 const PACKED = 'This order can’t be cancelled any more. You can send it back within 14 days of receipt'
 const TOO_LATE = 'This order can’t be sent back, or you have already asked'
 
+const NOT_REFUNDABLE = `Bottles can be refunded for ${GUARANTEE_DAYS} days after they have left or were collected. Please write to us about these`
+const REFUNDED_MEANWHILE = 'Bottles of this order have been refunded in the meantime. Please check it again'
+
+const refundFault = ({ code, at, left }: LineFault): { field: string; message: string } => {
+  if (code === 'no-such-line') return { field: `lines.${at}.code`, message: 'That isn’t in this order' }
+  const message = left === 0 ? 'All of it has been refunded' : `Only ${left} of it can still be refunded`
+  return { field: `lines.${at}.quantity`, message }
+}
+
 export const orderRoutes = createRouter()
   .openapi(read, async (c) => {
     const question = await requestOf(c, c.req.valid('param').order_id, c.req.valid('query').token)
@@ -97,6 +118,26 @@ export const orderRoutes = createRouter()
     const { token, reason, stops_plan: stopsPlan } = c.req.valid('json')
     const question = await requestOf(c, c.req.valid('param').order_id, token)
     return toAnswer(c, await returnOrder(c.var.database, question, { reason, stopsPlan }, c.var.now), TOO_LATE)
+  })
+  .openapi(refund, async (c) => {
+    const { database, settings, now } = c.var
+    const request = c.req.valid('json')
+    const question = await requestOf(c, c.req.valid('param').order_id, request.token)
+    const shop = { database, payments: openPayments(settings, database), at: now }
+    const refunded = await refundByCustomer(shop, question, request)
+    if (refunded.ok) return c.json(refunded.order, 200)
+    switch (refunded.code) {
+      case 'unknown':
+        return unknown(c)
+      case 'too-late':
+        return problem(c, 422, NOT_REFUNDABLE)
+      case 'changed':
+        return problem(c, 409, REFUNDED_MEANWHILE)
+      default: {
+        const { field, message } = refundFault(refunded)
+        return fieldProblem(c, field, message)
+      }
+    }
   })
   .openapi(again, async (c) => {
     const question = await requestOf(c, c.req.valid('param').order_id, c.req.valid('json').token)

@@ -8,6 +8,7 @@ import type {
   RefundLineRow,
 } from '../../../database/queries/selling/orders.ts'
 import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import { creditNoteVat, type TaxedAmount, vatByRate } from '../../../domain/core/money/vat.ts'
 import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
@@ -15,6 +16,7 @@ import { caseCheckoutPath } from '../../../domain/selling/checkout/paths.ts'
 import type { CreditNote, GiftOrder, OrderView, VatLine } from '../../../domain/selling/order/order.ts'
 import { type Cancellable, mayCancel, mayReturn } from '../../../domain/selling/order/return.ts'
 import { toVatLine } from '../../../domain/selling/order/vat-line.ts'
+import { lastRefundDay, mayRefund } from '../../../domain/selling/refund/case-refund.ts'
 
 export type OrderRows = {
   order: OrderRow
@@ -70,6 +72,21 @@ const creditNotes = ({ order, refunds, refundLines }: OrderRows): CreditNote[] =
 const receivedAt = (events: readonly OrderEventRow[]): string | null =>
   events.findLast(({ to_state }) => to_state === 'delivered' || to_state === 'collected')?.created_at ?? null
 
+/** Day on which the order was dispatched or collected; null before. */
+function leftOn(events: readonly OrderEventRow[]): Day | null {
+  const left = events.find(({ to_state }) => to_state === 'dispatched' || to_state === 'collected')
+  return left === undefined ? null : inLondon(new Date(left.created_at)).day
+}
+
+/** Bottles of a plan's cases are refunded in the members' area, a gift only as a whole. */
+function refundableUntil({ order, events }: OrderRows, isReturnAsked: boolean, at: Date): Day | null {
+  const left = leftOn(events)
+  if (left === null || order.plan_id !== null || order.subscription_type === 'gift') return null
+  if (order.has_goodwill_refunds === 0) return null
+  const isRefundable = mayRefund({ leftOn: left, state: order.state, isReturnAsked }, inLondon(at).day)
+  return isRefundable ? lastRefundDay(left) : null
+}
+
 const planOf = ({ plan_state, next_case_on, case_sequence, cases_left }: OrderRow): OrderView['plan'] =>
   plan_state === null
     ? null
@@ -123,6 +140,8 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
       price: toPounds(line.unit_price_pence),
       quantity: line.quantity,
       total: toPounds(line.unit_price_pence * line.quantity),
+      paid: toPounds(line.total_pence),
+      refunded: line.refunded_quantity,
       main_picture: line.plan_picture ?? (line.route === null ? '' : (line.picture ?? '')),
       niche: nicheStyle(line.kind),
       url: line.route === null ? '' : `/${line.route}`,
@@ -164,5 +183,6 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
     gift: giftOf(order),
     may_cancel: mayCancel(cancellable(order), at),
     may_return: mayReturn({ state: order.state, receivedAt: receivedAt(events), isAsked }, at),
+    refundable_until: refundableUntil(rows, isAsked, at),
   }
 }

@@ -19,7 +19,7 @@ import { STAFF_ENTRIES } from './staff-entries.ts'
 import { STOCK_ENTRIES } from './stock-entries.ts'
 import { TYPE_ENTRIES } from './type-entries.ts'
 import { USER_ENTRIES } from './user-entries.ts'
-import { deliver, emailToken, endOrders, resetToken, type World } from './world.ts'
+import { deliver, emailToken, endOrders, paidOrder, resetToken, type World } from './world.ts'
 
 const CARD = { kind: 'test_card', number: '5555555555554444', expiry: '12/40', security_code: '123' }
 /** The same each time, since one key makes one order. */
@@ -216,6 +216,12 @@ export const ENTRIES: Record<string, Entry> = {
   'post /api/orders/{order_id}/return': askedBy('owner', async (world) => {
     await deliver(world)
     return { path: `/api/orders/${world.orderNo}/return`, body: { reason: 'Not for me' } }
+  }),
+  'post /api/orders/{order_id}/refunds': askedBy('owner', async (world) => {
+    const orderNo = await paidOrder(world)
+    await deliver({ ...world, orderNo })
+    const lines = [{ code: 'WINE', quantity: 1 }]
+    return { path: `/api/orders/${orderNo}/refunds`, body: { refunded: 0, lines, reason: 'taste' } }
   }),
   'post /api/orders/{order_id}/reorder': askedBy('owner', ({ orderNo }) => ({
     path: `/api/orders/${orderNo}/reorder`,

@@ -115,6 +115,7 @@ const MORE: Readonly<Record<number, readonly string[]>> = {
   7: [
     'post /api/admin/config/jobs/{job}/run',
     'post /api/admin/orders/{order_id}/cancel',
+    'post /api/orders/{order_id}/refunds',
     'put /api/admin/bundles/{id}/banner',
     'put /api/admin/bundles/{id}/menu',
     'put /api/admin/bundles/{id}/pages/{page}',

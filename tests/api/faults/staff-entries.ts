@@ -9,7 +9,7 @@ import { post } from '../shop.ts'
 import { addStaff } from '../staff.ts'
 import { askedBy, type Entry } from './entry.ts'
 import { earlierRelease, emptyQueue, queuedBuild } from './queue.ts'
-import { addOrder, type World } from './world.ts'
+import { addOrder, paidOrder, type World } from './world.ts'
 
 const newProduct = () => {
   const code = `F${crypto.randomUUID().slice(0, 8).toUpperCase()}`
@@ -52,17 +52,6 @@ const runningImport = async (): Promise<string> => {
 const waitingReview = async (customer: string): Promise<number> => {
   const rows = await query(`UPDATE reviews SET state = 'waiting' WHERE customer_id = ? RETURNING id`, customer)
   return Number(rows[0]?.id)
-}
-
-/** Adds an order of the customer that staff have not moved yet, since each good call moves it. */
-const paidOrder = async ({ id, email, secret }: World): Promise<string> => {
-  const number = await addOrder(id, email, secret)
-  await query(
-    `INSERT INTO payments (order_id, adapter, adapter_ref, idempotency_key, state, amount_pence, created_at, updated_at)
-      SELECT id, 'test', number, number, 'succeeded', total_pence, created_at, created_at FROM orders WHERE number = ?`,
-    number,
-  )
-  return number
 }
 
 /** A paid order of two bottles at £9.99, so that one can be taken off. */

@@ -91,6 +91,17 @@ export async function addOrder(
   return number
 }
 
+/** Adds a paid order of the customer's that no other call has used. */
+export const paidOrder = async ({ id, email, secret }: World): Promise<string> => {
+  const number = await addOrder(id, email, secret)
+  await query(
+    `INSERT INTO payments (order_id, adapter, adapter_ref, idempotency_key, state, amount_pence, created_at, updated_at)
+      SELECT id, 'test', number, number, 'succeeded', total_pence, created_at, created_at FROM orders WHERE number = ?`,
+    number,
+  )
+  return number
+}
+
 /** The token of a link to reset the password. */
 export const resetToken = async (email: string): Promise<string> => {
   await post('/api/user/forgot-password', { email })

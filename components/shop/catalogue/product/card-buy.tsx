@@ -1,6 +1,6 @@
 /** A card's quantity and button: add to the basket, lock in, or 'Notify me' when today's stock is gone. */
 
-import { lazy, Suspense, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { isEnoughToLock } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -15,6 +15,7 @@ import { LockBuy, LockToo, LockTooMessage } from '../../core/lock-it-in/lock-buy
 import { NotInPlan } from '../../core/lock-it-in/not-in-plan.tsx'
 import type { LockInPlace } from '../../core/lock-it-in/place.ts'
 import { $stock } from '../../core/stock/live-stock.ts'
+import type { CardLineProps } from './card-line.tsx'
 import { openProductModal } from './open-product-modal.ts'
 
 export type CardBuyProps = {
@@ -47,7 +48,7 @@ export function CardBuy({ product, place, locked }: CardBuyProps) {
 /** A card that can't load it shows the link to the basket alone. */
 const CardLine = lazy(() =>
   import('./card-line.tsx').then(
-    ({ CardLine }) => ({ default: CardLine }),
+    ({ CardLine }): { default: ComponentType<CardLineProps> } => ({ default: CardLine }),
     () => ({ default: () => null }),
   ),
 )

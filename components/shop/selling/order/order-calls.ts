@@ -1,5 +1,6 @@
 /** A customer's actions on an order. Cancelling and returning answer with the changed order. */
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import type { BottlesRefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { expectCart } from '../../core/cart/expect-carts.ts'
 
@@ -16,6 +17,14 @@ export type AskedReturn = { reason: string; stops_plan?: boolean }
 /** Within 14 days, with what is to be returned and why. */
 export const askReturn = (orderNo: string, token: string | null, asked: AskedReturn): Promise<CallResult<OrderView>> =>
   call('POST /api/orders/:order_id/return', { params: params(orderNo), body: { ...withToken(token), ...asked } })
+
+/** Refunds bottles at once; `refunded` are those refunded when the order was read. */
+export const refundBottles = (
+  orderNo: string,
+  token: string | null,
+  asked: BottlesRefundRequest,
+): Promise<CallResult<OrderView>> =>
+  call('POST /api/orders/:order_id/refunds', { params: params(orderNo), body: { ...withToken(token), ...asked } })
 
 /** Items added to the basket, and the names of wines that are sold out or have fewer left. */
 export type Reordered = { added: number; missing: string[] }

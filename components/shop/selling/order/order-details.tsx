@@ -52,7 +52,7 @@ export function OrderDetails({ first, token }: { first: OrderView; token: string
           {!signedIn && <KeepAccount order={order} token={token} />}
           <OrderHistory events={order.events} />
         </div>
-        <OrderItems order={order} />
+        <OrderItems order={order} token={token} onChange={setOrder} />
       </div>
     </>
   )

@@ -1,15 +1,32 @@
 /** The bought items, their sums, and the VAT in them. */
+import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/order.ts'
 import { Niche } from '../../../kit/picture/niche.tsx'
 import { WRITE_REVIEW } from '../../catalogue/review/write-review.ts'
+import { dayInWords } from '../checkout/delivery-words.ts'
+import { ItemRefund } from './item-refund.tsx'
 
-export const OrderItems = ({ order }: { order: OrderView }) => (
+type OrderItemsProps = {
+  order: OrderView
+  token: string | null
+  /** Called with the order after a refund. */
+  onChange: (order: OrderView) => void
+}
+
+export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
   <section className="order-items grid-4 box" aria-label="What you bought">
     <h2>What you bought</h2>
+    {order.refundable_until !== null && (
+      <p className="small soft">{`You can refund any bottle until ${dayInWords(order.refundable_until)}.`}</p>
+    )}
     <ul className="order-lines">
       {order.items.map((item) => (
-        <Item key={item.product_id} item={item} isThere={order.state === 'delivered' || order.state === 'collected'} />
+        <Item key={item.product_id} item={item} isThere={order.state === 'delivered' || order.state === 'collected'}>
+          {(order.refundable_until !== null || item.refunded > 0) && (
+            <ItemRefund order={order} item={item} token={token} onChange={onChange} />
+          )}
+        </Item>
       ))}
     </ul>
     <OrderTotals order={order} />
@@ -17,7 +34,7 @@ export const OrderItems = ({ order }: { order: OrderView }) => (
 )
 
 /** `isThere`: its customer has it, and may say how it was. */
-const Item = ({ item, isThere }: { item: OrderItem; isThere: boolean }) => {
+const Item = ({ item, isThere, children }: { item: OrderItem; isThere: boolean; children: ReactNode }) => {
   const { product_name, url, quantity, price, total } = item
   return (
     <li>
@@ -32,6 +49,7 @@ const Item = ({ item, isThere }: { item: OrderItem; isThere: boolean }) => {
         )}
       </div>
       <b className="num">{formatPounds(total)}</b>
+      {children}
     </li>
   )
 }
@@ -51,7 +69,7 @@ const OrderTotals = ({ order: { totals, vat, delivery_method } }: { order: Order
       <div className="big">
         <dt>
           Total
-          <span className="order-vat small soft">{`with ${formatPounds(vatInIt)} VAT`}</span>
+          <span className="order-vat small soft">{`including ${formatPounds(vatInIt)} VAT`}</span>
         </dt>
         <dd>{formatPounds(totals.total)}</dd>
       </div>

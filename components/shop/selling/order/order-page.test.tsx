@@ -55,6 +55,18 @@ test('only what may be done now is offered', () => {
   expect(packed).toContain('Send something back')
 })
 
+test('each item has a button that refunds it, until the last day and while bottles are left', () => {
+  const html = details({ refundable_until: '2026-12-20' })
+  expect(html.match(/aria-label="Refund [^"]+"/g)).toHaveLength(2)
+  expect(text(html)).toContain('refund any bottle until Sunday 20 December')
+  const [first, ...others] = orderView().items
+  const one = { ...first, quantity: 1, refunded: 1 }
+  const left = details({ refundable_until: '2026-12-20', items: [one, ...others] as OrderView['items'] })
+  expect(left.match(/aria-label="Refund [^"]+"/g)).toHaveLength(1)
+  expect(text(left)).toContain('1 of 1 refunded')
+  expect(details()).not.toContain('aria-label="Refund ')
+})
+
 test('an unpaid order has no invoice; a refunded one has its credit notes, by the token', () => {
   expect(text(details({ paid_at: null, state: 'pending_payment' }))).not.toContain('Invoice')
   expect(details({ credit_notes: [NOTE] })).toContain('view=credit-note&amp;number=C00000001&amp;token=t0')

@@ -14,6 +14,9 @@ const rhythm = ({ items, frequency, subscription_type }: PlanOrder): string => {
   return `${countOf(count, unit)}, ${frequencyLabel(toFrequency(frequency ?? 0))}`
 }
 
+/** The members' area of the order's plan. */
+const areaOf = ({ subscription_type }: PlanOrder) => (subscription_type === 'wineclub' ? 'wineclub' : 'lock_it_in')
+
 export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPlan }) => (
   <section className="order-plan grid-2 box" aria-labelledby="order-plan">
     <h2 id="order-plan">Your plan</h2>
@@ -32,9 +35,10 @@ export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPl
       </>
     )}
     <p>
-      <a href={sectionPath(order.subscription_type === 'wineclub' ? 'wineclub' : 'lock_it_in', 'overview')}>
-        Change, skip, pause or cancel it
-      </a>
+      <a href={sectionPath(areaOf(order), 'overview')}>Change, skip, pause or cancel it</a>
+    </p>
+    <p>
+      <a href={sectionPath(areaOf(order), 'refunds')}>Refund bottles of a case</a>
     </p>
   </section>
 )

@@ -23,8 +23,9 @@ import { type OrderRefund, refundLines } from '../../../../domain/selling/refund
 import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
 import { randomFraction } from '../../../core/http/random.ts'
 import { sha256 } from '../../../core/http/sha256.ts'
+import { faultIn, type LineFault } from '../line-fault.ts'
 import { sendRefunds } from '../send-refunds.ts'
-import { findHandled, type HandledOrder } from './find-handled.ts'
+import { findHandled } from './find-handled.ts'
 import { bottlesRefunded, bottlesSold, refundsBy, seenOf, toPaidOrder } from './to-staff-order.ts'
 
 const TOKEN_BYTES = 16
@@ -36,18 +37,7 @@ export type OrderRefunded =
    * £0.
    */
   | { ok: false; code: 'unknown' | 'changed' | 'key-used' | 'not-by-lines' | 'nothing' }
-  /** `at` is the index of the requested line that the order doesn't have, or no longer has. */
-  | { ok: false; code: 'no-such-line' | 'too-many'; at: number; left: number }
-
-const faultIn = ({ lines }: HandledOrder, asked: OrderRefundRequest['lines']): OrderRefunded | undefined => {
-  for (const [at, { code, quantity }] of asked.entries()) {
-    const line = lines.find((each) => each.code === code)
-    if (line === undefined) return { ok: false, code: 'no-such-line', at, left: 0 }
-    const left = line.quantity - line.refunded_quantity
-    if (quantity > left) return { ok: false, code: 'too-many', at, left }
-  }
-  return undefined
-}
+  | LineFault
 
 /** Returns false if another request was faster. */
 const write = async (database: Client, staff: StaffRow, number: string, written: WrittenLinesRefund) => {
@@ -96,7 +86,7 @@ export const refundOrder = async (
   if (before !== undefined) return before.request_hash === requestHash ? { ok: true } : { ok: false, code: 'key-used' }
   if (seenOf(found) !== request.seen) return { ok: false, code: 'changed' }
   if (refundsBy(found) !== 'lines') return { ok: false, code: 'not-by-lines' }
-  const fault = faultIn(found, request.lines)
+  const fault = faultIn(found.lines, request.lines)
   if (fault) return fault
   const refund = refundLines(toPaidOrder(found), request.lines, request.delivery)
   if (!isWorthSomething(refund)) return { ok: false, code: 'nothing' }

@@ -7,9 +7,10 @@ import type { CaseRefunds, RefundableCase } from '../../../../../domain/selling/
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
+import { RefundForm, type WantedRefund } from '../../../selling/order/refund-form.tsx'
 import { formatDay } from '../../account/sections/order-labels.ts'
 import { callAccount } from '../../account/send.ts'
-import { RefundForm, type WantedRefund } from './refund-form.tsx'
+import { WineName } from '../wine-name.tsx'
 
 export type RefundCaseProps = {
   planId: number
@@ -80,6 +81,7 @@ export function RefundCase({ planId, type, each, onRefunds, reload }: RefundCase
       {isOpen && (
         <RefundForm
           lines={lines}
+          nameOf={(line, children) => <WineName wine={line}>{children}</WineName>}
           type={type}
           isWorking={isWorking}
           onRefund={(wanted, amount) => void refund(wanted, amount)}

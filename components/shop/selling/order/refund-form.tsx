@@ -1,43 +1,51 @@
-/** The bottles of a case to refund, the reason, and their sum. */
-import { type FormEvent, useId, useState } from 'react'
-import { toPence, toPounds } from '../../../../../domain/core/money/pence.ts'
-import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
+/** The bottles of a case or an order to refund, the reason, and their sum. */
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { toPence, toPounds } from '../../../../domain/core/money/pence.ts'
+import type { CheckoutKind } from '../../../../domain/selling/checkout/checkout.ts'
 import {
   bottlesAmount,
   MAX_REFUND_NOTE,
   REASON_LABELS,
   REFUND_REASONS,
   type RefundReason,
-} from '../../../../../domain/selling/refund/case-refund.ts'
-import type { RefundableWine, RefundRequest } from '../../../../../domain/selling/refund/refund-api.ts'
-import { Button } from '../../../../kit/primitives/button.tsx'
-import { FieldNote } from '../../../../kit/primitives/field.tsx'
-import { countOf } from '../../../../kit/primitives/format-count.ts'
-import { Stepper } from '../../../../kit/primitives/stepper.tsx'
-import { amountFormat } from '../../../selling/checkout/amounts.ts'
-import { LongField } from '../../../selling/checkout/long-field.tsx'
-import { WineName } from '../wine-name.tsx'
+} from '../../../../domain/selling/refund/case-refund.ts'
+import type { RefundableWine, RefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
+import { Button } from '../../../kit/primitives/button.tsx'
+import { FieldNote } from '../../../kit/primitives/field.tsx'
+import { countOf } from '../../../kit/primitives/format-count.ts'
+import { Stepper } from '../../../kit/primitives/stepper.tsx'
+import { amountFormat } from '../checkout/amounts.ts'
+import { LongField } from '../checkout/long-field.tsx'
+import './refund-form.css'
 
 export type WantedRefund = Pick<RefundRequest, 'lines' | 'reason' | 'note'>
 
-export type RefundFormProps = {
-  lines: readonly RefundableWine[]
-  type: PlanType
+/** A line whose bottles can be refunded. */
+export type RefundLine = Pick<RefundableWine, 'code' | 'productname' | 'quantity' | 'refunded' | 'total'>
+
+export type RefundFormProps<Line extends RefundLine> = {
+  lines: readonly Line[]
+  /** The line's name on the form, with what is refunded of it as `children`. */
+  nameOf: (line: Line, children: ReactNode) => ReactNode
+  /** Bottles chosen of each line at first. */
+  bottles?: number
+  type: CheckoutKind
   isWorking: boolean
   /** `amount` is in words: '£21.98'. */
   onRefund: (wanted: WantedRefund, amount: string) => void
   onClose: () => void
 }
 
-const worth = (line: RefundableWine, count: number): number => bottlesAmount(toPence(line.total), line, count)
+const worth = (line: RefundLine, count: number): number => bottlesAmount(toPence(line.total), line, count)
 
-export function RefundForm({ lines, type, isWorking, onRefund, onClose }: RefundFormProps) {
+export function RefundForm<Line extends RefundLine>(props: RefundFormProps<Line>) {
+  const { lines, nameOf, bottles: first = 0, type, isWorking, onRefund, onClose } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState<RefundReason | ''>('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const id = useId()
-  const of = ({ code }: RefundableWine): number => chosen[code] ?? 0
+  const of = ({ code }: RefundLine): number => chosen[code] ?? first
   const bottles = lines.reduce((sum, line) => sum + of(line), 0)
   const amount = amountFormat(type)(toPounds(lines.reduce((sum, line) => sum + worth(line, of(line)), 0)))
   const errors = {
@@ -55,12 +63,13 @@ export function RefundForm({ lines, type, isWorking, onRefund, onClose }: Refund
 
   return (
     <form className="refund-form box" noValidate onSubmit={send}>
-      <ul className="members-lines">
+      <ul className="members-lines refund-lines">
         {lines.map((line) => (
           <li key={line.code}>
-            <WineName wine={line}>
-              {line.refunded > 0 && <p className="small muted">{`${line.refunded} of ${line.quantity} refunded`}</p>}
-            </WineName>
+            {nameOf(
+              line,
+              line.refunded > 0 && <p className="small muted">{`${line.refunded} of ${line.quantity} refunded`}</p>,
+            )}
             {line.refunded < line.quantity ? (
               <Stepper
                 label={line.productname}
