@@ -4,7 +4,7 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/order.ts'
 import { Niche } from '../../../kit/picture/niche.tsx'
 import { WRITE_REVIEW } from '../../catalogue/review/write-review.ts'
-import { dayInWords } from '../checkout/delivery-words.ts'
+import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 import { ItemRefund } from './item-refund.tsx'
 
 type OrderItemsProps = {
@@ -18,7 +18,7 @@ export const OrderItems = ({ order, token, onChange }: OrderItemsProps) => (
   <section className="order-items grid-4 box" aria-label="What you bought">
     <h2>What you bought</h2>
     {order.refundable_until !== null && (
-      <p className="small soft">{`You can refund any bottle until ${dayInWords(order.refundable_until)}.`}</p>
+      <p className="small soft">{`You can refund any bottle until ${formatDeliveryDay(order.refundable_until)}.`}</p>
     )}
     <ul className="order-lines">
       {order.items.map((item) => (
