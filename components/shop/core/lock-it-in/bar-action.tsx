@@ -79,8 +79,8 @@ async function leaveAmending(): Promise<void> {
 }
 
 /**
- * Save and Discard, or Leave if nothing changed. The server decides whether the selection can be saved; its reason for refusing is shown in a toast and
- * near the button, and the customer stays on the page.
+ * Save and Discard, or Leave if nothing changed. The server decides whether the selection can be saved; its reason for
+ * refusing is shown in a toast and near the button, and the customer stays on the page.
  */
 function AmendWays({ bottles, isKnown, isChanged, describedBy }: BarActionProps) {
   const [working, setWorking] = useState<string | null>(null)
@@ -130,7 +130,10 @@ function AmendWays({ bottles, isKnown, isChanged, describedBy }: BarActionProps)
 /** Why the selection was not saved. Out of date once the number of bottles changes. */
 type Refused = { message: string; bottles: number }
 
-/** Waits until the latest presses are confirmed. Resolves to null when the selection may be saved, otherwise to the reason. */
+/**
+ * Waits until the latest presses are confirmed. Resolves to null when the selection may be saved, otherwise to the
+ * reason.
+ */
 async function settle(): Promise<string | null> {
   if (!(await settleLocked())) return UNREACHABLE
   const bottles = $selection.get()?.totals.total_quantity ?? 0

@@ -7,7 +7,7 @@ import { $data, $locked, $selection } from '../cart/selection-state.ts'
 import { lockedOf, pendingLocks } from './lines.ts'
 import type { SelectionEnd } from './selection-end.ts'
 
-/** True if a choice is unsaved, here or in another browser; it may equal the current plan. */
+/** True if there is an unsaved selection, here or in another browser. It may equal the current plan. */
 export const hasDraft = (): boolean =>
   readMarker(true) !== null || pendingLocks().length > 0 || $data.get()?.is_amended === true
 
@@ -24,7 +24,7 @@ const codesOf = (planned: readonly PlannedWine[]): string[] => [
 
 type ChosenWine = { code: string; product: string; quantity: number }
 
-/** Most changes that are named; beyond it only their number is shown. */
+/** Maximum number of changes listed one by one; beyond it only their number is shown. */
 const NAMED = 4
 
 /**
@@ -45,7 +45,7 @@ export function describePlanChanges(planned: readonly ChosenWine[], chosen: read
   return words.length > NAMED ? [`${words.length} wines changed`] : words
 }
 
-/** The effect of saving on the plan, for the message about it; empty if unknown. */
+/** Returns what saving changes in the plan, for the message afterwards; empty if unknown. */
 export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'> {
   const [lines, planned] = [$selection.get()?.cart, $data.get()?.planned]
   if (lines === undefined || planned === undefined) return {}
@@ -61,7 +61,7 @@ export function changeMade(): Pick<SelectionEnd, 'changes' | 'before' | 'after'>
   }
 }
 
-/** The current price of the plan's wines, in pounds; undefined until they are known. */
+/** Returns the current price of the plan's wines, in pounds; undefined until they are loaded. */
 export const plannedTotal = (planned: readonly PlannedWine[] | undefined): number | undefined =>
   planned && toPounds(planned.reduce((total, { price, quantity }) => total + toPence(price) * quantity, 0))
 

@@ -1,4 +1,4 @@
-/** A running plan's wines, changed where they are looked at; nothing is the plan's before it is saved. */
+/** Editor for the wines of a running plan. Nothing in the plan changes before the customer saves. */
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { useKeptAmendMode } from '../cart/amend-mode.ts'
@@ -16,7 +16,7 @@ import './case-lines.css'
 const PROGRESS_ID = 'selection-progress'
 
 export type SelectionEditorProps = {
-  /** Until when the next case can be changed; null where nothing says. */
+  /** Text that says until when the next case can be changed; null if unknown. */
   closing: string | null
 }
 

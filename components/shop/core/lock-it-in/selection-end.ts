@@ -1,13 +1,13 @@
-/** The outcome of a change of a plan's selection in this tab, shown once on the page that follows. */
+/** Keeps the outcome of changing a plan's selection in session storage, to show it once on the next page. */
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
 const JUST_ENDED = 'cellardoor:selection-end'
 
 export type SelectionEnd = {
   how: 'saved' | 'discarded'
-  /** Changes, a line each; undefined if unknown. */
+  /** Changes, one per line; undefined if unknown. */
   changes?: string[] | undefined
-  /** Price of its wines before and after, in pounds; undefined if unknown. */
+  /** Price of the plan's wines before and after the change, in pounds; undefined if unknown. */
   before?: number | undefined
   after?: number | undefined
 }

@@ -1,4 +1,4 @@
-/** A wine of the plan that would not come any more: struck through in its place, and put back by one press. */
+/** A wine removed from the plan, struck through in its place, with a button to put it back. */
 import type { PlannedWine } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
 import { Niche } from '../../../kit/picture/niche.tsx'
 import { focus } from './focus.ts'
@@ -6,7 +6,7 @@ import { lockIn } from './lines.ts'
 
 export type TakenOutProps = {
   wine: PlannedWine
-  /** True if the latest press took it out. */
+  /** True if the latest press removed the wine. */
   takesFocus: boolean
   onBack: () => void
 }

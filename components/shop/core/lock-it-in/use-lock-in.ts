@@ -1,4 +1,4 @@
-/** A wine's stepper, button and quick buttons: the field's value, whether it is locked in, and the message (docs/domain.md#lock-it-in). */
+/** State and actions of a wine's Lock it in controls: stepper, button and quick buttons (docs/domain.md#lock-it-in). */
 
 import { useEffect, useState } from 'react'
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
@@ -10,19 +10,19 @@ import { useLocked, useRefusal } from './use-locked.ts'
 export type LockInControl = {
   /** The field's text. */
   text: string
-  /** Bottles that are locked in; 0 for none. */
+  /** Number of bottles locked in; 0 for none. */
   locked: number
   isLeast: boolean
-  /** Why a quantity is refused; null when it is not. */
+  /** Why a quantity was refused; otherwise null. */
   message: string | null
   decrement: () => void
   increment: () => void
   type: (text: string) => void
-  /** The field was left. */
+  /** Call it when the field loses focus. */
   leave: () => void
-  /** Locks in that many at once. */
+  /** Sets the quantity and locks it in. */
   quick: (quantity: number) => void
-  /** Locks in what the field says; nothing is sent when that is too few. */
+  /** Locks in the field's quantity; sends nothing if it is below the minimum. */
   lock: () => void
   remove: () => void
 }
@@ -32,10 +32,10 @@ export function useLockIn(code: string): LockInControl {
   const refusal = useRefusal(code)
   const [chosen, setChosen] = useState(MIN_QUANTITY.lock_it_in)
   const [typed, setTyped] = useState<string | null>(null)
-  // Restores the locked-in number in the field, and explains why the typed one was refused.
+  // True after a typed number below the minimum was replaced by the locked-in one; shows the reason.
   const [wasTooFew, setWasTooFew] = useState(false)
   useEffect(() => {
-    // A refused amount is reset: to the locked-in amount, or to the initial one where nothing is locked in.
+    // Resets a refused quantity to the locked-in one, or to the minimum if nothing is locked in.
     if (refusal === null) return
     setChosen(MIN_QUANTITY.lock_it_in)
     setTyped(null)
@@ -43,7 +43,7 @@ export function useLockIn(code: string): LockInControl {
 
   const quantity = locked || chosen
   const tooFew = typed !== null && isTooFew(typed)
-  /** Changing the quantity of what is locked in sends it. */
+  /** Sets the quantity, and sends it if the wine is locked in. */
   const set = (next: number) => {
     setTyped(null)
     setWasTooFew(false)
@@ -90,7 +90,7 @@ export function useLockIn(code: string): LockInControl {
     },
     remove: () => {
       setTyped(null)
-      // Offers the same number again, in case the press was a mistake.
+      // Keeps the quantity in the field, in case the press was a mistake.
       setChosen(quantity)
       removeLocked(code)
     },

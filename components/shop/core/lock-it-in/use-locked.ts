@@ -1,4 +1,4 @@
-/** The locked-in wines, for components: each re-renders only when its own code changes. */
+/** Hooks that read the locked-in quantity of a wine. A component re-renders only when its own wine changes. */
 import { useSyncExternalStore } from 'react'
 import { lineKey } from '../cart/line-changes.ts'
 import { lineQueue } from '../cart/page-queue.ts'
@@ -12,7 +12,7 @@ function follow(changed: () => void): () => void {
   }
 }
 
-/** Bottles of the code that are locked in; 0 for none, and in the server's HTML. */
+/** Returns the locked-in bottles of a code; 0 for none and in the server's HTML. */
 export const useLocked = (code: string): number =>
   useSyncExternalStore(
     follow,
@@ -22,7 +22,7 @@ export const useLocked = (code: string): number =>
 
 const followRefusals = (changed: () => void) => lineQueue.$refusals.listen(changed)
 
-/** Why the last change of the code was refused, while that message is shown; else null. */
+/** Returns why the last change of a code was refused, as long as the message is shown; otherwise null. */
 export const useRefusal = (code: string): string | null =>
   useSyncExternalStore(
     followRefusals,

@@ -1,4 +1,4 @@
-/** The page's selection as the summary bar shows it. */
+/** Returns the page's selection with its totals, for the summary bar and the drawer. */
 
 import { useEffect } from 'react'
 import type { Frequency } from '../../../../domain/core/calendar/frequency.ts'
@@ -14,21 +14,21 @@ import { hasAmended, plannedTotal } from './plan-change.ts'
 
 export type Selection = {
   isAmend: boolean
-  /** With what is not confirmed yet. */
+  /** Number of bottles, including unconfirmed changes. */
   bottles: number
   target: ReturnType<typeof targetOf>
   frequency: Frequency
-  /** Pounds. */
+  /** Price in pounds before the Lock it in discount. */
   before: number
   after: number
   saving: number
-  /** True while a request is under way. */
+  /** True while changes are unconfirmed. */
   isPending: boolean
-  /** False until the wines of the plan that is amended have been read. */
+  /** False until the wines of the plan being amended have loaded. */
   isKnown: boolean
-  /** True if saving would change the plan that is amended. */
+  /** True if saving would change the plan being amended. */
   isChanged: boolean
-  /** Current price of the plan's wines in pounds, while they are changed; undefined until known. */
+  /** Current price of the plan's wines in pounds, while amending; undefined until known. */
   planned: number | undefined
 }
 
@@ -38,7 +38,7 @@ export function useSelection(): Selection {
   const data = useStore($data)
   const locked = useStore($locked)
   const changes = useStore(lineQueue.$changes)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other selection is another one to follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: amend mode switches to another selection
   useEffect(() => {
     const stop = followSelection()
     void takeLandingChoice()
@@ -64,7 +64,7 @@ export function useSelection(): Selection {
 const sum = (locked: ReadonlyMap<string, number>): number =>
   [...locked.values()].reduce((total, each) => total + each, 0)
 
-/** Applied once and removed from the URL, so that a reload does not undo a later choice. */
+/** Saves the choice in the URL and removes it from there, so that a reload does not undo a later choice. */
 async function takeLandingChoice(): Promise<void> {
   const choice = landingChoice(location.search)
   if (choice === null) return

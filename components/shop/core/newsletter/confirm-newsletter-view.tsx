@@ -1,4 +1,4 @@
-/** Confirms a newsletter subscription, by the token in the URL. */
+/** Button that confirms a newsletter subscription, by the token in the URL. */
 import { call } from '../../../kit/api/call.ts'
 import { TokenPress } from '../../../kit/primitives/token-press.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'

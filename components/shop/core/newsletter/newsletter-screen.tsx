@@ -1,4 +1,4 @@
-/** The screen behind the link of the e-mail that confirms a newsletter subscription. */
+/** The page that confirms a newsletter subscription, linked from the confirmation email. */
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'

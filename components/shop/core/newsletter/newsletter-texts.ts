@@ -1,14 +1,14 @@
-/** The texts about the shop's newsletter, for every place where it can be subscribed to or cancelled. */
+/** Texts about the shop's newsletter, shared by all subscription and cancellation forms. */
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 
 export type NewsletterTexts = {
-  /** A heading. */
+  /** Name, used as a heading. */
   name: string
-  /** One sentence. */
+  /** Description in one sentence. */
   about: string
-  /** The frequency as a sentence; '' where the shop promises none. */
+  /** The frequency as a sentence; '' if the shop promises none. */
   often: string
-  /** A few words for a list of links. */
+  /** Short label for a list of links. */
   brief: string
 }
 

@@ -1,4 +1,4 @@
-/** The screen behind the unsubscribe link of an e-mail: of marketing, or about a product that is back in stock. */
+/** The page behind the unsubscribe link of marketing emails and stock notices. */
 import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'

@@ -1,4 +1,4 @@
-/** Unsubscribes from what the token in the URL names. */
+/** Button that unsubscribes from the list that the token in the URL names. */
 import { call } from '../../../kit/api/call.ts'
 import { TokenPress } from '../../../kit/primitives/token-press.tsx'
 import { AllWineLink } from '../../../kit/shop/all-wine-link.tsx'

@@ -1,4 +1,4 @@
-/** Adds to every page after the visitor's first action: notices, tooltips, announcements for screen readers. */
+/** Starts notices, tooltips and screen reader announcements on every page, after the visitor's first action. */
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +10,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { leaveConnectionToNotices, OFFLINE } from './early-connection.ts'
 import { $reloadOffer, declineReload, followLoadFailures, type LoadFailure } from './reload-offer.ts'
 
-/** Announces to screen readers which page a link has led to, since soft navigation alone is silent. */
+/** Announces a new page's title to screen readers, which soft navigation alone does not. */
 function Arrival() {
   const [title, setTitle] = useState('')
   useEffect(() => $page.listen(() => setTitle(document.title)), [])
@@ -28,9 +28,7 @@ const FAILURES: Record<LoadFailure, string> = {
   'style chunk failure error': 'Part of this page’s design didn’t load.',
 }
 
-/**
- * Follows whether the browser is online. `back` lasts as long as a toast after it reconnects; `online` shows nothing.
- */
+/** The state of the connection. 'back' lasts as long as a toast after reconnecting; 'online' shows nothing. */
 const $connection = atom<'online' | 'offline' | 'back'>('online')
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +44,7 @@ const comeBack = (): void => {
   timer = setTimeout(() => $connection.set('online'), TOAST_MILLISECONDS)
 }
 
-/** Call it once. */
+/** Follows the browser's online and offline events. Call it once. */
 function followConnection(): void {
   if (!navigator.onLine) leave()
   window.addEventListener('offline', leave)
@@ -63,7 +61,7 @@ function Notices() {
   return (
     <div className="notices" role="status">
       {connection !== 'online' && <p className="notice">{CONNECTION[connection]}</p>}
-      {/* Without a connection a reload would lose the page: it is offered once it can help. */}
+      {/* Not offered offline, when a reload would lose the page. */}
       {failure && connection !== 'offline' && (
         <div className="notice dark">
           <p>{FAILURES[failure]}</p>
@@ -79,7 +77,7 @@ function Notices() {
   )
 }
 
-/** Call it once. */
+/** Starts everything above. Call it once. */
 export function attend(): void {
   leaveConnectionToNotices()
   followConnection()

@@ -1,18 +1,18 @@
 /**
- * Says that the connection is lost before the visitor's first action: the code of the notices (attend.tsx) is not there yet,
- * and without a connection it can't be had. So it is a few lines that come with the page.
+ * Shows an offline notice before the visitor's first action. Part of the page's own code, because the notices
+ * (attend.tsx) are not loaded yet and can't be loaded offline.
  */
 export const OFFLINE = 'You’re offline. You can still read this page.'
 
 let host: HTMLElement | undefined
 
-/** Call it once, in a browser. */
+/** Starts showing the notice while offline. Call it once, in a browser. */
 export function tellConnectionEarly(): void {
   addEventListener('offline', say)
   addEventListener('online', hide)
 }
 
-/** Once the notices are there, which go on from here. */
+/** Stops, once the notices of attend.tsx take over. */
 export function leaveConnectionToNotices(): void {
   removeEventListener('offline', say)
   hide()
@@ -24,7 +24,10 @@ const say = (): void => {
   host = showNotice(OFFLINE)
 }
 
-/** A notice without the notices' code, until it is removed. An alert is announced although it comes with its text. */
+/**
+ * Shows a notice, as HTML, until the caller removes the returned element. Uses the alert role, which screen readers
+ * announce even when element and text are inserted together.
+ */
 export function showNotice(text: string): HTMLElement {
   const notices = document.createElement('div')
   notices.className = 'notices'

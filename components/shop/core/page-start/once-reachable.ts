@@ -1,16 +1,16 @@
-/** Delays a page requested without a connection until there is one; the current page stays, with a notice. */
+/** Delays opening a page while offline. The current page stays, with a notice. */
 import { showNotice } from './early-connection.ts'
 
 const AWAITED = 'You’re offline. We’ll open that page once you’re back online.'
 
-/** Milliseconds between two tries: some browsers never say that they are back. */
+/** Milliseconds between attempts, because some browsers never fire 'online'. */
 const PAUSE = 3000
 
-/** A small file, asked of the shop itself: a browser may think itself online while nothing answers. */
+/** Requests a small file from the shop, because navigator.onLine may be true while no server responds. */
 const isReachable = (): Promise<boolean> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(Boolean, () => false)
 
-/** Resolves to true once the shop answers, and to false when its visitor would rather stay, or `signal` is aborted. */
+/** Resolves to true once the shop responds, and to false if the visitor chooses to stay or `signal` aborts. */
 export async function onceReachable(signal: AbortSignal): Promise<boolean> {
   let notice: HTMLElement | undefined
   let isWanted = true
@@ -23,7 +23,7 @@ export async function onceReachable(signal: AbortSignal): Promise<boolean> {
   return isWanted && !signal.aborted
 }
 
-/** Resolves to false when the wait has been abandoned. */
+/** Resolves to true when it is time for the next attempt, and to false when the wait was cancelled. */
 const nextTry = (notice: HTMLElement, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const leave = () => resolve(false)

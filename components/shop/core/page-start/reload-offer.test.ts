@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The modules keep what happened in a visit: each test is a visit of its own. */
+/** Reloads the modules, which hold state, so that each test is a new visit. */
 const freshVisit = async (onLine: boolean) => {
   vi.resetModules()
   vi.stubGlobal('navigator', { onLine })
@@ -25,7 +25,7 @@ afterEach(() => {
 test.each([
   [SCRIPT, 'chunk load error'],
   [STYLE, 'style chunk failure error'],
-])('%s is a %s: logged, and an offer to reload', async (error, kind) => {
+])('logs %s as a %s and offers a reload', async (error, kind) => {
   const { $loadFailure, $reloadOffer } = await freshVisit(true)
   expect($reloadOffer.get()).toBeNull()
   $loadFailure.set(error)
@@ -33,7 +33,7 @@ test.each([
   expect(console.error).toHaveBeenCalledWith(kind, error.message)
 })
 
-test('several failures are one offer, and a declined one does not come back', async () => {
+test('makes one offer for several failures and none after it was declined', async () => {
   const { $loadFailure, $reloadOffer, declineReload } = await freshVisit(true)
   $loadFailure.set(SCRIPT)
   $loadFailure.set(STYLE)
@@ -43,13 +43,13 @@ test('several failures are one offer, and a declined one does not come back', as
   expect($reloadOffer.get()).toBeNull()
 })
 
-test('offline there is nothing to reload', async () => {
+test('offers no reload while offline', async () => {
   const { $loadFailure, $reloadOffer } = await freshVisit(false)
   $loadFailure.set(SCRIPT)
   expect($reloadOffer.get()).toBeNull()
 })
 
-test('a script that takes 120 seconds is given up, and one that comes in time is not', async () => {
+test('gives up on a script after 120 seconds, and not on one that loads in time', async () => {
   vi.useFakeTimers()
   const { inTime } = await freshVisit(true)
   const { promise, resolve } = Promise.withResolvers<string>()

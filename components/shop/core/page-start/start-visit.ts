@@ -1,5 +1,3 @@
-/** Starts what runs around every page of the shop. Only this much of it is loaded with the page. */
-
 import { $loadFailure } from '../../../kit/islands/load-failure.ts'
 import { visitorIsHere } from '../../../kit/islands/visitor.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
@@ -8,11 +6,11 @@ import { CONSENT } from '../consent/marker.ts'
 import { tellConnectionEarly } from './early-connection.ts'
 
 /**
- * Call it once. A visitor who has refused to be counted loads nothing before their first action; all others may have to
- * be asked, or are counted. The page also works where the code can't be loaded.
+ * Starts the code that runs on every page of the shop (visit.ts): when idle, or for visitors who refused consent on
+ * their first action. The page also works if that code can't be loaded. Call it once.
  */
 export function startVisit(): void {
-  // The bundler reports every import that fails, of a script or of the style beside it.
+  // Vite reports every failed import, of scripts and their style sheets.
   window.addEventListener('vite:preloadError', ({ payload }) => $loadFailure.set(payload))
   tellConnectionEarly()
   const hasRefused = withStorage((storage) => storage.getItem(CONSENT))?.startsWith('r')

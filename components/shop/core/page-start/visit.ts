@@ -1,4 +1,7 @@
-/** Starts on import around every page: the consent question and last basket at once, the rest on the first action. */
+/**
+ * Runs on import, on every page: starts the consent banner and the last basket immediately, the rest on the visitor's
+ * first action.
+ */
 
 import { visitorIsHere } from '../../../kit/islands/visitor.ts'
 import { followLastCart } from '../cart/last-cart.ts'
@@ -6,12 +9,12 @@ import { followConsent } from '../consent/ask.tsx'
 
 followConsent()
 followLastCart()
-// Once it is needed there is no connection to load it by.
+// Loads this code in advance: it is needed offline.
 import('./once-reachable.ts').catch(() => undefined)
 visitorIsHere()
   .then(() => import('./attend.tsx'))
   .then(
     ({ attend }) => attend(),
-    // The bundler has reported it (load-failure.ts).
+    // Vite has reported the failure (load-failure.ts).
     () => undefined,
   )

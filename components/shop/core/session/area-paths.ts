@@ -1,10 +1,10 @@
-/** Paths to a programme and into its members' area. Apart from the areas, whose screen needs neither at once. */
+/** Paths of the programmes and their members' areas. Separate from areas.ts, whose screen doesn't need them on load. */
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 import { AREAS, type MembersSectionId } from './areas.ts'
 
-/** The page that presents each programme. */
+/** Landing page of each programme. */
 export const LANDINGS: Readonly<Record<PlanType, string>> = { lock_it_in: '/lock-it-in', wineclub: '/wine-club' }
 
-/** '/wine-club/members/plan' for the schedule of the wine club. */
+/** Returns a section's path: '/wine-club/members/plan' for the wine club's schedule. */
 export const sectionPath = (type: PlanType, id: MembersSectionId): string =>
   AREAS[type].sections.find((each) => each.id === id)?.path ?? LANDINGS[type]

@@ -4,7 +4,7 @@ import { OWN_ROUTES } from '../../../../domain/core/route/own-screens.ts'
 import { sectionPath } from './area-paths.ts'
 import { AREAS, sectionAt } from './areas.ts'
 
-test('each section has an address of its own, and there are no others', () => {
+test('gives each section its own path, and no other paths', () => {
   const sections = Object.values(AREAS).flatMap((area) => area.sections.map(({ path }) => path))
   const routes = OWN_ROUTES.filter(({ screen }) => screen === 'members').map(({ route }) => `/${route}`)
   expect(sections.toSorted()).toEqual(routes.toSorted())
@@ -16,10 +16,10 @@ test.each([
   ['/lock-it-in/members/schedule', 'schedule', 'Your schedule'],
   ['/wine-club/members/plan', 'schedule', 'Your plan'],
   ['/wine-club/members/payment', 'payment', 'Payment'],
-])('at %s is %s', (path, id, heading) => {
+])('finds at %s the section %s', (path, id, heading) => {
   expect(sectionAt(path)).toMatchObject({ id, heading, path })
 })
 
-test('the schedule of the wine club is its plan', () => {
+test('names the wine club’s schedule its plan', () => {
   expect(sectionPath('wineclub', 'schedule')).toBe('/wine-club/members/plan')
 })

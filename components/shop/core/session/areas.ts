@@ -1,9 +1,9 @@
-/** The two members' areas: their sections, and what is called differently in each. */
+/** The sections of the two members' areas, with the names that differ between them. */
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
 
 type SectionRow = { id: string; part: string; name: string; heading: string; icon: string }
 
-/** `part` is its address below the area's. */
+/** Builds a section. `part`: its path below the area's root. */
 const section = <Id extends string>(id: Id, name: string, heading: string, icon: string, part = `/${id}`) =>
   ({ id, part, name, heading, icon }) satisfies SectionRow
 
@@ -40,9 +40,9 @@ export type MembersSection = Omit<Row, 'part'> & { path: string }
 
 export type MembersArea = {
   type: PlanType
-  /** The navigation's name. */
+  /** Accessible name of the navigation. */
   name: string
-  /** The overview first. */
+  /** Starts with the overview. */
   sections: readonly [MembersSection, ...MembersSection[]]
 }
 
@@ -61,10 +61,10 @@ export const AREAS: Readonly<Record<PlanType, MembersArea>> = {
   wineclub: area('wineclub', 'Wine club', '/wine-club/members', WINE_CLUB),
 }
 
-/** Lock it in's area for any other path. */
+/** Returns the area of a path; Lock it in's for paths outside the wine club. */
 export const areaAt = (path: string): MembersArea => AREAS[path.startsWith('/wine-club/') ? 'wineclub' : 'lock_it_in']
 
-/** The section at a path, the overview for any that has none. */
+/** Returns the section at a path; the overview for unknown paths. */
 export const sectionAt = (path: string): MembersSection => {
   const { sections } = areaAt(path)
   return sections.find((each) => each.path === path) ?? sections[0]

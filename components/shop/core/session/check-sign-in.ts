@@ -1,14 +1,14 @@
-/** Checks once per document whether the sign-in that this browser remembers is still valid. */
+/** Checks, once per document, that the sign-in remembered by this browser is still valid. */
 import { call } from '../../../kit/api/call.ts'
 import { expectSignIn } from './state.ts'
 
 let asking: Promise<void> | undefined
 let checked = false
 
-/** True if the answer is known already, so that no request has to be awaited. */
+/** True once the check has finished. */
 export const isChecked = (): boolean => checked
 
-/** Resolves once the answer is in state.ts. A failed check changes nothing: a signed-in customer stays signed in. */
+/** Resolves once the result is stored in state.ts. A failed request changes nothing: the customer stays signed in. */
 export const checkSignIn = (): Promise<void> => {
   asking ??= ask()
   return asking

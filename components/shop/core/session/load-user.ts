@@ -1,4 +1,4 @@
-/** Asks who is signed in, and remembers whether anybody is. */
+/** Loads the signed-in customer, and remembers whether there is one. */
 import type { User } from '../../../../domain/plans/customer/customer.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { expectSignIn } from './state.ts'

@@ -10,13 +10,13 @@ beforeEach(() => {
   vi.stubGlobal('window', tab)
 })
 
-/** The event a tab gets when another one has changed the storage. */
+/** Changes the storage and fires the event that a tab receives after another one's change. */
 const otherTab = (key: string | null, change: () => void) => {
   change()
   tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
 }
 
-test('a sign-in is remembered for the next page, a sign-out forgets it', () => {
+test('remembers a sign-in for the next page until sign-out', () => {
   noteSignIn(true)
   expect($signedIn.get()).toBe(true)
   $signedIn.set(false)
@@ -27,14 +27,14 @@ test('a sign-in is remembered for the next page, a sign-out forgets it', () => {
   expect(storage.size).toBe(0)
 })
 
-test('hearing again that someone is signed in does not wake the other tabs', () => {
+test('does not notify other tabs of a sign-in already known', () => {
   noteSignIn(true)
   storage.set(MARKER, 'first')
   noteSignIn(true)
   expect(storage.get(MARKER)).toBe('first')
 })
 
-test('other tabs’ sign-ins and sign-outs are followed until stopped', () => {
+test('follows other tabs’ sign-ins and sign-outs until stopped', () => {
   const stop = followSignIn()
   otherTab(MARKER, () => storage.set(MARKER, '1'))
   expect($signedIn.get()).toBe(true)
@@ -45,7 +45,7 @@ test('other tabs’ sign-ins and sign-outs are followed until stopped', () => {
   expect($signedIn.get()).toBe(false)
 })
 
-test('an answer that another tab’s sign-out has overtaken does not sign in again', () => {
+test('ignores a response older than another tab’s sign-out', () => {
   const stop = followSignIn()
   expectSignIn()(true)
   const late = expectSignIn()
@@ -56,14 +56,14 @@ test('an answer that another tab’s sign-out has overtaken does not sign in aga
   stop()
 })
 
-test('accepts the same second answer to two questions asked at once', () => {
+test('accepts equal responses to two simultaneous requests', () => {
   const notes = [expectSignIn(), expectSignIn()]
   for (const note of notes) note(true)
   expect($signedIn.get()).toBe(true)
   expect(storage.has(MARKER)).toBe(true)
 })
 
-test('a page that is come back to looks again', () => {
+test('checks again on a page restored from the back-forward cache', () => {
   const stop = followSignIn()
   storage.set(MARKER, '1')
   tab.dispatchEvent(new Event('pageshow'))
@@ -71,7 +71,7 @@ test('a page that is come back to looks again', () => {
   stop()
 })
 
-test('without storage a sign-in holds for this page', () => {
+test('keeps a sign-in for this page without storage', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

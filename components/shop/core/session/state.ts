@@ -1,32 +1,35 @@
 /**
- * The sign-in state of this browser, as far as it remembers. The session itself is a cookie that no script can read:
- * this saves visitors who never signed in a request on every page, and informs other tabs.
+ * Remembers in localStorage that a customer is signed in. The session itself is a cookie that scripts can't read. The
+ * marker saves visitors who never signed in a request on every page, and notifies other tabs.
  */
 import { atom } from 'nanostores'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 
-/** In localStorage while someone is signed in; its value is new with every sign-in. */
+/** localStorage key that is set while a customer is signed in. Its value changes with every sign-in. */
 export const MARKER = 'cellardoor:customer'
 
-/** False in the server's HTML, and until followSignIn has looked. */
+/** True while a customer is signed in. False in the server's HTML and until followSignIn has run. */
 export const $signedIn = atom(false)
 
-/** Number of sign-ins and sign-outs, here or in another tab, since this page was opened. */
+/** Counts sign-ins and sign-outs, here or in other tabs, since this page was opened. */
 let turns = 0
 
 const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
 
-/** Checks now, whenever another tab signs in or out, and when the page is restored. Returns a function that stops it. */
+/**
+ * Updates $signedIn now, when another tab signs in or out, and when the page is restored. Returns a function that stops
+ * it.
+ */
 export function followSignIn(): () => void {
   const look = () => $signedIn.set(isMarked())
   const onStorage = ({ key }: StorageEvent) => {
-    // null: all of the storage was cleared.
+    // null: the whole storage was cleared.
     if (key !== MARKER && key !== null) return
     turns += 1
     look()
   }
   window.addEventListener('storage', onStorage)
-  // A page restored from the back/forward cache has missed every event in between.
+  // A page restored from the back-forward cache has missed all events in between.
   window.addEventListener('pageshow', look)
   look()
   return () => {
@@ -36,8 +39,8 @@ export function followSignIn(): () => void {
 }
 
 /**
- * Call it before every request whose answer says whether someone is signed in (`logged_in`), and pass that answer to
- * the result. An answer that a sign-in or a sign-out has overtaken is ignored.
+ * Call it before every request whose response has `logged_in`, and pass that value to the returned function. Ignores
+ * the value if a sign-in or sign-out happened in the meantime.
  */
 export function expectSignIn(): (signedIn: boolean) => void {
   const before = turns
@@ -46,13 +49,13 @@ export function expectSignIn(): (signedIn: boolean) => void {
   }
 }
 
-/** Sets whether someone is signed in. */
+/** Stores the sign-in state and updates this page. */
 export function noteSignIn(signedIn: boolean): void {
   markSignIn(signedIn)
   $signedIn.set(signedIn)
 }
 
-/** The same for a page that is about to be left, which no longer needs to change. */
+/** Stores the sign-in state without updating this page, which is about to be left. */
 export const markSignIn = (signedIn: boolean): void => {
   if (signedIn === isMarked()) return
   turns += 1

@@ -1,4 +1,7 @@
-/** Confirms a new e-mail address by the token in the URL. Needs a press, since mail programs open links unasked. */
+/**
+ * Button that confirms a new email address, by the token in the URL. Requires a press, because mail programs prefetch
+ * links.
+ */
 import { call } from '../../../kit/api/call.ts'
 import { TokenPress } from '../../../kit/primitives/token-press.tsx'
 

@@ -8,20 +8,20 @@ import { enter } from './enter.ts'
 const storage = emptyStorage('localStorage', 'sessionStorage')
 const ANN = { call: 'POST /api/user/login', body: { email: 'ann@example.test', password: 'wrong' } } as const
 
-test('remembers the sign-in and requests basket, selection and shop again', async () => {
+test('remembers the sign-in and makes the next page request basket, selection and local store', async () => {
   answerWith({ user_details: { id: '1', email: 'ann@example.test', first_name: 'Ann', last_name: 'Other' } })
   expect(await enter(ANN)).toBeNull()
   expect([...storage.keys()].toSorted()).toEqual([CART_MARKER, markerOf(false), MARKER, STORE_MARKER].toSorted())
 })
 
-test('shows a wrong e-mail address or password at the password field', async () => {
+test('returns a wrong email address or password as an error of the password field', async () => {
   const message = 'The e-mail address or the password is wrong'
   answerWith({ message }, 401)
   expect(await enter(ANN)).toEqual({ message: null, errors: { password: message } })
   expect(storage.size).toBe(0)
 })
 
-test('shows field errors at their fields only', async () => {
+test('returns field errors without a message for the form', async () => {
   const message = 'There is already an account with this e-mail address'
   answerWith({ message, errors: [{ field: 'email', message }] }, 422)
   expect(await enter(ANN)).toEqual({ message: null, errors: { email: message } })
@@ -30,7 +30,7 @@ test('shows field errors at their fields only', async () => {
 test.each([
   [429, 'Too many attempts'],
   [503, 'The shop is busy'],
-])('a %i is told over the form', async (status, message) => {
+])('returns a %i as a message for the form', async (status, message) => {
   answerWith({ message }, status)
   expect(await enter(ANN)).toEqual({ message, errors: {} })
 })

@@ -1,4 +1,4 @@
-/** Signing in and making an account: one call each; on success the browser is signed in and the page may be left. */
+/** Signs a customer in or creates an account. On success the browser is signed in and the page may be left. */
 import type { Registration, SignIn } from '../../../../domain/plans/customer/customer.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
@@ -8,18 +8,18 @@ import { markChoice } from '../store/mark-choice.ts'
 import { makeKeptWish } from '../wish-list/kept-wish.ts'
 import { forgetGuest, knownGuest } from './known-guest.ts'
 
-/** The values that the forms send; the API validates them. */
+/** A sign-in or registration request, as typed; the API validates it. */
 export type Entry =
   | { call: 'POST /api/user/login'; body: SignIn }
   | { call: 'POST /api/user/register'; body: Registration }
 
-/** With the order to be kept, if any. */
+/** Returns the token of a guest order to add to the account, if there is one. */
 const orderToken = (): { order_token?: string } => {
   const token = knownGuest()?.token ?? null
   return token === null ? {} : { order_token: token }
 }
 
-/** Null when signed in. */
+/** Sends the request. Resolves to null once the customer is signed in, otherwise to the errors to show. */
 export async function enter(entry: Entry): Promise<Refusal | null> {
   const answer = await (entry.call === 'POST /api/user/login'
     ? call(entry.call, { body: { ...entry.body, ...orderToken() } })
@@ -30,17 +30,17 @@ export async function enter(entry: Entry): Promise<Refusal | null> {
   return null
 }
 
-/** Stores the markers of a sign-in in this browser. */
+/** Stores in this browser that the customer is signed in and that carts and store must be loaded again. */
 export function markEntry(): void {
   markSignIn(true)
   forgetGuest()
   expectCart()
   expectLockedIn()
-  // The customer may have chosen a shop elsewhere.
+  // The customer may have chosen a store on another device.
   markChoice(true)
 }
 
-/** A wrong pair is reported at the password, which is the field to type again. */
+/** Converts a failure to form errors. A wrong email and password are shown at the password, the field to retype. */
 function refusal({ status, message, errors }: CallFailure): Refusal {
   if (errors) return { message: null, errors }
   return status === 401 ? { message: null, errors: { password: message } } : { message, errors: {} }

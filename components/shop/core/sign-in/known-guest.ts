@@ -1,4 +1,4 @@
-/** A guest who wants their order in an account: what the account's forms need not ask again. In this tab only. */
+/** Keeps the details of a guest who wants to add their order to an account, to prefill the forms. In this tab only. */
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
 export type Guest = {
@@ -6,7 +6,7 @@ export type Guest = {
   email: string
   first_name: string
   last_name: string
-  /** Token from the link in the order's mail; null in the browser that placed it. */
+  /** Token from the link in the order's email; null in the browser that placed the order. */
   token: string | null
 }
 
@@ -16,13 +16,13 @@ export const keepGuest = (guest: Guest): void => {
   withSession((storage) => storage.setItem(KEY, JSON.stringify(guest)))
 }
 
-/** Returns null when no guest has requested it in this tab. */
+/** Returns the guest's details; null if there are none in this tab. */
 export const knownGuest = (): Guest | null => {
   const kept = withSession((storage) => storage.getItem(KEY))
   return kept === null ? null : JSON.parse(kept)
 }
 
-/** Once they are signed in. */
+/** Deletes the details, after signing in. */
 export const forgetGuest = (): void => {
   withSession((storage) => storage.removeItem(KEY))
 }

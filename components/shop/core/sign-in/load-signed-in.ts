@@ -1,10 +1,10 @@
-/** Loads what the login shows a customer who is already signed in: their details and the view. */
+/** Loads the sign-in page's view for a customer who is already signed in, with their details. */
 import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
 import type { CallResult } from '../../../kit/api/call.ts'
 import { loadUser } from '../session/load-user.ts'
 import { SignedIn } from './signed-in.tsx'
 
-/** `user` is null when the customer turns out not to be signed in. */
+/** `user` is null if the session has ended. */
 export type LoadedSignedIn = { user: UserDetails | null; SignedIn: typeof SignedIn }
 
 export async function loadSignedIn(): Promise<CallResult<LoadedSignedIn>> {

@@ -1,4 +1,4 @@
-/** Ends the session and goes home. */
+/** Button that signs the customer out and opens the home page. */
 import { useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'

@@ -4,7 +4,7 @@ import { forgetLastCart } from '../cart/last-cart.ts'
 import { forgetCart } from '../cart/state.ts'
 import { markSignIn } from '../session/state.ts'
 
-/** Null when signed out and the page may be left, else why not. */
+/** Signs the customer out. Resolves to null once the page may be left, otherwise to a message. */
 export async function logOut(): Promise<string | null> {
   const answer = await call('POST /api/user/logout')
   if (!answer.ok) return answer.message

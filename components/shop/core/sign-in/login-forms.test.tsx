@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LoginForms } from './login-forms.tsx'
 
 const html = renderToString(<LoginForms />)
-/** The one input of that name in the form that sends `autoComplete`. */
+/** Returns the HTML of the input with the given autocomplete token. */
 const input = (autoComplete: string) =>
   new RegExp(`<input[^>]*autoComplete="${autoComplete}"[^>]*>`, 'i').exec(html)?.[0]
 
@@ -14,13 +14,13 @@ test('labels fields for password managers', () => {
   expect(input('new-password')).toContain('type="password"')
 })
 
-test('a password sent before the page works is not put into the address', () => {
+test('keeps a password out of the URL when sent before hydration', () => {
   const forms = html.match(/<form[^>]*>/g) ?? []
   expect(forms).toHaveLength(2)
   for (const form of forms) expect(form).toContain('method="post"')
 })
 
-test('offers both choices, and a link for a forgotten password', () => {
+test('offers both forms and a link for a forgotten password', () => {
   expect(html).toMatch(/<h2[^>]*>Sign in<\/h2>/)
   expect(html).toMatch(/<h2[^>]*>Create an account<\/h2>/)
   expect(html).toContain('href="/reset_password"')

@@ -1,4 +1,7 @@
-/** Sign in, or create an account: side by side, on phones one at a time. `?form=register` puts the account first. */
+/**
+ * The forms to sign in and to create an account, side by side; on phones one at a time. `?form=register` puts the
+ * latter first.
+ */
 import { useState } from 'react'
 import { useQuery } from '../../../kit/primitives/use-query.ts'
 import { RegisterForm } from './register-form.tsx'

@@ -6,6 +6,6 @@ test.each([
   ['/lock-it-in/members', '/lock-it-in/login?redirect_url=lock-it-in/members'],
   ['/wine-club/members/plan', '/wine-club/login?redirect_url=wine-club/members/plan'],
   ['/wine-club/membership', '/login?redirect_url=wine-club/membership'],
-])('%s asks to sign in at %s', (path, login) => {
+])('signs in for %s at %s', (path, login) => {
   expect(loginPath(path)).toBe(login)
 })

@@ -1,4 +1,4 @@
-/** The login of the shop and of both programmes, with a link to reset the password. */
+/** The sign-in page of the shop and of both programmes, and the page to reset a password. */
 
 import { useEffect } from 'react'
 import { type CallResult, UNREACHABLE_MESSAGE } from '../../../kit/api/call.ts'
@@ -17,7 +17,7 @@ const LoginForms = onDemand(() => import('./login-forms.tsx').then((forms) => fo
 
 const ResetForms = onDemand(() => import('./reset-forms.tsx').then((forms) => forms.ResetForms))
 
-/** Loaded separately, since few customers visit the login while signed in. */
+/** Loads the view for signed-in customers on demand, because few of them visit the sign-in page. */
 const loadLate = (): Promise<CallResult<LoadedSignedIn>> =>
   import('./load-signed-in.ts').then(
     ({ loadSignedIn }) => loadSignedIn(),
@@ -31,14 +31,14 @@ const HEADINGS: Record<string, string> = {
   [RESET]: 'Reset your password',
 }
 
-/** True if the shop has a programme, or the visitor may still have a plan of one. */
+/** True if the shop has a members' area. */
 const useHasPlans = (): boolean => {
   const { missing } = useShop()
   return !missing.includes('lock_it_in_members') || !missing.includes('wine_club_members')
 }
 
 export type LoginScreenProps = {
-  /** One of the four it is shown at. */
+  /** Path of the page: one of the three sign-in pages, or /reset_password. */
   path: string
 }
 
@@ -46,7 +46,7 @@ export function LoginScreen({ path }: LoginScreenProps) {
   const signedIn = useStore($signedIn)
   const hasPlans = useHasPlans()
   const { loaded } = useLoaded(loadLate, signedIn)
-  // These addresses ask for more than the page shows, so it can't wait for the visitor's first action.
+  // These URLs need more than the prerendered page, so it hydrates before the visitor's first action.
   useEffect(() => {
     if (location.search.includes(path === RESET ? 'token=' : 'form=register')) wake()
   }, [path])

@@ -8,11 +8,11 @@ test.each([
   ['?redirect_url=https://evil.test', '/account'],
   ['?redirect_url=%2F%2Fevil.test', '/account'],
   ['?redirect_url=javascript:alert(1)', '/account'],
-])('from /login%s to %s', (search, path) => {
+])('leads from /login%s to %s', (search, path) => {
   expect(nextPath({ pathname: '/login', search })).toBe(path)
 })
 
-test('the login of a programme leads to its members’ area, unless it was opened for another page', () => {
+test('leads from a programme’s sign-in to its members’ area, unless opened for another page', () => {
   expect(nextPath({ pathname: '/lock-it-in/login', search: '' })).toBe('/lock-it-in/members')
   expect(nextPath({ pathname: '/wine-club/login', search: '' })).toBe('/wine-club/members')
   expect(nextPath({ pathname: '/lock-it-in/login', search: '?redirect_url=account' })).toBe('/account')

@@ -1,4 +1,4 @@
-/** Making an account. Addresses and the age are asked for with the first order. */
+/** The form to create an account. Address and age are requested with the first order. */
 import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
 import { EmailField } from '../../../kit/form/email-field.tsx'
 import { PasswordField } from '../../../kit/form/password-field.tsx'
@@ -20,7 +20,7 @@ const entryOf = (typed: (name: string) => string): Entry => ({
 })
 
 export type RegisterFormProps = EntryFormProps & {
-  /** True when no other form is beside it. */
+  /** True to show its button as the primary one. */
   isMain?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** A forgotten password: asks for the link, then, opened by that link, for the new password. */
+/**
+ * The forms for a forgotten password: one requests a link by email, the other, opened by that link, sets the new
+ * password.
+ */
 import { useEffect, useState } from 'react'
 import { MIN_PASSWORD_LENGTH } from '../../../../domain/core/identity/password.ts'
 import { call } from '../../../kit/api/call.ts'
@@ -26,7 +29,7 @@ const WAYS = {
 
 export type ResetFormsProps = { of: keyof typeof WAYS }
 
-/** Continues to the account, or to the control panel, which the shop's pages know nothing about. */
+/** Opens the account or the control panel. Never resolves, because the page is being left. */
 const enterAs = (of: ResetFormsProps['of'], isSignedIn: boolean): Promise<never> => {
   if (of === 'customer') markEntry()
   const staffPath = isSignedIn ? '/admin' : `${WAYS.staff.login}?why=set`
@@ -34,7 +37,7 @@ const enterAs = (of: ResetFormsProps['of'], isSignedIn: boolean): Promise<never>
   return new Promise(() => undefined)
 }
 
-/** The server renders the form that needs no link. */
+/** Shows the form for the new password if the URL has a token; the server renders the other. */
 export function ResetForms({ of }: ResetFormsProps) {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(new URLSearchParams(location.search).get('token')), [])
@@ -77,7 +80,7 @@ function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string
     const body = { token, password: typed('password') }
     const answer = await call(WAYS[of].reset, { body })
     if (!answer.ok) return toRefusal(refusalOf(answer))
-    // Staff with two-factor sign-in have a code to enter yet.
+    // Staff with two-factor authentication still have to enter a code.
     return enterAs(of, !('is_logged_in' in answer.data) || answer.data.is_logged_in)
   })
   return (
@@ -106,6 +109,6 @@ function NewPassword({ of, token, onAnother }: ResetFormsProps & { token: string
   )
 }
 
-/** The link has no field of its own: its error is shown over the form. */
+/** Shows an error of the link's token above the form, because it has no field. */
 const toRefusal = (refused: ReturnType<typeof refusalOf>) =>
   refused?.errors.token === undefined ? refused : { message: refused.errors.token, errors: {} }

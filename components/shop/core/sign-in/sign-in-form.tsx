@@ -1,4 +1,4 @@
-/** Signing in with e-mail and password. */
+/** The form to sign in with email and password. */
 
 import { EmailField } from '../../../kit/form/email-field.tsx'
 import { PasswordField } from '../../../kit/form/password-field.tsx'
@@ -14,7 +14,7 @@ const entryOf = (typed: (name: string) => string): Entry => ({
 })
 
 export type SignInFormProps = EntryFormProps & {
-  /** Not where an account is to be made first. */
+  /** False where creating an account is the primary action. */
   isMain?: boolean
 }
 

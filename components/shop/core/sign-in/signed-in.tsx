@@ -1,9 +1,8 @@
-/** The login's view for a customer who is already signed in. */
 import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import { ACCOUNT, nextPath } from './next-path.ts'
 
-/** Only ever drawn in the browser. */
+/** The sign-in page's view for a customer who is already signed in. Rendered in the browser only. */
 export function SignedIn({ user }: { user: UserDetails }) {
   const next = nextPath(location)
   return (

@@ -1,17 +1,17 @@
-/** A form that lets a customer in, and what comes then. */
+/** Shared logic of the sign-in and registration forms. */
 
 import { type Typed, useForm } from '../../../kit/form/use-form.ts'
 import { type Entry, enter } from './enter.ts'
 import { nextPath } from './next-path.ts'
 
-/** Never resolves: the page is being left, and the form stays busy until it is. */
+/** Opens a path. Never resolves, so that the form stays busy until the page is left. */
 const leave = (path: string): Promise<never> => {
   location.replace(path)
   return new Promise(() => undefined)
 }
 
 export type EntryFormProps = {
-  /** Called once the customer is signed in; left out, the browser goes to the URL's redirect. */
+  /** Called once the customer is signed in. Defaults to opening the URL's redirect. */
   onEntered?: () => Promise<unknown>
   /** The button's label. */
   action?: string
@@ -19,7 +19,7 @@ export type EntryFormProps = {
 
 const leadOn = (): Promise<never> => leave(nextPath(location))
 
-/** `entryOf` makes the call of what was typed, by the fields' names. */
+/** `entryOf`: builds the request from the typed values. */
 export const useEntry = (entryOf: (typed: Typed) => Entry, onEntered: () => Promise<unknown> = leadOn) =>
   useForm(async (typed) => {
     const refusal = await enter(entryOf(typed))

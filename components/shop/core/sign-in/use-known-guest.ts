@@ -1,10 +1,11 @@
-/** Fills what is known of a guest into the empty fields of a form. */
 import { type RefObject, useEffect, useState } from 'react'
 import { type Guest, knownGuest } from './known-guest.ts'
 
 const FIELDS = ['email', 'first_name', 'last_name'] as const
 
-/** null until the form is there, and when no guest is known. */
+/**
+ * Fills empty fields of a form with a guest's known details, and returns them; null until mounted and without a guest.
+ */
 export function useKnownGuest(form: RefObject<HTMLFormElement | null>): Guest | null {
   const [guest, setGuest] = useState<Guest | null>(null)
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** Today's stock from list answers: cards read it here, so that a change of one re-renders only that one. */
+/** Holds the current stock from list responses, separate from the lists. */
 import { atom } from 'nanostores'
 import type { ViewerCard } from '../../../../domain/catalogue/product/product.ts'
 
 export type KnownStock = {
   left: number
-  /** Bottles on the shelves of the local store; null without one, and while it isn't known. */
+  /** Units at the local store; null without a local store and while unknown. */
   local: number | null
 }
 
-/** By code; a code that no list has mentioned is absent. */
+/** Stock by code, of all codes that a list has returned. */
 export const $stock = atom<ReadonlyMap<string, KnownStock>>(new Map())
 
 export function learnStock(products: readonly ViewerCard[]): void {
@@ -17,14 +17,14 @@ export function learnStock(products: readonly ViewerCard[]): void {
   $stock.set(stock)
 }
 
-/** The day by which a wine that the local store lacks is delivered; null without a store, and while unknown. */
+/** The day by which a product that the local store lacks can be delivered; null without a store and while unknown. */
 export const $orderDay = atom<string | null>(null)
 
-/** Nothing is known of another local store until it is asked. */
+/** Clears the local store's stock, after another store is chosen. */
 export const forgetLocalStock = (): void =>
   $stock.set(new Map([...$stock.get()].map(([code, { left }]) => [code, { left, local: null }])))
 
-/** Notes the stock of a code that a refused change has revealed. */
+/** Stores the stock that a refused change has reported. */
 export function noteStock(code: string, left: number): void {
   const { local = null } = $stock.get().get(code) ?? {}
   $stock.set(new Map($stock.get()).set(code, { left, local }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOW_STOCK, lowStockMessage, shortageMessage } from './messages.ts'
 
-test('a shortage names what is left, or says that nothing is', () => {
+test('reports how many are left after a shortage, or none', () => {
   expect(shortageMessage({ in_stock: false, left_in_stock: 9 })).toBe('There are only 9 of this item left in stock')
   expect(shortageMessage({ in_stock: false, left_in_stock: 0 })).toBe('This item is out of stock')
 })

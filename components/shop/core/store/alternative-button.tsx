@@ -1,4 +1,4 @@
-/** Collects from the nearest shop that has the whole basket instead. */
+/** Button that switches to the nearest store that has the whole basket. */
 import { useState } from 'react'
 import type { AlternativeStore } from '../../../../domain/catalogue/store/store.ts'
 import { Button } from '../../../kit/primitives/button.tsx'

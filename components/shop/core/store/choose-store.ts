@@ -1,11 +1,11 @@
-/** Chooses the shop to collect from, or none; nothing changes here until the server confirms. */
+/** Sets or removes the local store. Nothing changes on the page until the server confirms. */
 import type { Store } from '../../../../domain/catalogue/store/store.ts'
 import { call } from '../../../kit/api/call.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { markChoice } from './mark-choice.ts'
 import { storeChanged } from './state.ts'
 
-/** Null on success, else a message. */
+/** Sets the local store. Resolves to null on success, otherwise to a message. */
 export async function chooseStore({ id, name }: Pick<Store, 'id' | 'name'>): Promise<string | null> {
   const answer = await call('POST /api/store-locator/set-local-store', { body: { selected_store: id } })
   if (!answer.ok) return answer.message
@@ -15,7 +15,7 @@ export async function chooseStore({ id, name }: Pick<Store, 'id' | 'name'>): Pro
   return null
 }
 
-/** The same for 'Shop Full Website'. */
+/** Removes the local store ('Shop Full Website'). Resolves to null on success, otherwise to a message. */
 export async function leaveStore(): Promise<string | null> {
   const answer = await call('POST /api/store-locator/remove-local-store')
   if (!answer.ok) return answer.message

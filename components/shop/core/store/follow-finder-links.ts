@@ -1,8 +1,10 @@
-/** Links to 'Shop local', wherever they stand, open the store finder instead: in the header, the menu, the footer, a page. */
 import { isPlainClick } from '../../../kit/primitives/is-plain-click.ts'
 import { FINDER_LINK, openStoreFinder } from './open-store-finder.ts'
 
-/** Listens ahead of all others, so that no dialog closes and no page is left. Returns a function that stops it. */
+/**
+ * Makes all 'Shop local' links open the store finder. Listens in the capture phase, so that no dialog closes and no
+ * page is left. Returns a function that stops it.
+ */
 export function followFinderLinks(): () => void {
   const onClick = (click: MouseEvent) => {
     const isLink = click.target instanceof Element && click.target.closest(`a[href="${FINDER_LINK}"]`)

@@ -1,4 +1,4 @@
-/** 'Shop Full Website': stops collecting from a shop. */
+/** The 'Shop Full Website' button, which removes the local store. */
 import { useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'

@@ -1,4 +1,4 @@
-/** Marks for the next pages and other tabs that there is a local store to ask for, or none. */
+/** Records in localStorage that there may be a local store to load, or none; notifies other tabs. */
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 import { MARKER } from './state.ts'
 

@@ -1,4 +1,4 @@
-/** The result of a shop search: loading, the shops, none, or a failure with a retry. */
+/** The result of a store search: loading, stores, none found, or an error with a retry button. */
 import { nearestWithAll } from '../../../../domain/catalogue/store/shelf.ts'
 import type { NearStore } from '../../../../domain/catalogue/store/store.ts'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
@@ -9,7 +9,7 @@ import type { Nearest } from './use-nearest.ts'
 export type NearestListProps = {
   nearest: Nearest
   now: Date
-  /** The id of the shop chosen now. */
+  /** Id of the current local store. */
   chosen: string | undefined
   onRetry: (postcode: string) => void
   onChosen: () => void
@@ -63,7 +63,7 @@ function Body({ nearest, now, chosen, onRetry, onChosen }: NearestListProps) {
 
 type FoundProps = Pick<NearestListProps, 'now' | 'chosen' | 'onChosen'> & { stores: readonly NearStore[] }
 
-/** By distance, but for the nearest that has all of the basket, which stands ahead of the others. */
+/** Lists stores by distance, except that the nearest with the whole basket comes first. */
 function Found({ stores, now, chosen, onChosen }: FoundProps) {
   const wanted = nearestWithAll(stores)
   const rows = (shown: readonly NearStore[]) => (
@@ -104,7 +104,7 @@ const SHOWN = 3
 const StoreSkeletons = () => (
   <div className="store-rows" aria-hidden="true">
     {Array.from({ length: SHOWN }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical and never move
       <div key={index} className="store-row">
         <span className="skeleton store-map" />
         <span className="skeleton store-line" />

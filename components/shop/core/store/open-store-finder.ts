@@ -1,12 +1,16 @@
-/** Opens the modal 'Select Local Store'. Its code is loaded by the first press that asks for it. */
+/** Opens the store finder, the modal 'Select Local Store'. */
 
-/** The target of a link to the store finder without script: the home page's 'Shop local'. */
+/** Target of links to the store finder without scripts: the home page's 'Shop local' section. */
 export const FINDER_LINK = '/#shop-local'
 
-/** Text of such a link while no store is chosen. */
+/** Text of such a link while there is no local store. */
 export const CHOOSE_STORE = 'Choose a store'
 
-/** With a postcode, the shops near it are looked for at once. Where the code can't be loaded, the link is followed. Never rejects. */
+/**
+ * Loads the code and opens the modal; follows the link if the code can't be loaded. Never rejects.
+ *
+ * @param postcode Searched for immediately, unless empty
+ */
 export async function openStoreFinder(postcode = ''): Promise<void> {
   const loaded = await import('./mount-store-finder.tsx').catch(() => null)
   if (loaded === null) location.assign(FINDER_LINK)

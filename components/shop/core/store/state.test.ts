@@ -38,13 +38,13 @@ const otherTab = (change: () => void) => {
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: MARKER }))
 }
 
-test('a visitor who has chosen no shop makes no call', () => {
+test('makes no request for a visitor without a local store', () => {
   const fetch = answerWith(BATH)
   followLocalStore()()
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('learns of a shop chosen earlier, which is no change', async () => {
+test('loads a store chosen earlier without counting it as a change', async () => {
   storage.set(MARKER, '1')
   answerWith(BATH)
   const before = $storeChanges.get()
@@ -53,7 +53,7 @@ test('learns of a shop chosen earlier, which is no change', async () => {
   expect($storeChanges.get()).toBe(before)
 })
 
-test('drops a shop that has closed in the meantime; keeps one that can’t be requested', async () => {
+test('drops a store that has closed, and keeps one whose request fails', async () => {
   storage.set(MARKER, '1')
   const away = answerWith(null, 503)
   followLocalStore()()
@@ -64,7 +64,7 @@ test('drops a shop that has closed in the meantime; keeps one that can’t be re
   await vi.waitFor(() => expect(storage.has(MARKER)).toBe(false), PATIENCE)
 })
 
-test('a choice is kept once the server has said yes', async () => {
+test('sets the local store once the server confirms', async () => {
   answerWith(null, 404)
   expect(await chooseStore(BATH)).toBe('No')
   expect([$localStore.get(), storage.size]).toEqual([null, 0])
@@ -78,7 +78,7 @@ test('a choice is kept once the server has said yes', async () => {
   expect([$localStore.get(), storage.has(MARKER), $storeChanges.get()]).toEqual([BATH, true, before + 1])
 })
 
-test('and so is taking it back', async () => {
+test('removes the local store once the server confirms', async () => {
   answerWith(BATH)
   await chooseStore(BATH)
   answerWith(null, 503)
@@ -89,7 +89,7 @@ test('and so is taking it back', async () => {
   expect([$localStore.get(), storage.size]).toEqual([null, 0])
 })
 
-test('follows the choice of another tab, and its removal', async () => {
+test('follows the choice and removal in another tab', async () => {
   const fetch = answerWith(BATH)
   const stop = followLocalStore()
   const before = $storeChanges.get()

@@ -1,38 +1,44 @@
-/** The shop this visitor collects from as this tab knows it; the server's answer is the truth, and other tabs follow. */
+/** Holds this tab's copy of the visitor's local store, from which they collect. Follows changes in other tabs. */
 import { atom } from 'nanostores'
 import type { Store } from '../../../../domain/catalogue/store/store.ts'
 import { call } from '../../../kit/api/call.ts'
 import { withStorage } from '../../../kit/storage/with-storage.ts'
 
-/** In localStorage while there may be such a shop, so that visitors without one make no request; new with every choice. */
+/**
+ * localStorage key that is set while there may be a local store; others make no request. Its value changes with every
+ * choice.
+ */
 export const MARKER = 'cellardoor:local-store'
 
-/** null until requested, and without one. */
+/** The local store; null until loaded and if there is none. */
 export const $localStore = atom<Store | null>(null)
 
-/** Rises when another shop, or none, is chosen: stock figures from before belong to the previous shop. */
+/** Counts changes of the local store; stock loaded before a change belongs to the previous store. */
 export const $storeChanges = atom(0)
 
-/** Sets the chosen shop. */
+/** Sets the local store and counts the change. */
 export function storeChanged(store: Store | null): void {
   $localStore.set(store)
   $storeChanges.set($storeChanges.get() + 1)
 }
 
-/** True if there may be a chosen store to ask for. */
+/** True if there may be a local store to load. */
 export const isMarked = (): boolean => withStorage((storage) => storage.getItem(MARKER)) !== null
 
-/** Undefined when no answer came, or one that a choice has overtaken. */
+/** Loads the local store. Resolves to undefined if the request failed or the store was changed in the meantime. */
 async function ask(): Promise<Store | null | undefined> {
   const before = $storeChanges.get()
   const answer = await call('GET /api/store-locator/local-store')
   return answer.ok && $storeChanges.get() === before ? answer.data.local_store : undefined
 }
 
-/** Resolves once the layout has asked for the chosen store, whatever the answer. Never rejects. */
+/** Resolves once the layout's first request for the local store has finished. Never rejects. */
 export let storeAsked: Promise<void> | undefined
 
-/** Loads it now unless there can be none, and whenever another tab chooses. Returns a function that stops it. */
+/**
+ * Loads the local store now, if there may be one, and whenever another tab changes it. Returns a function that stops
+ * it.
+ */
 export function followLocalStore(): () => void {
   const onStorage = async ({ key }: StorageEvent) => {
     if (key !== MARKER) return

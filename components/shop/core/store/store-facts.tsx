@@ -1,4 +1,4 @@
-/** A shop as text: its name and how far it is, its address, its telephone number and when it is open. */
+/** A store's name, distance, address, telephone number and opening hours. */
 
 import { openState } from '../../../../domain/catalogue/store/opening-hours.ts'
 import type { Store } from '../../../../domain/catalogue/store/store.ts'
@@ -25,10 +25,10 @@ export const StoreFacts = ({ store, now }: StoreFactsProps) => {
   )
 }
 
-/** The size the maps are drawn in; it only keeps their shape before they load. */
+/** Size of the map pictures in pixels, which reserves their space before they load. */
 const MAP = { width: 640, height: 460 }
 
-/** Decorative: the address is beside it. */
+/** A store's map. Decorative, because the address is beside it. */
 export const StoreMap = ({ store: { manual_map_preview: file } }: { store: Store }) =>
   file !== '' && (
     <span className="store-map">

@@ -1,4 +1,4 @@
-/** The modal 'Select Local Store': the shop chosen now, a town or postcode, and the shops near it. */
+/** The modal 'Select Local Store': the current store, a field for a town or postcode, and the stores near it. */
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Field } from '../../../kit/primitives/field.tsx'
@@ -14,9 +14,9 @@ import './store-finder.css'
 const MODAL_ID = 'select-local-store'
 
 export type StoreFinderProps = {
-  /** Looked for at once; '' takes the one that was last asked for, and without one leaves it to the visitor. */
+  /** Postcode to search for immediately; '' uses the last one searched for, if any. */
   postcode: string
-  /** Called once it is out of sight; unmount it then. */
+  /** Called once the modal is hidden; unmount it then. */
   closed: () => void
 }
 
@@ -29,7 +29,7 @@ export function StoreFinder({ postcode: given, closed }: StoreFinderProps) {
 
   const search = async (typed: string) => {
     const answer = await find(typed)
-    // The field to correct takes the focus.
+    // Focuses the field to correct.
     if (answer.state === 'refused') input.current?.focus()
   }
   const submit = (event: FormEvent) => {

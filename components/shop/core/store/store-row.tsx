@@ -1,4 +1,4 @@
-/** One shop among those found, and the button that chooses it. */
+/** A store in the search results, with the button that chooses it. */
 import { useState } from 'react'
 import { basketAtStore, hasAll, hasNothing } from '../../../../domain/catalogue/store/shelf.ts'
 import type { BasketAtStore, NearStore } from '../../../../domain/catalogue/store/store.ts'
@@ -11,7 +11,7 @@ import { StoreFacts, StoreMap } from './store-facts.tsx'
 export type StoreRowProps = {
   store: NearStore
   now: Date
-  /** True for the one most will want: its button is the view's main one. */
+  /** True for the nearest store with the whole basket, whose button is the primary one. */
   isFirst: boolean
   isChosen: boolean
   onChosen: () => void
@@ -52,7 +52,7 @@ export function StoreRow({ store, now, isFirst, isChosen, onChosen }: StoreRowPr
   )
 }
 
-/** By its words and its icon, not by its colour alone. */
+/** States how much of the basket the store has, by text and icon and not by colour alone. */
 const BasketLine = (basket: BasketAtStore) => (
   <p className={hasAll(basket) ? 'store-basket row small all' : 'store-basket row small'}>
     <Icon name={hasAll(basket) ? 'check' : 'info'} small />

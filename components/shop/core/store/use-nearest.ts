@@ -1,19 +1,19 @@
-/** Looks for the shops near a postcode; the latest question wins. */
+/** Searches for stores near a postcode; the latest search wins. */
 import { useRef, useState } from 'react'
 import type { NearStore } from '../../../../domain/catalogue/store/store.ts'
 import { call } from '../../../kit/api/call.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
-/** In the tab's own storage: the last postcode that was found, so that it is typed only once. */
+/** Session storage key of the last postcode found, so that it is typed only once. */
 const ASKED = 'cellardoor:finder-postcode'
 
-/** '' before the first one. */
+/** Returns the last postcode found; '' if there is none. */
 export const lastPostcode = (): string => withSession((storage) => storage.getItem(ASKED)) ?? ''
 
 export type Nearest =
   | { state: 'unasked' }
   | { state: 'asking' }
-  /** The postcode is wrong, said by the server (docs/domain.md#stores). */
+  /** The server rejected the postcode (docs/domain.md#stores). */
   | { state: 'refused'; message: string }
   | { state: 'failed'; message: string; postcode: string }
   | { state: 'found'; stores: NearStore[]; postcode: string }

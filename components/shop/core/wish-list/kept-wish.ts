@@ -1,4 +1,6 @@
-/** The heart that was pressed before signing in: kept in this tab, and added once the customer has signed in. */
+/**
+ * Keeps a wish made before signing in, and adds it to the wish list once the customer has signed in. In this tab only.
+ */
 import { call } from '../../../kit/api/call.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
@@ -8,7 +10,7 @@ export const keepWish = (code: string): void => {
   withSession((storage) => storage.setItem(KEY, code))
 }
 
-/** Resolves when there is nothing to make any more. A wish that can't be made is given up: signing in matters more. */
+/** Adds the kept wish, if any, to the wish list. Ignores a failure, which must not disturb the sign-in. */
 export async function makeKeptWish(): Promise<void> {
   const code = withSession((storage) => storage.getItem(KEY))
   if (code === null) return

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => '1', setItem: () => {}, removeItem: () => {} })
 })
 
-test('a check tells about one product and leaves the others', async () => {
+test('updates one product by a check and leaves the others', async () => {
   $wished.set(new Set(['A']))
   answerWith({ logged_in: true, on_wishlist: true })
   await checkWish('B')
@@ -20,7 +20,7 @@ test('a check tells about one product and leaves the others', async () => {
   expect($wished.get()).toEqual(new Set(['B']))
 })
 
-test('a wish is made with POST and taken back with DELETE', async () => {
+test('adds a wish with POST and removes it with DELETE', async () => {
   answerWith({ logged_in: true, on_wishlist: true })
   expect(await setWish('A', true)).toEqual({ ok: true })
   expect(fetch).toHaveBeenLastCalledWith(
@@ -41,14 +41,14 @@ test('asks a signed-out customer to sign in, and forgets the sign-in', async () 
   expect($signedIn.get()).toBe(false)
 })
 
-test('a failure changes nothing and passes the message on', async () => {
+test('changes nothing after a failure and returns its message', async () => {
   $wished.set(new Set(['A']))
   answerWith({ message: 'The list is resting' }, 503)
   expect(await setWish('A', false)).toEqual({ ok: false, signIn: false, message: 'The list is resting' })
   expect($wished.get()).toEqual(new Set(['A']))
 })
 
-test('an answer from before a press does not undo it', async () => {
+test('ignores a check requested before a press', async () => {
   const check = Promise.withResolvers<Response>()
   vi.stubGlobal(
     'fetch',

@@ -1,4 +1,4 @@
-/** The visitor's wishes as this page knows them; the server's answers are the truth. */
+/** Holds this page's copy of the visitor's wish list. */
 import { atom } from 'nanostores'
 import type { WishListState } from '../../../../domain/catalogue/wish-list/schema.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
@@ -7,10 +7,10 @@ import { expectSignIn } from '../session/state.ts'
 /** Codes known to be on the wish list. */
 export const $wished = atom<ReadonlySet<string>>(new Set())
 
-/** Counts the changes made here: an answer from before one of them is out of date. */
+/** Counts changes made on this page; a response requested before a change is out of date. */
 let changes = 0
 
-/** Checks one product. A failure changes nothing, nor does an answer that a press has overtaken. */
+/** Checks one product. Ignores a failure, and a response requested before a change. */
 export async function checkWish(code: string): Promise<void> {
   const before = changes
   const note = expectSignIn()
@@ -20,7 +20,7 @@ export async function checkWish(code: string): Promise<void> {
 
 let asked: Promise<void> | undefined
 
-/** Asks for the whole list, once however many cards want to know; else as checkWish. */
+/** Loads the whole list, in one request for all cards. Otherwise like checkWish. */
 export function loadWishes(): Promise<void> {
   const before = changes
   const note = expectSignIn()
@@ -32,7 +32,7 @@ export function loadWishes(): Promise<void> {
   return asked
 }
 
-/** Signed out: everything is forgotten, and the next check asks again. Many hearts may call it at once. */
+/** Clears the list after a sign-out, so that the next check requests it again. May be called by many cards at once. */
 export function forgetWishes(): void {
   asked = undefined
   if ($wished.get().size === 0) return
@@ -41,11 +41,11 @@ export function forgetWishes(): void {
 
 export type WishOutcome =
   | { ok: true }
-  /** Not signed in: nothing was changed. */
+  /** The customer is not signed in; nothing was changed. */
   | { ok: false; signIn: true }
   | { ok: false; signIn: false; message: CallFailure['message'] }
 
-/** Adds a product to the list or removes it. Nothing changes here until the server confirms. */
+/** Adds a product to the wish list or removes it. The page changes once the server confirms. */
 export async function setWish(code: string, wished: boolean): Promise<WishOutcome> {
   changes += 1
   const note = expectSignIn()

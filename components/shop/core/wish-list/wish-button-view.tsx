@@ -1,4 +1,4 @@
-/** The wish list's toggle: in words on a product page, a heart on a card. */
+/** Button that adds a product to the wish list or removes it: text on a product's page, a heart on a card. */
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
@@ -10,12 +10,12 @@ import { $wished, checkWish, forgetWishes, loadWishes, setWish } from './state.t
 
 export type WishButtonProps = {
   code: string
-  /** The product's name, which distinguishes one heart from the others. */
+  /** The product's name, for the button's accessible name. */
   name: string
   look: 'text' | 'heart'
 }
 
-/** Until the server answers nothing is on the list; only visitors who may be signed in request it. */
+/** Shows the product as not on the list until the server responds. Only visitors who may be signed in request it. */
 export function WishButtonView({ code, name, look }: WishButtonProps) {
   const wished = useStore($wished).has(code)
   const signedIn = useStore($signedIn)

@@ -1,4 +1,4 @@
-/** The account's navigation: a column beside its sections, on phones a row above them that scrolls to the current one. */
+/** The account's navigation: a column beside the section; on phones a row above it, scrolled to the current section. */
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
@@ -10,7 +10,7 @@ export type AccountNavProps = {
 
 export function AccountNav({ path, label, sections }: AccountNavProps) {
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the section changes
   useEffect(() => {
     const row = list.current
     const here = row?.querySelector<HTMLElement>('[aria-current]')

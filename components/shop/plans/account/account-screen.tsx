@@ -1,4 +1,4 @@
-/** The customer's account: its sections beside one another, each with what it shows. */
+/** The account page: navigation and the section at the current path. */
 import { useCallback, useEffect } from 'react'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
 import { withView } from '../../../kit/api/with-view.ts'
@@ -13,7 +13,7 @@ import { ACCOUNT_SECTIONS, sectionOf } from './sections.ts'
 import './account.css'
 
 export type AccountScreenProps = {
-  /** One of the account's, with its first slash. */
+  /** Path of a section, with its leading slash. */
   path: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The views of all account sections, loaded together: they share more code than each has of its own, so the
- * next one is there at once.
+ * The views of all account sections. They load together, because they share most of their code and the next section
+ * then opens without delay.
  */
 import type { ComponentType } from 'react'
 import type { SectionProps } from './section-props.ts'
@@ -14,7 +14,7 @@ import { Privacy } from './sections/privacy.tsx'
 import { Reviews } from './sections/reviews.tsx'
 import type { SectionId } from './sections.ts'
 
-/** The wish list has a screen of its own. */
+/** All sections but the wish list, which is a page of its own. */
 export type ShownSection = Exclude<SectionId, 'wish_list'>
 
 export const SECTION_VIEWS: Readonly<Record<ShownSection, ComponentType<SectionProps>>> = {

@@ -1,4 +1,4 @@
-/** The sections of the account: the path and name of each. */
+/** The sections of the account, with path, name, heading and icon. */
 
 const section = <Id extends string>(id: Id, name: string, heading: string, icon: string, path = `/account/${id}`) => ({
   id,
@@ -23,6 +23,6 @@ export const ACCOUNT_SECTIONS = [
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number]
 export type SectionId = AccountSection['id']
 
-/** The overview for any other path. */
+/** Returns the section at a path; the overview for unknown paths. */
 export const sectionOf = (path: string): AccountSection =>
   ACCOUNT_SECTIONS.find((section) => section.path === path) ?? ACCOUNT_SECTIONS[0]

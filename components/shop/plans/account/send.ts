@@ -1,10 +1,12 @@
-/** A call of the account: a customer who has been signed out in the meantime is sent to the login and back. */
 import type { ApiCall } from '../../../kit/api/api-calls.ts'
 import { type Answer, type CallOptions, call } from '../../../kit/api/call.ts'
 import { markSignIn } from '../../core/session/state.ts'
 import { loginPath } from '../../core/sign-in/login-path.ts'
 
-/** A 401 leads to the login; the caller still gets its answer. */
+/**
+ * Sends an API call of the account. If the session has ended (401), opens the sign-in page, which leads back; the
+ * caller still receives the response.
+ */
 export async function callAccount<Call extends ApiCall>(
   name: Call,
   ...options: CallOptions<Call>

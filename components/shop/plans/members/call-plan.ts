@@ -1,4 +1,4 @@
-/** The calls about one plan. Those that change it send the version the customer was looking at, and answer with the changed plan. */
+/** API calls about one plan. Changes send the plan's version that the customer saw, and return the changed plan. */
 import type {
   PlanCancellation,
   PlanChange,

@@ -1,4 +1,4 @@
-/** Cancelling a plan: asked twice, with an optional reason, and undone while that is possible. */
+/** Panel to cancel a plan, with a confirmation and an optional reason, and to undo it while possible. */
 import { useState } from 'react'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -9,7 +9,7 @@ import { PlanPanel } from './plan-panel.tsx'
 import type { MembersSectionProps } from './section-props.ts'
 import { useSteering } from './use-steering.ts'
 
-/** Longest reason, in characters (domain/plans/plan/schema.ts). */
+/** Maximum length of the reason, in characters (domain/plans/plan/schema.ts). */
 const MAX_REASON = 500
 
 export function CancelPanel({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>) {

@@ -1,4 +1,4 @@
-/** The contents of the next case, wine by wine, and their sum. */
+/** The wines of the next case and their total. */
 
 import { addDays } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
@@ -17,12 +17,12 @@ const CASE = 12
 
 const PLACES = 12
 
-/** A club case whose wines are not chosen yet: twelve empty places, and the days on which they fill. */
+/** Placeholder for a club case whose wines are not chosen yet: twelve empty places and the dates of the next steps. */
 const CaseToCome = ({ dispatch_on, closes_on }: Pick<NextCase, 'dispatch_on' | 'closes_on'>) => (
   <div className="members-to-come grid-5">
     <ul className="members-places grid-3" aria-hidden="true">
       {Array.from({ length: PLACES }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places never change their order
         <li key={place} className="niche" data-s={place % 2 === 0 ? 'red' : 'white'} />
       ))}
     </ul>
@@ -48,7 +48,7 @@ export const CaseContents = ({ plan, next, onPlan }: NextCaseProps) => (
     <div className="row between wrapf">
       <h2 id="in-your-case">In your case</h2>
       {next.lines.length === 0 ? (
-        // Its places stand below, and are empty.
+        // No racks: the empty places are shown below.
         <p className="num small">{countOf(next.bottles, 'bottle')}</p>
       ) : (
         <Racks bottles={next.bottles} />
@@ -72,7 +72,7 @@ export const CaseContents = ({ plan, next, onPlan }: NextCaseProps) => (
 export const Racks = ({ bottles }: { bottles: number }) => (
   <p className="members-racks row wrapf small">
     {Array.from({ length: Math.ceil(bottles / CASE) }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a rack is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: racks never change their order
       <Rack key={index} filled={Math.min(CASE, bottles - index * CASE)} />
     ))}
     <span className="num">{countOf(bottles, 'bottle')}</span>

@@ -1,4 +1,4 @@
-/** A member's ratings of the wines of a delivered case: each star is saved as it is chosen. */
+/** A member's ratings of the wines in a delivered case. Each rating is saved immediately. */
 import { useState } from 'react'
 import type { Rating } from '../../../../domain/catalogue/review/review.ts'
 import type { PastCaseLine, PlanCase } from '../../../../domain/plans/plan/plan.ts'
@@ -10,7 +10,7 @@ import { WineName } from './wine-name.tsx'
 
 export type CaseRatingsProps = {
   each: PlanCase
-  /** The latest case is open, since its wines were probably drunk most recently. */
+  /** True for the latest case, whose ratings are shown from the start. */
   isOpen: boolean
   onRated: (code: string, stars: number) => void
 }
@@ -37,7 +37,7 @@ type WineStarsProps = { line: PastCaseLine; name: string } & Pick<CaseRatingsPro
 function WineStars({ line: { code, productname, producturl, stars }, name, onRated }: WineStarsProps) {
   const [chosen, setChosen] = useState<Rating | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  // The shop knows only what it sells how to compare; a rating of what has gone would be of no use.
+  // Ratings help to choose similar wines, which works only for wines that the shop still sells.
   if (producturl === '' && stars === null) return <p className="small muted">No longer sold</p>
   const rate = async (now: Rating): Promise<void> => {
     setChosen(now)
@@ -45,7 +45,7 @@ function WineStars({ line: { code, productname, producturl, stars }, name, onRat
     const answer = await callAccount('PUT /api/wine-club/ratings/:code', { params: { code }, body: { stars: now } })
     if (answer.ok) onRated(code, answer.data.stars)
     else setFailure(answer.message)
-    // Another star may have been chosen in the meantime: its own answer clears it.
+    // Keeps a rating chosen in the meantime, whose own response clears it.
     setChosen((latest) => (latest === now ? null : latest))
   }
   const shown = chosen ?? stars ?? 0

@@ -1,4 +1,4 @@
-/** The wines of a club case, up to three of which may be swapped. They have no prices of their own: the case has one. */
+/** The wines of a club case, of which up to three may be swapped. Only the case as a whole has a price. */
 import { useEffect, useRef, useState } from 'react'
 import type { NextCaseLine, SwapChoice } from '../../../../domain/plans/plan/plan.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
@@ -15,7 +15,7 @@ export function ClubLines({ plan, next, onPlan }: NextCaseProps) {
   const [open, setOpen] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  // Returns focus after the picker: to the wine's own button, or that of the wine now in its place.
+  // Returns focus when the picker closes: to the wine's button, or that of the wine that replaced it.
   useEffect(() => {
     if (left === null) return
     list.current?.querySelector<HTMLElement>(`[data-swap="${CSS.escape(left)}"]`)?.focus()

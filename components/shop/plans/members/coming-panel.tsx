@@ -10,7 +10,7 @@ import type { Steering } from './use-steering.ts'
 
 type ComingProps = { plan: PlanWithCases; steering: Steering }
 
-/** Deliveries that are shown; the calendar has the rest. */
+/** Maximum number of deliveries shown; the calendar has all of them. */
 const SHOWN = 4
 
 export function ComingPanel({ plan, steering }: ComingProps) {

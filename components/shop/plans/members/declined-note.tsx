@@ -1,4 +1,4 @@
-/** Says that a bank declined the next case, when it is tried again, and what its customer can do about it. */
+/** Note that the bank declined the payment of the next case, with the day of the retry and what the customer can do. */
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
@@ -9,11 +9,11 @@ import { sectionPath } from '../../core/session/area-paths.ts'
 
 export type DeclinedNoteProps = {
   plan: Pick<Plan, 'type' | 'next_case' | 'payment_method'>
-  /** True if another card can be chosen below. */
+  /** True if the page itself has the list of cards, below the note. */
   isHere?: boolean
 }
 
-/** Nothing where no bank has declined. */
+/** Renders nothing if no payment was declined. */
 export function DeclinedNote({
   plan: { type, next_case: next, payment_method: card },
   isHere = false,

@@ -1,4 +1,4 @@
-/** Warns that the card which pays for a plan is about to expire, or has expired. */
+/** Warning that a plan's card is about to expire or has expired. */
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { Plan } from '../../../../domain/plans/plan/plan.ts'
@@ -8,7 +8,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 
 type Card = NonNullable<Plan['payment_method']>
 
-/** Nothing while the card is good for longer. */
+/** Renders nothing while the card is valid for longer. */
 export function ExpiryNote({ card }: { card: Card }) {
   const state = expiryState(card, inLondon(new Date()).day)
   if (state === null) return null

@@ -1,4 +1,4 @@
-/** The top of the overview: when the next case leaves, how long it can be changed, and the most common actions. */
+/** The top of the overview: dispatch day of the next case, deadline for changes, and the most common actions. */
 
 import { inLondon } from '../../../../domain/core/calendar/calendar.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
@@ -25,10 +25,10 @@ import type { Steering } from './use-steering.ts'
 
 export type HeroProps = { plan: PlanWithCases; firstName: string; steering: Steering }
 
-/** Bottles on the shelf, one of each wine. */
+/** Maximum number of bottles shown, one of each wine. */
 const SHOWN = 5
 
-/** Beside the next case's date: bottles of it on a shelf, or what a club case will be. */
+/** Pictures of the next case's bottles, or facts about a club case whose wines are not chosen yet. */
 function Shelf({ plan }: { plan: PlanWithCases }) {
   const pictures = (plan.next_case?.lines ?? []).filter(({ main_picture }) => main_picture !== '').slice(0, SHOWN)
   if (pictures.length > 0) {
@@ -78,7 +78,10 @@ export function Hero({ plan, firstName, steering }: HeroProps) {
 
 const isGone = ({ cases_left, state }: PlanWithCases): boolean => cases_left === 0 && state === 'ended'
 
-/** The path to continue with the same plan after the last case of a gift. */
+/**
+ * Path of the button for a plan that has ended: the same club plan after a gift, otherwise the programme's landing
+ * page.
+ */
 const onwardPath = (plan: PlanWithCases): string =>
   isGone(plan) && plan.club_plan ? goOnPath(plan.club_plan.id, plan.frequency) : LANDINGS[plan.type]
 

@@ -7,12 +7,12 @@ const plan = (id: number, type: 'lock_it_in' | 'wineclub', state: 'active' | 'pa
   state,
 })
 
-test('shows the newest plan that is not over', () => {
+test('shows the newest plan that has not ended', () => {
   const plans = [plan(4, 'wineclub', 'active'), plan(3, 'lock_it_in', 'cancelled'), plan(2, 'lock_it_in', 'paused')]
   expect(shownPlan(plans, 'lock_it_in')?.id).toBe(2)
 })
 
-test('shows the newest plan when all are over', () => {
+test('shows the newest plan when all have ended', () => {
   expect(shownPlan([plan(3, 'wineclub', 'cancelled'), plan(2, 'wineclub', 'cancelled')], 'wineclub')?.id).toBe(3)
 })
 

@@ -27,7 +27,7 @@ const VIEWS: Record<MembersSectionId, () => Promise<MembersSectionView>> = {
   payment: () => import('./sections/plan-payment.tsx').then((section) => ofPlan(section.PlanPayment)),
 }
 
-/** `user` is null when no customer is signed in, `plan` when they have none of that type. */
+/** `user` is null when no customer is signed in; `plan` is null when the customer has none of the area's type. */
 export type LoadedMembers = {
   user: UserDetails | null
   plan: PlanWithCases | null
@@ -37,7 +37,7 @@ export type LoadedMembers = {
   loginPath: typeof loginPath
 }
 
-/** Code for every visitor of the areas, member or not. */
+/** Code that every visitor of the areas needs, member or not. */
 const SHOWN = { Members: MembersPlan, loginPath }
 
 type Plans = { plans: Plan[] }
@@ -46,7 +46,10 @@ const loadPlans = (): Promise<CallResult<Plans>> => call('GET /api/plans')
 
 const isOver = ({ state }: Pick<Plan, 'state'>): boolean => state === 'cancelled' || state === 'ended'
 
-/** Picks the plan that a members' area shows: the newest active one, else the newest. `plans` are newest first. */
+/**
+ * Picks the plan that a members' area shows: the newest that has not ended, otherwise the newest. `plans`: newest
+ * first.
+ */
 export const shownPlan = <Shown extends Pick<Plan, 'type' | 'state'>>(
   plans: readonly Shown[],
   type: PlanType,
@@ -56,7 +59,7 @@ export const shownPlan = <Shown extends Pick<Plan, 'type' | 'state'>>(
 }
 
 export async function loadMembers(type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> {
-  // Without a remembered sign-in there are no plans to ask for.
+  // Requests the plans early if a sign-in is remembered.
   const early = $signedIn.get() ? loadPlans() : undefined
   const loaded = await withView(loadUser(), VIEWS[id]())
   if (!loaded.ok) return loaded

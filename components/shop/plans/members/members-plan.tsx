@@ -1,4 +1,4 @@
-/** A section of a members' area about the customer's plan, or what a customer without one sees. */
+/** A section of a members' area, or an empty state for a customer without a plan. */
 import { useState } from 'react'
 import type { UserDetails } from '../../../../domain/plans/customer/customer.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
@@ -24,12 +24,12 @@ const EMPTY: Readonly<Record<PlanType, { heading: string; text: string; way: str
 export type MembersPlanProps = {
   path: string
   user: UserDetails
-  /** null when they have none of that type. */
+  /** null when the customer has no plan of the area's type. */
   plan: PlanWithCases | null
   View: MembersSectionView
 }
 
-/** The overview's first words are its heading. */
+/** Shows the section's heading, except on the overview, which has its own. */
 export function MembersPlan({ path, user, plan: first, View }: MembersPlanProps) {
   const [plan, setPlan] = useState<PlanWithCases | null>(first)
   const { id, heading } = sectionAt(path)

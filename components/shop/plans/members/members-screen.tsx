@@ -1,4 +1,4 @@
-/** The members' areas of Lock it in and the wine club: their sections beside one another, each about the customer's plan. */
+/** The members' areas of Lock it in and the wine club: navigation and the section at the current path. */
 
 import { useCallback, useEffect } from 'react'
 import type { PlanType } from '../../../../domain/selling/cart/plan-type.ts'
@@ -15,11 +15,11 @@ import '../account/account.css'
 import './members.css'
 
 export type MembersScreenProps = {
-  /** One of the areas', with its first slash. */
+  /** Path of a section, with its leading slash. */
   path: string
 }
 
-/** Everything but the frame is loaded separately. */
+/** Loads the section's code and data; the page itself has only the frame. */
 const loadLate = (type: PlanType, id: MembersSectionId): Promise<CallResult<LoadedMembers>> =>
   import('./load-members.ts').then(
     ({ loadMembers }) => loadMembers(type, id),

@@ -1,4 +1,4 @@
-/** A card to be kept, without being charged. */
+/** The form to save a card without charging it. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { randomToken } from '../../../../../domain/core/token/random-token.ts'
 import {
@@ -33,7 +33,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
     card.current = handle
   }, [])
 
-  /** Follows the bank's requests until there is an answer; undefined when the page is being left. */
+  /** Completes the bank's verification step, if any. Resolves to undefined when the page is being left. */
   const settle = async (
     answer: CallResult<PaymentMethodAnswer>,
   ): Promise<CallResult<PaymentMethodAnswer> | undefined> => {
@@ -56,7 +56,7 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
     setWorking(false)
     if (answer.ok && answer.data.status === 'saved') return onAdded(answer.data.payment_methods)
     if (answer.ok) return setFailure(UNREACHABLE_MESSAGE)
-    // The bank has finished with that key; after a failed request it has not.
+    // A refused card needs a new key; after a failed request the retry must use the same one.
     if (answer.status === 422) key.current = null
     setRefusal(answer.errors?.payment ?? null)
     setFailure(answer.errors?.payment === undefined ? answer.message : null)
@@ -100,5 +100,5 @@ export function AddCard({ adapter, publishableKey, onAdded, onLeave }: AddCardPr
 
 const thisSection = () => CARD_SECTIONS.find((path) => path === location.pathname)
 
-/** 128 random bits; randomUUID() is missing without https. */
+/** Generates a key of 128 random bits. randomUUID() is unavailable without HTTPS. */
 const newKey = (): string => randomToken(crypto, 16)

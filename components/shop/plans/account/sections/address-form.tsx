@@ -1,4 +1,4 @@
-/** An address being added or changed. */
+/** The form to add or change a saved address. */
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from '../../../../../domain/core/address/address.ts'
 import type { FieldErrors } from '../../../../kit/api/call.ts'
@@ -11,14 +11,14 @@ import { type AddressAnswer, addAddress, changeAddress } from './call-addresses.
 
 export type AddressFormProps = {
   address: Address
-  /** Undefined for a new one. */
+  /** Id of the address; undefined for a new one. */
   id: number | undefined
   isDefault: boolean
   onSaved: (answer: AddressAnswer) => void
   onLeave: () => void
 }
 
-/** The fields' names in errors: 'address.postcode'. */
+/** Prefixes error fields as AddressFields expects: 'address.postcode'. */
 const named = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [`address.${field}`, message]))
 

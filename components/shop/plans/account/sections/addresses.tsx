@@ -1,4 +1,4 @@
-/** The customer's addresses: added, changed, removed, and which of them is used first. */
+/** The customer's saved addresses: add, change, remove, and choose the default. */
 import { useEffect, useRef, useState } from 'react'
 import { MAX_ADDRESSES, type SavedAddress } from '../../../../../domain/core/address/address.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
@@ -13,7 +13,7 @@ import { type AddressAnswer, changeAddress, loadAddresses, removeAddress } from 
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export type AddressesProps = Partial<SectionProps> & {
-  /** Called with the addresses, and whenever they change. */
+  /** Called with the addresses once loaded and whenever they change. */
   onAddresses?: ((addresses: SavedAddress[]) => void) | undefined
 }
 
@@ -24,7 +24,7 @@ export function Addresses({ onAddresses }: AddressesProps) {
   return <AddressBook first={loaded.data.addresses} onAddresses={onAddresses} />
 }
 
-/** The address being edited: its id, or 'new'. */
+/** The address being edited: its id, or 'new'; null for none. */
 type Editing = number | 'new' | null
 
 function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & AddressesProps) {
@@ -85,7 +85,7 @@ function AddressBook({ first, onAddresses }: { first: SavedAddress[] } & Address
   )
 }
 
-/** Moves focus to the element above the list once it is back, since the pressed button was removed. */
+/** Moves focus to the element above the list when it reappears, because the pressed button was removed. */
 function useLeadBack() {
   const top = useRef<HTMLDivElement>(null)
   const [leads, setLeads] = useState(0)

@@ -1,4 +1,4 @@
-/** The calls about the customer's addresses; each answers with all of them. */
+/** API calls about the customer's addresses. Each returns all of them. */
 import type { NewAddress, SavedAddress } from '../../../../../domain/core/address/address.ts'
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { callAccount } from '../send.ts'

@@ -1,4 +1,4 @@
-/** The calls about the customer's saved cards. */
+/** API calls about the customer's saved cards. */
 import type {
   NewPaymentMethod,
   PaymentMethodAnswer,
@@ -12,7 +12,10 @@ export type MethodsAnswer = CallResult<PaymentMethods>
 const confirmMethod = (ref: string): Promise<CallResult<PaymentMethodAnswer>> =>
   callAccount('POST /api/user/payment-methods/confirm', { body: { ref } })
 
-/** After the test bank the card's id is in the URL (?card=): the outcome is asked for first. */
+/**
+ * Loads the saved cards. After the test bank's page, confirms the card in the URL (?card=) first; `news` is its
+ * failure.
+ */
 export async function loadPaymentMethods(): Promise<CallResult<{ methods: PaymentMethods; news: string | null }>> {
   const ref = new URLSearchParams(location.search).get('card')
   if (ref !== null) history.replaceState(history.state, '', location.pathname)

@@ -1,4 +1,4 @@
-/** One of the customer's saved cards, with what can be done about it. */
+/** A saved card, with buttons to remove it or make it the default. */
 import { useState } from 'react'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { brandName } from '../../../../../domain/selling/payment/card.ts'

@@ -1,4 +1,4 @@
-/** The customer's name, e-mail address and password: three separate forms. */
+/** Three forms for the customer's name, email address and password. */
 import { useState } from 'react'
 import { ADDRESS_LIMITS } from '../../../../../domain/core/address/address.ts'
 import { MIN_PASSWORD_LENGTH } from '../../../../../domain/core/identity/password.ts'

@@ -1,4 +1,4 @@
-/** The placeholder of a list that is loading. */
+/** Placeholder of a list that is loading. */
 
 export const ListSkeleton = ({ of }: { of: string }) => (
   <>

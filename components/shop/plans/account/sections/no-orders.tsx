@@ -1,4 +1,4 @@
-/** Leads a customer without orders to the shop's wines. */
+/** Empty state for a customer without orders, with a link to all wines. */
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { AllWineLink } from '../../../../kit/shop/all-wine-link.tsx'
 

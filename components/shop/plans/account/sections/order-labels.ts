@@ -1,4 +1,4 @@
-/** The states of an order, as a customer reads them. */
+/** Labels of order states and dates for customers. */
 import type { OrderState } from '../../../../../domain/selling/order/order.ts'
 
 export const ORDER_STATE_LABELS: Readonly<Record<OrderState, string>> = {
@@ -20,5 +20,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-/** '21 November 2026', of a UTC time. */
+/** Formats a UTC time as a day: '21 November 2026'. */
 export const formatDay = (time: string): string => format.format(new Date(time))

@@ -1,11 +1,11 @@
-/** An order in a list: its wines, its state, and what was paid. All of it links to the order. */
+/** An order in a list: pictures, state and amount paid. The whole row links to the order. */
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
 import { Niche } from '../../../../kit/picture/niche.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { formatDay, ORDER_STATE_LABELS } from './order-labels.ts'
 
-/** £1,234.50. */
+/** Formats pounds: £1,234.50. */
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
 export const OrderRow = ({ order }: { order: OrderListItem }) => (

@@ -1,4 +1,4 @@
-/** The customer's orders, newest first. */
+/** The customer's orders, newest first, with a button to load more. */
 import { useState } from 'react'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
@@ -29,7 +29,7 @@ function OrderList({ first }: { first: OrderPage }) {
     setFailure(answer.ok ? null : answer.message)
     if (!answer.ok) return
     const known = new Set(orders.map(({ order_no }) => order_no))
-    // An order placed in the meantime moves the others on by one.
+    // An order placed in the meantime shifts the pages by one, so one order may appear twice.
     setOrders([...orders, ...answer.data.orders.filter(({ order_no }) => !known.has(order_no))])
     setPages(pages + 1)
   }

@@ -1,4 +1,4 @@
-/** The account at a glance: who is signed in, the last order, and the ways on. */
+/** The account's overview: the customer, the latest order, and links to all sections. */
 import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
 import { Icon } from '../../../../kit/primitives/icon.tsx'

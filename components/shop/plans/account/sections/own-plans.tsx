@@ -1,4 +1,4 @@
-/** The plans that still run, each leading to the members' pages where it is managed. */
+/** The customer's running plans, each linked to the members' area where it is managed. */
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import type { Plan } from '../../../../../domain/plans/plan/plan.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
@@ -21,7 +21,7 @@ const planSummary = ({ state, next_case: next, paused_until: until }: Plan): str
   return next === null ? 'No case is planned' : `Next case leaves on ${dayName(next.dispatch_on)}`
 }
 
-/** Each type's newest plan, as in its members' pages. Empty while plans load or fail: the account works without. */
+/** Shows the newest plan of each type. Renders nothing while plans load or if that fails. */
 export function OwnPlans() {
   const { loaded } = useLoaded(loadPlans)
   const plans = loaded.state === 'there' ? loaded.data.plans.filter(isRunning) : []

@@ -1,4 +1,4 @@
-/** The customer's saved cards: the list, adding, removing, and choosing the default. */
+/** The customer's saved cards: add, remove, and choose the default. */
 
 import { useEffect, useState } from 'react'
 import {
@@ -18,7 +18,7 @@ import { CardRow } from './card-row.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 
 export type PaymentMethodsProps = Partial<SectionProps> & {
-  /** Called with the cards, and whenever they change. */
+  /** Called with the cards once loaded and whenever they change. */
   onMethods?: ((methods: SavedCard[]) => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The newsletter preference: off until the customer asks for it. */
+/** The newsletter preference, off by default. */
 import { useState } from 'react'
 import type { UserDetails } from '../../../../../domain/plans/customer/customer.ts'
 import { Note } from '../../../../kit/primitives/note.tsx'
@@ -6,7 +6,7 @@ import { useNewsletterTexts } from '../../../core/newsletter/newsletter-texts.ts
 import type { SectionProps } from '../section-props.ts'
 import { callAccount } from '../send.ts'
 
-/** The box itself says that it is off. */
+/** Status text of each state; the checkbox alone shows 'off'. */
 const PREFERENCE_LABELS: Record<UserDetails['letter'], string> = {
   off: '',
   unconfirmed: 'Nearly there: open the link in the e-mail we’ve sent you.',

@@ -1,4 +1,4 @@
-/** The customer's data: downloading it, and having it erased. */
+/** Buttons to download or erase the customer's data. */
 import { useState } from 'react'
 import { PasswordField } from '../../../../kit/form/password-field.tsx'
 import { refusalOf } from '../../../../kit/form/refusal-of.ts'

@@ -1,4 +1,4 @@
-/** The day on which a delivery leaves, large. */
+/** A delivery's dispatch day in large type, with the original day struck through if it was moved. */
 import type { UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
 import { dayParts, isMoved } from './delivery-labels.ts'
 

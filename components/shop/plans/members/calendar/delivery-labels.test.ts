@@ -34,28 +34,28 @@ test.each([
   [13, 'the 13th'],
   [21, 'the 21st'],
   [30, 'the 30th'],
-])('%i is %s', (date, words) => {
+])('formats %i as %s', (date, words) => {
   expect(ordinal(date)).toBe(words)
 })
 
-test('a day has its weekday, its date and its month', () => {
+test('splits a day into weekday, date and month', () => {
   expect(dayParts('2026-12-03')).toEqual(['Thursday', '3', 'December'])
 })
 
-test('a later case has the wines and the price of the next one, as things stand', () => {
+test('describes a later case by the wines and price of the next one', () => {
   expect(laterLabel(delivery('2026-12-03'), PLAN)).toBe('The same two wines, £303.82 as things stand.')
   const club = { ...PLAN, type: 'wineclub', no_of_cases: 2 } as const
   expect(laterLabel(delivery('2026-12-03'), club)).toBe('We choose the wines seven days before; £303.82.')
   expect(laterLabel(delivery('2026-12-03'), { ...club, cases_left: 2 })).toContain('; paid for.')
 })
 
-test('a day that is no working day says why its case leaves later', () => {
+test('explains why a case leaves later than a non-working day', () => {
   expect(laterLabel(delivery('2027-10-03', '2027-10-04'), PLAN)).toContain(' A day later, as the 3rd is a Sunday.')
   expect(laterLabel(delivery('2028-06-03', '2028-06-05'), PLAN)).toContain(' A little later, as the 3rd is a Saturday.')
   expect(laterLabel(delivery('2028-12-25', '2028-12-27'), PLAN)).toContain('as the 25th is a bank holiday.')
 })
 
-test('a case that its customer moved says by how much, and gives no other reason', () => {
+test('shows by how many days the customer moved a case, without another reason', () => {
   const moved = delivery('2026-12-03', '2026-12-20')
   expect(isMoved(moved)).toBe(true)
   expect(isMoved(delivery('2027-10-03', '2027-10-04'))).toBe(false)
@@ -63,7 +63,7 @@ test('a case that its customer moved says by how much, and gives no other reason
   expect(nextCaseSummary(moved, PLAN)).toBe('24 bottles, £303.82, to 14 Larkhall Place.')
 })
 
-test('a skipped case can be put back for as long as there is time', () => {
+test('shows until when a skipped case can be restored', () => {
   expect(skippedMessage(delivery('2027-02-03', '2027-02-03', true))).toBe(
     'Nothing sent, nothing charged. You can put it back until Thursday 28 January.',
   )

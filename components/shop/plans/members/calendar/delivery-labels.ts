@@ -1,4 +1,4 @@
-/** The calendar's words about a delivery. Days are 'YYYY-MM-DD' in Europe/London. */
+/** Formats the calendar's texts about deliveries. Days are 'YYYY-MM-DD' in Europe/London. */
 import { type Day, daysBetween } from '../../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
@@ -10,13 +10,13 @@ import { amountFormat } from '../../../selling/checkout/amounts.ts'
 type Shown = Pick<PlanWithCases, 'type' | 'next_case' | 'no_of_cases' | 'cases_left' | 'address'>
 type Scheduled = Pick<UpcomingDelivery, 'planned_on' | 'dispatch_on'>
 
-/** 'Thursday', '3', 'December'. */
+/** Splits a day into its parts: 'Thursday', '3', 'December'. */
 export const dayParts = (day: Day): readonly [weekday: string, date: string, month: string] => {
   const [weekday = '', date = '', month = ''] = dayName(day).split(' ')
   return [weekday, date, month]
 }
 
-/** 'the 3rd' */
+/** Formats a day of the month: 'the 3rd'. */
 export const ordinal = (date: number): string => {
   const ending = date % 100 >= 11 && date % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][date % 10] ?? 'th')
   return `the ${date}${ending}`
@@ -24,13 +24,13 @@ export const ordinal = (date: number): string => {
 
 const dateOf = (day: Day): number => Number(day.slice(8))
 
-/** True if the customer has postponed it: a day that is no working day postpones it as well, automatically. */
+/** True if the customer moved the delivery; false if it is later only because its day is not a working day. */
 export const isMoved = ({ planned_on, dispatch_on }: Scheduled): boolean => dispatch_on !== leavingDay(planned_on)
 
 export const movedLabel = ({ planned_on, dispatch_on }: Scheduled): string =>
   `Moved ${countOf(daysBetween(planned_on, dispatch_on), 'day')}`
 
-/** Explains why a delivery that was not moved leaves later than its day of the month; '' if it does not. */
+/** Explains why an unmoved delivery leaves later than its planned day; '' if it does not. */
 const lateLabel = (delivery: Scheduled): string => {
   const { planned_on, dispatch_on } = delivery
   if (planned_on === dispatch_on || isMoved(delivery)) return ''
@@ -40,14 +40,14 @@ const lateLabel = (delivery: Scheduled): string => {
   return ` ${later}, as ${ordinal(dateOf(planned_on))} is ${reason}.`
 }
 
-/** '24 bottles', of the wine club '2 cases'. */
+/** Formats the size of a case: '24 bottles', or '2 cases' for the wine club. */
 export const sizeLabel = ({ type, next_case: next, no_of_cases }: Shown): string =>
   type === 'wineclub' ? countOf(no_of_cases, 'case') : countOf(next?.bottles ?? 0, 'bottle')
 
 const costLabel = ({ type, next_case: next, cases_left }: Shown): string =>
   cases_left === null ? amountFormat(type)(next?.total ?? 0) : 'paid for'
 
-/** Describes a case after the next one. */
+/** Describes the contents and price of a case after the next one. */
 export const laterLabel = (delivery: UpcomingDelivery, plan: Shown): string => {
   const wines = new Set(plan.next_case?.lines.map(({ code }) => code)).size
   const what =
@@ -60,6 +60,6 @@ export const laterLabel = (delivery: UpcomingDelivery, plan: Shown): string => {
 export const skippedMessage = ({ may, closes_on }: UpcomingDelivery): string =>
   `Nothing sent, nothing charged.${may.unskip ? ` You can put it back until ${dayName(closes_on)}.` : ''}`
 
-/** '24 bottles, £303.82, to 14 Larkhall Place.' */
+/** Describes the next case: '24 bottles, £303.82, to 14 Larkhall Place.' */
 export const nextCaseSummary = (delivery: Scheduled, plan: Shown): string =>
   `${sizeLabel(plan)}, ${costLabel(plan)}, to ${plan.address.line_1}.${lateLabel(delivery)}`

@@ -1,4 +1,4 @@
-/** A delivery after the next one, or one that was skipped: leaving it out, and putting it back. */
+/** A later or skipped delivery in the calendar, with a button to skip or restore it. */
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Outcome } from '../outcome.tsx'

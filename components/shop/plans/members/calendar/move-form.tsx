@@ -1,4 +1,4 @@
-/** The next case on another working day, up to 28 days after its own. */
+/** The form to move the next case to a later working day, at most 28 days after its own. */
 import { useState } from 'react'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
 import type { NextCase } from '../../../../../domain/plans/plan/plan.ts'

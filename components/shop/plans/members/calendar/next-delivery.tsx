@@ -1,4 +1,4 @@
-/** The next case in the calendar: what it is, until when it can be changed, and changing it. */
+/** The next case in the calendar: contents, deadline for changes, and buttons to change it. */
 import { useState } from 'react'
 import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
@@ -16,7 +16,7 @@ import { dayParts, isMoved, movedLabel, nextCaseSummary, ordinal } from './deliv
 import { MoveForm } from './move-form.tsx'
 import { rowId } from './year-grid.tsx'
 
-/** Bottles that are shown, one of each wine. */
+/** Maximum number of bottles shown, one of each wine. */
 const SHOWN = 5
 
 export type DeliveryProps = {
@@ -30,7 +30,7 @@ export type DeliveryProps = {
 }
 
 export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }: DeliveryProps) {
-  // The overview leads here with that fragment.
+  // The overview links here with the fragment #move.
   const [isMoving, setMoving] = useState(() => plan.may.move_date && location.hash === '#move')
   const steer: Steering['steer'] = (...request) => {
     onAct()

@@ -10,7 +10,7 @@ const delivery = (planned_on: string, dispatch_on: string, kind: UpcomingDeliver
   may: { skip: true, unskip: false, move: false },
 })
 
-test('a calendar gets a whole day for each delivery that comes, under a name that stays the same', () => {
+test('exports an all-day event for each delivery that is not skipped, with a stable UID', () => {
   const plan = {
     id: 7,
     type: 'lock_it_in',

@@ -1,4 +1,4 @@
-/** A plan's next deliveries: by month, and one by one with what can still be done about each. */
+/** A plan's upcoming deliveries: a grid by month and a list with the possible changes of each. */
 import { useEffect, useRef, useState } from 'react'
 import { addDays, type Day, inLondon } from '../../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../../domain/core/calendar/day-name.ts'
@@ -19,7 +19,7 @@ import './calendar.css'
 
 type Row = { day: Day; delivery: UpcomingDelivery | null }
 
-/** The deliveries with a pause, if there is one, where it ends. */
+/** Lists the deliveries and, if the plan is paused, a row on the day the pause ends. */
 function rowsOf({ upcoming, paused_until: until }: PlanWithCases): Row[] {
   const rows = upcoming.map((delivery): Row => ({ day: delivery.dispatch_on, delivery }))
   if (until === null) return rows
@@ -29,7 +29,7 @@ function rowsOf({ upcoming, paused_until: until }: PlanWithCases): Row[] {
 
 type PauseProps = { plan: PlanWithCases; until: string; steering: Steering }
 
-/** A pause among the deliveries. */
+/** The row of a pause among the deliveries. */
 function PauseRow({ plan, until, steering: { working, steer } }: PauseProps) {
   const resumes = resumeOutcome(plan, 'resume')
   const kept = plan.type === 'lock_it_in' ? 'Your prices stay locked. ' : ''
@@ -72,7 +72,7 @@ export function PlanCalendar({ plan, onPlan }: Pick<MembersSectionProps, 'plan' 
   const [about, setAbout] = useState<Day | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { said } = steering
-  // The pressed button may have been removed by then.
+  // Moves focus if the pressed button was removed.
   useEffect(() => {
     if (said && document.activeElement === document.body) heading.current?.focus()
   }, [said])
@@ -143,7 +143,7 @@ export function calendarFile(
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Wine plans//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
 }
 
-/** A file that any calendar accepts; made on demand. */
+/** Button that creates and downloads the deliveries as a calendar file. */
 function CalendarLink({ plan }: { plan: PlanWithCases }) {
   const save = () => {
     const url = URL.createObjectURL(new Blob([calendarFile(plan, new Date())], { type: 'text/calendar' }))

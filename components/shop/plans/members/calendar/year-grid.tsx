@@ -1,11 +1,11 @@
-/** The next deliveries by month, a row for each year; each leads to its details below. */
+/** A grid of upcoming deliveries by month, with a row for each year. Each links to its row in the list. */
 import type { Day } from '../../../../../domain/core/calendar/calendar.ts'
 import type { UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
 import { dayParts, isMoved } from './delivery-labels.ts'
 
 export const rowId = ({ planned_on }: Pick<UpcomingDelivery, 'planned_on'>): string => `case-${planned_on}`
 
-/** 'Sep' rather than the browsers' 'Sept', so that all are of one width. */
+/** Month names of three letters: 'Sep' instead of the browsers' 'Sept', so that all have one width. */
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
     .format(new Date(Date.UTC(2026, month)))
