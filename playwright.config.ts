@@ -1,7 +1,7 @@
 /** Browser tests: the real server, the system's Chromium, at the two widths the design is drawn for. */
 import { defineConfig } from '@playwright/test'
 import { ensureTestBrowser, LAUNCH_FLAGS } from './scripts/tools/chromium.ts'
-import { PATIENCE, TEST_PATIENCE } from './tests/patience.ts'
+import { TEST_TIMEOUT_MS, TEST_WAIT } from './tests/timeouts.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // One more than the two cores that the suite is tuned for, since tests often wait.
   workers: 3,
-  timeout: TEST_PATIENCE,
-  expect: PATIENCE,
+  timeout: TEST_TIMEOUT_MS,
+  expect: TEST_WAIT,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
@@ -24,8 +24,8 @@ export default defineConfig({
     // Motion takes a fifth of the browser's time. Files that test it ask for it (WITH_MOTION of fixtures.ts).
     contextOptions: { reducedMotion: 'reduce' },
     // Reports a missing button after the usual patience instead of at the end of the test's time.
-    actionTimeout: PATIENCE.timeout,
-    navigationTimeout: PATIENCE.timeout,
+    actionTimeout: TEST_WAIT.timeout,
+    navigationTimeout: TEST_WAIT.timeout,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/*.phone.spec.ts' },

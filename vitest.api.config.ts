@@ -3,8 +3,8 @@
 import { mkdirSync } from 'node:fs'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
-import { TEST_PATIENCE } from './tests/patience.ts'
 import { Sequencer } from './tests/sequencer.ts'
+import { TEST_TIMEOUT_MS } from './tests/timeouts.ts'
 
 // wrangler.toml names this folder for deploys; reading the file fails without it.
 mkdirSync('dist/site', { recursive: true })
@@ -65,8 +65,8 @@ export default defineConfig({
     // Files share only the database, so the Worker is loaded once for all of them.
     isolate: false,
     maxWorkers: 1,
-    testTimeout: TEST_PATIENCE,
-    hookTimeout: TEST_PATIENCE,
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
     // Hundreds of files as one: the Worker's own bundle has it so, too.
     deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
     globalSetup: ['tests/api/global-setup.ts'],

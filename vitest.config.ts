@@ -3,8 +3,8 @@
  * in workerd, playwright.config.ts those in the browser.
  */
 import { defineConfig } from 'vitest/config'
-import { PATIENCE, TEST_PATIENCE } from './tests/patience.ts'
 import { Sequencer } from './tests/sequencer.ts'
+import { TEST_TIMEOUT_MS, TEST_WAIT } from './tests/timeouts.ts'
 
 const INTEGRATION = ['**/*.integration.test.ts', 'tests/start/**/*.test.ts']
 const FAULTS = ['tests/faults/**/*.test.ts']
@@ -22,9 +22,9 @@ const common = {
   env: { NODE_ENV: 'production' },
   environment: 'node',
   pool: 'threads',
-  testTimeout: TEST_PATIENCE,
-  hookTimeout: TEST_PATIENCE,
-  expect: { poll: PATIENCE },
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+  expect: { poll: TEST_WAIT },
   restoreMocks: true,
   unstubGlobals: true,
 } as const

@@ -26,11 +26,11 @@ const WARM_UP = 5
 const MOST = 1.2
 
 /** Attributes duplicated under another key, so that both kinds of filter select the same products. */
-const TOLD_TWICE = ['country', 'style', 'vintage', 'body']
+const CHANGED_FACETS = ['country', 'style', 'vintage', 'body']
 const ownKey = (key: string): string => `the_${key}`
 
 function toldTwice(rows: CatalogueRows): CatalogueRows {
-  const definitions = TOLD_TWICE.map((key, index) => ({
+  const definitions = CHANGED_FACETS.map((key, index) => ({
     type_id: 'wine',
     key: ownKey(key),
     name: `The ${key}`,
@@ -48,7 +48,7 @@ function toldTwice(rows: CatalogueRows): CatalogueRows {
     products: rows.products.map((product) => {
       const attributes: { key: string; name: string; value: string }[] = JSON.parse(product.attributes_json)
       const again = attributes
-        .filter(({ key }) => TOLD_TWICE.includes(key))
+        .filter(({ key }) => CHANGED_FACETS.includes(key))
         .map(({ key, ...rest }) => ({ ...rest, key: ownKey(key) }))
       return { ...product, attributes_json: JSON.stringify([...attributes, ...again]) }
     }),

@@ -14,7 +14,7 @@ export type Command = { args: string[]; cwd: string; env: Record<string, string>
 export type Ended = Measured & { ended: 'well' | 'badly' | 'late'; output: string }
 
 /** Milliseconds between samples of the memory, each of which costs a few of CPU time. */
-const LOOK_EVERY = 300
+const POLL_INTERVAL_MS = 300
 const PAGE = 4096
 const MIB = 2 ** 20
 
@@ -37,7 +37,7 @@ export async function measure(work: () => Promise<void>): Promise<Measured> {
   const look = () => {
     peak = Math.max(peak, residentMemory() / MIB)
   }
-  const timer = setInterval(look, LOOK_EVERY)
+  const timer = setInterval(look, POLL_INTERVAL_MS)
   const began = performance.now()
   await work().finally(() => clearInterval(timer))
   const seconds = (performance.now() - began) / 1000

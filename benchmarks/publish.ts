@@ -30,7 +30,7 @@ const OWNER = { email: 'owner@shop.example', name: 'Owner', password: 'correct h
 const LABELS = 5
 
 /** Milliseconds between requests of the page. */
-const LOOK_EVERY = 5
+const POLL_INTERVAL_MS = 5
 
 const { add, exit } = shutdownOnSignals()
 const dataDir = mkdtempSync(join(tmpdir(), 'cellardoor-bench-'))
@@ -95,7 +95,7 @@ async function savedToServed(address: string, text: string, save: () => Promise<
   const began = performance.now()
   const answer = await save()
   if (!answer.ok) throw new Error(`${text} was not saved (${answer.status}): ${await answer.text()}`)
-  while (!(await (await fetch(address)).text()).includes(text)) await delay(LOOK_EVERY)
+  while (!(await (await fetch(address)).text()).includes(text)) await delay(POLL_INTERVAL_MS)
   return performance.now() - began
 }
 

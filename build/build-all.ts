@@ -19,7 +19,7 @@ import { type RenderChangedResult, renderChanged } from './render/render-changed
 import { writeReleaseFiles, writeSiteFiles } from './render/write-site-files.ts'
 import { deadLinks, pagesWithLinks } from './verify/check-links.ts'
 import { addFailures, type Failures, failedPages, failureLines } from './verify/failures.ts'
-import { linksToRemoved } from './verify/kept-links.ts'
+import { linksToRemoved } from './verify/links-to-removed.ts'
 import { pictureFinder } from './verify/picture-files.ts'
 
 /** Minimum number of routes for worker threads. Fewer pages are rendered before a worker has loaded the bundle. */

@@ -1,7 +1,7 @@
 /** Options and results of a build. */
 import type { Client } from '@libsql/client'
 import type { FailedPage } from '../domain/publishing/build/failed-page.ts'
-import type { KeptLists } from './load/kept-lists.ts'
+import type { ListCache } from './load/list-cache.ts'
 
 export type BuildStage = 'plan' | 'render' | 'verify' | 'publish'
 
@@ -25,7 +25,7 @@ export type BuildOptions = {
   /** True if the menu, banner or search bar have changed since the newest release, in addition to `touched`. */
   shared?: boolean
   /** Lists cached from earlier builds of a long-running process. */
-  kept?: KeptLists
+  kept?: ListCache
   /** The bundle's fingerprint, if a long-running process has computed it already. */
   bundle?: string
   onProgress?: (stage: BuildStage, done: number, total: number) => void

@@ -12,7 +12,7 @@ import { CLIENT_DIR, SERVER_DIR } from '../scripts/tools/bundle.ts'
 import { LAST_WINE, openBuiltShop, SITE_URL } from '../tests/factories/built-shop.ts'
 import { forAllTests } from '../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../tests/nightly.ts'
-import { PATIENCE } from '../tests/patience.ts'
+import { TEST_WAIT } from '../tests/timeouts.ts'
 import { MANIFEST_FILE } from './release/release.ts'
 
 const shop = forAllTests(openBuiltShop)
@@ -188,7 +188,7 @@ describe('a page keeps its last good version', () => {
       [from, to, DELIVERY],
     )
 
-  async function expectKept(reason: string) {
+  async function expectReleaseRetained(reason: string) {
     const html = await shop.file(`${DELIVERY}.html`)
     expect((await built()).failed).toEqual([{ url: `/${DELIVERY}`, reason, is_live: true }])
     expect(await shop.file(`${DELIVERY}.html`)).toBe(html)
@@ -196,13 +196,13 @@ describe('a page keeps its last good version', () => {
 
   test('when its link has no target, naming page and link', async () => {
     await change('<p>', '<p><a href=\\"/no-such-page\\">Gone</a> ')
-    await expectKept('leads to /no-such-page, which does not exist (the link “Gone”)')
+    await expectReleaseRetained('leads to /no-such-page, which does not exist (the link “Gone”)')
     await change('<a href=\\"/no-such-page\\">Gone</a> ', '')
   })
 
   test('when a link within it has no target, naming page and link', NIGHTLY, async () => {
     await change('<p>', '<p><a href=\\"#nowhere\\">Below</a> ')
-    await expectKept('leads to #nowhere, which is not on the page')
+    await expectReleaseRetained('leads to #nowhere, which is not on the page')
     await change('<a href=\\"#nowhere\\">Below</a> ', '')
   })
 
@@ -216,10 +216,10 @@ describe('a page keeps its last good version', () => {
       await built()
       await run(`UPDATE products SET status = 'withdrawn' WHERE code = ?`, [LAST_WINE])
       const reason = `leads to /${route}, which does not exist (the link “This one”)`
-      await expectKept(reason)
+      await expectReleaseRetained(reason)
       expect(await shop.file(`${route}.html`)).toBeUndefined()
       // Reported again although an earlier release removed the product.
-      await expectKept(reason)
+      await expectReleaseRetained(reason)
       const move = (url: string) =>
         run(`UPDATE products SET status = 'active', product_url = ?, route = category_url || ? WHERE code = ?`, [
           url,
@@ -268,7 +268,7 @@ describe('a build that can’t be published leaves the live release', () => {
       const script = join(shop.siteDir, 'killed-build.mjs')
       await writeFile(script, killedBuild())
       const child = spawn(process.execPath, [script], { stdio: 'inherit' })
-      await vi.waitUntil(() => hasPages(releases), { ...PATIENCE, interval: 5 })
+      await vi.waitUntil(() => hasPages(releases), { ...TEST_WAIT, interval: 5 })
       child.kill('SIGKILL')
       await once(child, 'exit')
     })

@@ -15,7 +15,7 @@ import { addFindings } from './load/task.ts'
 import { usedFilesOf } from './publish/assemble-release.ts'
 import { publish, releaseName } from './publish/publish.ts'
 import { makeSparse, readSparse } from './publish/sparse-release.ts'
-import { filesBelow, type ImmutableFiles, KEPT_RELEASES } from './release/assets.ts'
+import { filesBelow, type ImmutableFiles, MAX_RELEASES } from './release/assets.ts'
 import { type Manifest, releaseDir } from './release/release.ts'
 import { scriptFileOf, styleFileOf } from './release/route-files.ts'
 import type { stageTimer } from './release/stage-timer.ts'
@@ -57,7 +57,7 @@ function carriedFiles(dir: string, live: Manifest, routes: Manifest['routes'], r
     age > 0 || left.has(file) ? age + 1 : 0,
   ])
   const young = used.map((file): [string, number] => [file, 0])
-  return Object.fromEntries([...carried.filter(([, age]) => age <= KEPT_RELEASES), ...young])
+  return Object.fromEntries([...carried.filter(([, age]) => age <= MAX_RELEASES), ...young])
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Client, InStatement, ResultSet, Row, TransactionMode } from '@libsql/client'
 import type { CompiledQuery } from 'kysely'
 import { toArguments } from './arguments.ts'
-import { PATIENCE, priorityOf } from './priority.ts'
+import { priorityOf, TIMEOUTS } from './priority.ts'
 import { retryWhenBusy } from './retry-when-busy.ts'
 
 export type BatchResult<Row> = { rows: Row[]; rowsAffected: number }
@@ -23,17 +23,20 @@ export const batch = async <const Queries extends readonly CompiledQuery[]>(
   queries: Queries,
 ): Promise<BatchResults<Queries>> => {
   const statements = toStatements(queries)
-  const results = await retryWhenBusy(() => client.batch(statements, mode), PATIENCE[priorityOf(client)].retry)
-  return toResults(isOurs(client) ? results : results.map(withPlainRows))
+  const results = await retryWhenBusy(() => client.batch(statements, mode), TIMEOUTS[priorityOf(client)].retry)
+  return toResults(isPooledClient(client) ? results : results.map(withPlainRows))
 }
 
 /** Calls that only this shop's own clients have (hrana/pooled-client.ts). */
-export type OurCalls = {
+export type PooledCalls = {
   writeThenRead: (writes: InStatement[], reads: InStatement[]) => Promise<{ written: ResultSet[]; read: ResultSet[] }>
-  readKept: (kept: InStatement, otherwise: InStatement[]) => Promise<{ kept: ResultSet } | { otherwise: ResultSet[] }>
+  readIfUnchanged: (
+    kept: InStatement,
+    otherwise: InStatement[],
+  ) => Promise<{ kept: ResultSet } | { otherwise: ResultSet[] }>
 }
 
-const isOurs = (client: Client): client is Client & OurCalls => 'writeThenRead' in client
+const isPooledClient = (client: Client): client is Client & PooledCalls => 'writeThenRead' in client
 
 /**
  * Runs a batch of writes, then `reads` once it is committed: they see the writes, and no other writer waits for them.
@@ -47,29 +50,29 @@ export const writeThenRead = async <
   writes: Writes,
   reads: Reads,
 ): Promise<[BatchResults<Writes>, BatchResults<Reads>]> => {
-  if (!isOurs(client)) return [await batch(client, 'write', writes), await batch(client, 'read', reads)]
+  if (!isPooledClient(client)) return [await batch(client, 'write', writes), await batch(client, 'read', reads)]
   const [first, second] = [toStatements(writes), toStatements(reads)]
   const { written, read } = await retryWhenBusy(
     () => client.writeThenRead(first, second),
-    PATIENCE[priorityOf(client)].retry,
+    TIMEOUTS[priorityOf(client)].retry,
   )
   return [toResults(written), toResults(read)]
 }
 
 /**
- * Reads `kept`, or runs `otherwise` if it reports that the caller's kept data is stale (queries/core/kept.ts). One round
+ * Reads `kept`, or runs `otherwise` if it reports that the caller's kept data is stale (queries/core/require-version.ts). One round
  * trip and one transaction; the database only runs `otherwise` in that case, which saves most of the work of a call.
  * With the library's client `otherwise` always runs.
  */
-export const readKept = async <Row, const Queries extends readonly CompiledQuery[]>(
+export const readIfUnchanged = async <Row, const Queries extends readonly CompiledQuery[]>(
   client: Client,
   kept: CompiledQuery<Row>,
   otherwise: Queries,
 ): Promise<{ kept: BatchResult<Row> } | { otherwise: BatchResults<Queries> }> => {
-  if (!isOurs(client)) return { otherwise: await batch(client, 'read', otherwise) }
+  if (!isPooledClient(client)) return { otherwise: await batch(client, 'read', otherwise) }
   const [[first], others] = [toStatements([kept]), toStatements(otherwise)]
   if (first === undefined) throw new Error('No query')
-  const read = await retryWhenBusy(() => client.readKept(first, others), PATIENCE[priorityOf(client)].retry)
+  const read = await retryWhenBusy(() => client.readIfUnchanged(first, others), TIMEOUTS[priorityOf(client)].retry)
   if ('otherwise' in read) return { otherwise: toResults(read.otherwise) }
   const [result] = toResults<[CompiledQuery<Row>]>([read.kept])
   return { kept: result }

@@ -13,7 +13,7 @@ export const HASH_COST: ScryptOptions = { N, r, p: 1, maxmem: 2 * 128 * N * r }
 const STORED = new RegExp(`^([0-9a-f]{${SALT_BYTES * 2}}):([0-9a-f]{${HASH_BYTES * 2}})$`)
 
 /** Verified when there is no password, so that the response takes as long. */
-const NOBODY = { salt: '0'.repeat(SALT_BYTES * 2), hash: '0'.repeat(HASH_BYTES * 2) }
+const UNKNOWN_PASSWORD = { salt: '0'.repeat(SALT_BYTES * 2), hash: '0'.repeat(HASH_BYTES * 2) }
 
 /** The salt is used as its hexadecimal text. NFKC makes passwords equal however a keyboard composes an é. */
 const derive = (password: string, salt: string): Promise<Buffer> =>
@@ -33,6 +33,6 @@ export const hashPassword = async (password: string): Promise<string> => {
 export const isPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const [, salt, hash] = STORED.exec(stored ?? '') ?? []
   const isStored = salt !== undefined && hash !== undefined
-  const key = await derive(password, isStored ? salt : NOBODY.salt)
-  return timingSafeEqual(key, Buffer.from(isStored ? hash : NOBODY.hash, 'hex')) && isStored
+  const key = await derive(password, isStored ? salt : UNKNOWN_PASSWORD.salt)
+  return timingSafeEqual(key, Buffer.from(isStored ? hash : UNKNOWN_PASSWORD.hash, 'hex')) && isStored
 }

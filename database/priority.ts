@@ -13,13 +13,13 @@ export type Priority = (typeof PRIORITIES)[number]
  * Maximum time that a write waits in the queue, and maximum time for retries while the database is busy, in
  * milliseconds.
  */
-export type Patience = { turn: number; retry: number }
+export type WriteTimeouts = { turn: number; retry: number }
 
 /**
  * Settlements are never rejected under load, because a charge must be recorded. Analytics may be lost, and have the
  * shortest limits.
  */
-export const PATIENCE: Record<Priority, Patience> = {
+export const TIMEOUTS: Record<Priority, WriteTimeouts> = {
   settlement: { turn: 60_000, retry: 30_000 },
   payment: { turn: 4000, retry: 2000 },
   shopping: { turn: 4000, retry: 2000 },

@@ -13,7 +13,7 @@ import { peakOf } from './usage.ts'
 type CommandRun = { seconds: number; peak: number }
 
 /** Milliseconds between samples of the memory. */
-const LOOK_EVERY = 100
+const POLL_INTERVAL_MS = 100
 
 /** Throws the command's error output if it fails. */
 async function runCommand(file: string, dataDir: string): Promise<CommandRun> {
@@ -32,7 +32,7 @@ async function runCommand(file: string, dataDir: string): Promise<CommandRun> {
   const status = `/proc/${command.pid}/status`
   while (command.exitCode === null && command.signalCode === null) {
     if (command.pid !== undefined && existsSync(status)) peak = Math.max(peak, peakOf(command.pid) || 0)
-    await Promise.race([ended, wait(LOOK_EVERY)])
+    await Promise.race([ended, wait(POLL_INTERVAL_MS)])
   }
   if ((await ended) !== 0) throw new Error(`The command failed: ${output}`)
   return { seconds: (performance.now() - began) / 1000, peak }

@@ -2,7 +2,7 @@
 import type { BuildResult } from '../../build/build-options.ts'
 import { bundleFingerprint } from '../../build/release/code-fingerprint.ts'
 import { buildSite } from '../../build/index.ts'
-import { keptLists } from '../../build/load/kept-lists.ts'
+import { createListCache } from '../../build/load/list-cache.ts'
 import { createNodeClient } from '../../database/client-node.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../../scripts/tools/bundle.ts'
 import type { BuildOnce } from '../build-once.ts'
@@ -15,7 +15,7 @@ export type Answered = BuildResult
 const { database, siteDir, mediaDir }: WarmBuild = JSON.parse(process.argv[2] ?? '')
 const client = createNodeClient(database)
 const bundle = bundleFingerprint([SERVER_DIR, CLIENT_DIR])
-const kept = keptLists()
+const kept = createListCache()
 
 process.on('message', async ({ touched }: Asked) => {
   const code = { clientDir: CLIENT_DIR, serverDir: SERVER_DIR, bundle }

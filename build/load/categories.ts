@@ -9,7 +9,7 @@ import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { isMissing } from '../../domain/publishing/shop/feature-of.ts'
 import type { Shop } from '../../domain/publishing/shop/shop.ts'
 import { LIST_KINDS, type LoadedContent, loadAroundContent } from './around-content.ts'
-import type { KeptLists, ListMembers } from './kept-lists.ts'
+import type { ListCache, ListMembers } from './list-cache.ts'
 import { type ListFilters, listFilterLoader } from './list-filters.ts'
 import { loadMembers } from './list-members.ts'
 import { pageTitle } from './page-title.ts'
@@ -66,7 +66,7 @@ export async function* loadLists(
   categories: Category[],
   parts: Documents['parts'],
   shopName: string,
-  { only, kept }: { only?: ReadonlySet<number>; kept?: KeptLists | undefined } = {},
+  { only, kept }: { only?: ReadonlySet<number>; kept?: ListCache | undefined } = {},
 ): AsyncGenerator<LoadedRoute> {
   const loaded = only === undefined ? categories : categories.filter(({ id }) => only.has(id))
   const byId = new Map(categories.map((category) => [category.id, category]))

@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { toProductCard } from '../../database/queries/catalogue/product-card.ts'
 import { selectCardsByCode } from '../../database/queries/catalogue/products.ts'
 import { selectShopRating, selectShopReviews } from '../../database/queries/catalogue/shop-reviews.ts'
-import { readCallersCards } from '../../database/queries/catalogue/viewer-card.ts'
+import { readViewerCards } from '../../database/queries/catalogue/viewer-card.ts'
 import { selectConfig } from '../../database/queries/core/site.ts'
 import type { ProductCard } from '../../domain/catalogue/product/product.ts'
 import { MAX_SHOP_REVIEWS, type ShopReviews } from '../../domain/catalogue/review/shop-reviews.ts'
@@ -24,7 +24,7 @@ const shows = (page: PageDocument, component: CustomComponent): boolean =>
 async function loadCards(client: Client, codes: string[]): Promise<Record<string, ProductCard>> {
   if (codes.length === 0) return {}
   const [cards] = await batch(client, 'read', [selectCardsByCode(codes)])
-  return Object.fromEntries(readCallersCards(cards.rows[0]?.cards_json).map((row) => [row.code, toProductCard(row)]))
+  return Object.fromEntries(readViewerCards(cards.rows[0]?.cards_json).map((row) => [row.code, toProductCard(row)]))
 }
 
 /** Returns '' if the shop has no page there. */

@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { type Member, selectMembers } from '../../database/queries/publishing/build-source.ts'
 import type { ListingType } from '../../domain/catalogue/entry/category-draft.ts'
 import { LIST_BATCH } from '../../domain/catalogue/search/search.ts'
-import type { KeptLists, ListMembers } from './kept-lists.ts'
+import type { ListCache, ListMembers } from './list-cache.ts'
 
 /** Maximum products in a prerendered list. */
 const PRERENDER_BATCH = 10_000
@@ -25,7 +25,7 @@ function toListMembers(members: readonly Member[]): ListMembers {
 export async function loadMembers(
   client: Client,
   categories: readonly { id: number; listing_type: ListingType }[],
-  kept?: KeptLists,
+  kept?: ListCache,
 ): Promise<ListMembers[]> {
   const known = categories.map(({ id }) => kept?.get(id))
   const asked = categories.filter((_, at) => known[at] === undefined)

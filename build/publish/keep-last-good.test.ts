@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderOfFile } from '../../tests/factories/folder.ts'
-import { KEPT_RELEASES } from '../release/assets.ts'
+import { MAX_RELEASES } from '../release/assets.ts'
 import { releaseDir, writeManifest } from '../release/release.ts'
 import { currentLink, pointTo } from '../release/release-links.ts'
 import { keepTheirFiles } from './keep-last-good.ts'
@@ -26,7 +26,7 @@ test('keeps files that a last good version loads, however old their bundle is', 
     'assets/font.44444444.woff2': 'font',
     'assets/other.55555555.js': 'other',
   }
-  const immutable = Object.fromEntries(Object.keys(assets).map((file) => [file, KEPT_RELEASES]))
+  const immutable = Object.fromEntries(Object.keys(assets).map((file) => [file, MAX_RELEASES]))
   const liveDir = write('1', { ...assets, 'red/malbec.html': '<script src="/assets/entry.11111111.js"></script>' })
   writeManifest(liveDir, { release: '1', codeHash: '', partsHash: '', routes: {}, immutable })
   pointTo(currentLink(siteDir), '1')

@@ -6,7 +6,7 @@ import { currentLink, liveRelease, pointTo, wholeLink } from '../release/release
 import { readSparse } from './sparse-release.ts'
 
 /** Number of releases before the live one that remain available for rollbacks. */
-export const KEPT_BEFORE_LIVE = 20
+export const RELEASES_BEFORE_LIVE = 20
 
 /**
  * Makes a finished release live. If the release is sparse, the "whole" link points to its base. If it is whole, the
@@ -25,29 +25,29 @@ export function publishLocal(siteDir: string, release: string): void {
  * Returns the releases to keep: the newest, the live one, and the bases of sparse ones. Ids sort by age; after a
  * rollback there are ids newer than the live one. Excludes unfinished releases of crashed builds.
  */
-export function keptReleases(siteDir: string): string[] {
+export function retainedReleases(siteDir: string): string[] {
   const live = liveRelease(siteDir)
   const releases = readdirSync(join(siteDir, 'releases')).sort()
   const finished = releases.filter((release) => release === live || isFinished(siteDir, release))
-  const newest = new Set(finished.slice(-KEPT_BEFORE_LIVE - 1))
+  const newest = new Set(finished.slice(-RELEASES_BEFORE_LIVE - 1))
   const kept = finished.filter((release) => release === live || newest.has(release))
   const bases = new Set(kept.map((release) => readSparse(releaseDir(siteDir, release))?.base))
   return finished.filter((release) => kept.includes(release) || bases.has(release))
 }
 
 const oldReleases = (siteDir: string): string[] => {
-  const kept = new Set(keptReleases(siteDir))
+  const kept = new Set(retainedReleases(siteDir))
   return readdirSync(join(siteDir, 'releases')).filter((release) => !kept.has(release))
 }
 
 /** Removes old releases and unfinished releases of crashed builds. Returns the remaining ones. */
 export function removeOldReleases(siteDir: string): string[] {
   for (const release of oldReleases(siteDir)) rmSync(releaseDir(siteDir, release), { recursive: true, force: true })
-  return keptReleases(siteDir)
+  return retainedReleases(siteDir)
 }
 
 /** Renames old releases, so that they can be deleted later. Returns the folders to delete. */
-export function setOldReleasesAside(siteDir: string): string[] {
+export function moveOldReleases(siteDir: string): string[] {
   const aside = join(siteDir, 'removed')
   mkdirSync(aside, { recursive: true })
   for (const release of oldReleases(siteDir)) renameSync(releaseDir(siteDir, release), join(aside, release))

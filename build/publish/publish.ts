@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { deleteReleasesBut, insertRelease, retireReleases } from '../../database/queries/publishing/releases.ts'
 import type { BuildOptions } from '../build-options.ts'
 import { type Manifest, releaseDir, writeManifest } from '../release/release.ts'
-import { keptReleases, publishLocal, removeOldReleases } from './publish-local.ts'
+import { publishLocal, removeOldReleases, retainedReleases } from './publish-local.ts'
 
 /** Returns an id that sorts by time, e.g. '20261120-113000-123'. */
 export const releaseName = (now: Date): string =>
@@ -27,6 +27,6 @@ export async function publish(options: BuildOptions, manifest: Manifest, removes
   writeManifest(releaseDir(siteDir, release), manifest)
   if (isServed) await recordRelease(client, release, Object.keys(routes).length, now.toISOString())
   publishLocal(siteDir, release)
-  const kept = removesOld ? removeOldReleases(siteDir) : keptReleases(siteDir)
+  const kept = removesOld ? removeOldReleases(siteDir) : retainedReleases(siteDir)
   if (isServed) await batch(client, 'write', [deleteReleasesBut(kept)])
 }

@@ -7,7 +7,7 @@ import { linkFile } from './link-file.ts'
 export type ImmutableFiles = Record<string, number>
 
 /** Number of releases for which a hashed file remains after it has left the bundle. */
-export const KEPT_RELEASES = 20
+export const MAX_RELEASES = 20
 
 export function filesBelow(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ const immutableFiles = (dir: string): string[] =>
 /** Adds one release to the age of files of earlier bundles, and drops the oldest files. */
 export function agedFiles(current: string[], previous: ImmutableFiles): ImmutableFiles {
   const aged: ImmutableFiles = {}
-  for (const [file, age] of Object.entries(previous)) if (age < KEPT_RELEASES) aged[file] = age + 1
+  for (const [file, age] of Object.entries(previous)) if (age < MAX_RELEASES) aged[file] = age + 1
   for (const file of current) aged[file] = 0
   return aged
 }

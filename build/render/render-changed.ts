@@ -52,7 +52,7 @@ export type RenderChangedResult = {
 }
 
 /** Shared by all builds of this process: they run the same code, so entries stay valid. */
-const KEPT_TAILS = tailCache()
+const TAIL_CACHE = tailCache()
 
 /** Changed routes whose build numbers are requested in one round trip. */
 const NUMBERED_AT_ONCE = 100
@@ -71,7 +71,7 @@ const openPoolFor = (
     threads: isInline ? 0 : availableParallelism() - 1,
     isWhole,
     isThere,
-    ...(isInline && { tails: KEPT_TAILS }),
+    ...(isInline && { tails: TAIL_CACHE }),
     onDone,
   })
 

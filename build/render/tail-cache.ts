@@ -4,7 +4,7 @@
 import { fingerprint } from '../release/hash.ts'
 
 /** Maximum characters of HTML; evicts the least recently used tails. */
-const KEPT_CHARACTERS = 32_000_000
+const MAX_CACHED_CHARACTERS = 32_000_000
 
 export type TailCache = {
   /** HTML of a valid tail; `tail` is that of PageTask. */
@@ -12,7 +12,7 @@ export type TailCache = {
   keep: (tail: string, html: string) => void
 }
 
-export function tailCache(most = KEPT_CHARACTERS): TailCache {
+export function tailCache(most = MAX_CACHED_CHARACTERS): TailCache {
   const kept = new Map<string, string>()
   let characters = 0
   function take(key: string): string | undefined {

@@ -73,11 +73,11 @@ export const toTransaction = (
   ]
 }
 
-/** True for the error with which a statement reports that its caller's cached data is stale: queries/core/kept.ts. */
+/** True for the error with which a statement reports that its caller's cached data is stale: queries/core/require-version.ts. */
 export const isStale = ({ message }: HranaError): boolean => message.includes('malformed JSON')
 
 /** Runs `kept`, and `otherwise` only if that is stale, in one read transaction: there is nothing to roll back. */
-export const toKept = (kept: InStatement, otherwise: readonly InStatement[]): Step[] => [
+export const toIfUnchangedSteps = (kept: InStatement, otherwise: readonly InStatement[]): Step[] => [
   { stmt: { sql: BEGIN.read } },
   { stmt: toStatement(kept), condition: ok(0) },
   ...otherwise.map((statement, index) => ({
@@ -120,8 +120,8 @@ export const readSteps = ({ step_results, step_errors }: BatchResult, from: numb
   })
 }
 
-/** Result of `toKept`: the cached row, or the results of the other statements. */
-export const readKeptSteps = (
+/** Result of `toIfUnchangedSteps`: the cached row, or the results of the other statements. */
+export const readIfUnchangedSteps = (
   answer: BatchResult,
   others: number,
 ): { kept: ResultSet } | { otherwise: ResultSet[] } => {

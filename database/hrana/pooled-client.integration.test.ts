@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sqld, startSqld } from '../../scripts/shop/sqld.ts'
 import { folderOfFile } from '../../tests/factories/folder.ts'
-import { PATIENCE } from '../../tests/patience.ts'
-import { batch, readKept, writeThenRead } from '../batch.ts'
+import { TEST_WAIT } from '../../tests/timeouts.ts'
+import { batch, readIfUnchanged, writeThenRead } from '../batch.ts'
 import { createWebClient } from '../client-web.ts'
 import { migrate } from '../migrate.ts'
-import { sameVersion } from '../queries/core/kept.ts'
+import { requireVersion } from '../queries/core/require-version.ts'
 import { db } from '../query-builder.ts'
 import { pooledCalls } from './pooled-client.ts'
 import { createStreamPool } from './stream-pool.ts'
@@ -141,9 +141,9 @@ describe('a write and then a read', () => {
 
 describe('kept data', () => {
   /** Reads the version if it is the one the caller knows, else the terms. */
-  const readAs = (client: Parameters<typeof readKept>[0], known: string) => {
-    const kept = sql<{ version: string }>`SELECT ${sameVersion(known)} AS version FROM listing_version`.compile(db)
-    return readKept(client, kept, [one, terms])
+  const readAs = (client: Parameters<typeof readIfUnchanged>[0], known: string) => {
+    const kept = sql<{ version: string }>`SELECT ${requireVersion(known)} AS version FROM listing_version`.compile(db)
+    return readIfUnchanged(client, kept, [one, terms])
   }
 
   const versionNow = async () => {
@@ -173,10 +173,12 @@ describe('kept data', () => {
   test('fails with any other error, of its own or of the others', async () => {
     const { client } = openClient()
     const wrong = sql<{ one: number }>`SELECT one FROM nowhere`.compile(db)
-    const stale = sql<{ version: string }>`SELECT ${sameVersion('another')} AS version FROM listing_version`.compile(db)
-    await expect(readKept(client, wrong, [one])).rejects.toThrow('no such table')
-    await expect(readKept(client, stale, [one, wrong, terms])).rejects.toThrow('no such table')
-    expect(await readKept(client, stale, [one])).toMatchObject({ otherwise: [{ rows: [{ one: 1 }] }] })
+    const stale = sql<{ version: string }>`SELECT ${requireVersion('another')} AS version FROM listing_version`.compile(
+      db,
+    )
+    await expect(readIfUnchanged(client, wrong, [one])).rejects.toThrow('no such table')
+    await expect(readIfUnchanged(client, stale, [one, wrong, terms])).rejects.toThrow('no such table')
+    expect(await readIfUnchanged(client, stale, [one])).toMatchObject({ otherwise: [{ rows: [{ one: 1 }] }] })
   })
 
   test('is never used with the library’s client', async () => {
@@ -309,7 +311,7 @@ test('takes the write lock before anything runs in a batch, and waits while anot
     code: 'SQLITE_BUSY',
   })
   const waiting = batch(client, 'write', [add('a')])
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2), PATIENCE)
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2), TEST_WAIT)
   other.exec('ROLLBACK')
   other.close()
   await waiting

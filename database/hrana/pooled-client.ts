@@ -1,7 +1,7 @@
 /** A libSQL client's `batch` and `execute`, over pooled streams that stay open between requests (decision 14). */
 import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client'
 import { LibsqlError } from '@libsql/client/web'
-import type { OurCalls } from '../batch.ts'
+import type { PooledCalls } from '../batch.ts'
 import type { ClientOptions } from '../client-web.ts'
 import type { Priority } from '../priority.ts'
 import { SERVER_BUSY } from '../retry-when-busy.ts'
@@ -9,9 +9,9 @@ import {
   type BatchResult,
   type HranaError,
   isStale,
-  readKeptSteps,
+  readIfUnchangedSteps,
   readSteps,
-  toKept,
+  toIfUnchangedSteps,
   toLibsqlError,
   toSingle,
   toTransaction,
@@ -43,7 +43,7 @@ type PipelineAnswer = { baton: string | null; base_url: string | null; results: 
 const httpUrl = (url: string): string => url.replace(/^libsql:/, 'https:')
 
 /** Responses to an unknown or expired baton, before anything runs: two forms from sqld, a third from Turso. */
-const isStreamGone = (status: number, text: string): boolean =>
+const isStreamLost = (status: number, text: string): boolean =>
   (status >= 400 && text.includes('"STREAM_EXPIRED"')) ||
   (status === 400 && text.startsWith('Received an invalid baton')) ||
   (status === 404 && text.includes('stream not found'))
@@ -112,7 +112,7 @@ const run = async (options: Options, steps: Steps): Promise<BatchResult> => {
   let next: Stream | undefined
   try {
     const { status, text } = await send(options, turn, steps)
-    if (turn.stream !== undefined && isStreamGone(status, text)) {
+    if (turn.stream !== undefined && isStreamLost(status, text)) {
       streams.clear()
       return await run(options, steps)
     }
@@ -144,7 +144,7 @@ const one = async (options: Options, statement: InStatement): Promise<ResultSet>
 }
 
 /** Replaces a client's methods. Arguments are lists without blobs; failures are LibsqlErrors, as in the client. */
-export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & OurCalls => ({
+export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'> & PooledCalls => ({
   batch: async (statements, mode = 'deferred') => {
     const list = statements.map((entry) => (Array.isArray(entry) ? { sql: entry[0], args: entry[1] ?? [] } : entry))
     const [first, ...others] = list
@@ -163,7 +163,8 @@ export const pooledCalls = (options: Options): Pick<Client, 'batch' | 'execute'>
       read: readSteps(result, firstRead, firstRead + reads.length),
     }
   },
-  readKept: async (kept, otherwise) => readKeptSteps(await run(options, toKept(kept, otherwise)), otherwise.length),
+  readIfUnchanged: async (kept, otherwise) =>
+    readIfUnchangedSteps(await run(options, toIfUnchangedSteps(kept, otherwise)), otherwise.length),
   execute: (sql: InStatement, args?: InArgs): Promise<ResultSet> => {
     return one(options, typeof sql === 'string' && args !== undefined ? { sql, args } : sql)
   },

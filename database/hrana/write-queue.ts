@@ -3,7 +3,7 @@
  * sqld's own queue knows no urgency and can deadlock (decisions 27 and 41). Reads are not queued.
  */
 import { LibsqlError } from '@libsql/client/web'
-import { PATIENCE, PRIORITIES, type Priority } from '../priority.ts'
+import { PRIORITIES, type Priority, TIMEOUTS } from '../priority.ts'
 import { SERVER_BUSY } from '../retry-when-busy.ts'
 
 export type WriteQueue = {
@@ -87,7 +87,7 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
 
   const take = async (priority: Priority): Promise<Turn> => {
     const since = now()
-    const until = since + PATIENCE[priority].turn
+    const until = since + TIMEOUTS[priority].turn
     const turn: Turn = { rank: PRIORITIES.indexOf(priority), since, until, hasBegun: false, begin: () => {} }
     for (const old of running) if (now() - old.since >= MAX_TURN) end(old)
     if (mayBegin(turn)) {
@@ -98,7 +98,7 @@ export const createWriteQueue = (most: number, now: () => number = Date.now): Wr
       turn.begin = resolve
     })
     waiting.add(turn)
-    await waitOrTimeOut(come, PATIENCE[priority].turn)
+    await waitOrTimeOut(come, TIMEOUTS[priority].turn)
     waiting.delete(turn)
     if (turn.hasBegun) return turn
     throw new LibsqlError('Too many writes wait for their turn', SERVER_BUSY)

@@ -6,7 +6,7 @@ import { insertMany } from '../insert-many.ts'
 import { readJsonRows } from '../json-rows.ts'
 import { selectBreadcrumbs } from './catalogue/breadcrumbs.ts'
 import { readVariants, selectCardsByCode, selectProduct } from './catalogue/products.ts'
-import { readCallersCards } from './catalogue/viewer-card.ts'
+import { readViewerCards } from './catalogue/viewer-card.ts'
 import { selectBannerMessages, selectConfig, selectMenuItems, upsertConfig } from './core/site.ts'
 import { recordBuildRoutes, selectBuildRoutes } from './publishing/build-routes.ts'
 
@@ -27,7 +27,7 @@ describe('cards by code', () => {
   test('come in the requested order, without duplicates and products not on sale', async () => {
     const [cards] = await batch(database.client, 'read', [selectCardsByCode(['A2', 'A3', 'none', 'A1H', 'A1', 'A2'])])
     expect(
-      readCallersCards(cards.rows[0]?.cards_json).map(({ code, product_code, stock }) => [code, product_code, stock]),
+      readViewerCards(cards.rows[0]?.cards_json).map(({ code, product_code, stock }) => [code, product_code, stock]),
     ).toEqual([
       ['A2', 'A2', 0],
       ['A1H', 'A1', 0],
@@ -37,7 +37,7 @@ describe('cards by code', () => {
 
   test('are empty without codes', async () => {
     const [cards] = await batch(database.client, 'read', [selectCardsByCode([])])
-    expect(readCallersCards(cards.rows[0]?.cards_json)).toEqual([])
+    expect(readViewerCards(cards.rows[0]?.cards_json)).toEqual([])
   })
 })
 

@@ -44,7 +44,7 @@ const RUNS = new Set(
 const LEADS = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'xlink:href', 'background', 'ping']
 
 /** Only links may lead to other sites. */
-function leadsAway(address: string, isLink: boolean): boolean {
+function leavesPage(address: string, isLink: boolean): boolean {
   const to = URL.parse(address.trim().split(/\s/)[0] ?? '', `${SITE}/filled`)
   return to !== null && to.origin !== SITE && !(isLink && /^(https|mailto|tel):$/.test(to.protocol))
 }
@@ -60,7 +60,7 @@ function whatWouldRun(html: string, expected: ReadonlySet<string> = new Set()): 
       for (const [attribute, value] of Object.entries(attributes)) {
         const isBad =
           /^on|^style$|^srcdoc$/.test(attribute) ||
-          (LEADS.includes(attribute) && leadsAway(value, name === 'a' && attribute === 'href'))
+          (LEADS.includes(attribute) && leavesPage(value, name === 'a' && attribute === 'href'))
         if (isBad) found.push(`<${name} ${attribute}="${value}">`)
       }
     },

@@ -6,7 +6,7 @@ import { runToEnd } from '../tools/npx.ts'
 import { type Check, type CheckResult, noneOf } from './check.ts'
 
 /** Timeout of the registry's response, in milliseconds. */
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Severities of npm that fail the check; milder ones are only reported. */
 const SEVERE = ['high', 'critical']
@@ -56,7 +56,7 @@ export function judgeAudit(printed: string): CheckResult {
 export const advisories: Check = {
   name: 'Known faults of packages',
   run: async () => {
-    const env = childEnv({ npm_config_fetch_retries: '0', npm_config_fetch_timeout: String(PATIENCE) })
+    const env = childEnv({ npm_config_fetch_retries: '0', npm_config_fetch_timeout: String(TIMEOUT_MS) })
     const { lines } = await runToEnd('npm', ['audit', '--json', '--loglevel=silent'], { cwd: ROOT, env })
     return judgeAudit(lines.join('\n'))
   },

@@ -32,7 +32,7 @@ const SHORTCUTS: Shortcut[] = [
   },
   {
     pattern: /\bvi\.wait(?:For|Until)\((?!.*(?:PATIENCE|patience))/,
-    message: 'gives up after a second: pass PATIENCE (tests/patience.ts)',
+    message: 'gives up after a second: pass PATIENCE (tests/timeouts.ts)',
     files: TESTS,
   },
   {

@@ -12,7 +12,7 @@ import type { OpenShop } from '../runner/open-shop.ts'
 import { makeDeployPictures } from '../runner/pictures/deploy-pictures.ts'
 import { buildRunner, type RunBuild } from '../runner/run-build.ts'
 import { runOne } from '../runner/run-one.ts'
-import { LOOK_EVERY, shownRun, startShopRunner } from '../runner/shop-runner.ts'
+import { POLL_INTERVAL_MS, shownRun, startShopRunner } from '../runner/shop-runner.ts'
 import { openDataDir } from '../shop/data-dir.ts'
 import { openShopDatabase } from '../shop/database.ts'
 import { takeArguments } from '../tools/arguments.ts'
@@ -57,7 +57,7 @@ async function runOnly(id: number, shop: OpenShop, run: RunBuild): Promise<strin
   const build = await runOne(id, {
     client,
     run: shownRun(run, step),
-    lookEvery: LOOK_EVERY.here,
+    lookEvery: POLL_INTERVAL_MS.here,
     signal: ending.signal,
   })
   if (build === undefined) return `There is no build ${id}.`

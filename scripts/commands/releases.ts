@@ -24,7 +24,7 @@ const { values } = takeArguments({
 const settings = readSettings('prepare')
 const shutdown = shutdownOnSignals()
 
-const LOOK_EVERY_MS = 100
+const POLL_INTERVAL_MS = 100
 
 async function show({ client }: ShopDatabase): Promise<undefined> {
   const [{ rows }] = await batch(client, 'read', [selectReleases()])
@@ -55,7 +55,7 @@ async function rollBack(release: string, { client }: ShopDatabase): Promise<stri
   const ending = new AbortController()
   shutdown.add(async () => ending.abort())
   const run = buildRunner({ client, folders: opened.folders, siteUrl: settings.siteUrl })
-  const build = await runOne(id, { client, run, lookEvery: LOOK_EVERY_MS, signal: ending.signal })
+  const build = await runOne(id, { client, run, lookEvery: POLL_INTERVAL_MS, signal: ending.signal })
   if (build?.state !== 'published') return build?.message || 'The rollback was cancelled.'
   process.stdout.write(`Release ${release} is live. Changes wait until somebody publishes them.\n`)
   return undefined

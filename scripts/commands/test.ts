@@ -34,7 +34,7 @@ type Arguments = Readonly<Record<string, readonly string[]>>
 const REPORTS = 'test-results'
 /**
  * Milliseconds a suite may be silent before it is ended and counts as failed. Longer than the timeout of any test
- * (tests/patience.ts), so that the runner itself names a test that hangs. There is no total limit, as machines may be
+ * (tests/timeouts.ts), so that the runner itself names a test that hangs. There is no total limit, as machines may be
  * slow.
  */
 const SILENCE_LIMIT = 15 * 60_000

@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   detailsHeading: 'heading of the details',
 }
 
-function keptText({ field, shop, file }: Difference['kept'][number]): string {
+function retainedText({ field, shop, file }: Difference['kept'][number]): string {
   if (TEXTS.includes(field)) return field
   const shown = (value: FactValue): string =>
     value === null || value === ''
@@ -94,7 +94,7 @@ export function differenceText(difference: Difference, { dryRun }: { dryRun: boo
     `${dryRun ? 'A dry run, nothing was written. Products' : 'Products'}: ${[...told, ...gone].join(', ')}.`,
     ...section('New', 'added', (one) => `${called(one)}${one.isDraft ? ', a draft' : ''}`),
     ...section('Changed', 'changed', (one) => `${called(one)}: ${changesText(one.changes)}`),
-    ...section('Changed in the shop, and kept', 'kept', (one) => `${called(one)}: ${keptText(one)}`),
+    ...section('Changed in the shop, and kept', 'kept', (one) => `${called(one)}: ${retainedText(one)}`),
     ...section(MISSING[policy], 'missing', called),
     ...section('New variants', 'addedVariants', called),
     ...section('Changed variants', 'changedVariants', (one) => `${called(one)}: ${changesText(one.changes)}`),

@@ -1,7 +1,7 @@
 /** Changes that a list makes in the shop: counts, the first of each kind, and a line for each in a CSV file. */
 import { appendFileSync, writeFileSync } from 'node:fs'
 import Papa from 'papaparse'
-import type { KeptField } from '../../domain/staff/import/import-record.ts'
+import type { RetainedField } from '../../domain/staff/import/import-record.ts'
 import type { RowChange } from '../../domain/staff/import/import-rows.ts'
 
 /** Treatment of products that an import brought and that the list no longer has. */
@@ -16,7 +16,7 @@ type Kinds = {
   added: NamedProduct & { isDraft?: true }
   changed: NamedProduct & { changes: RowChange[] }
   /** Were changed in the shop since the last import, while the list says what it said then. */
-  kept: NamedProduct & KeptField
+  kept: NamedProduct & RetainedField
   /** On sale, brought by an import, and no longer in the list. */
   missing: NamedProduct
   refused: NamedProduct & { reason: string }

@@ -9,7 +9,7 @@ import {
 import {
   CUSTOMER_BATCH,
   type CustomerAnswer,
-  type CustomerFate,
+  type CustomerOutcome,
   type CustomerRow,
 } from '../../domain/staff/customer-import/customer-import.ts'
 import type { Report } from '../tools/progress.ts'
@@ -26,7 +26,7 @@ export type WriteCustomersOptions = {
   onProgress?: Report
 }
 
-export type CustomerCounts = Record<CustomerFate, number> & { subscribed: number }
+export type CustomerCounts = Record<CustomerOutcome, number> & { subscribed: number }
 
 const STAFF = { id: null, name: 'npm run import:customers' }
 

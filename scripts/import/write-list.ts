@@ -226,7 +226,7 @@ function picturesToDraw(
   const added = new Map(
     rows.flatMap(({ write }) => (write?.kind === 'new' ? [[write.entry.code, write.entry] as const] : [])),
   )
-  const isOurs = (code: string): boolean => {
+  const isDrawnPicture = (code: string): boolean => {
     const row = read.get(code)
     return (
       row !== undefined &&
@@ -238,14 +238,14 @@ function picturesToDraw(
   const drawn = rows.map((one): RowToWrite => {
     const { answer, write } = one
     if (write?.kind === 'new' && write.pictures[0] === pictureFiles(write.entry).main) entries.push(write.entry)
-    if (write?.kind === 'edit' && isRedrawn(write.edit) && isOurs(answer.code)) {
+    if (write?.kind === 'edit' && isRedrawn(write.edit) && isDrawnPicture(answer.code)) {
       const row = read.get(answer.code)
       if (row !== undefined && row.code === row.product_code) entries.push(editedEntry(toEdited(row), write.edit))
     }
     if (write?.kind !== 'variant' || !isNew(write.of)) return one
     const main = read.get(write.of)
     const entry =
-      added.get(write.of) ?? (main !== undefined && isOurs(write.of) ? editedEntry(toEdited(main)) : undefined)
+      added.get(write.of) ?? (main !== undefined && isDrawnPicture(write.of) ? editedEntry(toEdited(main)) : undefined)
     if (entry === undefined) return one
     const { group, value, swatch } = write.choice
     if (group === '') return one

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Client } from '@libsql/client'
 import type { BuildResult } from '../../build/build-options.ts'
 import { buildSite } from '../../build/index.ts'
-import type { KeptLists } from '../../build/load/kept-lists.ts'
+import type { ListCache } from '../../build/load/list-cache.ts'
 import { removeOldReleases } from '../../build/publish/publish-local.ts'
 import { type FailedPage, failedLine, MAX_NAMED_PAGES } from '../../domain/publishing/build/failed-page.ts'
 import type { DataFolders } from '../shop/data-dir.ts'
@@ -23,7 +23,7 @@ export type BuildShopOptions = {
   now?: Date
   touched?: readonly string[]
   shared?: boolean
-  kept?: KeptLists
+  kept?: ListCache
   bundle?: string
   /** Waits for another build on the same folder until this signal aborts, instead of failing immediately. */
   patience?: AbortSignal

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publishLocal } from '../../build/publish/publish-local.ts'
 import { folderOfTest } from '../../tests/factories/folder.ts'
-import { PATIENCE } from '../../tests/patience.ts'
+import { TEST_WAIT } from '../../tests/timeouts.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 
 let siteDir: string
@@ -26,7 +26,7 @@ async function release(name: string): Promise<string> {
   return join(dir, 'red.html.br')
 }
 
-const comes = (file: string) => vi.waitUntil(() => existsSync(file), PATIENCE)
+const comes = (file: string) => vi.waitUntil(() => existsSync(file), TEST_WAIT)
 
 test('compresses the live release, and each later one', async () => {
   const first = await release('1')

@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compressRelease } from '../../build/publish/compress-release.ts'
-import { setOldReleasesAside } from '../../build/publish/publish-local.ts'
+import { moveOldReleases } from '../../build/publish/publish-local.ts'
 import { completeRelease } from '../../build/publish/sparse-release.ts'
 import { releaseDir } from '../../build/release/release.ts'
 import { liveRelease } from '../../build/release/release-links.ts'
@@ -13,7 +13,7 @@ import { takeSiteLock } from '../shop/site-lock.ts'
 import { lockFile } from './build-shop.ts'
 
 /** Interval between checks for a new release, in milliseconds. */
-const LOOK_EVERY = 1000
+const POLL_INTERVAL_MS = 1000
 
 export type Housekeeping = {
   /** Pauses the housekeeping to run a function. */
@@ -35,7 +35,7 @@ export function startHousekeeping(siteDir: string, onTrouble: (message: string) 
   function removeOld(): boolean {
     const lock = takeSiteLock(lockFile(siteDir))
     if (!lock.ok) return false
-    const folders = setOldReleasesAside(siteDir)
+    const folders = moveOldReleases(siteDir)
     lock.release()
     // Takes seconds for large sites, so builds don't wait for it.
     removing = removing.then(async () => {
@@ -64,7 +64,7 @@ export function startHousekeeping(siteDir: string, onTrouble: (message: string) 
     while (!ending.signal.aborted) {
       turn = turn.then(tidy)
       await turn
-      await delay(LOOK_EVERY, undefined, { signal: ending.signal }).catch(() => undefined)
+      await delay(POLL_INTERVAL_MS, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
 

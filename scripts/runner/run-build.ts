@@ -1,6 +1,6 @@
 /** Runs one claimed build: renders and publishes, or rolls back to an earlier release. */
 import type { Client } from '@libsql/client'
-import { type KeptLists, keptLists } from '../../build/load/kept-lists.ts'
+import { createListCache, type ListCache } from '../../build/load/list-cache.ts'
 import { rollBackSite } from '../../build/publish/roll-back.ts'
 import { bundleFingerprint } from '../../build/release/code-fingerprint.ts'
 import { liveRelease } from '../../build/release/release-links.ts'
@@ -54,7 +54,7 @@ async function rollBack({ client, folders, signal }: RunBuildOptions, release: s
   }
 }
 
-type Warm = { bundle: string; kept: KeptLists }
+type Warm = { bundle: string; kept: ListCache }
 
 async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm: Warm): Promise<BuildOutcome> {
   const { client, folders, siteUrl, onProgress, signal } = options
@@ -89,7 +89,7 @@ export function buildRunner(
   sourcesNow = bundledSources,
 ): RunBuild {
   const sources = sourcesNow()
-  const kept = keptLists()
+  const kept = createListCache()
   let bundle: string | undefined
   return async (claimed, how) => {
     const options = { ...shop, ...how }

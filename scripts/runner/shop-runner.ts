@@ -16,7 +16,7 @@ import { buildRunner, type RunBuild } from './run-build.ts'
 import { type Runner, startRunner } from './start-runner.ts'
 
 /** Polling interval of the queue in milliseconds. Cheap with a local database; hosted ones bill each row read. */
-export const LOOK_EVERY = { here: 200, elsewhere: 2000 }
+export const POLL_INTERVAL_MS = { here: 200, elsewhere: 2000 }
 
 /** Polling interval for requested previews, in milliseconds. */
 const PREVIEWS_EVERY = 1000
@@ -89,7 +89,7 @@ export function startShopRunner(
   const runner = startRunner({
     client,
     run: step === undefined ? build : shownRun(build, step),
-    lookEvery: settings.libsqlUrl === undefined ? LOOK_EVERY.here : LOOK_EVERY.elsewhere,
+    lookEvery: settings.libsqlUrl === undefined ? POLL_INTERVAL_MS.here : POLL_INTERVAL_MS.elsewhere,
     onEnd: (build, { state, release, rendered, message, failed }) => {
       if (state === 'published')
         process.stdout.write(`Build ${build.id}: release ${release}, ${rendered} pages rendered\n`)

@@ -4,7 +4,7 @@ import { batch } from '../../database/batch.ts'
 import { cancelBuild, requestBuild, selectBuild } from '../../database/queries/core/builds.ts'
 import type { BuildOutcome } from '../../database/queries/publishing/build-runner.ts'
 import { testDatabase } from '../../tests/factories/for-all-tests.ts'
-import { PATIENCE } from '../../tests/patience.ts'
+import { TEST_WAIT } from '../../tests/timeouts.ts'
 import type { RunBuild } from './run-build.ts'
 import { type Runner, runNext, startRunner } from './start-runner.ts'
 
@@ -32,7 +32,7 @@ const ask = async (): Promise<number> => {
 }
 const read = async (id: number) => (await batch(database.client, 'read', [selectBuild(id)]))[0].rows[0]
 const becomes = (id: number, state: string) =>
-  vi.waitUntil(async () => (await read(id))?.state === state, { ...PATIENCE, interval: 10 })
+  vi.waitUntil(async () => (await read(id))?.state === state, { ...TEST_WAIT, interval: 10 })
 
 /** Runs until it is aborted, as a long build does. */
 const endless: RunBuild = (_, { signal }) =>
@@ -48,7 +48,7 @@ test('runs a waiting build, and reports its progress', async () => {
     return DONE
   })
   const id = await ask()
-  await vi.waitUntil(async () => (await read(id))?.done === 4, { ...PATIENCE, interval: 10 })
+  await vi.waitUntil(async () => (await read(id))?.done === 4, { ...TEST_WAIT, interval: 10 })
   expect(await read(id)).toMatchObject({ state: 'running', stage: 'render', total: 9 })
   finish.resolve()
   await becomes(id, 'published')
@@ -116,7 +116,7 @@ test('takes over a dead runner’s build once its lease has expired, not before'
     return DONE
   })
   const next = await ask()
-  await vi.waitUntil(async () => (await read(next))?.state === 'queued', { ...PATIENCE, interval: 10 })
+  await vi.waitUntil(async () => (await read(next))?.state === 'queued', { ...TEST_WAIT, interval: 10 })
   expect(ran).toEqual([])
   await lease('2020-01-01T00:00:00.000Z')
   await becomes(next, 'published')

@@ -1,12 +1,19 @@
 /** Picks the wine that the menu promotes for each heading with links to wines. */
 
-import { type NicheStyle, nicheStyle } from '../../domain/catalogue/product/wine-kind.ts'
+import { type PictureStyle, pictureStyle } from '../../domain/catalogue/product/wine-kind.ts'
 import { formatPounds, formatPoundsBrief, toPounds } from '../../domain/core/money/pence.ts'
 import type { MenuConfig } from '../../domain/publishing/menu/menu-config.ts'
 import type { CatalogueRows } from './catalogue/catalogue-rows.ts'
 
 /** A promotion as the menu shows it: MenuPromotion of the page shell. */
-type Promotion = { heading: string; text: string; link: string; url: string; picture: string; niche: NicheStyle | null }
+type Promotion = {
+  heading: string
+  text: string
+  link: string
+  url: string
+  picture: string
+  niche: PictureStyle | null
+}
 
 /** By the heading's address. */
 export type Promotions = Record<string, Promotion>
@@ -77,7 +84,7 @@ function toPromotion({ product, price, locked }: Candidate): Promotion {
         }),
     url: `/${product.route}`,
     picture: product.main_picture,
-    niche: nicheStyle(product.kind ?? null),
+    niche: pictureStyle(product.kind ?? null),
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PATIENCE } from '../../tests/patience.ts'
+import { TEST_WAIT } from '../../tests/timeouts.ts'
 import { startClock } from './clock.ts'
 
 const open: (() => void)[] = []
@@ -36,7 +36,7 @@ const start = (url: string, interval: number) => {
 test('ticks at once and then again and again', async () => {
   const { url, ticks } = await socket((_, response) => response.writeHead(204).end())
   const { onFailure } = start(url, 5)
-  await vi.waitUntil(() => ticks.length >= 3, PATIENCE)
+  await vi.waitUntil(() => ticks.length >= 3, TEST_WAIT)
   expect(ticks.slice(0, 3)).toEqual(['POST', 'POST', 'POST'])
   expect(onFailure).not.toHaveBeenCalled()
 })
@@ -44,17 +44,17 @@ test('ticks at once and then again and again', async () => {
 test('reports a failing or missing Worker, and continues', async () => {
   const { url, ticks } = await socket((_, response) => response.writeHead(500).end())
   const { onFailure } = start(url, 5)
-  await vi.waitUntil(() => ticks.length >= 2, PATIENCE)
+  await vi.waitUntil(() => ticks.length >= 2, TEST_WAIT)
   expect(onFailure).toHaveBeenCalledWith('The scheduler answered 500')
   const nobody = start('http://127.0.0.1:1', 60_000)
-  await vi.waitUntil(() => nobody.onFailure.mock.calls.length > 0, PATIENCE)
+  await vi.waitUntil(() => nobody.onFailure.mock.calls.length > 0, TEST_WAIT)
   expect(String(nobody.onFailure.mock.calls[0])).toContain('did not answer')
 })
 
 test('ends without a report when stopped, even during a tick', async () => {
   const { url, ticks } = await socket(() => {})
   const { clock, onFailure } = start(url, 60_000)
-  await vi.waitUntil(() => ticks.length === 1, PATIENCE)
+  await vi.waitUntil(() => ticks.length === 1, TEST_WAIT)
   clock.stop()
   const next = await socket((_, response) => response.end())
   await fetch(next.url)

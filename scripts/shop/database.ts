@@ -46,7 +46,7 @@ export type OpenDatabaseOptions = {
 
 /** Startup timeout of the server, in milliseconds. */
 const JOIN_WITHIN_MS = 20_000
-const LOOK_AGAIN_MS = 50
+const POLL_INTERVAL_MS = 50
 
 const isUp = async (url: string): Promise<boolean> =>
   (await fetch(`${url}/health`, { signal: AbortSignal.timeout(500) }).catch(() => undefined))?.ok ?? false
@@ -65,7 +65,7 @@ async function runningServer(dataDir: string): Promise<Server | undefined> {
       const authToken = readDatabaseKey(dataDir)
       return { url, authToken, isJoined: true, ownServer: undefined, stop: async () => {} }
     }
-    await delay(LOOK_AGAIN_MS)
+    await delay(POLL_INTERVAL_MS)
   } while (Date.now() < deadline)
   return undefined
 }

@@ -60,13 +60,13 @@ export function takeSiteLock(file: string): SiteLock {
   throw new Error(`Could not take ${file}: others keep taking it`)
 }
 
-const LOOK_AGAIN_MS = 50
+const POLL_INTERVAL_MS = 50
 
 /** Takes the lock as soon as it is free. Returns its holder without `patience`, or once that aborts. */
 export async function waitForSiteLock(file: string, patience?: AbortSignal): Promise<SiteLock> {
   while (true) {
     const lock = takeSiteLock(file)
     if (lock.ok || patience === undefined || patience.aborted) return lock
-    await delay(LOOK_AGAIN_MS)
+    await delay(POLL_INTERVAL_MS)
   }
 }

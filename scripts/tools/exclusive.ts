@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const LOOK_AGAIN_MS = 100
+const POLL_INTERVAL_MS = 100
 
 /** Creates the file with its content atomically, by a link. */
 async function create(file: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function exclusively<T>(file: string, work: () => Promise<T>): Prom
   await mkdir(dirname(file), { recursive: true })
   while (!(await create(file))) {
     if (await isLeftBehind(file)) await rm(file, { force: true })
-    else await delay(LOOK_AGAIN_MS)
+    else await delay(POLL_INTERVAL_MS)
   }
   try {
     return await work()

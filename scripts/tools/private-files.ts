@@ -29,6 +29,6 @@ export async function writingAsUsual<Result>(work: () => Promise<Result>): Promi
  */
 export function closeToOthers(folder: string): void {
   const { mode, uid } = statSync(folder)
-  const isOurs = uid === process.getuid?.() && (mode & STICKY) === 0
-  if (isOurs && (mode & OTHERS) !== 0) chmodSync(folder, 0o700)
+  const isOwnFolder = uid === process.getuid?.() && (mode & STICKY) === 0
+  if (isOwnFolder && (mode & OTHERS) !== 0) chmodSync(folder, 0o700)
 }

@@ -5,7 +5,7 @@ import { isStartedByNpm } from './env.ts'
 import type { RunStep } from './progress.ts'
 
 /** Interval between checks of the parent process, in milliseconds. */
-const LOOK_AT_PARENT_MS = 250
+const PARENT_POLL_INTERVAL_MS = 250
 
 type Stop = () => Promise<void>
 
@@ -31,7 +31,7 @@ function whenNpmEnds(act: () => void): void {
     if (process.ppid === parent) return
     clearInterval(timer)
     act()
-  }, LOOK_AT_PARENT_MS)
+  }, PARENT_POLL_INTERVAL_MS)
   timer.unref()
 }
 

@@ -11,12 +11,12 @@ export const VERSION: string = packageJson.version
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const COMMIT = /^[0-9a-f]{40}$/
 /** Timeout of git in milliseconds. */
-const PATIENCE = 5_000
+const TIMEOUT_MS = 5_000
 
 /** The commit checked out in `folder`; '' without git, or if the repository is one around it. */
 export function gitCommit(folder: string): string {
   const args = ['-C', folder, 'rev-parse', '--show-toplevel', 'HEAD']
-  const git = spawnSync('git', args, { encoding: 'utf8', env: childEnv(), timeout: PATIENCE })
+  const git = spawnSync('git', args, { encoding: 'utf8', env: childEnv(), timeout: TIMEOUT_MS })
   if (git.status !== 0) return ''
   const [top = '', head = ''] = git.stdout.split('\n')
   return COMMIT.test(head) && realpathSync(top) === realpathSync(folder) ? head : ''

@@ -25,7 +25,7 @@ afterEach(() => {
   log.mockReset()
 })
 
-const expectAway = async (answer: Response) => {
+const expectUnavailable = async (answer: Response) => {
   expect(answer.status).toBe(503)
   expect(answer.headers.get('Retry-After')).toBe('5')
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -41,12 +41,12 @@ describe('with an unreachable database', () => {
   })
 
   test.each(READS)('%s is 503 with Retry-After', async (path) => {
-    await expectAway(await get(path))
+    await expectUnavailable(await get(path))
   })
 
   test('the cart and its update are 503 too', async () => {
-    await expectAway(await get('/api/cart', VISITOR))
-    await expectAway(await post('/api/cart/update', { product: 'WINE', quantity: 1, type: 'override_quantity' }))
+    await expectUnavailable(await get('/api/cart', VISITOR))
+    await expectUnavailable(await post('/api/cart/update', { product: 'WINE', quantity: 1, type: 'override_quantity' }))
   })
 
   test('health names the part that is unavailable', async () => {
@@ -65,7 +65,7 @@ describe('with an unreachable database', () => {
   })
 
   test('a product’s short link is 503, not 404', async () => {
-    await expectAway(await get('/p/WINE/wine'))
+    await expectUnavailable(await get('/p/WINE/wine'))
   })
 
   test('logs the failure once, with the request id of the answer', async () => {
@@ -79,7 +79,7 @@ describe('with an unreachable database', () => {
 
 test('answers 503 when a gateway reports the database as unavailable', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('bad gateway', { status: 502 }))
-  await expectAway(await get('/api/banner-config'))
+  await expectUnavailable(await get('/api/banner-config'))
 })
 
 test('answers 503 when the database’s answer is cut off', async () => {
@@ -90,7 +90,7 @@ test('answers 503 when the database’s answer is cut off', async () => {
     },
   })
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken))
-  await expectAway(await get('/api/banner-config'))
+  await expectUnavailable(await get('/api/banner-config'))
 })
 
 test('answers 500 for a database error without revealing it', async () => {

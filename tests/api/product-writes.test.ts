@@ -124,13 +124,13 @@ describe('one change of many products', () => {
     expect(await make({ kind: 'category', category_id: 2, is_listed: true })).toBe('changed')
     expect(await listedIn()).toMatchObject([{ category_id: 2 }])
     expect(await make({ kind: 'category', category_id: 2, is_listed: true })).toBe('same')
-    const toldOf = () =>
+    const changesOf = () =>
       query(`SELECT id FROM changes WHERE noun = 'category' AND summary LIKE ?`, '%: a product left it')
-    const before = (await toldOf()).length
+    const before = (await changesOf()).length
     expect(await make({ kind: 'category', category_id: 2, is_listed: false })).toBe('changed')
     expect(await listedIn()).toEqual([])
     // Without it, a build of the product would not update the list it was removed from.
-    expect((await toldOf()).length).toBeGreaterThan(before)
+    expect((await changesOf()).length).toBeGreaterThan(before)
   })
 
   const stateOf = async (code: string) => {

@@ -1,7 +1,7 @@
 /** Categories in the control panel, in a separate shop since the tree is the whole shop's. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { StaffCategory } from '../../domain/catalogue/category/staff-category.ts'
-import { TEST_PATIENCE } from '../patience.ts'
+import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { RETRIES } from './get.ts'
@@ -33,7 +33,7 @@ async function save(page: Page): Promise<void> {
 const answered = (page: Page, path: string, status: number) =>
   expect
     .poll(async () => (await page.request.get(path, { ...RETRIES, maxRedirects: 0 })).status(), {
-      timeout: TEST_PATIENCE,
+      timeout: TEST_TIMEOUT_MS,
     })
     .toBe(status)
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoAdmins } from '../../content/demo-accounts.ts'
 import type { UserType } from '../../domain/staff/access/roles.ts'
-import { TEST_PATIENCE } from '../patience.ts'
+import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { test as base, expect } from './fixtures.ts'
 import { RETRIES } from './get.ts'
 import { type Shop, startShop } from './server.ts'
@@ -18,7 +18,7 @@ export const withOwnShop = () =>
         await use(shop)
         await shop.stop()
       },
-      { scope: 'worker', timeout: TEST_PATIENCE },
+      { scope: 'worker', timeout: TEST_TIMEOUT_MS },
     ],
     baseURL: async ({ shop }, use) => use(shop.url),
   })

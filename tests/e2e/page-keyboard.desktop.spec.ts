@@ -193,7 +193,7 @@ async function placeButton(page: Page): Promise<void> {
 }
 
 /** Fixes the faults found by the checks from there: an empty block and a missing description. */
-async function mend(page: Page): Promise<void> {
+async function fixMarkup(page: Page): Promise<void> {
   await add(page, 'Block')
   await goTo(page, 'pe-bar')
   await press(page, page.getByRole('button', { name: /^Checks/ }))
@@ -238,7 +238,7 @@ test('makes, fills, fixes, shares and publishes a page without a pointer event',
   await writeText(page)
   await placePicture(page)
   await placeButton(page)
-  await mend(page)
+  await fixMarkup(page)
   await shareAndPublish(page)
   await expect.poll(async () => (await page.request.get(`/${route}`)).status()).toBe(200)
   const published = await (await page.request.get(`/${route}`)).text()

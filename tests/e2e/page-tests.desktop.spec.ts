@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CONSENT } from '../../components/shop/core/consent/marker.ts'
 import { consentText } from '../../domain/core/consent/consent.ts'
-import { PATIENCE } from '../patience.ts'
+import { TEST_WAIT } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './fixtures.ts'
 import { signIn, withOwnShop } from './own-shop.ts'
@@ -78,7 +78,7 @@ test('tests another version of a page; two visitors see different ones and keep 
   await starting.getByRole('button', { name: 'Start the test' }).focus()
   await page.keyboard.press('Enter')
   await expect(starting).toBeHidden()
-  await expect.poll(async () => (await firstAnswer(browser, shop.url)).cookies, PATIENCE).toEqual(['page_group'])
+  await expect.poll(async () => (await firstAnswer(browser, shop.url)).cookies, TEST_WAIT).toEqual(['page_group'])
 
   const visitors = await bothSides(browser, shop.url)
   for (const { page: theirs, seesB } of visitors) {
@@ -120,7 +120,7 @@ test('tests another version of a page; two visitors see different ones and keep 
   await ending.getByRole('button', { name: 'End the test' }).focus()
   await page.keyboard.press('Enter')
   await expect(ending).toBeHidden()
-  await expect.poll(() => firstAnswer(browser, shop.url), PATIENCE).toEqual({ hasWords: true, cookies: [] })
+  await expect.poll(() => firstAnswer(browser, shop.url), TEST_WAIT).toEqual({ hasWords: true, cookies: [] })
   for (const { page: theirs, context } of visitors) {
     await visit(theirs, PATH)
     await countOfB(theirs, true)

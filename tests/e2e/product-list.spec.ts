@@ -1,6 +1,6 @@
 /** A product list: filters, order, batches, and returning to the same position. */
 import type { Locator, Page } from '@playwright/test'
-import { PATIENCE } from '../patience.ts'
+import { TEST_WAIT } from '../timeouts.ts'
 import { LIST, SHORT_LIST, TWO_BATCHES, winesOf } from './catalogue.ts'
 import { AT_EACH_CHANGE, expect, PHONE_TOO, test } from './fixtures.ts'
 import { interactive, visit } from './visit.ts'
@@ -112,7 +112,7 @@ async function nextBatch(page: Page, list: string, batch: number): Promise<void>
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(page).toHaveURL(`${list}?page=${batch}`, { timeout: 5000 })
-  }).toPass(PATIENCE)
+  }).toPass(TEST_WAIT)
   await ready(page)
 }
 

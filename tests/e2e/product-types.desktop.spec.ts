@@ -1,6 +1,6 @@
 /** Product types in the control panel, in a separate shop since a type is the whole shop's. */
 import type { Page } from '@playwright/test'
-import { TEST_PATIENCE } from '../patience.ts'
+import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, NIGHTLY } from './fixtures.ts'
 import { RETRIES } from './get.ts'
@@ -110,7 +110,7 @@ test(
 
     await expect
       .poll(async () => (await page.request.get('/p/CHUTNEY-1/plum-chutney', RETRIES)).text(), {
-        timeout: TEST_PATIENCE,
+        timeout: TEST_TIMEOUT_MS,
       })
       .toContain('18 months')
 
@@ -170,7 +170,7 @@ test('reports a lost connection, and recovers on retry', NIGHTLY, async ({ page,
   await page.route('**/api/admin/product-types', (route) => route.abort())
   await visit(page, SCREEN)
   const again = page.getByRole('button', { name: /again/i })
-  await expect(again).toBeVisible({ timeout: TEST_PATIENCE })
+  await expect(again).toBeVisible({ timeout: TEST_TIMEOUT_MS })
   await page.unroute('**/api/admin/product-types')
   await again.click()
   await expect(page.getByRole('link', { name: /Wine/ })).toBeVisible()

@@ -1,6 +1,6 @@
 /** Changes to a whole, separate shop: the menu of each page, a price, and a list of wines. */
 import type { Page } from '@playwright/test'
-import { TEST_PATIENCE } from '../patience.ts'
+import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
 import { productOf, productUrl } from './catalogue.ts'
 import { expect } from './fixtures.ts'
@@ -145,7 +145,7 @@ async function publish(page: Page): Promise<void> {
   const last = await newestBuild(page)
   await button.click()
   await expect(page.getByRole('heading', { name: `Build ${last + 1} went live` })).toBeVisible({
-    timeout: TEST_PATIENCE,
+    timeout: TEST_TIMEOUT_MS,
   })
 }
 

@@ -35,7 +35,7 @@ function whenItBegins(siteDir: string, begun: () => void): FSWatcher {
 }
 
 /** Milliseconds between two looks at the disk. */
-const LOOK_MS = 5
+const POLL_INTERVAL_MS = 5
 
 export type Undisturbed = { live: number; tidied: number }
 
@@ -54,7 +54,7 @@ export async function runUndisturbed(shop: PublishedShop): Promise<Undisturbed> 
       if (live === 0 || !existsSync(join(currentLink(siteDir), COMPRESSED_FILE))) return
       clearInterval(look)
       resolve({ live, tidied: passed })
-    }, LOOK_MS)
+    }, POLL_INTERVAL_MS)
   })
   const measured = await Promise.race([promise, ended(child)])
   watcher.close()

@@ -27,7 +27,7 @@ export function servedFiles(siteDir: string): ServedFiles {
 }
 
 /** Files of bundles and styles that open tabs may still ask for; no page of the release names them. */
-export const isKeptForTabs = (file: string): boolean => /^(?:assets|dynamic_pages\/(?:css|js))\//.test(file)
+export const isRetainedForTabs = (file: string): boolean => /^(?:assets|dynamic_pages\/(?:css|js))\//.test(file)
 
 /** Differs between releases, since it names its own. */
 const NAMES_ITS_RELEASE = 'release.json'
@@ -43,7 +43,7 @@ export function differenceOf(served: ServedFiles, wanted: ServedFiles): Differen
   const both = [...wanted.keys()].filter((file) => served.has(file) && file !== NAMES_ITS_RELEASE)
   return {
     missing: [...wanted.keys()].filter((file) => !served.has(file)),
-    extra: [...served.keys()].filter((file) => !wanted.has(file) && !isKeptForTabs(file)),
+    extra: [...served.keys()].filter((file) => !wanted.has(file) && !isRetainedForTabs(file)),
     different: both.filter((file) => !isSame(served.get(file) ?? '', wanted.get(file) ?? '')),
     staleCopies: staleCopies(served),
   }

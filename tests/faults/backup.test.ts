@@ -14,7 +14,7 @@ import { folderOfFile } from '../factories/folder.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop, type RunningShop } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const BACKUPS = isFull ? 20 : 1
 const SHOPPERS = 8
@@ -25,7 +25,7 @@ const folder = folderOfFile()
 beforeAll(async () => {
   shop = await openRunningShop({ TRUSTED_PROXY: '127.0.0.1' })
   await shop.client.execute(`UPDATE stock SET quantity = ${BOTTLES} WHERE code = 'OTHER'`)
-}, FAULT_PATIENCE)
+}, FAULT_TIMEOUT_MS)
 afterAll(async () => {
   await shop.close()
 })
@@ -96,7 +96,7 @@ async function restored(backupFolder: string, dataDir: string) {
   return { ms, contradictions, pence, emails: new Set(rows.map(({ email }) => String(email))) }
 }
 
-test('each backup of a selling shop is consistent', { ...NIGHTLY, timeout: FAULT_PATIENCE }, async () => {
+test('each backup of a selling shop is consistent', { ...NIGHTLY, timeout: FAULT_TIMEOUT_MS }, async () => {
   let isOver = false
   const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => shopUntil(() => isOver)))
   const made: { folder: string; known: string[]; ms: number; rows: number }[] = []

@@ -7,7 +7,7 @@ import { type CountingProxy, openCountingProxy } from '../factories/counting-pro
 import { openTestDatabase, type TestDatabase } from '../factories/database.ts'
 import { addManyPlans } from '../factories/many-plans.ts'
 import { testSettings } from '../factories/settings.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const MOST = 4
 const PLANS = isFull ? 2000 : 100
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('takes at most four round trips to prepare, charge and order a case', { timeout: FAULT_PATIENCE }, async () => {
+test('takes at most four round trips to prepare, charge and order a case', { timeout: FAULT_TIMEOUT_MS }, async () => {
   const client = createNodeClient({ url: proxy.url, authToken: database.authToken })
   for (let ahead = 0; ahead < DAYS; ahead += 1) {
     const at = new Date(`${addDays(today, ahead)}T09:00:00Z`)

@@ -12,7 +12,7 @@ import { NIGHTLY } from '../nightly.ts'
 import { percentile } from './at-rate.ts'
 import { ATTACKS, costlyCalls, type Description } from './costly-requests.ts'
 import { type Sending, type Statuses, sendCostly } from './costly-sender.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 /** Requests to each call. */
 const REQUESTS = isFull ? 5_000 : 1
@@ -24,12 +24,12 @@ const CONNECTIONS = 8
 const SLOWEST_P95 = 250
 const MOST_RSS_MB = 400
 
-const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_PATIENCE)
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_TIMEOUT_MS)
 let description: Description
 beforeAll(async () => {
   await shop.client.execute(`UPDATE stock SET quantity = 1000000 WHERE code = 'OTHER'`)
   description = await (await fetch(`${shop.url}/api/openapi.json`)).json()
-}, FAULT_PATIENCE)
+}, FAULT_TIMEOUT_MS)
 
 /** Resident memory of the Worker's process. */
 const rssMb = (): number => {
@@ -117,7 +117,7 @@ const figuresOf = ({ home, checkout, rss }: Measured): string =>
 
 test.each(ATTACKS.map(({ name }) => name))(
   'serves shoppers under an attack by %s',
-  { ...NIGHTLY, timeout: FAULT_PATIENCE },
+  { ...NIGHTLY, timeout: FAULT_TIMEOUT_MS },
   async (name) => {
     await timeOfCheckout()
     const sending = { url: shop.url, names: [name], description, connections: CONNECTIONS, seconds: ATTACK_SECONDS }
@@ -130,7 +130,7 @@ test.each(ATTACKS.map(({ name }) => name))(
 
 test('serves shoppers while the most expensive requests go to every call', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   const all: Measured = { statuses: {}, home: [], checkout: [], rss: 0 }
   const names = costlyCalls(description).map(({ name }) => name)

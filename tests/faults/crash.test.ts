@@ -15,7 +15,7 @@ import { openSqld, pidOfSqld } from '../factories/killable-database.ts'
 import { AUTH_SECRET, startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { seedSmallShop } from '../start/small-shop.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const SHOPPERS = 4
 /** Calls within which it is killed, at a different step each time; an order takes three. */
@@ -133,7 +133,7 @@ async function crash(shop: Shop, victim: Victim, acknowledged: Bought[]): Promis
     keepBuying(addressOf(shop, index), acknowledged, () => isOver),
   )
   const last = calls + victim.after
-  await vi.waitUntil(() => calls >= last, { timeout: FAULT_PATIENCE, interval: 1 })
+  await vi.waitUntil(() => calls >= last, { timeout: FAULT_TIMEOUT_MS, interval: 1 })
   process.kill(pid, 'SIGKILL')
   isOver = true
   await Promise.all(shoppers)
@@ -205,11 +205,11 @@ async function crashAt(number: number, points: number): Promise<void> {
 test(
   'loses no acknowledged order, and leaves no charge without an order or a refund, after kill -9 during payments',
   {
-    timeout: FAULT_PATIENCE,
+    timeout: FAULT_TIMEOUT_MS,
   },
   () => crashAt(1, isFull ? 200 : 2),
 )
 
-test('loses nothing either with payments at four Workers', { ...NIGHTLY, timeout: FAULT_PATIENCE }, () =>
+test('loses nothing either with payments at four Workers', { ...NIGHTLY, timeout: FAULT_TIMEOUT_MS }, () =>
   crashAt(4, isFull ? 40 : 2),
 )

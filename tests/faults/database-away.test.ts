@@ -11,7 +11,7 @@ import { migratedDatabase } from '../factories/migrated-database.ts'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { startTestWorker } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
-import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const STOPS = isFull ? 20 : 1
 const BUYERS = 4
@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   url = `http://127.0.0.1:${worker.port}`
   stopWorker = worker.stop
-}, FAULT_PATIENCE)
+}, FAULT_TIMEOUT_MS)
 afterAll(async () => {
   await stopWorker()
   await sqld.stop()
@@ -103,7 +103,7 @@ const count = (sql: string): Promise<number> =>
   withClient(async (client) => Number(Object.values((await client.execute(sql)).rows[0] ?? {})[0]))
 
 test('serves pages, shows a message in baskets and recovers when the database stops under load', {
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   const line = { product: 'OTHER', quantity: 1, type: 'override_quantity' }
   const added = await sendTo({ url }, '/api/cart/update', line)
@@ -128,7 +128,7 @@ test('serves pages, shows a message in baskets and recovers when the database st
     }
     sqld = await openSqld(dataDir, port)
     const began = performance.now()
-    await expect.poll(readBasket, { timeout: FAULT_PATIENCE, interval: 20 }).toBe('there')
+    await expect.poll(readBasket, { timeout: FAULT_TIMEOUT_MS, interval: 20 }).toBe('there')
     longest = Math.max(longest, performance.now() - began)
   }
   const after = acknowledged

@@ -1,11 +1,11 @@
 /** The size of the fault tests: a fraction of the promised figures, or all with `npm run faults`. */
 import { faultsSize } from '../../scripts/tools/env.ts'
-import { TEST_PATIENCE } from '../patience.ts'
+import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 
 export const isFull = faultsSize() === 'full'
 
 /** Milliseconds a test may take; at full size the longest take a quarter of an hour on two idle cores. */
-export const FAULT_PATIENCE = isFull ? 24 * TEST_PATIENCE : TEST_PATIENCE
+export const FAULT_TIMEOUT_MS = isFull ? 24 * TEST_TIMEOUT_MS : TEST_TIMEOUT_MS
 
 /**
  * The maximum in milliseconds: `limit` at full size, which has the machine to itself. The short run shares its

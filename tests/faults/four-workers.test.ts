@@ -5,7 +5,7 @@ import { forAllTests } from '../factories/for-all-tests.ts'
 import { payAt, type ReadyToPay, readyToPay } from '../factories/purchase.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const WORKERS = 4
 const ROUNDS = isFull ? 20 : 1
@@ -18,7 +18,7 @@ const SHOPPERS_EACH = 4
 /** Milliseconds, far below the ten seconds for which the database hung when writers met a checkpoint (decision 41). */
 const LONGEST_PURCHASE = 5000
 
-const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }, WORKERS), FAULT_PATIENCE)
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }, WORKERS), FAULT_TIMEOUT_MS)
 
 const stock = (quantity: number) => shop.client.execute(`UPDATE stock SET quantity = ${quantity} WHERE code = 'OTHER'`)
 
@@ -53,7 +53,7 @@ async function press(worker: number, ready: ReadyToPay): Promise<{ status: numbe
 
 test('promise 1: sells 7 bottles to 7 of 200 concurrent buyers at four Workers and refuses 193', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     await stock(BUYERS)
@@ -78,7 +78,7 @@ test('promise 1: sells 7 bottles to 7 of 200 concurrent buyers at four Workers a
 
 test('promise 2: makes one order and one charge of one key sent 50 times at once to four Workers', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   await stock(TIMES)
   const [hadOrders, hadCharges] = [await orders(), await charges()]
@@ -92,7 +92,7 @@ test('promise 2: makes one order and one charge of one key sent 50 times at once
 
 test('door 8: starves no Worker and hangs no purchase while shoppers buy at all four', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   await stock(1_000_000)
   const before = await orders()

@@ -9,7 +9,7 @@ import { addCheckoutShop, NOW } from '../factories/checkout.ts'
 import { testDatabase } from '../factories/for-all-tests.ts'
 import { testSettings } from '../factories/settings.ts'
 import { addClubPlan, addGift } from '../factories/wine-club.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const CUSTOMERS = 100
 
@@ -54,7 +54,7 @@ const tryBy = (code: string, customer: number) =>
   )
 
 test(`redeems one code for one of ${CUSTOMERS} concurrent customers and refuses the others`, {
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   const rounds = isFull ? 10 : 1
   for (let round = 1; round <= rounds; round += 1) {

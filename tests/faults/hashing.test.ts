@@ -5,13 +5,13 @@ import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { atRate, percentile } from './at-rate.ts'
-import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const SECONDS = isFull ? 60 : 4
 const SIGN_INS_A_SECOND = 20
 const PAGES_A_SECOND = 20
 
-const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_PATIENCE)
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_TIMEOUT_MS)
 
 const signInWrongly = async (index: number): Promise<number> => {
   const guess = { email: `${crypto.randomUUID()}@example.test`, password: 'not the password' }
@@ -34,7 +34,7 @@ const median = (times: number[]): number => percentile(times, 50)
 
 test('door 6: keeps a page’s median below double at twenty wrong sign-ins a second', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   await loadPage()
   const quiet = median(await atRate(PAGES_A_SECOND, SECONDS / 4, loadPage))

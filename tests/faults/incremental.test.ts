@@ -12,7 +12,7 @@ import { seededNumbers } from '../factories/seeded-numbers.ts'
 import { differenceOf, NO_DIFFERENCE, servedFiles } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 import { makeRandomEdit } from './random-edits.ts'
 
 const PRODUCTS = isFull ? 300 : 110
@@ -25,7 +25,7 @@ const COMPARED_AFTER = 40
 const COMPRESSED_FOR = 300
 const SEED = 17
 
-const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUCTS))), FAULT_PATIENCE)
+const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUCTS))), FAULT_TIMEOUT_MS)
 
 const live = (): string => readLiveManifest(shop.siteDir)?.release ?? ''
 
@@ -41,7 +41,7 @@ const routesOf = (siteDir: string) => readLiveManifest(siteDir)?.routes
 
 test('builds the same pages after any edits, to the byte, as a full build', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   const next = seededNumbers(SEED)
   const codes = variedCatalogue(PRODUCTS).map(({ code }) => code)

@@ -12,7 +12,7 @@ import { AT } from '../factories/catalogue.ts'
 import { aBank, aCard, addCheckoutShop, contextAt, NOW, paying } from '../factories/checkout.ts'
 import { testDatabase } from '../factories/for-all-tests.ts'
 import { testSettings } from '../factories/settings.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const BUYERS = 200
 const BOTTLES = 7
@@ -97,7 +97,7 @@ async function buy(id: string, version: string): Promise<PayOutcome> {
   }
 }
 
-test('sells 7 bottles to 7 of 200 concurrent buyers and refuses 193', { timeout: FAULT_PATIENCE }, async () => {
+test('sells 7 bottles to 7 of 200 concurrent buyers and refuses 193', { timeout: FAULT_TIMEOUT_MS }, async () => {
   const rounds = isFull ? 100 : 1
   const one = async (sql: string) => Object.values((await database.client.execute(sql)).rows[0] ?? {})[0]
   for (let round = 1; round <= rounds; round += 1) {

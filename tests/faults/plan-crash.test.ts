@@ -19,8 +19,8 @@ import { addManyPlans, STOCK, WINES } from '../factories/many-plans.ts'
 import { AUTH_SECRET, startTestWorker } from '../factories/running-shop.ts'
 import { testSettings } from '../factories/settings.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { PATIENCE } from '../patience.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { TEST_WAIT } from '../timeouts.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const POINTS = isFull ? 100 : 4
 /** Enough that each day has cases to prepare and to charge. */
@@ -86,7 +86,7 @@ async function crash(ahead: number): Promise<void> {
         isDone = true
       })
     const isReached = async () => isDone || (await stepsTaken(client)) >= last
-    await vi.waitUntil(isReached, { ...PATIENCE, timeout: FAULT_PATIENCE, interval: 1 })
+    await vi.waitUntil(isReached, { ...TEST_WAIT, timeout: FAULT_TIMEOUT_MS, interval: 1 })
     await kill(worker, ahead % 2 === 0 ? 'workerd' : 'sqld')
     await called
   })
@@ -118,7 +118,7 @@ async function finish(client: Client): Promise<void> {
 
 test('every charge has its order or its refund, every order its charge, and the stock is right', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   for (let ahead = 0; ahead < POINTS; ahead += 1) await crash(ahead)
   await withClient(async (client) => {

@@ -14,7 +14,7 @@ import { folderOfFile } from '../factories/folder.ts'
 import { addManyPlans, frequencyOf, isDeclined, isGift, STOCK, startOf, WINES } from '../factories/many-plans.ts'
 import { startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const PLANS = isFull ? 2000 : 30
 const DAYS = isFull ? 366 : 10
@@ -68,7 +68,7 @@ const expectedDays = (id: number, lastDay: Day): Day[] => {
 
 test('sends every case once on its day, and accounts for every penny and bottle', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   const began = Date.now()
   for (let ahead = 0; ahead < DAYS; ahead += 1) await runDay(ahead)

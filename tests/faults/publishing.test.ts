@@ -18,8 +18,8 @@ import { openPublishedShop } from '../factories/published-shop.ts'
 import { differenceOf, filesIn, NO_DIFFERENCE, servedFiles, staleCopies } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { PATIENCE } from '../patience.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { TEST_WAIT } from '../timeouts.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 import { type Kill, type Kind, killPlan } from './kill-plan.ts'
 import { readRelease, type ShownState, type Watched } from './read-release.ts'
 
@@ -34,7 +34,7 @@ const IN_A_ROW = 3
 const PRICED = ['CD1000', 'CD1001', 'CD1003']
 const GUEST = 'CD1009'
 
-const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUCTS))), FAULT_PATIENCE)
+const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUCTS))), FAULT_TIMEOUT_MS)
 let watched: Watched
 let state: ShownState
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
   await save({ price: 60, menu: 'Generation 0', isThere: true })
   await shop.publish()
-}, FAULT_PATIENCE)
+}, FAULT_TIMEOUT_MS)
 
 async function saved(method: string, path: string, body: unknown): Promise<void> {
   const answer = await shop.call(method, `/api/admin/${path}`, body)
@@ -157,7 +157,7 @@ async function killAll(kills: readonly Kill[], longest: number) {
 
 test('leaves the old or the new release, whole, when a build is killed at any moment', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   await readLive('at the start')
   await edit('few', 1)
@@ -190,7 +190,7 @@ async function expectTidy(): Promise<void> {
     const [builds, changes] = await batch(client, 'read', [selectUnfinishedBuilds(), countWaitingChanges()])
     return builds.rows[0]?.total === 0 && changes.rows[0]?.total === 0
   }
-  await vi.waitUntil(isDone, PATIENCE)
+  await vi.waitUntil(isDone, TEST_WAIT)
   const [releases] = await batch(client, 'read', [selectReleases()])
   const folders = await shop.releases()
   expect(folders).toEqual(expect.arrayContaining(releases.rows.map(({ id }) => id)))

@@ -5,16 +5,16 @@ import { anAddress } from '../factories/address.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
 import { openRunningShop } from '../factories/running-shop.ts'
 import { sendTo } from '../factories/send-to.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const TIMES = isFull ? 200 : 45
 const DECLINED = '4000000000000002'
 const CHALLENGED = '4000002760003184'
 
-const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '' }), FAULT_PATIENCE)
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '' }), FAULT_TIMEOUT_MS)
 beforeAll(async () => {
   await shop.client.execute('UPDATE stock SET quantity = 100000')
-}, FAULT_PATIENCE)
+}, FAULT_TIMEOUT_MS)
 
 let made = 0
 
@@ -98,5 +98,5 @@ test.each(DOORS)(
     expect(await takenOf(attempt)).toBe(most)
     report('addresses', `${TIMES} ${what} with fresh cookies and made-up addresses: ${most} taken`)
   },
-  FAULT_PATIENCE,
+  FAULT_TIMEOUT_MS,
 )

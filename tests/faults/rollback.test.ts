@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { compressRelease } from '../../build/publish/compress-release.ts'
-import { KEPT_BEFORE_LIVE, removeOldReleases } from '../../build/publish/publish-local.ts'
+import { RELEASES_BEFORE_LIVE, removeOldReleases } from '../../build/publish/publish-local.ts'
 import { completeRelease } from '../../build/publish/sparse-release.ts'
 import { releaseDir } from '../../build/release/release.ts'
 import { liveRelease } from '../../build/release/release-links.ts'
@@ -15,28 +15,28 @@ import { fillWith, SITE_URL } from '../factories/built-shop.ts'
 import { forAllTests } from '../factories/for-all-tests.ts'
 import { openPublishedShop } from '../factories/published-shop.ts'
 import { oneOf, seededNumbers } from '../factories/seeded-numbers.ts'
-import { isKeptForTabs, servedFiles, staleCopies } from '../factories/served-files.ts'
+import { isRetainedForTabs, servedFiles, staleCopies } from '../factories/served-files.ts'
 import { variedCatalogue } from '../factories/varied-catalogue.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { runCommand } from '../start/shop-process.ts'
 import type { Editing } from './editing.ts'
-import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 import { makeRandomEdit, RANDOM_EDITS } from './random-edits.ts'
 import { SETTINGS_EDITS } from './random-site-edits.ts'
 
 const PRODUCTS = isFull ? 300 : 24
 /** Releases to make, at full size more than are kept. */
-const MADE = isFull ? KEPT_BEFORE_LIVE + 5 : 3
+const MADE = isFull ? RELEASES_BEFORE_LIVE + 5 : 3
 const COMMANDS = isFull ? 5 : 1
 /** Milliseconds from the request until the release is live. */
 const LONGEST = 10_000
 const SEED = 7
 
-const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUCTS))), FAULT_PATIENCE)
+const shop = forAllTests(() => openPublishedShop(fillWith(variedCatalogue(PRODUCTS))), FAULT_TIMEOUT_MS)
 let editing: Editing
 beforeAll(async () => {
   editing = { shop, next: seededNumbers(SEED), codes: variedCatalogue(PRODUCTS).map(({ code }) => code) }
-}, FAULT_PATIENCE)
+}, FAULT_TIMEOUT_MS)
 
 const live = (): string => liveRelease(shop.siteDir) ?? ''
 
@@ -112,14 +112,14 @@ function expectSame(now: Shown, then: Shown, release: string): void {
     release,
   ).toEqual([])
   expect(
-    Object.keys(bytes).filter((file) => !(file in then.bytes) && !isKeptForTabs(file)),
+    Object.keys(bytes).filter((file) => !(file in then.bytes) && !isRetainedForTabs(file)),
     release,
   ).toEqual([])
   expect(answers, release).toEqual(then.answers)
   expect(staleCopies(servedFiles(shop.siteDir)), release).toEqual([])
 }
 
-test('restores each kept release to the byte', { ...NIGHTLY, timeout: FAULT_PATIENCE }, async () => {
+test('restores each kept release to the byte', { ...NIGHTLY, timeout: FAULT_TIMEOUT_MS }, async () => {
   const shown = new Map([[live(), await shownNow()]])
   for (let number = 0; number < MADE; number += 1) {
     await makeRelease(number)
@@ -128,7 +128,7 @@ test('restores each kept release to the byte', { ...NIGHTLY, timeout: FAULT_PATI
   const newest = live()
   const [{ rows }] = await batch(shop.client, 'read', [selectReleases()])
   const earlier = rows.map(({ id }) => id).filter((id) => id !== newest)
-  expect(earlier).toHaveLength(Math.min(MADE, KEPT_BEFORE_LIVE))
+  expect(earlier).toHaveLength(Math.min(MADE, RELEASES_BEFORE_LIVE))
 
   const took: number[] = []
   const byCommand: number[] = []

@@ -16,8 +16,8 @@ import { type SignedInCustomer, signInCustomers } from '../factories/customers.t
 import { folderOfFile } from '../factories/folder.ts'
 import { startTestWorker } from '../factories/running-shop.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { PATIENCE } from '../patience.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { TEST_WAIT } from '../timeouts.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 import type { Seen, Shopper } from './shopper.ts'
 import {
   CALL_KINDS,
@@ -82,7 +82,7 @@ beforeAll(async () => {
     },
   })
   url = `http://127.0.0.1:${worker.port}`
-}, FAULT_PATIENCE)
+}, FAULT_TIMEOUT_MS)
 afterAll(async () => {
   await worker?.stop()
   await shop.close()
@@ -104,7 +104,7 @@ async function comeAndShop(): Promise<void> {
     url,
     ipAddress: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
     cookie: customer?.cookie,
-    patience: isFull ? CALL_TIMEOUT : PATIENCE.timeout,
+    patience: isFull ? CALL_TIMEOUT : TEST_WAIT.timeout,
     persistent: PERSISTENT,
     think: pace.think,
     answers,
@@ -149,7 +149,7 @@ const IN_STOCK = 'SELECT code, quantity FROM stock ORDER BY code'
 
 test('serves a crowd of shoppers with any mix of actions, and leaves nothing half done', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   const before = await quantities(IN_STOCK)
   const last = await count('SELECT coalesce(max(id), 0) FROM orders')

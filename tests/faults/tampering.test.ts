@@ -13,7 +13,7 @@ import { aBank, aBuyer, aCard, addCheckoutShop, NOW, paying, payRequest, ready }
 import { forAllTests, testDatabase } from '../factories/for-all-tests.ts'
 import { someGiftDetails } from '../factories/gift-details.ts'
 import { addClubPlan, addMembership, PLAN } from '../factories/wine-club.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const database = testDatabase(addCheckoutShop, addClubPlan)
 const payments = forAllTests(() => aBank(database.client))
@@ -137,7 +137,7 @@ const CHECKOUTS = [
 
 test.each(CHECKOUTS)(
   'charges only the right total whatever part of the priced version is forged: $kind',
-  { timeout: FAULT_PATIENCE },
+  { timeout: FAULT_TIMEOUT_MS },
   async ({ kind, basket, told, right }) => {
     await forgetCharges()
     const runs = isFull ? 1000 : 10
@@ -170,7 +170,7 @@ test.each(CHECKOUTS)(
 test.each(CHECKOUTS)(
   'charges only the right total whatever field is changed: $kind',
   {
-    timeout: FAULT_PATIENCE,
+    timeout: FAULT_TIMEOUT_MS,
   },
   async ({ kind, basket, told, right }) => {
     await forgetCharges()

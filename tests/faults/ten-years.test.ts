@@ -7,7 +7,7 @@ import type { PlanAction } from '../../domain/plans/plan/apply-action.ts'
 import { MIN_GAP } from '../../domain/plans/plan/facts.ts'
 import { leavingDay } from '../../domain/plans/plan/leaving-day.ts'
 import { SimulatedPlan } from '../factories/simulated-plan.ts'
-import { FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 /** Pseudo-random numbers from 0 to 1 for a seed (Park and Miller). */
 const chance = (seed: number) => {
@@ -30,7 +30,7 @@ const TRIED = isFull ? STARTS : STARTS.filter((_, index) => (index + offset) % 1
 const at = (day: Day): Date => new Date(`${day}T12:00:00Z`)
 
 test('sends one case for each day of the schedule, from any first day, on the next working day', {
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, () => {
   let cases = 0
   for (const [startedOn, frequency] of TRIED) {
@@ -64,7 +64,7 @@ const wishOn = (plan: SimulatedPlan, today: Day, random: () => number): PlanActi
 }
 
 test('sends each case once, on a working day, a week after the last, whatever its customer does and however late it runs', {
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, () => {
   let cases = 0
   for (const [index, [startedOn, frequency]] of TRIED.entries()) {

@@ -14,7 +14,7 @@ import { sendTo } from '../factories/send-to.ts'
 import { NIGHTLY } from '../nightly.ts'
 import { atRate, percentile } from './at-rate.ts'
 import { crowd } from './crowd.ts'
-import { atMost, FAULT_PATIENCE, isFull, report } from './faults.ts'
+import { atMost, FAULT_TIMEOUT_MS, isFull, report } from './faults.ts'
 
 const SECONDS = isFull ? 60 : 4
 const EVENT_CONNECTIONS = 120
@@ -29,7 +29,7 @@ const LONGEST_PURCHASE = 1000
 const codes = Array.from({ length: MAX_CART_LINES }, (_, index) => `L${index}`)
 const visitors = Array.from({ length: BASKET_CONNECTIONS }, (_, index) => index.toString(16).padStart(32, '0'))
 
-const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_PATIENCE)
+const shop = forAllTests(() => openRunningShop({ TRUSTED_PROXY: '127.0.0.1' }), FAULT_TIMEOUT_MS)
 beforeAll(async () => {
   const { client } = shop
   await addProducts(
@@ -55,7 +55,7 @@ beforeAll(async () => {
     'cart_lines',
     carts.flatMap(({ id, kind }) => codes.map((code) => ({ cart_id: id, kind, code, quantity: 1, added_at: AT }))),
   )
-}, FAULT_PATIENCE)
+}, FAULT_TIMEOUT_MS)
 
 let addresses = 0
 
@@ -135,7 +135,7 @@ const ms = (time: number): string => `${time < 10 ? time.toFixed(1) : Math.round
 
 test('door 8: serves payments while events, full baskets and wrong sign-ins flood in', {
   ...NIGHTLY,
-  timeout: FAULT_PATIENCE,
+  timeout: FAULT_TIMEOUT_MS,
 }, async () => {
   for (let i = 0; i < 5; i += 1) await Promise.all([timeOfPage(), timeOfPurchase()])
   const quiet = {

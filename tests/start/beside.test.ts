@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { PATIENCE } from '../patience.ts'
+import { TEST_WAIT } from '../timeouts.ts'
 import { processesOf, runCommand, runNpmStart, runStart, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
@@ -46,7 +46,7 @@ const pidOf = (program: string): number => {
 }
 
 const answersAgain = (restarts: { worker: number; database: number }) =>
-  vi.waitFor(async () => expect(await health()).toMatchObject({ database: 'reachable', restarts }), PATIENCE)
+  vi.waitFor(async () => expect(await health()).toMatchObject({ database: 'reachable', restarts }), TEST_WAIT)
 
 describe('npm run sql', () => {
   test('runs the statement in its arguments and prints a table', NIGHTLY, async () => {

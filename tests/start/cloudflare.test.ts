@@ -23,7 +23,7 @@ import { smallCatalogue } from '../factories/entries.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { type MadeTest, runPageTest } from '../factories/page-test.ts'
 import { r2Store } from '../factories/r2-store.ts'
-import { PATIENCE } from '../patience.ts'
+import { TEST_WAIT } from '../timeouts.ts'
 
 const PICTURE = '/images/CD1001.svg'
 /** Alone in /white. */
@@ -326,7 +326,7 @@ test('compressed copies of the bucket are the pages', async () => {
 })
 
 /** Polls, since the live release is looked up every second. */
-const shown = (path: string) => expect.poll(async () => (await ask(inBucket.url, path)).body.toString(), PATIENCE)
+const shown = (path: string) => expect.poll(async () => (await ask(inBucket.url, path)).body.toString(), TEST_WAIT)
 
 test('an interrupted upload shows nothing, the next one goes live, and rolling back is one step', async () => {
   const page = async () => (await shop.file('white.html')) ?? ''

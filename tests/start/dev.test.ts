@@ -8,7 +8,7 @@ import { searchPath } from '../../scripts/tools/env.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { PATIENCE } from '../patience.ts'
+import { TEST_WAIT } from '../timeouts.ts'
 import { processesOf, runDev, type ShopProcess } from './shop-process.ts'
 
 /** Files that the command reads, copied so that the test can break them; of dist/ the existing bundles. */
@@ -71,7 +71,7 @@ async function answerOf(path: string): Promise<{ status: number; text: string }>
 /** Waits until the path answers with that status and text. */
 async function answers(path: string, status: number, text: string): Promise<void> {
   const expected = { status, text: expect.stringContaining(text) }
-  await vi.waitFor(async () => expect(await answerOf(path)).toMatchObject(expected), PATIENCE)
+  await vi.waitFor(async () => expect(await answerOf(path)).toMatchObject(expected), TEST_WAIT)
 }
 
 test(

@@ -45,7 +45,7 @@ const settingsOf = (dataDir: string, env: Record<string, string> = {}): Settings
 const messageOf = (result: { ok: true } | { ok: false; message: string }): string => (result.ok ? 'ok' : result.message)
 
 /** The standard error of a command, which must fail. */
-async function saidBy(name: string, env: Record<string, string>, args: string[] = []): Promise<string> {
+async function outputOf(name: string, env: Record<string, string>, args: string[] = []): Promise<string> {
   const { code, err } = await runCommand(name, env, args).ended
   expect(code).toBe(1)
   return err
@@ -89,13 +89,13 @@ const PUBLIC = { SITE_URL: 'https://shop.example' }
 const CHECK_NODE = fileURLToPath(new URL('../../scripts/check-node.cjs', import.meta.url))
 
 /** The output of the script that is loaded before any other, as by `node -r`. */
-const saidByCheckNode = (file: string, env: Record<string, string>): string =>
+const outputOfCheckNode = (file: string, env: Record<string, string>): string =>
   spawnSync(process.execPath, ['-r', file, '-e', ''], { env: { PATH: searchPath(), ...env }, encoding: 'utf8' }).stderr
 
 /** Producers by the message's text in the reference. */
 const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   'Port 8787 on … is taken': () => onTakenPort((port) => portProblem('127.0.0.1', port)),
-  'npm start does not know --foo': () => saidBy('start', {}, ['--foo']),
+  'npm start does not know --foo': () => outputOf('start', {}, ['--foo']),
   'The data folder … is in use: process N runs its database': async () => {
     const dataDir = newFolder()
     return beside(dataDir, undefined, async () => messageOf(await openShopDatabase(settingsOf(dataDir))))
@@ -155,7 +155,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
     const rebuild = rebuilder(settingsOf(dataDir), shop, () => bundles.shift() ?? '')
     return messageOf(await rebuild(() => {}))
   },
-  'No shop runs on this data folder': () => saidBy('build', { DATA_DIR: newFolder() }, ['--live']),
+  'No shop runs on this data folder': () => outputOf('build', { DATA_DIR: newFolder() }, ['--live']),
   'Process N is building …': async () => {
     const folders = dataFolders(newFolder())
     const lock = takeSiteLock(join(folders.siteDir, 'build.pid'))
@@ -167,21 +167,21 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   'Cellardoor needs Node 20 or newer': async () => {
     const oldNode = join(folder, 'old-node')
     await writeFile(oldNode, '#!/bin/sh\necho v18.20.8\n', { mode: 0o755 })
-    return saidByCheckNode(CHECK_NODE, { npm_node_execpath: oldNode })
+    return outputOfCheckNode(CHECK_NODE, { npm_node_execpath: oldNode })
   },
   'The packages of Cellardoor are not installed': async () => {
     const copy = join(newFolder(), 'scripts/check-node.cjs')
     await mkdir(dirname(copy), { recursive: true })
     await copyFile(CHECK_NODE, copy)
-    return saidByCheckNode(copy, {})
+    return outputOfCheckNode(copy, {})
   },
   'AUTH_SECRET is needed': async () => (await runStart(PUBLIC).ended).err,
   'TRUSTED_CA_FILE … has no certificate in it': async () => {
     const TRUSTED_CA_FILE = join(folder, 'ca.pem')
     await writeFile(TRUSTED_CA_FILE, 'none')
-    return saidBy('start', { TRUSTED_CA_FILE })
+    return outputOf('start', { TRUSTED_CA_FILE })
   },
-  'The demo shop was not put into this database': () => saidBy('seed', { DATA_DIR: newFolder(), ...PUBLIC }),
+  'The demo shop was not put into this database': () => outputOf('seed', { DATA_DIR: newFolder(), ...PUBLIC }),
   'This shop still has the demo’s accounts': async () => {
     const dataDir = newFolder()
     const add = `INSERT INTO customers (id, name, email, created_at, updated_at)
@@ -194,7 +194,7 @@ const PRODUCERS: Record<string, () => Promise<string | undefined>> = {
   'This statement changes the database': async () => {
     const DATA_DIR = newFolder()
     await beside(DATA_DIR, undefined, async () => undefined)
-    return saidBy('sql', { DATA_DIR }, ['DELETE FROM products'])
+    return outputOf('sql', { DATA_DIR }, ['DELETE FROM products'])
   },
   'The browser tests need Chromium or Chrome': async () => {
     const module = new URL('../../scripts/tools/chromium.ts', import.meta.url).href

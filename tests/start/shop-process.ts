@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
 import { searchPath } from '../../scripts/tools/env.ts'
-import { TEST_PATIENCE } from '../patience.ts'
+import { TEST_TIMEOUT_MS } from '../timeouts.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const LOOK_AGAIN_MS = 10
+const POLL_INTERVAL_MS = 10
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
@@ -62,7 +62,7 @@ function run(command: string, args: string[], env: Record<string, string>, input
         hasHeld = holds(out() + err())
         return hasHeld || hasEnded(child)
       }
-      await vi.waitUntil(look, { timeout: TEST_PATIENCE, interval: LOOK_AGAIN_MS })
+      await vi.waitUntil(look, { timeout: TEST_TIMEOUT_MS, interval: POLL_INTERVAL_MS })
       if (!hasHeld) throw new Error(`The shop ended before ${what}: ${out()}\n${err()}`)
     },
     kill: (signal) => child.kill(signal),
@@ -89,8 +89,8 @@ function processesInProc(dataDir: string): string[] {
     .filter((pid) => /^\d+$/.test(pid) && Number(pid) !== process.pid)
     .flatMap((pid) => {
       const command = procFile(pid, 'cmdline')
-      const isOurs = command !== '' && (command + procFile(pid, 'environ')).includes(dataDir)
-      return isOurs ? [`${pid} ${command.replaceAll('\0', ' ').slice(0, 200)}`] : []
+      const isShopProcess = command !== '' && (command + procFile(pid, 'environ')).includes(dataDir)
+      return isShopProcess ? [`${pid} ${command.replaceAll('\0', ' ').slice(0, 200)}`] : []
     })
 }
 

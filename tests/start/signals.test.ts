@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../scripts/tools/port.ts'
 import { folderOfFile } from '../factories/folder.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { PATIENCE } from '../patience.ts'
+import { TEST_WAIT } from '../timeouts.ts'
 import { processesOf, runNpmStart, runStart, type ShopProcess } from './shop-process.ts'
 import { seedSmallShop } from './small-shop.ts'
 
@@ -89,7 +89,7 @@ describe('a small shop', () => {
     const shop = runNpmStart({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     await shop.until('it was open', (out) => out.includes('is open at'))
     shop.kill('SIGKILL')
-    await vi.waitUntil(() => processesOf(dataDir).length === 0, { ...PATIENCE, interval: 50 })
+    await vi.waitUntil(() => processesOf(dataDir).length === 0, { ...TEST_WAIT, interval: 50 })
     const left = readdirSync(dataDir)
     for (const file of ['sqld.pid', 'clock-url', 'control.json']) expect(left).not.toContain(file)
   })
@@ -99,7 +99,7 @@ describe('a small shop', () => {
     await killed.shop.until('it was open', (out) => out.includes('is open at'))
     killed.shop.kill('SIGKILL')
     await killed.shop.ended
-    await vi.waitUntil(() => processesOf(dataDir).length === 0, { ...PATIENCE, interval: 50 })
+    await vi.waitUntil(() => processesOf(dataDir).length === 0, { ...TEST_WAIT, interval: 50 })
 
     const { shop, url } = await start(dataDir)
     await shop.until('it was open', (out) => out.includes('is open at'))

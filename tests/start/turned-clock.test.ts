@@ -18,7 +18,7 @@ import { readDatabaseKey } from '../../scripts/shop/database-key.ts'
 import { freePort } from '../../scripts/tools/port.ts'
 import { wineEntry } from '../factories/entries.ts'
 import { NIGHTLY } from '../nightly.ts'
-import { PATIENCE } from '../patience.ts'
+import { TEST_WAIT } from '../timeouts.ts'
 import { runStart, type ShopProcess } from './shop-process.ts'
 import { seedShopOf } from './small-shop.ts'
 
@@ -76,7 +76,7 @@ function casesBecome(planId: number, state: string, number: number) {
     const rows = await rowsOf('SELECT id FROM cases WHERE plan_id = ? AND state = ?', String(planId), state)
     return rows.length === number
   }
-  return vi.waitUntil(haveBecome, PATIENCE)
+  return vi.waitUntil(haveBecome, TEST_WAIT)
 }
 
 /** Signs in and returns a function that reads a path as that customer. */
@@ -130,7 +130,7 @@ async function mailOf(email: string, template: string): Promise<string> {
     if (text === '') await fetch(fileOf('clock-url'), { method: 'POST' })
     return text
   }
-  return vi.waitUntil(written, PATIENCE)
+  return vi.waitUntil(written, TEST_WAIT)
 }
 
 /** The plan's page and the mail name the same wines and price, and their bottles have left the stock. */

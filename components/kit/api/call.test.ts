@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PATIENCE } from '../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../tests/timeouts.ts'
 import { $identityQuestion } from './ask-for-identity.ts'
 import { call } from './call.ts'
 
@@ -60,7 +60,7 @@ const change = (person: typeof call) =>
 
 /** Answers the dialog's question, once a call asks it. */
 const answerQuestion = async (isConfirmed: boolean) =>
-  (await vi.waitUntil(() => $identityQuestion.get(), PATIENCE)).settle(isConfirmed)
+  (await vi.waitUntil(() => $identityQuestion.get(), TEST_WAIT)).settle(isConfirmed)
 
 test('a call that needs the identity confirmed is sent again once it is, as it was', async () => {
   const answers = [Response.json(CONFIRM, { status: 403 }), Response.json({ user: { id: 'u1' } })]
@@ -94,7 +94,7 @@ test('a page’s first write may ask for the identity: the confirming call does 
     return Response.json(json, { status: json === CONFIRM ? 403 : 200 })
   })
   const changed = change(fresh.call)
-  const question = await vi.waitUntil(() => asking.$identityQuestion.get(), PATIENCE)
+  const question = await vi.waitUntil(() => asking.$identityQuestion.get(), TEST_WAIT)
   const confirmed = await fresh.call('POST /api/admin/account/confirm-identity', { body: { password: 'x' } })
   question.settle(confirmed.ok)
   expect(await changed).toMatchObject({ ok: true })
@@ -168,7 +168,7 @@ test('holds other calls until a page’s first write is answered, so that there 
   answers[0]?.(Response.json({}))
   answers[1]?.(Response.json({}))
   await Promise.all([viewed, read])
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3), PATIENCE)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3), TEST_WAIT)
   answers[2]?.(Response.json({ total_items: 1 }))
   expect(await added).toEqual({ ok: true, data: { total_items: 1 } })
 })

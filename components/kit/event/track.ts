@@ -25,16 +25,16 @@ type MarketingPort = { init: (call: MarketingInit) => void }
 /** Marketing measured by the shop itself: a count among its own events, and no third party's script. */
 const ownMarketing: MarketingPort = { init: (call) => noteEvent({ kind: 'marketing_init', ...call }) }
 
-const KEPT = 'cellardoor:page-tests'
+const SEEN_TESTS_KEY = 'cellardoor:page-tests'
 
 const read = (): SeenTest[] =>
   readSeen(
-    withStorage((storage) => storage.getItem(KEPT)),
+    withStorage((storage) => storage.getItem(SEEN_TESTS_KEY)),
     Date.now(),
   )
 
 const keep = (seen: readonly SeenTest[]): void => {
-  withStorage((storage) => storage.setItem(KEPT, JSON.stringify(seen)))
+  withStorage((storage) => storage.setItem(SEEN_TESTS_KEY, JSON.stringify(seen)))
 }
 
 /** Events of a page test's visitor after they were shown their version: each step is counted once. */
@@ -55,7 +55,7 @@ function noteReached(step: Exclude<TestStep, 'shown'>): void {
 
 /** Without consent nothing of it stays. */
 const forgetTests = (): void => {
-  withStorage((storage) => storage.removeItem(KEPT))
+  withStorage((storage) => storage.removeItem(SEEN_TESTS_KEY))
 }
 
 /** Once it runs, calling it again changes nothing. */

@@ -1,7 +1,7 @@
 /** A form of the account: sends it, shows errors, and focuses the first wrong field. What was typed stays. */
 import { type FormEvent, useState } from 'react'
 import { once } from '../primitives/once.ts'
-import { type Refusal, type Refused, useFormRefusal, useMendingForm } from '../primitives/use-form-refusal.ts'
+import { type Refusal, type Refused, useFixableForm, useFormRefusal } from '../primitives/use-form-refusal.ts'
 
 /** Returns the value typed into the named field; '' for none. */
 export type Typed = (name: string) => string
@@ -10,7 +10,7 @@ export type Typed = (name: string) => string
 export function useForm(send: (typed: Typed) => Promise<Refusal | null>) {
   const refused = useFormRefusal()
   const [working, setWorking] = useState(false)
-  const form = useMendingForm(refused)
+  const form = useFixableForm(refused)
 
   // State is too late for a second press in the same moment.
   const [submit] = useState(() =>
@@ -30,5 +30,5 @@ export function useForm(send: (typed: Typed) => Promise<Refusal | null>) {
     void submit(send, new FormData(event.currentTarget), refused)
   }
 
-  return { ...refused.refusal, working, mend: refused.mend, form: { ...form, onSubmit } }
+  return { ...refused.refusal, working, clearError: refused.clearError, form: { ...form, onSubmit } }
 }

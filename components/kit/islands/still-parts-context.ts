@@ -5,7 +5,7 @@ import type { Product } from '../../../domain/catalogue/product/product.ts'
 import type { DocumentData, ProductListData } from '../../../domain/publishing/descriptor/descriptor.ts'
 import type { PageElement } from '../../../domain/publishing/page/page-document.ts'
 
-/** The panels beside screens of one form (components/shop/publishing/form-aside/aside.tsx). */
+/** The panels beside screens of one form (components/shop/publishing/form-aside/form-aside.tsx). */
 export type AsideName =
   | 'account'
   | 'account-with-plans'
@@ -18,7 +18,7 @@ export type AsideName =
 
 /** The data of each part. layout/still-parts.ts has the components, which know more than this folder may. */
 export type StillParts = {
-  Aside: ComponentType<{ of: AsideName }>
+  FormAside: ComponentType<{ of: AsideName }>
   Breadcrumbs: ComponentType<{ crumbs: readonly Breadcrumb[]; lastIsHere?: boolean }>
   StillElement: ComponentType<{ element: PageElement; data: DocumentData }>
   AboutProduct: ComponentType<{ product: Product }>

@@ -36,8 +36,8 @@ export function followPanelPath(): () => void {
     (event) => {
       const { pathname, search, origin } = new URL(event.destination.url)
       const isSamePath = pathname === $panelPath.get()
-      const isOurs = origin === location.origin && isPanelPath(pathname)
-      if (!isOurs || !event.canIntercept || event.hashChange || event.downloadRequest !== null) return
+      const isPanelLink = origin === location.origin && isPanelPath(pathname)
+      if (!isPanelLink || !event.canIntercept || event.hashChange || event.downloadRequest !== null) return
       if (event.formData !== null || event.navigationType === 'reload') return
       if (isSamePath && search === $panelSearch.get()) return
       if (!isSamePath && holdLeaving(event)) return

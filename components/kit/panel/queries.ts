@@ -23,7 +23,7 @@ export class CallFailed extends Error {
 export const failedWith = (message: string): CallFailed => new CallFailed({ ok: false, status: 0, message })
 
 /** Data of a call. Throws CallFailed, which queries expect. */
-export async function answered<Data>(answer: Promise<CallResult<Data>>): Promise<Data> {
+export async function unwrap<Data>(answer: Promise<CallResult<Data>>): Promise<Data> {
   const given = await answer
   if (given.ok) return given.data
   throw new CallFailed(given)
@@ -51,7 +51,7 @@ type Read = Extract<ApiCall, `GET ${string}`>
 export const asked = <Call extends Read>(group: string, name: Call, ...options: CallOptions<Call>) =>
   queryOptions({
     queryKey: [group, name, options[0]] as const,
-    queryFn: ({ signal }) => answered(call(name, ...([{ ...options[0], signal }] as unknown as CallOptions<Call>))),
+    queryFn: ({ signal }) => unwrap(call(name, ...([{ ...options[0], signal }] as unknown as CallOptions<Call>))),
   })
 
 /** For data being edited: not refetched until it is saved; the next visit reads it again. */
@@ -77,7 +77,7 @@ export function useWrite<Input, Data>(
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => answered(send(input)),
+    mutationFn: (input: Input) => unwrap(send(input)),
     onSuccess: (data, input) => {
       show?.(data, input)
       const words = typeof toast === 'function' ? toast(data, input) : toast

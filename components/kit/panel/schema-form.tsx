@@ -125,7 +125,7 @@ export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<
   )
   const isSound = Object.keys(faults).length === 0
   const names = rows.flat().filter((name) => !hidden.includes(name))
-  const { message, errors, working, mend, form } = useForm(async () => {
+  const { message, errors, working, clearError, form } = useForm(async () => {
     if (!isSound) return shownAt({ message: null, errors: faults }, names)
     try {
       const outcome = await props.save(values, noun)
@@ -155,7 +155,7 @@ export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<
   const set = (change: Partial<z.input<Schema>>) => {
     const changes = { ...change, ...props.follows?.({ ...typed, ...change }, typed) }
     const next = { ...typed, ...changes }
-    for (const path of Object.keys(errors)) if (!isSame(valueAt(next, path), valueAt(typed, path))) mend(path)
+    for (const path of Object.keys(errors)) if (!isSame(valueAt(next, path), valueAt(typed, path))) clearError(path)
     draft.set(changes)
   }
   return (

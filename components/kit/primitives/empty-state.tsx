@@ -1,12 +1,12 @@
 /** Nothing to show: a ghost bottle in a niche, the message, and one way on. */
 import type { ReactNode } from 'react'
-import type { NicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import type { PictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 
 export type EmptyStateProps = {
   heading: string
   text?: string
   /** The wall behind the ghost. */
-  niche?: NicheStyle
+  niche?: PictureStyle
   /** The one way on: a link or a button. */
   children?: ReactNode
 }

@@ -15,7 +15,7 @@ export type Refused = {
   /** Clears the errors: on success, and while the form is being sent again. */
   forgive: () => void
   /** Clears a field's error once it is edited. */
-  mend: (field: string) => void
+  clearError: (field: string) => void
 }
 
 export function useFormRefusal(): Refused {
@@ -29,17 +29,17 @@ export function useFormRefusal(): Refused {
       setRefusals((count) => count + 1)
     },
     forgive: () => setRefusal(NOTHING_WRONG),
-    mend: (field) => setRefusal((known) => withoutError(known, field)),
+    clearError: (field) => setRefusal((known) => withoutError(known, field)),
   }
 }
 
 /** The same object where nothing was wrong with that field. */
 export function withoutError(refusal: Refusal, field: string): Refusal {
-  const { [field]: mended, ...errors } = refusal.errors
-  return mended === undefined ? refusal : { ...refusal, errors }
+  const { [field]: fixed, ...errors } = refusal.errors
+  return fixed === undefined ? refusal : { ...refusal, errors }
 }
 
-export type MendingForm = {
+export type FixableForm = {
   ref: RefObject<HTMLFormElement | null>
   onInput: (event: FormEvent<HTMLFormElement>) => void
   method: 'post'
@@ -50,7 +50,7 @@ export type MendingForm = {
 const ABOUT_THE_WHOLE = '.note[role=alert], .err'
 
 /** For the form element: each refusal leads to its first wrong field, or to the message about the whole. */
-export function useMendingForm({ refusals, mend }: Pick<Refused, 'refusals' | 'mend'>): MendingForm {
+export function useFixableForm({ refusals, clearError }: Pick<Refused, 'refusals' | 'clearError'>): FixableForm {
   const ref = useRef<HTMLFormElement>(null)
   const seen = useRef(refusals)
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useMendingForm({ refusals, mend }: Pick<Refused, 'refusals' | 'm
   return {
     ref,
     onInput: ({ target }) => {
-      if (isControl(target)) mend(target.name)
+      if (isControl(target)) clearError(target.name)
     },
     method: 'post',
     noValidate: true,

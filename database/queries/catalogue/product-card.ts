@@ -1,7 +1,7 @@
 /** The columns of a product card, and the card made from them. Money leaves the database as pounds here. */
 import { sql } from 'kysely'
 import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
-import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import { type ColumnOf, type Columns, columnsOf } from '../../json-rows.ts'
 import { db } from '../../query-builder.ts'
@@ -96,5 +96,5 @@ export const toProductCard = (row: CardRow): ProductCard => ({
   total_reviews: row.rating_count,
   demo_ratings: row.rating_source === 'demo',
   taste: row.taste,
-  niche: nicheStyle(row.kind),
+  niche: pictureStyle(row.kind),
 })

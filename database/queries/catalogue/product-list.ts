@@ -4,15 +4,15 @@ import type { SortColumn } from '../../../domain/catalogue/search/search.ts'
 import { jsonOf, listsOf } from '../../json-rows.ts'
 import { db } from '../../query-builder.ts'
 import type { CategoryListing, ListingVersion } from '../../tables.ts'
-import { sameVersion } from '../core/kept.ts'
 import type { LockItInViewer } from '../core/locked-in.ts'
+import { requireVersion } from '../core/require-version.ts'
 import { filterGroups } from './list-rows.ts'
 import { hasTerms, isOtherVersion, type ListScope, listSource } from './list-source.ts'
 import { selectCards } from './product-card.ts'
 import {
-  readCallersCards,
-  selectCallersCards,
+  readViewerCards,
   selectChosenCards,
+  selectViewerCards,
   type ViewerCardRow,
   viewerCardColumns,
 } from './viewer-card.ts'
@@ -55,7 +55,7 @@ export type Batch = {
  * another version.
  */
 const selectKnown = (known: KnownBatch | undefined, viewer: LockItInViewer): CompiledQuery<ViewerCardRow> =>
-  selectCallersCards(viewer, 'codes')
+  selectViewerCards(viewer, 'codes')
     .innerJoin(
       sql<{ code: string }>`(SELECT value AS code FROM json_each(${JSON.stringify(known?.codes ?? [])})
         WHERE NOT ${isOtherVersion(known?.version)})`.as('known'),
@@ -73,7 +73,7 @@ const selectFound = (scope: ListScope, { known, ...batch }: Batch): CompiledQuer
       SELECT product_code FROM (${listSource(scope, { withRelevance, unlessVersion: known?.version })})
       ${batch.withoutPinned ? sql`WHERE pinned_position IS NULL` : sql``}
       ORDER BY ${keys} LIMIT ${sql.lit(batch.size)} OFFSET ${batch.start}))`
-  return selectCallersCards(batch.viewer, 'codes')
+  return selectViewerCards(batch.viewer, 'codes')
     .innerJoin(chosen.as('chosen'), (join) => join.onRef('chosen.product_code', '=', 'variants.code'))
     .orderBy('chosen.place')
     .compile()
@@ -98,7 +98,7 @@ export const rowsOfBatch = <Row extends { code: string }>(
 const MAX_PINNED = 1000
 
 const pinnedCards = (scope: ListScope, viewer: LockItInViewer) =>
-  selectCallersCards(viewer, 'codes')
+  selectViewerCards(viewer, 'codes')
     .innerJoin(
       sql<
         Pick<CategoryListing, 'product_code'> & { pinned_position: NonNullable<CategoryListing['pinned_position']> }
@@ -116,10 +116,10 @@ type Pinned = { viewer: LockItInViewer; isShown: boolean }
 export const selectPinned = (scope: ListScope, { viewer, isShown }: Pinned): CompiledQuery<ViewerCardRow> =>
   isShown ? pinnedCards(scope, viewer).compile() : sql<ViewerCardRow>`SELECT 1 WHERE false`.compile(db)
 
-export const readKeptCards = ({ products_json }: KeptListRow): ViewerCardRow[] => readCallersCards(products_json)
+export const readListCards = ({ products_json }: UnchangedListRow): ViewerCardRow[] => readViewerCards(products_json)
 
-/** Texts for `readKeptCards` (ViewerCardRow[]), `toCountedGroups` and `readPromise`. */
-type KeptListRow = Pick<ListingVersion, 'version'> & {
+/** Texts for `readListCards` (ViewerCardRow[]), `toCountedGroups` and `readPromise`. */
+type UnchangedListRow = Pick<ListingVersion, 'version'> & {
   products_json: string
   pinned_json: string
   groups_json: string
@@ -128,17 +128,17 @@ type KeptListRow = Pick<ListingVersion, 'version'> & {
 
 /**
  * Live data of a list whose other data is cached, as one row: current products of its batch (unordered), pinned
- * products and filter groups. Fails if the listing has a different version (kept.ts).
+ * products and filter groups. Fails if the listing has a different version (require-version.ts).
  */
-export const selectKeptList = (
+export const selectListIfUnchanged = (
   scope: ListScope,
   known: KnownBatch,
   { viewer, isShown, promise }: Pinned & { promise: RawBuilder<string | null> },
-): CompiledQuery<KeptListRow> =>
+): CompiledQuery<UnchangedListRow> =>
   db
     .selectFrom('listing_version')
     .select([
-      sameVersion(known.version).as('version'),
+      requireVersion(known.version).as('version'),
       sql<string>`(SELECT ${listsOf(viewerCardColumns(viewer))} FROM json_each(${JSON.stringify(known.codes)}) AS known
         CROSS JOIN variants ON variants.code = known.value CROSS JOIN products ON products.code = +variants.product_code
         LEFT JOIN stock ON stock.code = variants.code

@@ -13,7 +13,7 @@ import { viewerCardColumns } from './viewer-card.ts'
 /** `local_stock` is the stock of the owner's store; null without a store. */
 type Stocked = { stock: number; local_stock: number | null }
 
-/** Cards of sellable codes in the requested order, for `readCallersCards`; without duplicates and codes not on sale. */
+/** Cards of sellable codes in the requested order, for `readViewerCards`; without duplicates and codes not on sale. */
 export const selectCardsByCode = (codes: readonly string[], owner?: Owner): CompiledQuery<{ cards_json: string }> =>
   sql<{ cards_json: string }>`SELECT ${listsOf(viewerCardColumns({ owner, isAmend: false }))} AS cards_json
     FROM (SELECT value AS code FROM json_each(${JSON.stringify(codes)}) GROUP BY value ORDER BY min(key)) AS asked

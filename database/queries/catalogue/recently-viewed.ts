@@ -4,7 +4,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import type { Owner } from '../core/owner.ts'
 import { seenBefore } from '../core/visitors.ts'
-import { selectCallersCards, type ViewerCardRow } from './viewer-card.ts'
+import { selectViewerCards, type ViewerCardRow } from './viewer-card.ts'
 
 /** Maximum number of products in a response. */
 export const MAX_VIEWED = 20
@@ -25,7 +25,7 @@ export const viewedProducts = (visitorId: string) =>
 
 /** Cards of products on sale, newest first, without the product that `except` belongs to. */
 export const selectRecentlyViewed = (visitorId: string, owner: Owner, except: string): CompiledQuery<ViewerCardRow> =>
-  selectCallersCards({ owner, isAmend: false })
+  selectViewerCards({ owner, isAmend: false })
     .innerJoin('recently_viewed', 'recently_viewed.product_code', 'products.code')
     .where('variants.is_default', '=', 1)
     .where('recently_viewed.visitor_id', '=', visitorId)
@@ -37,7 +37,7 @@ export const selectRecentlyViewed = (visitorId: string, owner: Owner, except: st
 
 /** The same products for everyone: the page builder shows them in place of a visitor's. */
 export const selectViewedSample = (): CompiledQuery<ViewerCardRow> =>
-  selectCallersCards({ owner: undefined, isAmend: false })
+  selectViewerCards({ owner: undefined, isAmend: false })
     .where('variants.is_default', '=', 1)
     .orderBy('products.code')
     .limit(MAX_VIEWED)

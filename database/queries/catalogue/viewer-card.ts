@@ -11,7 +11,7 @@ import { localStock } from './stores.ts'
 export type ViewerCardRow = CardRow & { stock: number; cart_quantity: number; local_stock: number | null }
 
 /** Cards of codes on sale; the caller selects and orders them. */
-export const selectCallersCards = (viewer: LockItInViewer, from?: CardsFrom) =>
+export const selectViewerCards = (viewer: LockItInViewer, from?: CardsFrom) =>
   selectCards(from)
     .leftJoin('stock', 'stock.code', 'variants.code')
     .select((eb) => [
@@ -29,7 +29,7 @@ export const viewerCardColumns = (viewer: LockItInViewer): Columns<ViewerCardRow
 })
 
 /** Reads the cards of such a text, for any viewer. */
-export const readCallersCards = (text: string | undefined): ViewerCardRow[] =>
+export const readViewerCards = (text: string | undefined): ViewerCardRow[] =>
   readLists(viewerCardColumns({ owner: undefined, isAmend: false }), text)
 
 /**
@@ -37,7 +37,7 @@ export const readCallersCards = (text: string | undefined): ViewerCardRow[] =>
  * computes the viewer's quantities for every product before sorting.
  */
 export const selectChosenCards = (viewer: LockItInViewer, chosen: Expression<{ code: string }>) =>
-  selectCallersCards(viewer, 'codes')
+  selectViewerCards(viewer, 'codes')
     .innerJoin(
       sql<Pick<Variants, 'code'> & { place: number }>`(SELECT code, row_number() OVER () AS place FROM ${chosen})`.as(
         'chosen',
@@ -48,7 +48,7 @@ export const selectChosenCards = (viewer: LockItInViewer, chosen: Expression<{ c
     .compile()
 
 /** `pageNumber` is its batch in a list, from 1. */
-export const toCallersCard = (row: ViewerCardRow, pageNumber = 1): ViewerCard => ({
+export const toViewerCard = (row: ViewerCardRow, pageNumber = 1): ViewerCard => ({
   ...toProductCard(row),
   total_stock: row.stock,
   page_number: pageNumber,

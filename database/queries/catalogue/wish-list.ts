@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { db } from '../../query-builder.ts'
 import { customerOf, type Session } from '../core/owner.ts'
-import { selectCallersCards, type ViewerCardRow } from './viewer-card.ts'
+import { selectViewerCards, type ViewerCardRow } from './viewer-card.ts'
 
 const productOf = (code: string) => db.selectFrom('variants').where('code', '=', code).select('product_code')
 
@@ -35,7 +35,7 @@ export const selectIsSignedIn = (session: Session): CompiledQuery<{ logged_in: 0
 
 /** Cards of products on sale, newest wish first. */
 export const selectWishList = (session: Session): CompiledQuery<ViewerCardRow> =>
-  selectCallersCards({ owner: { session }, isAmend: false })
+  selectViewerCards({ owner: { session }, isAmend: false })
     .innerJoin('wish_list_items', 'wish_list_items.product_code', 'products.code')
     .where('variants.is_default', '=', 1)
     .where('wish_list_items.customer_id', '=', customerOf(session))

@@ -17,14 +17,14 @@ export const selectObstacles = (customerId: string): CompiledQuery<Obstacle> =>
 /** Placeholder e-mail address of an erased account: unique, and never used for mail. */
 const erasedEmail = (id: string) => `erased-${id}@erased.invalid`
 
-/** True in the batch if takeAway has found no obstacle. All later statements depend on it. */
+/** True in the batch if removePersonalData has found no obstacle. All later statements depend on it. */
 const erased = (id: string) => sql`EXISTS (SELECT 1 FROM customers WHERE id = ${id} AND erased_at IS NOT NULL)`
 
 /**
  * Returns a row if there was no obstacle, such as an order placed this very moment. The payment provider's id of the
  * customer stays until they are deleted there too (functions/selling/payment/delete-erased-customers.ts).
  */
-const takeAway = ({ id, now }: Erasure) =>
+const removePersonalData = ({ id, now }: Erasure) =>
   sql<Pick<Customers, 'id'>>`UPDATE customers SET name = '', first_name = '', last_name = '', phone = '', image = NULL,
       email = ${erasedEmail(id)}, email_verified = 0, local_store_id = NULL,
       confirmed_over_18_at = NULL, erased_at = ${now}, updated_at = ${now}
@@ -65,7 +65,7 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 
   const { id, email, visitor, now } = erasure
   const isErased = erased(id)
   return [
-    takeAway(erasure),
+    removePersonalData(erasure),
     ...OWN.map(([table, column]) => deleteWhere(table, column, id, id)),
     ...BY_EMAIL.map(([table, column]) => deleteWhere(table, column, email, id)),
     sql`DELETE FROM customer_verifications WHERE identifier LIKE '%:' || ${id} AND ${isErased}`.compile(db),

@@ -41,7 +41,7 @@ const FOUND = sql`person.id, person.is_guest, person.email, person.since,
     AS running_plans, ${tagsOf(sql`person.id`)} AS tags`
 
 /** Searched text of an account; postcodes with and without their space. */
-const SAID = sql`(customers.first_name || ' ' || customers.last_name || ' ' || customers.email || ' ' ||
+const SEARCHED_TEXT = sql`(customers.first_name || ' ' || customers.last_name || ' ' || customers.email || ' ' ||
   coalesce((SELECT group_concat(postcode || ' ' || replace(postcode, ' ', ''), ' ') FROM addresses
     WHERE customer_id = customers.id), ''))`
 
@@ -57,7 +57,7 @@ const found = ({ q, tag }: Sought): RawBuilder<unknown> => {
   const guestsOrdered = sql`SELECT lower(email) FROM orders WHERE ${IS_GUEST} AND ${ordered}`
   const byOrder = sql`customers.id IN (SELECT customer_id FROM orders WHERE ${ordered})
     OR customers.email IN (${guestsOrdered})`
-  const accounts = sql`${ACCOUNTS} AND (${words === null ? sql`false` : byOrder} OR ${hasWords(SAID, q)})`
+  const accounts = sql`${ACCOUNTS} AND (${words === null ? sql`false` : byOrder} OR ${hasWords(SEARCHED_TEXT, q)})`
   if (tag !== '') return sql`(${accounts} AND id IN (SELECT customer_id FROM customer_tags WHERE tag = ${tag}))`
   return sql`(${accounts} UNION ALL ${guests(words === null ? sql`true` : sql`lower(email) IN (${guestsOrdered})`)})`
 }

@@ -27,11 +27,11 @@ const IN_TAB: Readonly<Record<PlanTab, RawBuilder<unknown>>> = {
 const FROM = sql`FROM plans JOIN customers ON customers.id = plans.customer_id AND customers.erased_at IS NULL
   LEFT JOIN club_plans club ON club.id = plans.club_plan_id`
 
-const SAID = sql`(customers.first_name || ' ' || customers.last_name || ' ' || customers.email)`
+const SEARCHED_TEXT = sql`(customers.first_name || ' ' || customers.last_name || ' ' || customers.email)`
 
 /** A plan's number may be written '#1234'. */
 const found = (typed: string): RawBuilder<unknown> =>
-  sql`${FROM} WHERE ${hasWords(SAID, typed, (word) => sql`'#' || plans.id = ${word} OR CAST(plans.id AS TEXT) = ${word}`)}`
+  sql`${FROM} WHERE ${hasWords(SEARCHED_TEXT, typed, (word) => sql`'#' || plans.id = ${word} OR CAST(plans.id AS TEXT) = ${word}`)}`
 
 export type FoundPlanRow = Pick<Plans, 'id' | 'type' | 'state' | 'customer_id' | 'cases_left'> & {
   name: string

@@ -57,7 +57,7 @@ export const deletePreviewsOf = (by: AccountId): CompiledQuery =>
 export const deletePreview = (id: string): CompiledQuery => db.deleteFrom('previews').where('id', '=', id).compile()
 
 /** All stored previews, for the builder: it deletes the pages of any that are missing here. */
-export const selectKeptPreviews = () =>
+export const selectUnexpiredPreviews = () =>
   sql<Pick<Previews, 'id'> & { is_to_make: 0 | 1 }>`SELECT id,
       state = 'waiting' OR (state = 'making' AND lease_expires_at < ${NOW}) AS is_to_make
     FROM previews WHERE expires_at > ${NOW} ORDER BY created_at`.compile(db)

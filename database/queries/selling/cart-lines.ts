@@ -7,7 +7,7 @@ import type { CartLines, Customers, Flag, ProductTypes } from '../../tables.ts'
 import { CARD_COLUMNS } from '../catalogue/product-card.ts'
 import { localStock, localStoreId } from '../catalogue/stores.ts'
 import { type NamedLine, variantName } from '../catalogue/variant-name.ts'
-import { selectCallersCards, type ViewerCardRow } from '../catalogue/viewer-card.ts'
+import { selectViewerCards, type ViewerCardRow } from '../catalogue/viewer-card.ts'
 import { type LockItInViewer, type SelectionRow, selectionOf } from '../core/locked-in.ts'
 import { amendedPlanOf, cartIdOf, customerId, type Owner } from '../core/owner.ts'
 import { isMember } from './club-members.ts'
@@ -24,7 +24,7 @@ export type CartLineRow = ViewerCardRow &
 
 /** Cards of codes as lines of a basket; the caller selects them with their quantities, and orders them. */
 export const selectLines = (viewer: LockItInViewer) =>
-  selectCallersCards(viewer, 'codes')
+  selectViewerCards(viewer, 'codes')
     .innerJoin('product_types', 'product_types.id', 'products.type_id')
     .select(['product_types.is_wine', 'product_types.is_age_restricted'])
     .select([variantName('products.name').as('line_name'), variantName('products.title').as('line_title')])

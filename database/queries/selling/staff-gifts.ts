@@ -38,11 +38,11 @@ const inTab = (tab: GiftTab, today: Day): RawBuilder<unknown> => {
   }
 }
 
-const SAID = sql`(orders.number || ' ' || orders.email || ' ' || gifts.recipient_name || ' ' ||
+const SEARCHED_TEXT = sql`(orders.number || ' ' || orders.email || ' ' || gifts.recipient_name || ' ' ||
   gifts.recipient_email || ' ' || gifts.giver_name)`
 
 const found = (typed: string): RawBuilder<unknown> => sql`FROM gifts JOIN orders ON orders.id = gifts.order_id
-  WHERE ${hasWords(SAID, typed, (word) => sql`lower(gifts.code_ending) = ${word}`)}`
+  WHERE ${hasWords(SEARCHED_TEXT, typed, (word) => sql`lower(gifts.code_ending) = ${word}`)}`
 
 /** True until the mail with the code is being sent. */
 const IS_UNSENT = sql`(gifts.cancelled_at IS NULL AND gifts.redeemed_at IS NULL AND EXISTS (SELECT 1 FROM mail

@@ -33,10 +33,10 @@ const inState = (state: PhoneOrderState, today: Day): RawBuilder<unknown> => {
   }
 }
 
-const SAID = sql`(phone_orders.email || ' ' || full_name || ' ' || phone || ' ' || replace(phone, ' ', '') || ' ' ||
+const SEARCHED_TEXT = sql`(phone_orders.email || ' ' || full_name || ' ' || phone || ' ' || replace(phone, ' ', '') || ' ' ||
   coalesce(orders.number, ''))`
 
-const found = (typed: string): RawBuilder<unknown> => sql`${FROM} WHERE ${hasWords(SAID, typed)}`
+const found = (typed: string): RawBuilder<unknown> => sql`${FROM} WHERE ${hasWords(SEARCHED_TEXT, typed)}`
 
 export type PhoneOrderListQuery = { tab: PhoneOrderState; q: string; today: Day; limit: number; offset: number }
 

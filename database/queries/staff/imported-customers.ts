@@ -4,7 +4,7 @@ import {
   type CustomerAnswer,
   type CustomerFacts,
   type CustomerRow,
-  customerFate,
+  customerOutcome,
 } from '../../../domain/staff/customer-import/customer-import.ts'
 import { db } from '../../query-builder.ts'
 import type { Flag } from '../../tables.ts'
@@ -45,7 +45,7 @@ export const toCustomerAnswers = (rows: readonly CustomerRow[], facts: readonly 
   rows.map((customer, index) => {
     const found = facts[index]
     if (found === undefined) throw new Error(`No facts of row ${customer.row}`)
-    return customerFate(customer, {
+    return customerOutcome(customer, {
       is_known: isSet(found.is_known),
       is_erased: isSet(found.is_erased),
       lacks_name: isSet(found.lacks_name),

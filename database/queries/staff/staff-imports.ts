@@ -14,7 +14,7 @@ export const REMOVED = 'removed'
 
 /** Maximum number of imports listed. */
 const LISTED = 20
-const MAX_KEPT = 500
+const MAX_UNDO_ROWS = 500
 
 /** Planned changes of a batch. import_products records those that were made. */
 export type BatchPlan = {
@@ -171,9 +171,9 @@ export const countUndone = (id: string): CompiledQuery<{ left: number; undone: n
   sql<{ left: number; undone: number }>`SELECT count(*) FILTER (WHERE undo = '') AS "left",
     count(*) FILTER (WHERE undo = 'undone') AS undone FROM import_products WHERE import_id = ${id}`.compile(db)
 
-export const selectKept = (id: string): CompiledQuery<UndoLeft> =>
+export const selectUndoLeft = (id: string): CompiledQuery<UndoLeft> =>
   sql<UndoLeft>`SELECT code, title, undo_reason AS reason FROM import_products
-    WHERE import_id = ${id} AND undo = 'kept' ORDER BY code LIMIT ${MAX_KEPT}`.compile(db)
+    WHERE import_id = ${id} AND undo = 'kept' ORDER BY code LIMIT ${MAX_UNDO_ROWS}`.compile(db)
 
 export const selectMapping = (headings: string) =>
   db.selectFrom('import_mappings').where('headings', '=', headings).select('fields_json').compile()

@@ -22,8 +22,8 @@ export const MAX_BULK = 500
 export type BulkChange = z.infer<typeof bulkChangeSchema>
 
 /** Outcome of a product: 'changes' in the preview, 'changed' after the change is applied. */
-export const BULK_FATES = ['changes', 'changed', 'same', 'refused', 'changed_meanwhile', 'unknown'] as const
-export type BulkFate = (typeof BULK_FATES)[number]
+export const BULK_OUTCOMES = ['changes', 'changed', 'same', 'refused', 'changed_meanwhile', 'unknown'] as const
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
 
 export type BulkRow = z.infer<typeof bulkAnswerSchema>['rows'][number]
 
@@ -88,7 +88,7 @@ export function planEdit(
   const edit = fieldsOf(asked, changedFields(product, asked))
   const moved = stock === null || stock.before === stock.after ? null : stock
   const words = [describeEdit(product, edit), describeStock(moved)].filter(Boolean).join(', ')
-  const row = (fate: BulkFate, message = ''): BulkRow => ({
+  const row = (fate: BulkOutcome, message = ''): BulkRow => ({
     code: product.code,
     title: product.title,
     version,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
 import { editFaults } from './edit-product.ts'
-import { keptSecond, pictureFaults, storedPictures } from './edited-pictures.ts'
+import { pictureFaults, retainedSecond, storedPictures } from './edited-pictures.ts'
 
 test('puts the main picture first, without duplicates', () => {
   expect(storedPictures('a', ['b', 'a', 'c'])).toEqual(['a', 'b', 'c'])
@@ -19,7 +19,11 @@ test.each([
 })
 
 test('keeps a second picture while it is one of the others', () => {
-  expect([keptSecond(['a', 'b'], 'b'), keptSecond(['b', 'a'], 'b'), keptSecond(['a'], 'b')]).toEqual(['b', null, null])
+  expect([retainedSecond(['a', 'b'], 'b'), retainedSecond(['b', 'a'], 'b'), retainedSecond(['a'], 'b')]).toEqual([
+    'b',
+    null,
+    null,
+  ])
 })
 
 test('lets a draft lose its pictures, and go live with a new one in the same edit', () => {

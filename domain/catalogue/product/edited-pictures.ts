@@ -31,5 +31,5 @@ export function pictureFaults({ pictures, second_picture }: EditedPictures, isLi
 }
 
 /** Keeps the second picture as long as it is one of the others. */
-export const keptSecond = (pictures: readonly string[], second: string | null): string | null =>
+export const retainedSecond = (pictures: readonly string[], second: string | null): string | null =>
   second !== null && pictures.indexOf(second) > 0 ? second : null

@@ -1,6 +1,6 @@
 /** Schemas of product payloads and of the queries that name products (docs/domain.md#catalogue). */
 import { z } from 'zod'
-import { nicheSchema } from './niche.schema.ts'
+import { pictureStyleSchema } from './picture-style.schema.ts'
 
 const pounds = z.number().meta({ description: 'Pounds with two decimals.' })
 
@@ -48,7 +48,7 @@ const card = {
   /** The tasting line of the card: 'Strawberry, vanilla, worn leather'. */
   taste: z.string(),
   /** Null for products that are not wine. */
-  niche: nicheSchema,
+  niche: pictureStyleSchema,
 }
 
 const forCaller = {
@@ -160,4 +160,4 @@ export const productCodesQuerySchema = z.object({
 
 /** Cards and products as the API returns them to one caller. */
 export const viewerCardSchema = productCardSchema.extend(forCaller).meta({ id: 'CallersProductCard' })
-export const callersProductSchema = productSchema.extend(forCaller).meta({ id: 'CallersProduct' })
+export const viewerProductSchema = productSchema.extend(forCaller).meta({ id: 'CallersProduct' })

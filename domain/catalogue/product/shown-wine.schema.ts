@@ -1,6 +1,6 @@
 /** A wine of a case or a refund, with its picture. */
 import { z } from 'zod'
-import { nicheSchema } from './niche.schema.ts'
+import { pictureStyleSchema } from './picture-style.schema.ts'
 
 export const shownWine = {
   code: z.string(),
@@ -8,5 +8,5 @@ export const shownWine = {
   producturl: z.string().meta({ description: 'Empty, like `category_url`, for what is no longer sold.' }),
   category_url: z.string(),
   main_picture: z.string(),
-  niche: nicheSchema,
+  niche: pictureStyleSchema,
 }

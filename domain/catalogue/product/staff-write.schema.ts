@@ -1,7 +1,7 @@
 /** Schemas for adding products and changing many at a time. */
 import { z } from 'zod'
 import { labelled } from '../../core/form/form-fields.schema.ts'
-import { BULK_FATES, MAX_BULK } from './bulk-edit.ts'
+import { BULK_OUTCOMES, MAX_BULK } from './bulk-edit.ts'
 import { codeSchema } from './code.schema.ts'
 import { filledLineSchema, kindSchema, lineSchema, priceSchema, productFieldsSchema } from './edit.schema.ts'
 import { NEW_CODE, NEW_CODE_RULE } from './new-product.ts'
@@ -119,7 +119,7 @@ export const bulkAnswerSchema = z
         title: z.string(),
         /** Clients send it back when they apply the change. */
         version: z.string(),
-        fate: z.enum(BULK_FATES),
+        fate: z.enum(BULK_OUTCOMES),
         /** Describes the change: 'price £9.99 → £10.50'. '' without a change. */
         words: z.string(),
         /** Error or warning; '' for neither. */

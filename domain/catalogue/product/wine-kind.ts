@@ -4,8 +4,8 @@ export const WINE_KINDS = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sw
 export type WineKind = (typeof WINE_KINDS)[number]
 
 /** Backgrounds of a bottle's picture. Orange wines use the background of sweet wines. */
-export const NICHE_STYLES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
-export type NicheStyle = (typeof NICHE_STYLES)[number]
+export const PICTURE_STYLES = ['red', 'white', 'rose', 'sparkling', 'fortified', 'sweet'] as const
+export type PictureStyle = (typeof PICTURE_STYLES)[number]
 
 /** null for products that are not wine. */
-export const nicheStyle = (kind: WineKind | null): NicheStyle | null => (kind === 'orange' ? 'sweet' : kind)
+export const pictureStyle = (kind: WineKind | null): PictureStyle | null => (kind === 'orange' ? 'sweet' : kind)

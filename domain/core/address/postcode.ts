@@ -39,19 +39,19 @@ export function parsePostcode(typed: string): Postcode | undefined {
   return read(signs, (text) => text) ?? readMistyped(signs)
 }
 
-type Mend = (text: string, shape: string) => string
+type Correction = (text: string, shape: string) => string
 
-function read(signs: string, mend: Mend): Postcode | undefined {
+function read(signs: string, correct: Correction): Postcode | undefined {
   for (const shape of OUTCODE_SHAPES) {
     if (signs.length !== shape.length + INCODE_SHAPE.length) continue
-    const outcode = mend(signs.slice(0, shape.length), shape)
-    const incode = mend(signs.slice(shape.length), INCODE_SHAPE)
+    const outcode = correct(signs.slice(0, shape.length), shape)
+    const incode = correct(signs.slice(shape.length), INCODE_SHAPE)
     if (isOutcode(outcode) && INCODE.test(incode)) {
       return { text: `${outcode} ${incode}`, outcode, sector: `${outcode} ${incode.charAt(0)}` }
     }
   }
   for (const shape of OUTCODE_SHAPES) {
-    const outcode = signs.length === shape.length ? mend(signs, shape) : ''
+    const outcode = signs.length === shape.length ? correct(signs, shape) : ''
     if (isOutcode(outcode)) return { text: outcode, outcode, sector: null }
   }
   return undefined

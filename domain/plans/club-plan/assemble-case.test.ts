@@ -17,7 +17,7 @@ const wine = (code: string, kind: WineKind, other: Partial<ClubWine> = {}): Club
 const many = (kind: WineKind, count: number, other: Partial<ClubWine> = {}): ClubWine[] =>
   Array.from({ length: count }, (_, index) => wine(`${kind}-${index}`, kind, other))
 
-const NOBODY: Member = { rated: [], recent: new Set() }
+const NEW_MEMBER: Member = { rated: [], recent: new Set() }
 const MIXED: Wanted = {
   slots: [
     { kinds: ['red'], bottles: 6 },
@@ -32,7 +32,7 @@ const bottlesOf = (lines: readonly CaseBottles[] | undefined, codes: RegExp): nu
   (lines ?? []).filter(({ code }) => codes.test(code)).reduce((sum, { quantity }) => sum + quantity, 0)
 
 test('fills each slot, with at most two bottles of a wine', () => {
-  const lines = assembleCase(MIXED, [...many('red', 8), ...many('white', 8)], NOBODY, middle)
+  const lines = assembleCase(MIXED, [...many('red', 8), ...many('white', 8)], NEW_MEMBER, middle)
   expect(bottlesOf(lines, /red/)).toBe(6)
   expect(bottlesOf(lines, /white/)).toBe(6)
   expect(lines).toHaveLength(6)
@@ -56,7 +56,7 @@ test('repeats a recent wine only when no other is left, and never one rated two 
 })
 
 test('replaces a kind that runs out with another', () => {
-  const lines = assembleCase(MIXED, [...many('red', 1), ...many('white', 8)], NOBODY, middle)
+  const lines = assembleCase(MIXED, [...many('red', 1), ...many('white', 8)], NEW_MEMBER, middle)
   expect(bottlesOf(lines, /red/)).toBe(2)
   expect(bottlesOf(lines, /white/)).toBe(10)
 })
@@ -79,7 +79,7 @@ test('[wines-by-rating] prefers wines like those a member rated well, and puts t
 test('prefers wines near the price of the case to dear and cheap ones', () => {
   const dear = many('red', 5, { price: 6000 }).map((one) => ({ ...one, code: `dear-${one.code}` }))
   const cheap = many('red', 5, { price: 300 }).map((one) => ({ ...one, code: `cheap-${one.code}` }))
-  const lines = assembleCase(MIXED, [...dear, ...cheap, ...many('red', 3), ...many('white', 3)], NOBODY, middle)
+  const lines = assembleCase(MIXED, [...dear, ...cheap, ...many('red', 3), ...many('white', 3)], NEW_MEMBER, middle)
   expect(bottlesOf(lines, /^red/)).toBe(6)
 })
 
@@ -152,7 +152,7 @@ test('[wine-comes-again] repeats wines of the last three cases only when others 
 
 test('chooses the same wines for the same seed, and not the same for all members', () => {
   const club = [...many('red', 40), ...many('white', 40)]
-  const chosen = (seed: string) => assembleCase(MIXED, club, NOBODY, seeded(seed))
+  const chosen = (seed: string) => assembleCase(MIXED, club, NEW_MEMBER, seeded(seed))
   fc.assert(
     fc.property(fc.integer({ min: 1 }), fc.date({ noInvalidDate: true }), (planId, day) => {
       const seed = `${planId}:${day.toISOString()}`

@@ -1,6 +1,6 @@
 /** Request and response schemas of the customer calls (docs/domain.md#visitors-customers-and-staff). */
 import { z } from 'zod'
-import { nicheSchema } from '../../catalogue/product/niche.schema.ts'
+import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'
 import { phoneSchema } from '../../core/address/schema.ts'
 import {
   emailSchema,
@@ -85,7 +85,7 @@ export const ownReviewSchema = z.object({
   url: z.string(),
   main_picture: z.string(),
   /** Null for products that are not wine. */
-  niche: nicheSchema,
+  niche: pictureStyleSchema,
   rating: z.number(),
   review_text: z.string(),
   state: z.enum(['waiting', 'approved', 'rejected']),

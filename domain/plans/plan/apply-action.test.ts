@@ -246,14 +246,14 @@ describe('any sequence of customer actions', () => {
       changesCase: false,
     })),
   )
-  const deeds = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), moves), { maxLength: 12 })
+  const actions = fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), moves), { maxLength: 12 })
 
-  const actionOf = (deed: Record<string, unknown>, facts: PlanFacts, today: Day): PlanAction => {
-    if (deed.verb === 'pause') return { verb: 'pause', until: addDays(today, Number(deed.off)) }
-    if (deed.verb === 'move_date') {
-      return { verb: 'move_date', day: addDays(plannedDay(facts) ?? today, Number(deed.off)) }
+  const actionOf = (picked: Record<string, unknown>, facts: PlanFacts, today: Day): PlanAction => {
+    if (picked.verb === 'pause') return { verb: 'pause', until: addDays(today, Number(picked.off)) }
+    if (picked.verb === 'move_date') {
+      return { verb: 'move_date', day: addDays(plannedDay(facts) ?? today, Number(picked.off)) }
     }
-    return deed as PlanAction
+    return picked as PlanAction
   }
 
   /** Simulates the scheduler over passing days: the case leaves, and the next scheduled one follows. */
@@ -276,7 +276,7 @@ describe('any sequence of customer actions', () => {
   const isOfRhythm = (day: Day, anchor: number): boolean =>
     Number(day.slice(8)) === anchor || (Number(day.slice(8)) < anchor && addDays(day, 1).endsWith('-01'))
 
-  test.prop([begun, fc.constantFrom(...FREQUENCIES), deeds], { numRuns: 1000 })(
+  test.prop([begun, fc.constantFrom(...FREQUENCIES), actions], { numRuns: 1000 })(
     'plans the next case on a scheduled day or a working day within 28 days of it, and changes no case too late',
     (start, frequency, list) => {
       const anchorDay = anchorDayOf(start)
@@ -288,10 +288,10 @@ describe('any sequence of customer actions', () => {
         nextCaseOn: nextCaseOn(start, frequency, anchorDay),
         cases: [{ plannedOn: start, dispatchOn: start, state: 'ordered' }],
       })
-      for (const [days, deed] of list) {
+      for (const [days, picked] of list) {
         today = addDays(today, days)
         facts = pass(facts, today)
-        const action = actionOf(deed, facts, today)
+        const action = actionOf(picked, facts, today)
         const applied = applyAction(facts, action, today)
         if (!applied.ok) continue
         const leaves = leavesOn(facts)

@@ -183,8 +183,8 @@ const change = (facts: PlanFacts, { frequency, noOfCases, changesCase }: Changin
   const isLate = next !== null && !isOpen(facts, today)
   const row = nextCaseRow(facts)
   // The preparation is outdated: the case is prepared again.
-  const isPreparedAnew = !isLate && row?.state === 'prepared' && (noOfCases !== null || changesCase)
-  if (isPreparedAnew) return { removes, writes: [{ ...row, state: 'planned' }] }
+  const needsNewPreparation = !isLate && row?.state === 'prepared' && (noOfCases !== null || changesCase)
+  if (needsNewPreparation) return { removes, writes: [{ ...row, state: 'planned' }] }
   if (!isLate || !(isOther || noOfCases !== null || changesCase)) return { removes }
   const kept = facts.cases.filter(({ plannedOn }) => !removes.includes(plannedOn))
   const changed = { ...facts, cases: kept, frequency: frequency ?? facts.frequency }

@@ -45,7 +45,7 @@ export type PlanEventDetail = {
 export type StaffPlanHistory = z.infer<typeof staffPlanHistorySchema>
 
 /** Kinds with a text. Steps of a charge still to be settled ('charging', 'unanswered') have none. */
-export type ToldKind =
+export type DescribedKind =
   | PlanChangeKind
   | 'started'
   | 'selection_amended'
@@ -86,9 +86,9 @@ const BY_STAFF: Readonly<Record<HistoryReader, Pick<Wording, 'you' | 'byThem'>>>
 }
 
 /** `isByStaff`: staff acted for the customer. */
-export type HistoryTold = { reader: HistoryReader; isByStaff: boolean }
+export type HistoryContext = { reader: HistoryReader; isByStaff: boolean }
 
-const wordingFor = ({ reader, isByStaff }: HistoryTold): Wording =>
+const wordingFor = ({ reader, isByStaff }: HistoryContext): Wording =>
   isByStaff ? { ...WORDING[reader], ...BY_STAFF[reader] } : WORDING[reader]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -108,7 +108,7 @@ const changedText = (detail: PlanEventDetail, { you }: Wording): string => {
   return `${you} changed the plan: ${parts.join(', ')}.`
 }
 
-const TEXTS: Record<ToldKind, (detail: PlanEventDetail, words: Wording) => string> = {
+const TEXTS: Record<DescribedKind, (detail: PlanEventDetail, words: Wording) => string> = {
   started: ({ frequency }) => `The plan began, with a case ${frequencyLabel(toFrequency(frequency ?? 1))}.`,
   changed: changedText,
   selection_amended: ({ lines }, { you }) => `${you} changed the wines: ${bottlesIn(lines)} bottles from now on.`,
@@ -141,14 +141,14 @@ const TEXTS: Record<ToldKind, (detail: PlanEventDetail, words: Wording) => strin
   retried: ({ planned_on }, { you, your }) => `${you} tried ${your} card again for the case of ${leaves(planned_on)}.`,
 }
 
-const isTold = (kind: string): kind is ToldKind => Object.hasOwn(TEXTS, kind)
+const isDescribed = (kind: string): kind is DescribedKind => Object.hasOwn(TEXTS, kind)
 
 /** null for events that only concern the shop itself. */
 export const eventText = (
   kind: string,
   detail: PlanEventDetail,
-  told: HistoryTold = { reader: 'customer', isByStaff: false },
-): string | null => (isTold(kind) ? TEXTS[kind](detail, wordingFor(told)) : null)
+  told: HistoryContext = { reader: 'customer', isByStaff: false },
+): string | null => (isDescribed(kind) ? TEXTS[kind](detail, wordingFor(told)) : null)
 
 /** All kinds with a text, for the query. */
 export const VISIBLE_KINDS: readonly string[] = Object.keys(TEXTS)

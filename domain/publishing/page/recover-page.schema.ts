@@ -146,12 +146,12 @@ function readElement(json: Json, index: number, block: string, ids: Set<string>,
   const config = configOf(type, objectOf(objectOf(json.element_config).config), defaults, place, report)
   const whole = pageElement.safeParse({ ...rest, element_config: { config } })
   if (whole.success) return [whole.data]
-  const mended = pageElement.safeParse({
+  const repaired = pageElement.safeParse({
     ...rest,
     element_config: { config: repairedConfig(defaults, config, whole.error) },
   })
   for (const { path, message } of whole.error.issues) report(`${place}: ${fieldOf(path)}`, message)
-  return mended.success ? [mended.data] : []
+  return repaired.success ? [repaired.data] : []
 }
 
 /** Defaults of the component that a custom element names; none for an unknown component. */

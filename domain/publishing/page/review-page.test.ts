@@ -51,13 +51,13 @@ test('offers fixes that remove the advice they belong to', () => {
     { type: 'set_config', id: 'image', change: { image_src: 'vault.jpg' } },
     { type: 'add_block', parent: 'container', at: 9 },
   )
-  const mends = reviewPage(page).flatMap(({ mend }) => mend ?? [])
-  expect(mends.map(({ name }) => name)).toEqual(['Delete it', 'Delete it'])
-  const mended = mends.reduce((now, { edit }) => {
+  const fixes = reviewPage(page).flatMap(({ fix }) => fix ?? [])
+  expect(fixes.map(({ name }) => name)).toEqual(['Delete it', 'Delete it'])
+  const fixed = fixes.reduce((now, { edit }) => {
     const done = editPage(historyOf(now), edit)
     return done.ok ? done.history.page : now
   }, page)
-  expect(reviewPage(mended).map(({ message }) => message)).toEqual([
+  expect(reviewPage(fixed).map(({ message }) => message)).toEqual([
     'Describe the picture, unless it is only decoration',
   ])
 })

@@ -7,7 +7,7 @@ import { type PageDocument, type PageElement, pageElements } from './page-docume
 import { remembered } from './remembered.ts'
 import { plainText } from './rich-text.ts'
 
-export type Advice = { node: string | null; message: string; mend?: { name: string; edit: PageEdit } }
+export type Advice = { node: string | null; message: string; fix?: { name: string; edit: PageEdit } }
 
 /** Search engines cut longer ones. */
 const LONG_DESCRIPTION = 160
@@ -37,7 +37,7 @@ const adviceOnHead = ({ title, meta_description }: PageDocument): Advice[] => [
 const emptyBlock = ({ id }: { id: string }): Advice => ({
   node: id,
   message: 'This block is empty',
-  mend: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
+  fix: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
 })
 
 /** Heading levels should go down one at a time, so that screen readers can follow the structure. */
@@ -78,7 +78,7 @@ const adviceOnElement = remembered((element: PageElement): readonly Advice[] => 
       ({ id }): Advice => ({
         node: id,
         message: 'This layer has no text',
-        mend: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
+        fix: { name: 'Delete it', edit: { type: 'delete', ids: [id] } },
       }),
     )
   return [...layers, ...adviceOnType(element).map((message) => ({ node, message }))]

@@ -33,11 +33,11 @@ export const readPreviewToken = async (
   if (secret === '' || id === undefined || hex === undefined) return undefined
   const expires_at = new Date(Number(expires) * 1000)
   if (expires_at.getTime() <= now.getTime()) return undefined
-  const isOurs = await crypto.subtle.verify(
+  const isSignatureValid = await crypto.subtle.verify(
     'HMAC',
     await hmacKey(secret),
     fromHex(hex),
     signedText(`${id}.${asOf}.${expires}`),
   )
-  return isOurs ? { id, as_of: new Date(Number(asOf) * 1000), expires_at } : undefined
+  return isSignatureValid ? { id, as_of: new Date(Number(asOf) * 1000), expires_at } : undefined
 }

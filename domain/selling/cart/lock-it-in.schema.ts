@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { codeSchema } from '../../catalogue/product/code.schema.ts'
-import { nicheSchema } from '../../catalogue/product/niche.schema.ts'
+import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'
 import { FREQUENCIES } from '../../core/calendar/frequency.ts'
 import { MAX_LINE_QUANTITY } from './cart.ts'
 import { CASE_TOTALS } from './quantity-rules.ts'
@@ -18,7 +18,7 @@ const plannedWineSchema = z.object({
   code: z.string(),
   product: z.string(),
   main_picture: z.string(),
-  niche: nicheSchema,
+  niche: pictureStyleSchema,
   quantity: z.int(),
   price: z.number().meta({ description: 'What a bottle of the plan costs today, in pounds.' }),
 })

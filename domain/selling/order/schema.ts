@@ -1,7 +1,7 @@
 /** Request and response schemas of the order calls (docs/domain.md#orders). */
 import { z } from 'zod'
 import { COUNTED_IN } from '../../catalogue/product/counted-in.ts'
-import { nicheSchema } from '../../catalogue/product/niche.schema.ts'
+import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'
 import { givenAddressSchema } from '../../core/address/schema.ts'
 import { CHECKOUT_KINDS, DELIVERY_METHODS } from '../checkout/checkout.ts'
 import { ORDER_STATES } from './order.ts'
@@ -70,7 +70,7 @@ export const orderSchema = z
         /** File name under /images/; '' if the product is no longer sold, like `url`. */
         main_picture: z.string(),
         /** Null for products that are not wine or no longer sold. */
-        niche: nicheSchema,
+        niche: pictureStyleSchema,
         url: z.string(),
       }),
     ),
@@ -164,7 +164,7 @@ export const orderListItemSchema = z.object({
   state: stateSchema,
   created_at: z.string(),
   /** Up to four. */
-  pictures: z.array(z.object({ file: z.string(), niche: nicheSchema })),
+  pictures: z.array(z.object({ file: z.string(), niche: pictureStyleSchema })),
 })
 
 export const ordersSchema = z.object({

@@ -18,7 +18,7 @@ import type {
 const GOOD_FOR = 7
 
 /** Number of days after a link expires until its unused phone order is deleted. */
-export const KEPT_FOR = 90
+export const RETENTION_DAYS = 90
 
 /** Maximum number of products in one order: more than any caller lists on the telephone. */
 export const MAX_PHONE_LINES = 40

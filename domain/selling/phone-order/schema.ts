@@ -1,7 +1,7 @@
 /** Request and response schemas of the phone order calls (docs/domain.md#phone-orders). */
 import { z } from 'zod'
 import { codeSchema } from '../../catalogue/product/code.schema.ts'
-import { nicheSchema } from '../../catalogue/product/niche.schema.ts'
+import { pictureStyleSchema } from '../../catalogue/product/picture-style.schema.ts'
 import { addressSchema, fullPostcodeSchema, givenAddressSchema, phoneSchema } from '../../core/address/schema.ts'
 import { jsonText, pounds } from '../../core/codec/codec.schema.ts'
 import { idempotencyKeySchema } from '../../core/http/idempotency-key.schema.ts'
@@ -36,7 +36,7 @@ const quoteLine = {
   title: z.string(),
   picture: z.string(),
   /** Null for products that are not wine. */
-  niche: nicheSchema,
+  niche: pictureStyleSchema,
   quantity: z.number(),
   total: z.number().nullable().meta({ description: 'Null where it is not sold.' }),
   problem: z.string().nullable().meta({ description: 'Why it can’t be ordered so.' }),

@@ -4,8 +4,8 @@ import { partOf, spread } from '../../core/money/spread.ts'
 import { type AskedBottles, bottlesAmount } from './case-refund.ts'
 
 /** Destination of refunded bottles: back on the shelf, or written off. */
-export const BOTTLE_FATES = ['restock', 'write_off'] as const
-export type BottleFate = (typeof BOTTLE_FATES)[number]
+export const BOTTLE_OUTCOMES = ['restock', 'write_off'] as const
+export type BottleOutcome = (typeof BOTTLE_OUTCOMES)[number]
 
 export type PaidLine = {
   code: string

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { labelled } from '../../core/form/form-fields.schema.ts'
 import { MAX_REFUND_NOTE, REASON_LABELS, REFUND_REASONS } from './case-refund.ts'
-import { BOTTLE_FATES } from './order-refund.ts'
+import { BOTTLE_OUTCOMES } from './order-refund.ts'
 
 const BOTTLES = 'Choose at least one bottle'
 const LINE = 'Choose one of the lines'
@@ -28,7 +28,7 @@ export const orderRefundSchema = z
         z.strictObject({
           code: z.string(LINE).min(1, LINE).max(100, LINE),
           quantity: z.int('Give a number of bottles').min(1, BOTTLES).max(1000, 'That is more than a line holds'),
-          bottle: z.enum(BOTTLE_FATES, 'Say what becomes of the bottles'),
+          bottle: z.enum(BOTTLE_OUTCOMES, 'Say what becomes of the bottles'),
         }),
         BOTTLES,
       )

@@ -6,7 +6,7 @@ import { emailSchema, nameSchema } from '../../core/identity/identity.schema.ts'
 import { MAX_CUSTOMER_NOTE } from '../../plans/customer/staff-customer.ts'
 import {
   CUSTOMER_BATCH,
-  CUSTOMER_FATES,
+  CUSTOMER_OUTCOMES,
   FILLED_PARTS,
   MAX_IMPORT_FILE_NAME,
   MAX_LISTED_ADDRESSES,
@@ -47,7 +47,7 @@ export const customerAnswersSchema = z.object({
   rows: z.array(
     z.object({
       row: z.number(),
-      fate: z.enum(CUSTOMER_FATES),
+      fate: z.enum(CUSTOMER_OUTCOMES),
       filled: z.array(z.enum(FILLED_PARTS)).meta({ description: 'Parts that an existing customer lacked.' }),
       subscribes: z.boolean().meta({ description: 'Joins the newsletter by this row.' }),
       faults: z.array(z.object({ field: z.string(), reason: z.string() })),

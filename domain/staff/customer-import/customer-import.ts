@@ -27,8 +27,8 @@ export type CustomerRow = z.infer<typeof customerRowSchema>
 export const FILLED_PARTS = ['name', 'phone', 'addresses', 'newsletter', 'notes'] as const
 export type FilledPart = (typeof FILLED_PARTS)[number]
 
-export const CUSTOMER_FATES = ['new', 'filled', 'same', 'refused'] as const
-export type CustomerFate = (typeof CUSTOMER_FATES)[number]
+export const CUSTOMER_OUTCOMES = ['new', 'filled', 'same', 'refused'] as const
+export type CustomerOutcome = (typeof CUSTOMER_OUTCOMES)[number]
 
 export type CustomerAnswer = z.infer<typeof customerAnswersSchema>['rows'][number]
 
@@ -52,7 +52,7 @@ const ERASED: Fault = {
 }
 
 /** Decides a row's outcome. Existing customers keep everything (docs/import-customers.md#existing-customers). */
-export function customerFate(customer: CustomerRow, facts: CustomerFacts): CustomerAnswer {
+export function customerOutcome(customer: CustomerRow, facts: CustomerFacts): CustomerAnswer {
   const { row, accepts_email } = customer
   if (facts.is_erased) return { row, fate: 'refused', filled: [], subscribes: false, faults: [ERASED] }
   const subscribes = accepts_email && facts.lacks_newsletter

@@ -10,7 +10,7 @@ import {
   type ProductEdit,
 } from '../../catalogue/product/edit-product.ts'
 import { changedAttributes, DERIVED_ATTRIBUTES } from '../../catalogue/product/edited-attributes.ts'
-import { keptSecond } from '../../catalogue/product/edited-pictures.ts'
+import { retainedSecond } from '../../catalogue/product/edited-pictures.ts'
 import { priceWarnings } from '../../catalogue/product/price-warnings.ts'
 import {
   bare,
@@ -53,7 +53,7 @@ const isSameList = (now: string | undefined, given: string): boolean =>
 function pictureEdit(now: EditedProduct, file: string | undefined): ProductEdit {
   if (file === undefined || now.pictures[0] === file) return {}
   const pictures = [file, ...now.pictures.filter((other) => other !== file)]
-  return { pictures, second_picture: keptSecond(pictures, now.second_picture) }
+  return { pictures, second_picture: retainedSecond(pictures, now.second_picture) }
 }
 
 /** The row as an edit of that product. */

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../catalogue/entry/entry.ts'
 import { codeKey } from '../../catalogue/product/code-key.ts'
 import type { EditedPrices, EditedProduct, ProductEdit } from '../../catalogue/product/edit-product.ts'
 import type { ChoiceGroup } from '../../catalogue/product/edit-variants.ts'
-import type { KeptField, RecordedFacts } from './import-record.ts'
+import type { RecordedFacts, RetainedField } from './import-record.ts'
 import type { ImportRow, RowAnswer } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 
@@ -106,7 +106,7 @@ export type ComparedRow = {
   /** The record to store, and fields that keep the shop's value; only for imports that are remembered. */
   memory?: {
     record: RecordedFacts
-    kept: KeptField[]
+    kept: RetainedField[]
     /** True if the record differs from that of the last import. */
     isNews: boolean
   }

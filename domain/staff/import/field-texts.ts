@@ -43,13 +43,13 @@ export function fieldTexts(
   cells: Record<string, string>,
   onRepaired: (before: string, after: string) => void,
 ): FieldTexts {
-  const mended = new Map<string, RepairedText>()
+  const repaired = new Map<string, RepairedText>()
   const cell = (column: string): RepairedText => {
-    const known = mended.get(column)
+    const known = repaired.get(column)
     if (known !== undefined) return known
     const now = readCell(cells[column] ?? '')
     if (now.isRepaired) onRepaired(tidy(cells[column] ?? ''), tidy(now.text))
-    mended.set(column, now)
+    repaired.set(column, now)
     return now
   }
   const textOf = (column: string): string => cell(column).text

@@ -30,7 +30,7 @@ export type ImportRecord = {
 export type RecordedFacts = Pick<ImportRecord, 'facts' | 'unfed'>
 
 /** A field that keeps the shop's value although the list has a different one. */
-export type KeptField = { field: string; shop: FactValue; file: FactValue }
+export type RetainedField = { field: string; shop: FactValue; file: FactValue }
 
 const PLAIN = ['name', 'winery', 'kind', 'status', 'country', 'region', 'taste', 'lead'] as const
 const PRICES = {
@@ -84,7 +84,7 @@ function status(
 
 export type News = {
   edit: ProductEdit
-  kept: KeptField[]
+  kept: RetainedField[]
   record: RecordedFacts
   /** True if the record has changed. */
   isNews: boolean

@@ -12,7 +12,7 @@ import { CHOICE_GROUPS } from '../../catalogue/product/edit-variants.ts'
 import { PRODUCT_STATUSES } from '../../catalogue/product/staff-list.ts'
 import { WINE_KINDS } from '../../catalogue/product/wine-kind.ts'
 import { importField } from './fields.ts'
-import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_FATES } from './import-rows.ts'
+import { IMPORT_BATCH, IMPORT_STATES, type ImportRow, ROW_OUTCOMES } from './import-rows.ts'
 import type { Fault } from './notes.ts'
 import type { PreparedRow } from './prepare-row.ts'
 
@@ -171,7 +171,7 @@ export const rowAnswerSchema = z.object({
   row: z.number(),
   code: z.string(),
   title: z.string(),
-  fate: z.enum(ROW_FATES),
+  fate: z.enum(ROW_OUTCOMES),
   /** Sent back when the row is written. */
   version: z.string().nullable(),
   /** Fields with their values before and after, as text. */

@@ -34,7 +34,7 @@ export type ImportRow = z.infer<typeof importRowSchema>
  * 'meanwhile': another editor changed the product after the dry run. 'lacking': a new product without the required
  * fields.
  */
-export const ROW_FATES = ['new', 'changed', 'same', 'refused', 'meanwhile', 'lacking'] as const
+export const ROW_OUTCOMES = ['new', 'changed', 'same', 'refused', 'meanwhile', 'lacking'] as const
 
 /** Field with its values before and after the import, as text. */
 export type RowChange = RowAnswer['changes'][number]

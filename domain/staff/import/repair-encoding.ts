@@ -52,13 +52,13 @@ function brokenAt(text: string, at: number): { character: string; length: number
 }
 
 function repairedOnce(text: string): string {
-  let mended = ''
+  let repaired = ''
   for (let at = 0; at < text.length; ) {
     const broken = brokenAt(text, at)
-    mended += broken?.character ?? text.charAt(at)
+    repaired += broken?.character ?? text.charAt(at)
     at += broken?.length ?? 1
   }
-  return mended
+  return repaired
 }
 
 const BEYOND_ASCII = /[\u0080-\uffff]/
@@ -69,12 +69,12 @@ const MAX_TIMES = 3
 const DAMAGE = /\ufffd|[\u0080-\u009f]|\p{Ll}[ÂÃ](?!\p{Lu})/u
 
 export function repairEncoding(text: string): RepairedText {
-  let mended = text
+  let repaired = text
   for (let times = 0; times < MAX_TIMES; times += 1) {
-    if (!BEYOND_ASCII.test(mended)) break
-    const next = repairedOnce(mended)
-    if (next === mended) break
-    mended = next
+    if (!BEYOND_ASCII.test(repaired)) break
+    const next = repairedOnce(repaired)
+    if (next === repaired) break
+    repaired = next
   }
-  return { text: mended, isRepaired: mended !== text, isDamaged: DAMAGE.test(mended) }
+  return { text: repaired, isRepaired: repaired !== text, isDamaged: DAMAGE.test(repaired) }
 }

@@ -30,8 +30,8 @@ export async function ticketFor({ id, email, credentials_from }: SignInTicket, s
 export async function readTicket(ticket: string, secret: string, at: Date): Promise<SignInTicket | undefined> {
   const [, words, signature] = TICKET.exec(ticket) ?? []
   if (words === undefined || signature === undefined || secret === '') return undefined
-  const isOurs = await crypto.subtle.verify('HMAC', await hmacKey(secret), fromHex(signature), signed(words))
-  if (!isOurs) return undefined
+  const isSignatureValid = await crypto.subtle.verify('HMAC', await hmacKey(secret), fromHex(signature), signed(words))
+  if (!isSignatureValid) return undefined
   const fields: [string, string, string, number] = JSON.parse(new TextDecoder().decode(fromHex(words)))
   const [id, email, credentials_from, expires] = fields
   return expires > at.getTime() ? { id, email, credentials_from } : undefined

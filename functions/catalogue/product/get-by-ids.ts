@@ -3,7 +3,7 @@ import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { toProductCard } from '../../../database/queries/catalogue/product-card.ts'
 import { selectCardsByCode } from '../../../database/queries/catalogue/products.ts'
-import { readCallersCards } from '../../../database/queries/catalogue/viewer-card.ts'
+import { readViewerCards } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import type { ForCaller, ProductCard } from '../../../domain/catalogue/product/product.ts'
 
@@ -15,7 +15,7 @@ export const getProductsByCodes = async (
 ): Promise<(ProductCard & ForCaller)[]> => {
   if (codes.length === 0) return []
   const [cards] = await batch(database, 'read', [selectCardsByCode(codes, owner)])
-  return readCallersCards(cards.rows[0]?.cards_json).map((row) => ({
+  return readViewerCards(cards.rows[0]?.cards_json).map((row) => ({
     ...toProductCard(row),
     locked_in: row.cart_quantity > 0,
     cart_quantity: row.cart_quantity,

@@ -63,9 +63,9 @@ beforeAll(async () => {
   ])
 })
 
-type Told = { code: string; locked_in: boolean; cart_quantity: number }
+type CartProduct = { code: string; locked_in: boolean; cart_quantity: number }
 
-const told = (products: readonly Told[]) =>
+const told = (products: readonly CartProduct[]) =>
   products
     .map(({ code, locked_in, cart_quantity }) => [code, locked_in, cart_quantity] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,11 +1,11 @@
 /** The product routes: one product with its stock, and cards by code. */
 import { z } from '@hono/zod-openapi'
 import {
-  callersProductSchema,
   productCodesQuerySchema,
   productQuerySchema,
   stockSchema,
   viewerCardSchema,
+  viewerProductSchema,
 } from '../../../domain/catalogue/product/schema.ts'
 import { promiseSchema } from '../../../domain/selling/delivery/promise.schema.ts'
 import { readOwner } from '../../core/session/caller.ts'
@@ -20,7 +20,7 @@ const read = routes.get('/product', {
   summary: 'A product by its code (or the code of one of its variants) or by the last segment of its page',
   query: productQuerySchema,
   answer: z.object({
-    product: callersProductSchema,
+    product: viewerProductSchema,
     stock: stockSchema,
     promise: promiseSchema.nullable().meta({ description: 'Of standard delivery; null if it can’t be ordered.' }),
   }),

@@ -2,7 +2,7 @@
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
 import { selectRecentlyViewed, selectViewedSample } from '../../../database/queries/catalogue/recently-viewed.ts'
-import { toCallersCard } from '../../../database/queries/catalogue/viewer-card.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
 import { type Caller, ownerOf } from '../../core/session/caller.ts'
 
@@ -18,11 +18,11 @@ export const listRecentlyViewed = async (
   const [cards] = await batch(database, 'read', [
     selectRecentlyViewed(visitor, ownerOf({ ...caller, visitor }, at), except),
   ])
-  return cards.rows.map((row) => toCallersCard(row))
+  return cards.rows.map((row) => toViewerCard(row))
 }
 
 /** The same for everyone, with no data of the caller. */
 export const listViewedSample = async (database: Client): Promise<ViewerCard[]> => {
   const [cards] = await batch(database, 'read', [selectViewedSample()])
-  return cards.rows.map((row) => toCallersCard(row))
+  return cards.rows.map((row) => toViewerCard(row))
 }

@@ -6,7 +6,7 @@ import {
   selectBestRated,
   selectRecommended,
 } from '../../../database/queries/catalogue/recommendations.ts'
-import { toCallersCard } from '../../../database/queries/catalogue/viewer-card.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { ViewerCard } from '../../../domain/catalogue/product/product.ts'
 import { type Caller, ownerOf } from '../../core/session/caller.ts'
 
@@ -23,5 +23,5 @@ export const listRecommendations = async (database: Client, caller: Caller, at: 
   ])
   const known = new Set(fitting.rows.map(({ code }) => code))
   const others = best.rows.filter(({ code }) => !known.has(code))
-  return [...fitting.rows, ...others].slice(0, MAX_RECOMMENDATIONS).map((row) => toCallersCard(row))
+  return [...fitting.rows, ...others].slice(0, MAX_RECOMMENDATIONS).map((row) => toViewerCard(row))
 }

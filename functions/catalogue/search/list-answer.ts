@@ -1,7 +1,7 @@
 /** The queries for a batch of a product list, and the response built from their results. */
 import type { Client } from '@libsql/client'
 import { type CompiledQuery, sql } from 'kysely'
-import { type BatchResults, batch, readKept } from '../../../database/batch.ts'
+import { type BatchResults, batch, readIfUnchanged } from '../../../database/batch.ts'
 import {
   selectFacetWords,
   selectFilterGroups,
@@ -10,14 +10,14 @@ import {
 } from '../../../database/queries/catalogue/list-rows.ts'
 import { hasTerms, type ListScope } from '../../../database/queries/catalogue/list-source.ts'
 import {
-  readKeptCards,
+  readListCards,
   rowsOfBatch,
   type Sort,
-  selectKeptList,
   selectListBatch,
+  selectListIfUnchanged,
   selectPinned,
 } from '../../../database/queries/catalogue/product-list.ts'
-import { toCallersCard, type ViewerCardRow } from '../../../database/queries/catalogue/viewer-card.ts'
+import { toViewerCard, type ViewerCardRow } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { ownersPromiseTerms, readPromise } from '../../../database/queries/selling/delivery-promise.ts'
 import type { SearchQuery } from '../../../domain/catalogue/search/schema.ts'
@@ -91,8 +91,8 @@ const answerOf = (
 ): ProductList => {
   const page = Math.floor(query.start_index / query.fetch_next) + 1
   return {
-    products: products.map((row) => toCallersCard(row, page)),
-    pinned_products: pinned.map((row) => toCallersCard(row, 1)),
+    products: products.map((row) => toViewerCard(row, page)),
+    pinned_products: pinned.map((row) => toViewerCard(row, 1)),
     ...cachedFilters(list, { filters: scope.filters, groupsJson }),
     ...(scope.store !== undefined && { order_for: readPromise(promiseJson, { at })?.last_day ?? null }),
   }
@@ -130,7 +130,7 @@ const wholeOf = ({ cached: { rows, batch, words } }: ListRequest) =>
     : undefined
 
 /** The list from the cache if all of it is valid; else the result of `otherwise`. One round trip. */
-export const readKeptList = async <const Queries extends readonly CompiledQuery[]>(
+export const readListIfChanged = async <const Queries extends readonly CompiledQuery[]>(
   database: Client,
   asked: ListRequest,
   otherwise: Queries,
@@ -138,18 +138,18 @@ export const readKeptList = async <const Queries extends readonly CompiledQuery[
   const whole = wholeOf(asked)
   if (whole === undefined) return { otherwise: await batch(database, 'read', otherwise) }
   const viewer = { owner: asked.owner, isAmend: asked.query.is_amend }
-  const kept = selectKeptList(asked.scope, whole.batch, {
+  const kept = selectListIfUnchanged(asked.scope, whole.batch, {
     viewer,
     isShown: showsPinned(asked),
     promise: promiseOf(asked),
   })
-  const read = await readKept(database, kept, otherwise)
+  const read = await readIfUnchanged(database, kept, otherwise)
   if ('otherwise' in read) return read
   const [row] = read.kept.rows
   if (row === undefined) throw new Error('The listing has no version')
   const pinned: ViewerCardRow[] = JSON.parse(row.pinned_json)
   const list = answerOf(asked, {
-    products: rowsOfBatch(whole.batch, readKeptCards(row), []),
+    products: rowsOfBatch(whole.batch, readListCards(row), []),
     pinned,
     groupsJson: row.groups_json,
     promiseJson: row.promise_json,

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import type { Client } from '@libsql/client'
 import { beforeAll, expect, vi } from 'vitest'
-import type { OurCalls } from '../../../database/batch.ts'
+import type { PooledCalls } from '../../../database/batch.ts'
 import { insertMany } from '../../../database/insert-many.ts'
 import { searchQuerySchema } from '../../../domain/catalogue/search/schema.ts'
 import {
@@ -258,11 +258,13 @@ test('sorts by price and title, and equal ones by code', async () => {
 
 /** Number of products' rows that the database sent for a list's counts, and of times that it sent the words. */
 const readFor = async (query: Record<string, string>) => {
-  const client = database.client as Client & OurCalls
-  const [batch, kept] = [vi.spyOn(client, 'batch'), vi.spyOn(client, 'readKept')]
+  const client = database.client as Client & PooledCalls
+  const [batch, kept] = [vi.spyOn(client, 'batch'), vi.spyOn(client, 'readIfUnchanged')]
   await list(query)
   const batches = await Promise.all(batch.mock.results.map(({ value }) => value as ReturnType<Client['batch']>))
-  const others = await Promise.all(kept.mock.results.map(({ value }) => value as ReturnType<OurCalls['readKept']>))
+  const others = await Promise.all(
+    kept.mock.results.map(({ value }) => value as ReturnType<PooledCalls['readIfUnchanged']>),
+  )
   const results = [...batches, ...others.map((read) => ('otherwise' in read ? read.otherwise : []))].flat()
   batch.mockRestore()
   kept.mockRestore()

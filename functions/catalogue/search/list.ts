@@ -14,7 +14,7 @@ import type { SearchQuery } from '../../../domain/catalogue/search/schema.ts'
 import type { PriceRange, ProductList } from '../../../domain/catalogue/search/search.ts'
 import { countedFilters, toPriceRange } from '../../../domain/catalogue/search/searched-price.ts'
 import { splitStore } from '../../../domain/catalogue/search/store-filter.ts'
-import { isFound, type ListRequest, listQueries, listRequest, readKeptList, toList } from './list-answer.ts'
+import { isFound, type ListRequest, listQueries, listRequest, readListIfChanged, toList } from './list-answer.ts'
 
 /** The search screen is a list of all products. */
 const SEARCH_ROUTE = 'search'
@@ -40,14 +40,17 @@ const scopeOf = (query: SearchQuery, { terms }: SearchTerms, price: PriceRange |
 }
 
 const readList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
-  const read = await readKeptList(database, asked, listQueries(asked))
+  const read = await readListIfChanged(database, asked, listQueries(asked))
   return 'list' in read ? read.list : toList(asked, read.otherwise)
 }
 
 /** Corrects a search only if it finds nothing even before filtering. */
 const searchList = async (database: Client, asked: ListRequest): Promise<ProductList> => {
   const { query, scope, owner, at } = asked
-  const read = await readKeptList(database, asked, [selectCandidates(plainWords(scope.search)), ...listQueries(asked)])
+  const read = await readListIfChanged(database, asked, [
+    selectCandidates(plainWords(scope.search)),
+    ...listQueries(asked),
+  ])
   if ('list' in read) return read.list
   const [candidates, ...typed] = read.otherwise
   if (isFound(asked, typed)) return toList(asked, typed)

@@ -13,7 +13,7 @@ import {
   selectPopular,
 } from '../../../database/queries/catalogue/product-list.ts'
 import { type CandidateRow, selectCandidates } from '../../../database/queries/catalogue/search-words.ts'
-import { toCallersCard, type ViewerCardRow } from '../../../database/queries/catalogue/viewer-card.ts'
+import { toViewerCard, type ViewerCardRow } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { LockItInViewer } from '../../../database/queries/core/locked-in.ts'
 import type { Owner } from '../../../database/queries/core/owner.ts'
 import { correctSearch } from '../../../domain/catalogue/search/correct.ts'
@@ -78,7 +78,7 @@ const foundBy = ({ key, cached }: Asked, [kept, found, counts, versions]: Answer
 }
 
 const answer = ({ rows, count }: Found, { start_index, fetch_next }: Window): SearchResults => ({
-  products: rows.map((row) => toCallersCard(row, Math.floor(start_index / fetch_next) + 1)),
+  products: rows.map((row) => toViewerCard(row, Math.floor(start_index / fetch_next) + 1)),
   total_product_count: count,
 })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { anExecutionContext } from '../../../tests/factories/execution-context.ts'
-import { PATIENCE } from '../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../tests/timeouts.ts'
 import { app } from '../../app.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { finishAfterDisconnect } from './finish-after-disconnect.ts'
@@ -14,7 +14,7 @@ test('hands running work to the runtime at once, and ends it with the call', asy
   })
   const waitUntil = vi.fn<(promise: Promise<unknown>) => void>()
   const answer = slow.request('/', {}, {}, { ...anExecutionContext(), waitUntil })
-  await vi.waitFor(() => expect(waitUntil).toHaveBeenCalledOnce(), PATIENCE)
+  await vi.waitFor(() => expect(waitUntil).toHaveBeenCalledOnce(), TEST_WAIT)
   const ended = vi.fn()
   const handed = waitUntil.mock.calls[0]?.[0].then(ended)
   await Promise.resolve()

@@ -40,12 +40,12 @@ export const checkStaffOrCustomer = async (
   session: Session | undefined,
   customer: Session | undefined,
 ): Promise<{ asked: CheckedStaff; isCustomer: boolean }> => {
-  const nobody = { token: '', now: (session ?? customer)?.now ?? '' }
+  const noSession = { token: '', now: (session ?? customer)?.now ?? '' }
   if (session === undefined && customer === undefined)
     return { asked: { ok: false, message: NO_TOKEN }, isCustomer: false }
   const [found, signedIn] = await batch(database, 'read', [
-    selectStaff(session ?? nobody),
-    selectIsSignedIn(customer ?? nobody),
+    selectStaff(session ?? noSession),
+    selectIsSignedIn(customer ?? noSession),
   ])
   const asked: CheckedStaff = session === undefined ? { ok: false, message: NO_TOKEN } : toCheckedStaff(found.rows[0])
   return { asked, isCustomer: signedIn.rows[0]?.logged_in === 1 }

@@ -35,7 +35,7 @@ const pieceBytes = (piece: ReadonlyMap<string, ReleaseFile>): number =>
   [...piece.keys()].reduce((sum, path) => sum + MANIFEST_ENTRY_BYTES + textBytes(path), 0)
 
 /** Bigger files are streamed and not kept. */
-const KEPT_BYTES = 1_000_000
+const MAX_CACHED_BYTES = 1_000_000
 
 type Known = { root: ReleaseRoot | undefined; readAt: number }
 
@@ -92,7 +92,7 @@ export function bucketSite(bucket: SiteBucket, now: () => number): AnswerSiteFil
     if (kept !== undefined) return kept
     const object = await open(bucket, key)
     if (!object) throw new ReleaseUnreadable(`${key}, which is ${path} of release ${root.release}, is missing.`)
-    if (bytes > KEPT_BYTES) return object.body
+    if (bytes > MAX_CACHED_BYTES) return object.body
     const read = await new Response(object.body).arrayBuffer()
     if (read.byteLength !== bytes)
       throw new ReleaseUnreadable(`${key} has ${read.byteLength} bytes instead of ${bytes}.`)

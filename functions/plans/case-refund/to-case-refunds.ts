@@ -6,7 +6,7 @@ import type {
   RefundableLineRow,
   selectCaseRefunds,
 } from '../../../database/queries/plans/case-refunds.ts'
-import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import type { Day } from '../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import { leavingDay } from '../../../domain/plans/plan/leaving-day.ts'
@@ -52,7 +52,7 @@ const toWine = (line: RefundableLineRow, total: number): RefundableWine => ({
   producturl: line.product_url ?? '',
   category_url: line.category_url ?? '',
   main_picture: line.picture ?? '',
-  niche: nicheStyle(line.kind),
+  niche: pictureStyle(line.kind),
   quantity: line.quantity,
   refunded: line.refunded,
   total: toPounds(total),

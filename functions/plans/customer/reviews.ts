@@ -4,12 +4,12 @@ import { batch } from '../../../database/batch.ts'
 import { type OwnReviewRow, selectOwnReviews } from '../../../database/queries/catalogue/own-reviews.ts'
 import { selectIsSignedIn } from '../../../database/queries/catalogue/wish-list.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
-import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import type { OwnReview } from '../../../domain/plans/customer/customer.ts'
 
 const toReview = ({ route, kind, verified_purchase, ...row }: OwnReviewRow): OwnReview => ({
   ...row,
-  niche: nicheStyle(kind),
+  niche: pictureStyle(kind),
   url: route === '' ? '' : `/${route}`,
   verified_purchase: verified_purchase === 1,
 })

@@ -10,7 +10,7 @@ import {
   setSelectionData,
 } from '../../../database/queries/plans/lock-it-in.ts'
 import { selectEntitlement } from '../../../database/queries/selling/cart-lines.ts'
-import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { toFrequency } from '../../../domain/core/calendar/frequency.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import type { LockItInData, LockItInDataChange, PlannedWine } from '../../../domain/selling/cart/lock-it-in.schema.ts'
@@ -27,7 +27,7 @@ export type DataSet = { ok: true; data: LockItInData; isVisitorKept: boolean } |
 const toPlanned = ({ code, title, kind, picture, quantity, price_pence, ...row }: PlannedRow): PlannedWine => {
   const { locked_price_pence: locked, lock_it_in_price_pence: lockItInPrice } = row
   const price = lockedPrice({ price: price_pence ?? locked, lockItInPrice, lockedPrice: locked })
-  return { code, product: title, main_picture: picture, niche: nicheStyle(kind), quantity, price: toPounds(price) }
+  return { code, product: title, main_picture: picture, niche: pictureStyle(kind), quantity, price: toPounds(price) }
 }
 
 /** Defaults: 12 bottles, every month. Callers reading another selection than the plan's only learn that one waits. */

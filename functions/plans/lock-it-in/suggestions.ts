@@ -1,7 +1,7 @@
 /** GET /api/lock-it-in/suggestions: wines that would fill the case. One round trip, none without a cookie. */
 import type { Client } from '@libsql/client'
 import { batch } from '../../../database/batch.ts'
-import { toCallersCard } from '../../../database/queries/catalogue/viewer-card.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import {
   MAX_SUGGESTIONS,
   selectBestOfProgramme,
@@ -32,6 +32,6 @@ export const readSuggestions = async (
   if (refusal) return refusal
   const known = new Set(fitting.rows.map(({ code }) => code))
   const others = best.rows.filter(({ code }) => !known.has(code))
-  const products = [...fitting.rows, ...others].slice(0, MAX_SUGGESTIONS).map((row) => toCallersCard(row))
+  const products = [...fitting.rows, ...others].slice(0, MAX_SUGGESTIONS).map((row) => toViewerCard(row))
   return { ok: true, products }
 }

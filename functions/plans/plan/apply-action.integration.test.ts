@@ -70,7 +70,7 @@ const after = (facts: PlanFacts, step: PlanStep, frequency: 1 | 2 | 3, updatedAt
 
 type Action = { verb: PlanAction['verb']; off: number; frequency: 1 | 2 | 3 }
 
-const deeds = fc.array(
+const moves = fc.array(
   fc.record({
     days: fc.integer({ min: 0, max: 12 }),
     deed: fc.record({
@@ -106,18 +106,18 @@ const actionOf = ({ verb, off, frequency }: Action, facts: PlanFacts, today: Day
   }
 }
 
-test.prop([deeds], { numRuns: 25 })(
+test.prop([moves], { numRuns: 25 })(
   'the database changes a plan as the rules do, and leaves it when they refuse',
   async (list) => {
     const id = await aPlan()
     let today = START
-    for (const { days, deed } of list) {
+    for (const { days, deed: move } of list) {
       today = addDays(today, days)
       const at = noon(today)
       const version = await planVersion(database.client, id)
       const facts = factsOf(version)
-      const action = actionOf(deed, facts, today)
-      const terms = action.verb === 'change' ? { frequency: deed.frequency } : {}
+      const action = actionOf(move, facts, today)
+      const terms = action.verb === 'change' ? { frequency: move.frequency } : {}
       const request = { session: session(at), id, version, action, terms, adapter: 'test' } as const
       const result = await applyPlanAction(database.client, request, at)
       const step = applyAction(facts, action, today)

@@ -12,7 +12,7 @@ import {
 } from '../../../database/queries/plans/case-wines.ts'
 import { selectPlans } from '../../../database/queries/plans/plans.ts'
 import { swapWine } from '../../../database/queries/plans/swap-wine.ts'
-import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { type SwappableCase, swapChoices } from '../../../domain/plans/club-plan/swap.ts'
 import type { PlanSwap, PlanWithCases, SwapChoice, SwapChoices } from '../../../domain/plans/plan/plan.ts'
@@ -56,7 +56,7 @@ const toChoice = (wine: ShownClubWineRow, code: string, { open, tastes }: Found)
   producturl: wine.product_url,
   category_url: wine.category_url,
   main_picture: wine.picture,
-  niche: nicheStyle(wine.kind),
+  niche: pictureStyle(wine.kind),
   country: wine.country,
   grape: wine.grape,
   is_original: open?.lines.some((line) => line.code === code && line.insteadOf === wine.code) ?? false,

@@ -1,7 +1,7 @@
 /** Maps a plan's rows to the customer's view: pounds, the next case, and the possible actions. */
 
 import type { CaseLineRow, CaseRow, PlanLineRow, PlanRow } from '../../../database/queries/plans/plans.ts'
-import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { type Pence, toPounds } from '../../../domain/core/money/pence.ts'
 import { CASE_SIZE, CASE_VAT_BP } from '../../../domain/plans/club-plan/club-plan.ts'
@@ -56,7 +56,7 @@ const toWine = ({
   producturl: product_url ?? '',
   category_url: category_url ?? '',
   main_picture: picture ?? '',
-  niche: nicheStyle(kind),
+  niche: pictureStyle(kind),
   quantity,
 })
 

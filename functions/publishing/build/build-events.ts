@@ -8,12 +8,12 @@ import { batch } from '../../../database/batch.ts'
 import { selectBuild, toBuild } from '../../../database/queries/core/builds.ts'
 import { type Build, isOver } from '../../../domain/publishing/build/build.ts'
 
-const LOOK_EVERY_MS = 500
-const MOST_LOOKS = 40
+const POLL_INTERVAL_MS = 500
+const MAX_POLLS = 40
 
 const eventOf = (build: Build): string => `event: build\ndata: ${JSON.stringify(build)}\n\n`
 
-const RECONNECT = `retry: ${LOOK_EVERY_MS}\n\n`
+const RECONNECT = `retry: ${POLL_INTERVAL_MS}\n\n`
 
 /** Sends `build` first, then an event after each change. */
 export const buildEvents = (database: Client, build: Build): ReadableStream<Uint8Array> => {
@@ -27,9 +27,9 @@ export const buildEvents = (database: Client, build: Build): ReadableStream<Uint
     },
     /** Called when the reader has taken what there was; must bring something or end. */
     async pull(controller) {
-      while (looks < MOST_LOOKS) {
+      while (looks < MAX_POLLS) {
         looks += 1
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
         const [{ rows }] = await batch(database, 'read', [selectBuild(build.id)])
         if (rows[0] === undefined) break
         const now = toBuild(rows[0])

@@ -2,7 +2,7 @@
 
 import { readAlternative } from '../../../database/queries/catalogue/alternative-store.ts'
 import { asNamed } from '../../../database/queries/catalogue/variant-name.ts'
-import { toCallersCard } from '../../../database/queries/catalogue/viewer-card.ts'
+import { toViewerCard } from '../../../database/queries/catalogue/viewer-card.ts'
 import type { CartDeliveryRow, CartPromiseRow } from '../../../database/queries/selling/cart-delivery.ts'
 import type { CartLineRow } from '../../../database/queries/selling/cart-lines.ts'
 import { readPromise } from '../../../database/queries/selling/delivery-promise.ts'
@@ -45,7 +45,7 @@ const toDelivery = ({ method, to, tariff, hasMixSix }: CartDeliveryTerms, shelf:
 
 const toLines = (rows: readonly CartLineRow[], { lineTotals }: LineTotals): CartLine[] =>
   rows.map((row, index) => ({
-    product: toCallersCard(asNamed(row)),
+    product: toViewerCard(asNamed(row)),
     product_id: row.code,
     quantity: row.quantity,
     total: toPounds(lineTotals[index] ?? 0),

@@ -24,7 +24,7 @@ import { type CheckoutRows, toSummary } from './to-summary.ts'
 const ID_BYTES = 16
 
 /** Without a cookie there is no basket. */
-const NOBODY: CheckoutRows = {
+const NO_CUSTOMER: CheckoutRows = {
   checkout: {
     id: null,
     email: null,
@@ -87,7 +87,7 @@ const summaryQueries = (owner: Owner, { kind, descriptor, payment }: CheckoutCon
 }
 
 const toRows = ([found, lines, addresses, methods]: BatchResults<ReturnType<typeof summaryQueries>>): CheckoutRows => ({
-  checkout: found.rows[0] ?? NOBODY.checkout,
+  checkout: found.rows[0] ?? NO_CUSTOMER.checkout,
   lines: lines.rows,
   addresses: addresses.rows,
   methods: methods.rows,
@@ -103,7 +103,7 @@ export const openCheckout = async (
   { kind, address, address_id, promotion_code, club, gift, ...told }: CheckoutUpdate,
   context: CheckoutContext,
 ): Promise<CheckoutSummary> => {
-  if (owner === undefined) return answer(NOBODY, context).summary
+  if (owner === undefined) return answer(NO_CUSTOMER, context).summary
   const checkout = { owner, cart: context.descriptor.cart, kind }
   const clubTold = clubDraftQueries(checkout, { club, gift }, context)
   const draft = upsertDraft({

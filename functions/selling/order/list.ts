@@ -4,7 +4,7 @@ import { batch } from '../../../database/batch.ts'
 import type { Session } from '../../../database/queries/core/owner.ts'
 import { countOrders, selectOrders } from '../../../database/queries/selling/orders.ts'
 import { countedIn } from '../../../domain/catalogue/product/counted-in.ts'
-import { nicheStyle, type WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
+import { pictureStyle, type WineKind } from '../../../domain/catalogue/product/wine-kind.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import type { OrderListItem, OrderPicture } from '../../../domain/selling/order/order.ts'
 
@@ -14,7 +14,7 @@ export type OrderPage = { orders: OrderListItem[]; total: number; page_size: num
 
 const picturesOf = (json: string): OrderPicture[] => {
   const bottles: { file: string; kind: WineKind | null }[] = JSON.parse(json)
-  return bottles.map(({ file, kind }) => ({ file, niche: nicheStyle(kind) }))
+  return bottles.map(({ file, kind }) => ({ file, niche: pictureStyle(kind) }))
 }
 
 const unitsOf = (json: string): string[] => JSON.parse(json)

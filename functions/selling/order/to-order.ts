@@ -7,7 +7,7 @@ import type {
   OrderRow,
   RefundLineRow,
 } from '../../../database/queries/selling/orders.ts'
-import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import { type Day, inLondon } from '../../../domain/core/calendar/calendar.ts'
 import { toPounds } from '../../../domain/core/money/pence.ts'
 import { creditNoteVat, type TaxedAmount, vatByRate } from '../../../domain/core/money/vat.ts'
@@ -143,7 +143,7 @@ export const toOrder = (rows: OrderRows, at: Date): OrderView => {
       paid: toPounds(line.total_pence),
       refunded: line.refunded_quantity,
       main_picture: line.plan_picture ?? (line.route === null ? '' : (line.picture ?? '')),
-      niche: nicheStyle(line.kind),
+      niche: pictureStyle(line.kind),
       url: line.route === null ? '' : `/${line.route}`,
     })),
     subscription_type: order.subscription_type,

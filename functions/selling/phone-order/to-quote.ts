@@ -3,7 +3,7 @@
 import type { CartDeliveryRow } from '../../../database/queries/selling/cart-delivery.ts'
 import type { CartLineRow } from '../../../database/queries/selling/cart-lines.ts'
 import { NO_LONGER_SOLD, stockProblem } from '../../../domain/catalogue/product/stock-problem.ts'
-import { nicheStyle } from '../../../domain/catalogue/product/wine-kind.ts'
+import { pictureStyle } from '../../../domain/catalogue/product/wine-kind.ts'
 import type { PhoneQuoteLine, PricedLines, WantedLine } from '../../../domain/selling/phone-order/phone-order.ts'
 import { toCart } from '../cart/to-cart.ts'
 
@@ -44,7 +44,7 @@ export const toQuote = (
       code: line.code,
       title: row?.line_title ?? line.title ?? line.code,
       picture: row?.picture ?? '',
-      niche: row ? nicheStyle(row.kind) : null,
+      niche: row ? pictureStyle(row.kind) : null,
       quantity: line.quantity,
       total: priced?.total ?? null,
       problem: problemOf(line, row),

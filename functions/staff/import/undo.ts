@@ -15,8 +15,8 @@ import {
   markUndone,
   renewVersions,
   selectImportState,
-  selectKept,
   selectToUndo,
+  selectUndoLeft,
 } from '../../../database/queries/staff/staff-imports.ts'
 import { IMPORT_BATCH, type UndoAnswer } from '../../../domain/staff/import/import-rows.ts'
 import type { By } from '../../app-env.ts'
@@ -48,7 +48,7 @@ export async function undoImport({ database, staff, now }: By, id: string): Prom
     finishUndo(id, at),
     buildOnceDone(id, staff.name, at),
     countUndone(id),
-    selectKept(id),
+    selectUndoLeft(id),
   ])
   const [counts] = (results.at(-2)?.rows ?? []) as { left: number; undone: number }[]
   const kept = (results.at(-1)?.rows ?? []) as UndoAnswer['kept']

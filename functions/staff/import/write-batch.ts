@@ -29,9 +29,9 @@ const MEANWHILE = 'was changed by another user just now'
 
 /** Result of the batch. Planned rows that weren't written were overtaken by another user's write. */
 function answerOf({ same, left, planned }: BatchPlan, written: readonly WrittenRow[]): BatchAnswer {
-  const fates = new Map(written.map(({ code, fate }) => [code, fate]))
+  const outcomes = new Map(written.map(({ code, fate }) => [code, fate]))
   const overtaken = planned
-    .filter(({ code }) => !fates.has(code))
+    .filter(({ code }) => !outcomes.has(code))
     .map((row) => ({ ...row, faults: [{ field: 'row', reason: MEANWHILE }] }))
   return {
     added: written.filter(({ fate }) => fate === 'new').length,

@@ -12,7 +12,7 @@ import {
 } from '../../../database/queries/core/expired.ts'
 import { deleteOldPhoneOrders } from '../../../database/queries/selling/phone-orders.ts'
 import { addDays, inLondon } from '../../../domain/core/calendar/calendar.ts'
-import { KEPT_FOR } from '../../../domain/selling/phone-order/phone-order.ts'
+import { RETENTION_DAYS } from '../../../domain/selling/phone-order/phone-order.ts'
 import { VISITOR_LIFE } from '../../core/session/visitor-cookie.ts'
 import type { JobContext } from '../../job.ts'
 
@@ -49,7 +49,7 @@ export const deleteExpired = async (context: JobContext): Promise<string> => {
     ...deleteExpiredSessions(time),
     ...deleteExpiredLinks(time),
     deleteSentMail(new Date(at.getTime() - MAIL_RETENTION).toISOString()),
-    deleteOldPhoneOrders(addDays(day, -KEPT_FOR)),
+    deleteOldPhoneOrders(addDays(day, -RETENTION_DAYS)),
   ])
   const visitors = await deleteVisitors(context, addDays(day, -VISITOR_RETENTION))
   return `${results.reduce((sum, { rowsAffected }) => sum + rowsAffected, visitors)} rows deleted`

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/factories/for-all-tests.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
-import { PATIENCE } from '../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../tests/timeouts.ts'
 import type { Job } from '../../job.ts'
 import { runDueJobs } from './run.ts'
 
@@ -69,7 +69,7 @@ test('a dead run does not block the next slot', async () => {
   const run = vi.fn(dead)
   const job = jobOf(run)
   void tick(job)
-  await vi.waitUntil(() => run.mock.calls.length === 1, PATIENCE)
+  await vi.waitUntil(() => run.mock.calls.length === 1, TEST_WAIT)
   run.mockImplementation(async () => 'alive')
   expect(await tick(job, 1)).toMatchObject([{ state: 'done', note: 'alive' }])
 })
@@ -78,7 +78,7 @@ test('a dead run of a day is taken over when its lease is over, by one', async (
   const run = vi.fn(dead)
   const job = jobOf(run, { dailyFromHour: 3 })
   void tick(job)
-  await vi.waitUntil(() => run.mock.calls.length === 1, PATIENCE)
+  await vi.waitUntil(() => run.mock.calls.length === 1, TEST_WAIT)
   run.mockImplementation(async () => '')
   expect(await tick(job, 4)).toEqual([])
   const reports = await Promise.all(Array.from({ length: 20 }, () => tick(job, 6)))
@@ -90,7 +90,7 @@ test('a run that ends after it was taken over keeps the outcome of the new one',
   const run = vi.fn(() => first.promise)
   const job = jobOf(run, { dailyFromHour: 3 })
   const slow = tick(job)
-  await vi.waitUntil(() => run.mock.calls.length === 1, PATIENCE)
+  await vi.waitUntil(() => run.mock.calls.length === 1, TEST_WAIT)
   run.mockImplementation(async () => 'second')
   await tick(job, 6)
   first.resolve('first')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 /** Timeout of a screen in milliseconds. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 /** Delay before the visitor's action is repeated, in milliseconds. */
 const ROUND = 3_000
 /** Interval between checks, in milliseconds. */
@@ -56,8 +56,8 @@ async function reasonIn(page: Page): Promise<string> {
  * reason after PATIENCE.
  */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE })
-  const end = Date.now() + PATIENCE
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS })
+  const end = Date.now() + TIMEOUT_MS
   let reason: string
   do {
     // Some parts load on the visitor's first action, and on a busy machine may miss the first key.

@@ -1,5 +1,5 @@
 /** Removes releases before the last 20, and objects that only they used, from the bucket. */
-import { KEPT_BEFORE_LIVE } from '../../../build/publish/publish-local.ts'
+import { RELEASES_BEFORE_LIVE } from '../../../build/publish/publish-local.ts'
 import { keysOf, OBJECTS, PIECES, pieceKey, rootKey } from '../../../domain/publishing/build/split-manifest.ts'
 import type { SiteStore } from '../bucket.ts'
 import { atOnce } from './at-once.ts'
@@ -11,7 +11,7 @@ import { filesOf, readLive, readRoot, releasesIn } from './store.ts'
 export async function cleanReleases(bucket: SiteStore, keepTurn: () => Promise<boolean>): Promise<number> {
   const live = await readLive(bucket)
   const releases = await releasesIn(bucket)
-  const kept = releases.slice(-KEPT_BEFORE_LIVE - 1)
+  const kept = releases.slice(-RELEASES_BEFORE_LIVE - 1)
   const old = releases.filter((release) => !kept.includes(release) && release !== live?.root.release)
   if (old.length === 0 || live === undefined) return 0
   const roots = (await Promise.all(kept.map((release) => readRoot(bucket, release)))).filter(

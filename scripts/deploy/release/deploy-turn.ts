@@ -35,7 +35,7 @@ export async function takeTurn(bucket: SiteStore, { now, by, name }: TurnOptions
     const text = JSON.stringify({ by, until: new Date(renewed + TURN_MS).toISOString() })
     return putText(bucket, TURN_KEY, text, tag === undefined ? { absent: true } : { match: tag })
   }
-  const isOurs = async () => {
+  const findOwnTag = async () => {
     const found = await bucket.get(TURN_KEY)
     return found && readTurn(found.text)?.by === by ? found.tag : undefined
   }
@@ -52,7 +52,7 @@ export async function takeTurn(bucket: SiteStore, { now, by, name }: TurnOptions
   /** Must not run concurrently with itself. */
   const renew = async () => {
     renewed = now().getTime()
-    const tag = await isOurs()
+    const tag = await findOwnTag()
     return tag !== undefined && (await write(tag))
   }
   return {
@@ -61,7 +61,7 @@ export async function takeTurn(bucket: SiteStore, { now, by, name }: TurnOptions
       return kept
     },
     end: async () => {
-      if ((await isOurs()) !== undefined) await bucket.remove(TURN_KEY)
+      if ((await findOwnTag()) !== undefined) await bucket.remove(TURN_KEY)
     },
   }
 }

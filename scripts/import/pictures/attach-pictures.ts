@@ -8,7 +8,7 @@ import {
   type VariantPicture,
   writeVariantPictures,
 } from '../../../database/queries/staff/imported-pictures.ts'
-import { keptSecond } from '../../../domain/catalogue/product/edited-pictures.ts'
+import { retainedSecond } from '../../../domain/catalogue/product/edited-pictures.ts'
 import { type ImportedPicture, placePictures } from '../../../domain/catalogue/product/imported-pictures.ts'
 import { editProduct } from '../../../functions/catalogue/product/staff/edit.ts'
 import { AUTHOR } from './store-picture.ts'
@@ -38,7 +38,7 @@ export async function attachPictures(
     // Drawn pictures, which are not in the library, give way to photos.
     const kept = before.pictures.filter((file) => inLibrary.has(file))
     const placed = placePictures(kept, pictures)
-    const second_picture = keptSecond(placed.pictures, before.second_picture)
+    const second_picture = retainedSecond(placed.pictures, before.second_picture)
     const edit = { version: row.updated_at, pictures: placed.pictures, second_picture }
     const edited = await editProduct(client, AUTHOR, product, edit, now)
     if (edited.ok) {

@@ -12,7 +12,7 @@ const CODE_HAS_CHANGED =
   'The shop that is running keeps its pages: the code was bundled anew since it was started. Stop it and start it again, which renders them too.'
 
 /** Maximum time that a command waits for a running build, in milliseconds. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Remembers the code that the shop runs, since pages are only rendered with that. `sourcesNow` fingerprints dist/. */
 export function rebuilder(
@@ -29,7 +29,7 @@ export function rebuilder(
         client,
         folders,
         siteUrl,
-        patience: AbortSignal.timeout(PATIENCE_MS),
+        patience: AbortSignal.timeout(TIMEOUT_MS),
         onProgress: (_, done, total) => onProgress(done, total),
       })
       if (!built.ok) return { ok: false, message: buildFailure(built) }

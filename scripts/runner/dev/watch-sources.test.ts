@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderOfTest } from '../../../tests/factories/folder.ts'
-import { PATIENCE } from '../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../tests/timeouts.ts'
 import { watchSources } from './watch-sources.ts'
 
 let root: string
@@ -23,7 +23,7 @@ afterEach(async () => {
   await stop()
 })
 
-const called = (times: number) => vi.waitFor(() => expect(calls).toBe(times), PATIENCE)
+const called = (times: number) => vi.waitFor(() => expect(calls).toBe(times), TEST_WAIT)
 
 /** Replaces a file, as editors do on saving. */
 function replace(file: string, text: string): void {

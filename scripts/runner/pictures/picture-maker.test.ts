@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { folderOfTest } from '../../../tests/factories/folder.ts'
-import { PATIENCE } from '../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../tests/timeouts.ts'
 import type { MadePictures } from './make-pictures.ts'
 import { startPictureMaker } from './picture-maker.ts'
 
@@ -34,17 +34,17 @@ function start(files: string[], make: () => MadePictures) {
 test('makes copies until there is nothing to do, and again when the folder has changed', async () => {
   const answers = [{ ...NOTHING, made: 1 }, NOTHING, { ...NOTHING, made: 1 }, NOTHING]
   const { made, change } = start(['a.jpg'], () => answers[made.mock.calls.length - 1] ?? NOTHING)
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), PATIENCE)
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), TEST_WAIT)
   change()
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(4), PATIENCE)
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(4), TEST_WAIT)
 })
 
 test('reports a picture without copies once', async () => {
   const problems = ['The picture a.jpg can’t be read']
   const { made, said, change } = start(['a.jpg'], () => ({ ...NOTHING, problems }))
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1), PATIENCE)
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(1), TEST_WAIT)
   change()
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), PATIENCE)
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), TEST_WAIT)
   expect(said).toEqual(problems)
 })
 
@@ -52,7 +52,7 @@ test('compresses drawings, which need no smaller copies', async () => {
   const { mediaDir, made, change } = start([], () => NOTHING)
   writeFileSync(join(mediaDir, 'a.svg'), '<svg/>')
   change()
-  await vi.waitFor(() => expect(existsSync(join(mediaDir, 'a.svg.gz'))).toBe(true), PATIENCE)
+  await vi.waitFor(() => expect(existsSync(join(mediaDir, 'a.svg.gz'))).toBe(true), TEST_WAIT)
   expect(gunzipSync(readFileSync(join(mediaDir, 'a.svg.gz'))).toString()).toBe('<svg/>')
   expect(existsSync(join(mediaDir, 'a.svg.br'))).toBe(true)
   expect(made).not.toHaveBeenCalled()
@@ -63,14 +63,14 @@ test('removes copies without a picture', async () => {
   mkdirSync(join(mediaDir, 'w320'))
   writeFileSync(join(mediaDir, 'w320/gone.jpg.avif'), '')
   change()
-  await vi.waitFor(() => expect(made).toHaveBeenCalled(), PATIENCE)
+  await vi.waitFor(() => expect(made).toHaveBeenCalled(), TEST_WAIT)
 })
 
 test('reports a failure, and continues', async () => {
   const { made, said, change } = start(['a.jpg'], () => {
     throw new Error('The disk is full')
   })
-  await vi.waitFor(() => expect(said).toEqual(['The disk is full']), PATIENCE)
+  await vi.waitFor(() => expect(said).toEqual(['The disk is full']), TEST_WAIT)
   change()
-  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), PATIENCE)
+  await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(2), TEST_WAIT)
 })

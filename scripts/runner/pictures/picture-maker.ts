@@ -11,7 +11,7 @@ import { VARIANT_FOLDERS } from '../../../domain/publishing/media/picture-varian
 import type { MadePictures } from './make-pictures.ts'
 
 /** Interval between checks of the folder, in milliseconds. */
-const LOOK_EVERY = 5000
+const POLL_INTERVAL_MS = 5000
 
 export type PictureMakerOptions = {
   mediaDir: string
@@ -32,7 +32,7 @@ const stateOf = async (mediaDir: string): Promise<string> =>
   (await Promise.all(['', ...VARIANT_FOLDERS].map((folder) => timeOf(join(mediaDir, folder))))).join()
 
 export function startPictureMaker(options: PictureMakerOptions): { stop: () => Promise<void> } {
-  const { mediaDir, make, onTrouble, lookEvery = LOOK_EVERY } = options
+  const { mediaDir, make, onTrouble, lookEvery = POLL_INTERVAL_MS } = options
   const ending = new AbortController()
   let mentioned = new Set<string>()
   let seen = ''

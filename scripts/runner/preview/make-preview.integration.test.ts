@@ -13,7 +13,7 @@ import { LAST_WINE, openBuiltShop, SITE_URL } from '../../../tests/factories/bui
 import { made, STAFF } from '../../../tests/factories/bundles.ts'
 import { forAllTests } from '../../../tests/factories/for-all-tests.ts'
 import { NIGHTLY } from '../../../tests/nightly.ts'
-import { PATIENCE } from '../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../tests/timeouts.ts'
 import { dataFolders } from '../../shop/data-dir.ts'
 import { CLIENT_DIR, SERVER_DIR } from '../../tools/bundle.ts'
 import { makePreview, previewDir } from './make-preview.ts'
@@ -166,9 +166,9 @@ test('makes requested previews, and removes withdrawn ones', NIGHTLY, async () =
   onTestFinished(maker.stop)
   const state = async () =>
     (await batch(shop.client, 'read', [selectPreviews(NOW.toISOString())]))[0].rows.find((one) => one.id === id)?.state
-  await vi.waitUntil(async () => (await state()) === 'ready', { ...PATIENCE, interval: 50 })
+  await vi.waitUntil(async () => (await state()) === 'ready', { ...TEST_WAIT, interval: 50 })
   expect(await shown('e', `${route}.html`)).toContain('£22.22')
   await batch(shop.client, 'write', [deletePreview(id)])
-  await vi.waitUntil(() => !existsSync(previewDir(shop.siteDir, id)), { ...PATIENCE, interval: 50 })
+  await vi.waitUntil(() => !existsSync(previewDir(shop.siteDir, id)), { ...TEST_WAIT, interval: 50 })
   expect(said).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
   type ClaimedPreview,
   claimPreview,
   finishPreview,
-  selectKeptPreviews,
+  selectUnexpiredPreviews,
   yieldPreview,
 } from '../../../database/queries/publishing/previews.ts'
 import { failureMessage } from '../../tools/failure-message.ts'
@@ -58,7 +58,7 @@ export function startPreviewMaker(options: PreviewMakerOptions): PreviewMaker {
   }
 
   async function look(): Promise<void> {
-    const [{ rows }] = await batch(client, 'read', [selectKeptPreviews()])
+    const [{ rows }] = await batch(client, 'read', [selectUnexpiredPreviews()])
     await removeAllBut(new Set(rows.map(({ id }) => id)))
     for (const { id, is_to_make } of rows) if (is_to_make === 1 && !ending.signal.aborted) await makeOne(id)
   }

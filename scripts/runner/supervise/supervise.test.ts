@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { PATIENCE } from '../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../tests/timeouts.ts'
 import { type StartedProgram, supervise } from './supervise.ts'
 
 /** A program that ends when it is stopped or when `die` is called. */
@@ -39,7 +39,7 @@ test('a program that dies is cleaned up and restarted, with the reason in the lo
   const next = program()
   const { first, lines, onRestart, onGiveUp, stop } = supervised(async () => startedAs(next))
   first.die('signal SIGKILL')
-  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), PATIENCE)
+  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), TEST_WAIT)
   expect(first.stop).toHaveBeenCalledOnce()
   expect(lines).toEqual([
     'The Worker ended unexpectedly (signal SIGKILL). Restarting it now (1 of at most 5 restarts within a minute).',
@@ -57,7 +57,7 @@ test('retries a failed start, and gives up after five restarts within a minute',
     waits.push(milliseconds ?? -1)
   })
   first.die('exit code 1')
-  await vi.waitFor(() => expect(onGiveUp).toHaveBeenCalledOnce(), PATIENCE)
+  await vi.waitFor(() => expect(onGiveUp).toHaveBeenCalledOnce(), TEST_WAIT)
   expect(onGiveUp).toHaveBeenCalledWith(
     'The Worker keeps ending (the port is taken). It was restarted 5 times within a minute, so the shop stops here.',
   )
@@ -71,7 +71,7 @@ test('an error thrown by a start counts as a failed start', async () => {
   const start = vi.fn(async () => startedAs(next)).mockRejectedValueOnce(new Error('no memory'))
   const { first, lines, onRestart, stop } = supervised(start)
   first.die('exit code 1')
-  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), PATIENCE)
+  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), TEST_WAIT)
   expect(lines[1]).toContain('(Error: no memory)')
   await stop()
 })
@@ -97,7 +97,7 @@ test('ends at once when stopped during the backoff, and starts nothing', async (
   const rest = { onLine: () => {}, onRestart: () => {}, onGiveUp }
   const { stop } = supervise({ name: 'Worker', first: first.running, start, wait, ...rest })
   first.die('exit code 1')
-  await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce(), PATIENCE)
+  await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce(), TEST_WAIT)
   await stop()
   expect(start).not.toHaveBeenCalled()
   expect(onGiveUp).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ test('ends a spawned program when stopped during its start', async () => {
     return { ok: false, message: 'was stopped' }
   })
   first.die('exit code 1')
-  await vi.waitFor(() => expect(spawned).toHaveBeenCalledOnce(), PATIENCE)
+  await vi.waitFor(() => expect(spawned).toHaveBeenCalledOnce(), TEST_WAIT)
   await stop()
   expect(next.stop).toHaveBeenCalled()
   expect(onRestart).not.toHaveBeenCalled()

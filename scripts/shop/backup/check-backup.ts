@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestMigration, oldestMigration } from '../../../database/migrate.ts'
 import { LAST_WITH_MIGRATIONS } from '../schema-problem.ts'
+import { listBackups } from './backup-folder.ts'
 import { changedFiles, readChecksums } from './checksums.ts'
-import { listBackups } from './kept-backups.ts'
 import { DATABASE, type Manifest, readManifest } from './manifest.ts'
 
 export type Backup = { folder: string; manifest: Manifest }

@@ -8,9 +8,9 @@ import { makeFolder } from '../data-dir.ts'
 import { findDatabaseProblem } from '../database-file.ts'
 import { sqldLockFile, startSqld } from '../sqld.ts'
 import { takeSqldLock } from '../sqld-lock.ts'
+import { backupName } from './backup-folder.ts'
 import type { Backup } from './check-backup.ts'
 import { fillDatabase } from './fill-database.ts'
-import { backupName } from './kept-backups.ts'
 import { MEDIA, SMALL_FILES } from './manifest.ts'
 
 export type RestoreIntoFolder = {

@@ -10,10 +10,10 @@ import { exclusively } from '../../tools/exclusive.ts'
 import type { RunStep } from '../../tools/progress.ts'
 import { readCommit, VERSION } from '../../tools/version.ts'
 import { dataFolders } from '../data-dir.ts'
+import { backupName, listBackups, removeOldBackups, removeUnfinished, unfinishedName } from './backup-folder.ts'
 import { CHECKSUMS, checksumText, readChecksums, sha256Of } from './checksums.ts'
 import { copyMedia } from './copy-media.ts'
 import { dumpDatabase, type TableCount } from './dump-database.ts'
-import { backupName, listBackups, removeOldBackups, removeUnfinished, unfinishedName } from './kept-backups.ts'
 import { DATABASE, MANIFEST, type Manifest, SMALL_FILES } from './manifest.ts'
 
 export type WriteBackup = {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test, vi } from 'vitest'
-import { PATIENCE } from '../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../tests/timeouts.ts'
 import { promptForSql } from './prompt.ts'
 
 /** A fake terminal; `said` is everything printed, `ran` the statements run. */
@@ -15,7 +15,7 @@ function terminal() {
   const ended = promptForSql({ input, output, run: async (sql) => void ran.push(sql) })
   const type = async (text: string, until: () => boolean) => {
     input.write(text)
-    await vi.waitUntil(until, { ...PATIENCE, interval: 1 })
+    await vi.waitUntil(until, { ...TEST_WAIT, interval: 1 })
   }
   return { type, ended, ran, said: () => said, leave: () => input.write('\u0004') }
 }

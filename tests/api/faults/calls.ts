@@ -74,10 +74,10 @@ export const ask = (method: string, { path, body, cookie = '', headers = OURS }:
 
 let callers = 0
 
-export type Told = { status: number; told: string }
+export type RecordedAnswer = { status: number; told: string }
 
 /** Sends a request from a new IP address, so that limits per address don't affect the next one. */
-export async function askAnew(method: string, asked: Asked): Promise<Told> {
+export async function askAgain(method: string, asked: Asked): Promise<RecordedAnswer> {
   callers += 1
   const address = `2001:db8:${(callers >> 16).toString(16)}:${(callers & 0xffff).toString(16)}::1`
   const answer = await ask(method, { ...asked, headers: { ...OURS, 'CF-Connecting-IP': address } })
@@ -96,8 +96,8 @@ const MOST_TRIES = 10
  */
 export async function askAll<Item>(
   items: readonly Item[],
-  send: (item: Item) => Promise<Told>,
-  look: (item: Item, answer: Told) => void,
+  send: (item: Item) => Promise<RecordedAnswer>,
+  look: (item: Item, answer: RecordedAnswer) => void,
 ): Promise<void> {
   const left = items.values()
   const busy: Item[] = []

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SHOP } from '../shop.ts'
 import { newStaff } from '../staff.ts'
-import { type Asked, allCalls, ask, askAll, askAnew, type Call, fieldsOf, type Schema, withField } from './calls.ts'
+import { type Asked, allCalls, ask, askAgain, askAll, type Call, fieldsOf, type Schema, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
-import { FAULT_PATIENCE, report, sized } from './size.ts'
+import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
 import { newWorld, type World } from './world.ts'
 
-vi.setConfig({ testTimeout: FAULT_PATIENCE })
+vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
 
 /** Requests to each call. */
 const REQUESTS = sized(10_000, 4)
@@ -160,7 +160,7 @@ describe.each(calls)('$name', (call) => {
       const requests = fc.sample(requestOf(call, good), Math.min(left, PORTION))
       await askAll(
         requests,
-        ({ path, body }) => askAnew(call.method, { path, body, cookie }),
+        ({ path, body }) => askAgain(call.method, { path, body, cookie }),
         ({ path, body }, { status, told }) => {
           const isWrong = status >= 500 || TELLS_OF_ITS_INSIDE.test(told)
           mayHaveEnded ||= status === 401

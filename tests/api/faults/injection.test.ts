@@ -2,12 +2,12 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '../database.ts'
 import { newStaff } from '../staff.ts'
-import { type Asked, allCalls, askAll, askAnew, type Call, fieldsOf, type Told, withField } from './calls.ts'
+import { type Asked, allCalls, askAgain, askAll, type Call, fieldsOf, type RecordedAnswer, withField } from './calls.ts'
 import { ENTRIES } from './entries.ts'
-import { FAULT_PATIENCE, report, sized } from './size.ts'
+import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
 import { newWorld, type World } from './world.ts'
 
-vi.setConfig({ testTimeout: FAULT_PATIENCE })
+vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
 
 const ENDINGS = ["'", '"', '`', ')', "')", '")', "'))", ';', '\\', "\\'", '%27', '\u02bc', '']
 const TAILS = [
@@ -51,13 +51,13 @@ beforeAll(async () => {
   )
 })
 
-type Place = { name: string; ask: (payload: string) => Promise<Told> }
+type Place = { name: string; ask: (payload: string) => Promise<RecordedAnswer> }
 
 async function placesOf(call: Call): Promise<Place[]> {
   const good: Asked = (await ENTRIES[call.name]?.good(world)) ?? { path: call.path }
   const url = new URL(good.path, 'https://shop.test')
   const cookie = `${world.cookie}; ${staff}`
-  const send = (path: string, body: unknown) => askAnew(call.method, { path, body, cookie })
+  const send = (path: string, body: unknown) => askAgain(call.method, { path, body, cookie })
   const inQuery = call.parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => ({

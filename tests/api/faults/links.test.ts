@@ -2,10 +2,10 @@
 import { expect, test, vi } from 'vitest'
 import { logIn, newDevice, newEmail, PASSWORD } from '../customer.ts'
 import { cookieOf, get, newIpAddress, post, SAME_ORIGIN, write } from '../shop.ts'
-import { FAULT_PATIENCE, report, sized } from './size.ts'
+import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
 import { emailToken, resetToken } from './world.ts'
 
-vi.setConfig({ testTimeout: FAULT_PATIENCE })
+vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
 
 const TIMES = sized(10)
 const NEXT = 'another long password'

@@ -110,7 +110,7 @@ const isForStaff = ({ who }: Entry): boolean => who === 'staff' || isAction(who)
 const isStaff = (role: Role): role is UserType => USER_TYPES.some((type) => type === role)
 
 /** The statuses a role is turned away with; null when it is let in, with its own things. */
-function turnedAway({ who }: Entry, role: Role): number[] | null {
+function rejectedStatuses({ who }: Entry, role: Role): number[] | null {
   if (who === 'anyone') return null
   if (who === 'customer') return role === 'stranger' ? null : [401]
   if (who === 'owner') return role === 'stranger' ? [404] : [401, 404]
@@ -142,7 +142,8 @@ const TELLS_ITS_OWNER = 'post /api/user/login'
 
 /** Expects no word of the owner's, unless staff who serve customers ask for it. */
 function expectNoLeak(name: string, entry: Entry, role: Role, body: string, { secret }: World): void {
-  const mayTell = name === TELLS_ITS_OWNER || (entry.who === 'serve_customers' && turnedAway(entry, role) === null)
+  const mayTell =
+    name === TELLS_ITS_OWNER || (entry.who === 'serve_customers' && rejectedStatuses(entry, role) === null)
   if (!mayTell) expect(body, `leak to ${role}`).not.toContain(secret)
 }
 
@@ -165,7 +166,7 @@ let granted = 0
 /** Expects that each role that may not make the call is refused. Nothing is used up, so all of them ask for the same thing. */
 async function expectDenied(name: string, entry: Entry, asked: Asked, world: World): Promise<void> {
   for (const role of ROLES) {
-    const statuses = turnedAway(entry, role)
+    const statuses = rejectedStatuses(entry, role)
     if (statuses === null) continue
     const { answer, body, roundTrips } = await askAs(name, asked, cookies[role])
     const context = `${role}: ${answer.status} ${body.slice(0, 200)}`
@@ -181,7 +182,7 @@ async function expectDenied(name: string, entry: Entry, asked: Asked, world: Wor
 async function expectOwnThings(name: string, entry: Entry, world: World, theirs: string): Promise<void> {
   for (const role of ['guest', 'stranger'] as const) {
     // A stranger's account that is erased can't be used again.
-    if (turnedAway(entry, role) !== null || name === 'delete /api/user') continue
+    if (rejectedStatuses(entry, role) !== null || name === 'delete /api/user') continue
     const { answer, body, roundTrips } = await askAs(name, await entry.good(world), cookies[role])
     expect(answer.status, `${role}: ${body.slice(0, 200)}`).toBeLessThan(500)
     expect(roundTrips, `requests to the database by ${role}`).toBeLessThanOrEqual(mostRoundTrips(name, entry))

@@ -4,10 +4,10 @@ import { logIn, newCustomer, newEmail, PASSWORD, registration } from '../custome
 import { query } from '../database.ts'
 import { cookieOf, get, post, SAME_ORIGIN, write } from '../shop.ts'
 import { addStaff, logInStaff } from '../staff.ts'
-import { FAULT_PATIENCE, report, sized } from './size.ts'
+import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
 import { emailToken, resetToken } from './world.ts'
 
-vi.setConfig({ testTimeout: FAULT_PATIENCE })
+vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
 
 const SIGN_INS = sized(30)
 /** Number of cookie positions that are changed, one at a time. */

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { logIn, newCustomer, newDevice, newEmail, PASSWORD } from '../customer.ts'
 import { database } from '../database.ts'
 import { countRoundTrips, json, newIpAddress, post, write } from '../shop.ts'
-import { FAULT_PATIENCE, report, sized } from './size.ts'
+import { FAULT_TIMEOUT_MS, report, sized } from './size.ts'
 
-vi.setConfig({ testTimeout: FAULT_PATIENCE })
+vi.setConfig({ testTimeout: FAULT_TIMEOUT_MS })
 
 const from = (address: string) => ({ 'CF-Connecting-IP': address })
 const addressOf = (n: number) => `198.51.${Math.floor(n / 250)}.${n % 250}`

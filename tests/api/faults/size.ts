@@ -1,6 +1,6 @@
 /** The size of these tests: a tenth of the promised figures or less, all of them with `npm run faults`. */
 import { inject } from 'vitest'
-import { TEST_PATIENCE } from '../../patience.ts'
+import { TEST_TIMEOUT_MS } from '../../timeouts.ts'
 
 const share = inject('faultShare')
 
@@ -8,7 +8,7 @@ const share = inject('faultShare')
 export const sized = (full: number, short = Math.max(1, Math.round(full / 10))): number => (share === 1 ? full : short)
 
 /** Milliseconds a test may take; at full size the longest take a quarter of an hour on two idle cores. */
-export const FAULT_PATIENCE = share === 1 ? 24 * TEST_PATIENCE : TEST_PATIENCE
+export const FAULT_TIMEOUT_MS = share === 1 ? 24 * TEST_TIMEOUT_MS : TEST_TIMEOUT_MS
 
 /** A figure for the report. */
 export const report = (promise: number | 'links', figure: string): void => console.log(`Promise ${promise}: ${figure}`)

@@ -62,7 +62,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
       (click) => {
         const from = pressed
         pressed = null
-        if (leadsAway(click)) dialog.close()
+        if (leavesPage(click)) dialog.close()
         if (click.target !== dialog || !mayDismiss()) return
         if (dismisses(from, click, dialog.getBoundingClientRect())) dialog.close()
       },
@@ -96,7 +96,7 @@ export function useDialog({ closesOnBackdrop, closed }: DialogOptions): RefObjec
 }
 
 /** A link followed in this tab: the screen changes underneath, softly, so nothing else would close the dialog. */
-const leadsAway = (click: MouseEvent): boolean => {
+const leavesPage = (click: MouseEvent): boolean => {
   const link = click.target instanceof Element ? click.target.closest<HTMLAnchorElement>('a[href]') : null
   return link !== null && isPlainClick(click) && (link.target === '' || link.target === '_self')
 }

@@ -2,7 +2,7 @@
 import { type MouseEvent, useRef } from 'react'
 import type { ProductCard as Card, ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { isPlainClick } from '../../../kit/primitives/is-plain-click.ts'
 import { Stars } from '../../../kit/primitives/stars.tsx'
@@ -99,7 +99,7 @@ export function ProductCardView(props: ProductCardProps) {
         flag && <span className={isPick ? 'flag tag pick' : 'flag tag y'}>{flag}</span>
       )}
       <WishButtonView code={product.code} name={product.productname} look="heart" />
-      <Niche product={product} place="card" eager={eager} hover decorative />
+      <ProductPicture product={product} place="card" eager={eager} hover decorative />
       <div className="body">
         <p className="from">{[product.region, product.country].filter(Boolean).join(', ')}</p>
         <h3>

@@ -1,7 +1,7 @@
 /** Full-screen dialog to zoom into a picture. Loaded on the first click on the zoom button (pictures.tsx). */
 import { useEffect, useRef } from 'react'
-import { PICTURE } from '../../../kit/picture/niche.tsx'
 import { copyUrl } from '../../../kit/picture/picture-sources.ts'
+import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { openLayer } from '../../../kit/primitives/layers.ts'
 import { keepPageStill } from '../../../kit/primitives/modal/still-page.ts'

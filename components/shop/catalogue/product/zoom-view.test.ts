@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { PICTURE } from '../../../kit/picture/niche.tsx'
+import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { MAX_SCALE, middleOf, moveBy, type Point, type View, viewBox, WHOLE, zoomAt } from './zoom-view.ts'
 
 const point = fc.record({

@@ -1,5 +1,5 @@
 /** Calculates the visible part of a zoomed picture. Coordinates and lengths are in units of the picture. */
-import { PICTURE } from '../../../kit/picture/niche.tsx'
+import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 
 /** The visible part: `x` and `y` of its upper left corner, and `scale`, which is 1 for the whole picture. */
 export type View = { scale: number; x: number; y: number }

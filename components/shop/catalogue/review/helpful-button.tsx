@@ -9,12 +9,12 @@ import { withStorage } from '../../../kit/storage/with-storage.ts'
 
 /** localStorage key of the ids of reviews marked as helpful, newest first. */
 const KEY = 'cellardoor:helpful-reviews'
-const KEPT = 200
+const MAX_REMEMBERED = 200
 
 const helpedReviews = (): string[] =>
   withStorage((storage) => storage.getItem(KEY))
     ?.split(',')
-    .slice(0, KEPT) ?? []
+    .slice(0, MAX_REMEMBERED) ?? []
 
 /** True if this browser has marked the review as helpful, also after a reload. */
 const hasHelped = (id: number): boolean => helpedReviews().includes(String(id))
@@ -22,7 +22,7 @@ const hasHelped = (id: number): boolean => helpedReviews().includes(String(id))
 function rememberHelped(id: number): void {
   const ids = [String(id), ...helpedReviews()]
   withStorage((storage) => {
-    storage.setItem(KEY, ids.slice(0, KEPT).join(','))
+    storage.setItem(KEY, ids.slice(0, MAX_REMEMBERED).join(','))
   })
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { useAmendMode } from '../../core/cart/amend-mode.ts'
@@ -110,7 +110,7 @@ const Row = ({ product, term, index, chosen }: RowProps) => (
     tabIndex={-1}
     href={productUrl(product)}
   >
-    <Niche product={product} decorative />
+    <ProductPicture product={product} decorative />
     <span>
       <Marked name={product.product} term={term} />
       <span className="search-from small muted">{[product.region, product.country].filter(Boolean).join(', ')}</span>

@@ -52,7 +52,7 @@ export function WishListScreen() {
         <NeedsScripts />
       </div>
       <Still name="aside/wish-list" className="aside" hidden={!isOut}>
-        {({ Aside }) => <Aside of="wish-list" />}
+        {({ FormAside }) => <FormAside of="wish-list" />}
       </Still>
     </main>
   )

@@ -50,6 +50,6 @@ function follow(changed: () => void): () => void {
 }
 
 /** True if amend mode is stored, and so also on for other pages. Both hooks return false on the server and during hydration. */
-export const useKeptAmendMode = (): boolean => useSyncExternalStore(follow, isKept, () => false)
+export const useStoredAmendMode = (): boolean => useSyncExternalStore(follow, isKept, () => false)
 
 export const useAmendMode = (): boolean => useSyncExternalStore(follow, isAmendMode, () => false)

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, vi } from 'vitest'
-import { PATIENCE } from '../../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { amountOf, type CartChange, lineKey } from './line-changes.ts'
 import { GATHER_MILLISECONDS, openLineQueue } from './line-queue.ts'
 import { SHORTAGE_OUTCOME, UNREACHABLE_OUTCOME } from './testing/outcomes.ts'
@@ -30,7 +30,7 @@ function onHandClock(send: (update: CartChange) => Promise<CartOutcome>) {
       due.splice(due.indexOf(entry), 1)
       entry.run()
     }
-    await vi.waitFor(() => expect(queue.$changes.get().underWay).toBeNull(), PATIENCE)
+    await vi.waitFor(() => expect(queue.$changes.get().underWay).toBeNull(), TEST_WAIT)
   }
   return { queue, pass }
 }
@@ -51,7 +51,7 @@ describe('several quick presses', () => {
     queue.change(to(2, 'A'))
     queue.change(away('B'))
     await pass(GATHER_MILLISECONDS)
-    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2, 'A')], [away('B')]]), PATIENCE)
+    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2, 'A')], [away('B')]]), TEST_WAIT)
   })
 
   test('during a request are sent after it and not undone by its response', async () => {
@@ -65,8 +65,8 @@ describe('several quick presses', () => {
     queue.change(to(3))
     queue.flush()
     first.resolve({ ok: true })
-    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2)], [to(3)]]), PATIENCE)
-    await vi.waitFor(() => expect(queue.$changes.get().wanted.size).toBe(0), PATIENCE)
+    await vi.waitFor(() => expect(send.mock.calls).toEqual([[to(2)], [to(3)]]), TEST_WAIT)
+    await vi.waitFor(() => expect(queue.$changes.get().wanted.size).toBe(0), TEST_WAIT)
   })
 })
 
@@ -76,7 +76,7 @@ describe('a refusal', () => {
     queue.change(to(9))
     await pass(GATHER_MILLISECONDS)
     expect(queue.$changes.get().wanted.size).toBe(0)
-    await vi.waitFor(() => expect(queue.$refusals.get().get(lineKey(to(1)))).toBe(SHORTAGE_OUTCOME.message), PATIENCE)
+    await vi.waitFor(() => expect(queue.$refusals.get().get(lineKey(to(1)))).toBe(SHORTAGE_OUTCOME.message), TEST_WAIT)
     await pass(1999)
     expect(queue.$refusals.get().size).toBe(1)
     await pass(1)
@@ -87,7 +87,7 @@ describe('a refusal', () => {
     const { queue, pass } = onHandClock(async () => SHORTAGE_OUTCOME)
     queue.change(to(9))
     await pass(GATHER_MILLISECONDS)
-    await vi.waitFor(() => expect(queue.$refusals.get().size).toBe(1), PATIENCE)
+    await vi.waitFor(() => expect(queue.$refusals.get().size).toBe(1), TEST_WAIT)
     queue.change(to(4))
     expect(queue.$refusals.get().size).toBe(0)
   })
@@ -101,10 +101,10 @@ describe('without a response', () => {
     const { queue, pass } = onHandClock(send)
     queue.change(to(3))
     await pass(GATHER_MILLISECONDS)
-    await vi.waitFor(() => expect(queue.$waits.get()).toBe(true), PATIENCE)
+    await vi.waitFor(() => expect(queue.$waits.get()).toBe(true), TEST_WAIT)
     expect(queue.$changes.get().wanted.get(lineKey(to(1)))).toEqual(to(3))
     await pass(2000)
-    await vi.waitFor(() => expect(queue.$waits.get()).toBe(false), PATIENCE)
+    await vi.waitFor(() => expect(queue.$waits.get()).toBe(false), TEST_WAIT)
     expect(send).toHaveBeenCalledTimes(2)
     expect(queue.$changes.get().wanted.size).toBe(0)
   })
@@ -143,15 +143,15 @@ test.prop([fc.scheduler(), fc.array(press, { maxLength: 12 }), weather])(
     ])
     let known = new Map(shop)
     const asked = new Map<string, number>()
-    const fateOf = fates.values()
+    const outcomes = fates.values()
     const send = async (update: CartChange): Promise<CartOutcome> => {
-      const fate = fateOf.next().value ?? 'done'
+      const outcome = outcomes.next().value ?? 'done'
       await s.schedule(Promise.resolve(), `sending ${update.quantity} ${update.product}`)
       const isShort = amountOf(update) > stock
-      if (fate !== 'down' && !isShort) shop.set(update.product, amountOf(update))
+      if (outcome !== 'down' && !isShort) shop.set(update.product, amountOf(update))
       const then = new Map(shop)
       await s.schedule(Promise.resolve(), `answering ${update.quantity} ${update.product}`)
-      if (fate !== 'done') return UNREACHABLE_OUTCOME
+      if (outcome !== 'done') return UNREACHABLE_OUTCOME
       known = then
       return isShort ? SHORTAGE_OUTCOME : { ok: true }
     }

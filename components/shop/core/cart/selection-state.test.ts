@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE } from '../../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { answerWith } from '../../../kit/testing/browser.ts'
 import { expectLockedIn, forgetLockedIn } from './expect-carts.ts'
 import { markerOf } from './marker.ts'
@@ -61,7 +61,7 @@ test('knows the lines on the next page and requests totals and settings', async 
   $selection.set(null)
   answerWith(answer(['A', 6]))
   followSelection()()
-  await vi.waitFor(() => expect($selection.get()?.cart).toEqual([lineOf('A', 6)]), PATIENCE)
+  await vi.waitFor(() => expect($selection.get()?.cart).toEqual([lineOf('A', 6)]), TEST_WAIT)
   expect($selection.get()?.totals).toEqual(totalsOf(6))
   expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/api/lock-it-in/cart', '/api/lock-it-in/data'])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE } from '../../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { MARKER } from './marker.ts'
 import { $cart, askCart, followCart, keepCart } from './state.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times), PATIENCE)
+const asked = (times: number) => vi.waitFor(() => expect(answers).toHaveLength(times), TEST_WAIT)
 
 test('shares one request between two simultaneous loads', async () => {
   const both = Promise.all([askCart(), askCart()])
@@ -54,6 +54,6 @@ test('requests again when the response was requested before another tab’s chan
   answers[0]?.(2)
   await asked(2)
   answers[1]?.(6)
-  await vi.waitFor(() => expect($cart.get()).toMatchObject({ total_items: 6 }), PATIENCE)
+  await vi.waitFor(() => expect($cart.get()).toMatchObject({ total_items: 6 }), TEST_WAIT)
   stop()
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cannotCollect } from '../../../../domain/catalogue/store/shelf.ts'
-import { PATIENCE } from '../../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { $added } from '../../../kit/event/added.ts'
 import { $toast } from '../../../kit/primitives/toast.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
@@ -134,9 +134,9 @@ test('sends changes one by one, so that the last response is the newest', async 
   )
   const answer = (total_items: number) => Response.json({ stock: IN_STOCK, cart: [], total: 0, total_items })
   const both = Promise.all([sendChange(ADD), sendChange(ADD)])
-  await vi.waitFor(() => expect(answers).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(answers).toHaveLength(1), TEST_WAIT)
   answers[0]?.(answer(6))
-  await vi.waitFor(() => expect(answers).toHaveLength(2), PATIENCE)
+  await vi.waitFor(() => expect(answers).toHaveLength(2), TEST_WAIT)
   answers[1]?.(answer(12))
   await both
   expect($cart.get()?.total_items).toBe(12)

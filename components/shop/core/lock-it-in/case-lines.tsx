@@ -6,7 +6,7 @@ import { formatPoundsBrief, toPence, toPounds } from '../../../../domain/core/mo
 import type { PlannedWine } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
 import type { CartLine } from '../../../../domain/selling/cart/schema.ts'
 import { useLoaded } from '../../../kit/api/use-loaded.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { EmptyState } from '../../../kit/primitives/empty-state.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -123,7 +123,7 @@ function Line({ line, control, before, heading: Heading, takesFocus, remove }: L
   const full = toPence(product.price)
   return (
     <li>
-      <Niche product={product} decorative eager />
+      <ProductPicture product={product} decorative eager />
       <div>
         <Heading>
           <a ref={takesFocus ? focus : null} href={productUrl(product)}>

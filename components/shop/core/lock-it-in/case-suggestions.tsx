@@ -7,7 +7,7 @@ import { formatPoundsBrief, toPence, toPounds } from '../../../../domain/core/mo
 import { MIN_QUANTITY } from '../../../../domain/selling/cart/cart.ts'
 import { bottlesToAdd, missingBottles } from '../../../../domain/selling/cart/fill-up.ts'
 import { call } from '../../../kit/api/call.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { numberWord } from '../../../kit/primitives/number-words.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -74,7 +74,7 @@ function Suggestion({ wine, count, rest, onAdd }: SuggestionProps) {
   const sum = formatPoundsBrief(toPounds(toPence(wine.lock_it_in_price) * count))
   return (
     <li>
-      <Niche product={wine} decorative eager />
+      <ProductPicture product={wine} decorative eager />
       <div>
         <a href={productUrl(wine)}>{wine.product}</a>
         <p className="small muted num">

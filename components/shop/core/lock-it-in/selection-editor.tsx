@@ -1,7 +1,7 @@
 /** Editor for the wines of a running plan. Nothing in the plan changes before the customer saves. */
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { useKeptAmendMode } from '../cart/amend-mode.ts'
+import { useStoredAmendMode } from '../cart/amend-mode.ts'
 import { BarAction } from './bar-action.tsx'
 import { continueLabel } from './bar-labels.ts'
 import { CaseLines } from './case-lines.tsx'
@@ -24,7 +24,7 @@ export function SelectionEditor({ closing }: SelectionEditorProps) {
   const selection = useSelection()
   const why = selection.isKnown ? continueLabel(selection.bottles, true) : null
   const { isChanged } = selection
-  const isUnderWay = useKeptAmendMode() || isChanged
+  const isUnderWay = useStoredAmendMode() || isChanged
   return (
     <section className="selection-editor" aria-label="Your wines">
       <p className="small muted">{`${closing?.replace(/\.?$/, '. ') ?? ''}Your plan stays as it is until you save.`}</p>

@@ -1,6 +1,6 @@
 /** A wine removed from the plan, struck through in its place, with a button to put it back. */
 import type { PlannedWine } from '../../../../domain/selling/cart/lock-it-in.schema.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { focus } from './focus.ts'
 import { lockIn } from './lines.ts'
 
@@ -19,7 +19,7 @@ export function TakenOut({ wine, takesFocus, onBack }: TakenOutProps) {
   }
   return (
     <li className="case-taken-out">
-      <Niche product={wine} decorative eager />
+      <ProductPicture product={wine} decorative eager />
       <p>
         <span className="sr">Taken out: </span>
         <s>{`${quantity} × ${product}`}</s>

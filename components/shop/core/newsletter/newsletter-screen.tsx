@@ -20,7 +20,7 @@ export function NewsletterScreen() {
         <NeedsScripts />
       </div>
       <Still name="aside/letter" className="aside">
-        {({ Aside }) => <Aside of="newsletter" />}
+        {({ FormAside }) => <FormAside of="newsletter" />}
       </Still>
     </main>
   )

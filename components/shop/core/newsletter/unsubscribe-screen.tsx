@@ -15,7 +15,7 @@ export const UnsubscribeScreen = () => (
       <NeedsScripts />
     </div>
     <Still name="aside/unsubscribe" className="aside">
-      {({ Aside }) => <Aside of="unsubscribe" />}
+      {({ FormAside }) => <FormAside of="unsubscribe" />}
     </Still>
   </main>
 )

@@ -19,7 +19,7 @@ export const ConfirmEmailScreen = () => (
       </div>
     </div>
     <Still name="aside/confirm-email" className="aside">
-      {({ Aside }) => <Aside of="new-e-mail" />}
+      {({ FormAside }) => <FormAside of="new-e-mail" />}
     </Still>
   </main>
 )

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
 import { expectCart, expectLockedIn } from '../cart/expect-carts.ts'
 import { markSignIn } from '../session/state.ts'
 import { markChoice } from '../store/mark-choice.ts'
-import { makeKeptWish } from '../wish-list/kept-wish.ts'
+import { addStoredWish } from '../wish-list/stored-wish.ts'
 import { forgetGuest, knownGuest } from './known-guest.ts'
 
 /** A sign-in or registration request, as typed; the API validates it. */
@@ -26,7 +26,7 @@ export async function enter(entry: Entry): Promise<Refusal | null> {
     : call(entry.call, { body: { ...entry.body, ...orderToken() } }))
   if (!answer.ok) return refusal(answer)
   markEntry()
-  await makeKeptWish()
+  await addStoredWish()
   return null
 }
 

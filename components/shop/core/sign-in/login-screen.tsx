@@ -75,7 +75,9 @@ export function LoginScreen({ path }: LoginScreenProps) {
         )}
       </div>
       <Still name={`aside/${path}`} className="aside">
-        {({ Aside }) => <Aside of={path === RESET ? 'password' : hasPlans ? 'account-with-plans' : 'account'} />}
+        {({ FormAside }) => (
+          <FormAside of={path === RESET ? 'password' : hasPlans ? 'account-with-plans' : 'account'} />
+        )}
       </Still>
     </main>
   )

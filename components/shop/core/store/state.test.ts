@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '../../../../domain/catalogue/store/store.ts'
-import { PATIENCE } from '../../../../tests/patience.ts'
+import { TEST_WAIT } from '../../../../tests/timeouts.ts'
 import { chooseStore, leaveStore } from './choose-store.ts'
 import { $localStore, $storeChanges, followLocalStore, MARKER } from './state.ts'
 
@@ -49,7 +49,7 @@ test('loads a store chosen earlier without counting it as a change', async () =>
   answerWith(BATH)
   const before = $storeChanges.get()
   followLocalStore()()
-  await vi.waitFor(() => expect($localStore.get()).toEqual(BATH), PATIENCE)
+  await vi.waitFor(() => expect($localStore.get()).toEqual(BATH), TEST_WAIT)
   expect($storeChanges.get()).toBe(before)
 })
 
@@ -57,11 +57,11 @@ test('drops a store that has closed, and keeps one whose request fails', async (
   storage.set(MARKER, '1')
   const away = answerWith(null, 503)
   followLocalStore()()
-  await vi.waitFor(() => expect(away).toHaveBeenCalled(), PATIENCE)
+  await vi.waitFor(() => expect(away).toHaveBeenCalled(), TEST_WAIT)
   expect(storage.has(MARKER)).toBe(true)
   answerWith(null)
   followLocalStore()()
-  await vi.waitFor(() => expect(storage.has(MARKER)).toBe(false), PATIENCE)
+  await vi.waitFor(() => expect(storage.has(MARKER)).toBe(false), TEST_WAIT)
 })
 
 test('sets the local store once the server confirms', async () => {
@@ -94,9 +94,9 @@ test('follows the choice and removal in another tab', async () => {
   const stop = followLocalStore()
   const before = $storeChanges.get()
   otherTab(() => storage.set(MARKER, '2'))
-  await vi.waitFor(() => expect($localStore.get()).toEqual(BATH), PATIENCE)
+  await vi.waitFor(() => expect($localStore.get()).toEqual(BATH), TEST_WAIT)
   otherTab(() => storage.delete(MARKER))
-  await vi.waitFor(() => expect($localStore.get()).toBeNull(), PATIENCE)
+  await vi.waitFor(() => expect($localStore.get()).toBeNull(), TEST_WAIT)
   expect($storeChanges.get()).toBe(before + 2)
   stop()
   otherTab(() => storage.set(MARKER, '3'))

@@ -4,9 +4,9 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $signedIn } from '../session/state.ts'
-import { keepWish } from './kept-wish.ts'
 import { loginUrl } from './login-url.ts'
 import { $wished, checkWish, forgetWishes, loadWishes, setWish } from './state.ts'
+import { keepWish } from './stored-wish.ts'
 
 export type WishButtonProps = {
   code: string

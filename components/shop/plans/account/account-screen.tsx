@@ -31,10 +31,10 @@ export function AccountScreen({ path }: AccountScreenProps) {
   const signedIn = useStore($signedIn)
   const there = loaded.state === 'there' ? loaded.data : null
   const user = signedIn ? there?.data.user_details : null
-  const isNobody = there && !user
+  const isSignedOut = there && !user
   useEffect(() => {
-    if (isNobody) location.replace(`/login?redirect_url=${path.slice(1)}`)
-  }, [isNobody, path])
+    if (isSignedOut) location.replace(`/login?redirect_url=${path.slice(1)}`)
+  }, [isSignedOut, path])
   return (
     <main id="main" className="wrap account" tabIndex={-1}>
       <AccountNav path={path} label="Your account" sections={ACCOUNT_SECTIONS} />

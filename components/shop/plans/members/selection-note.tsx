@@ -4,7 +4,7 @@ import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
 import type { PlanWithCases } from '../../../../domain/plans/plan/plan.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { keepAmendMode, SELECTION_PAGE, useKeptAmendMode } from '../../core/cart/amend-mode.ts'
+import { keepAmendMode, SELECTION_PAGE, useStoredAmendMode } from '../../core/cart/amend-mode.ts'
 import { $data, $selection, loadSelection } from '../../core/cart/selection-state.ts'
 import { forgetAmending } from '../../core/lock-it-in/amend.ts'
 import { askToDiscard } from '../../core/lock-it-in/ask-to-discard.ts'
@@ -15,7 +15,7 @@ import { nextCaseMessage, rhythmLabel } from './plan-messages.ts'
 /** Reports the outcome of a saved or discarded change of the wines, and a change that is still under way. */
 export function SelectionNote({ plan }: { plan: PlanWithCases }) {
   const [end, setEnd] = useState<SelectionEnd | null>(null)
-  const isKept = useKeptAmendMode()
+  const isKept = useStoredAmendMode()
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (plan.type === 'lock_it_in') setEnd(takeSelectionEnd())

@@ -6,12 +6,12 @@ import { callPlan, loadPlan, type PlanRequest } from './call-plan.ts'
 import { lateMessage, nextCaseMessage } from './plan-messages.ts'
 import type { MembersSectionProps } from './section-props.ts'
 
-type Said = { kind: 'ok' | 'bad'; message: string; undo: PlanRequest | null }
+type Notice = { kind: 'ok' | 'bad'; message: string; undo: PlanRequest | null }
 
 export type Steering = {
   /** Which change is under way. */
   working: PlanRequest['verb'] | null
-  said: Said | null
+  said: Notice | null
   /** Takes the last change back; null where that can't be done. */
   undo: (() => void) | null
   /**
@@ -30,7 +30,7 @@ const reasonOf = ({ message, errors }: CallFailure): string => Object.values(err
 
 export function useSteering({ plan, onPlan }: Pick<MembersSectionProps, 'plan' | 'onPlan'>): Steering {
   const [working, setWorking] = useState<Steering['working']>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<Notice | null>(null)
   const steer: Steering['steer'] = async (request, done, inverse) => {
     if (working !== null) return false
     setWorking(request.verb)

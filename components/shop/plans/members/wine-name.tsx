@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard } from '../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import type { CaseWine } from '../../../../domain/plans/plan/plan.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 
 export type WineNameProps = {
   wine: Omit<CaseWine, 'quantity'> & Pick<ProductCard, 'productname'>
@@ -16,7 +16,7 @@ export const WineName = ({ wine, children }: WineNameProps) => {
   const { product, productname, producturl } = wine
   return (
     <>
-      <Niche product={wine} decorative />
+      <ProductPicture product={wine} decorative />
       <div>
         <h3>{producturl === '' ? productname : <a href={productUrl(wine)}>{productname}</a>}</h3>
         <p className="small muted">{product.replace(productname, '').trim()}</p>

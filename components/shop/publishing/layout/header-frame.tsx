@@ -11,7 +11,7 @@ export type HeaderFrameProps = {
 }
 
 /** Marks the header while its tools are out of view, so that the basket stays within reach (header.css). */
-function useAway(header: RefObject<HTMLElement | null>): void {
+function useHiddenHeader(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const tools = header.current?.querySelector('.tools')
     if (!tools) return
@@ -66,7 +66,7 @@ export function HeaderFrame({ path, dark = false, children }: HeaderFrameProps) 
   const header = useRef<HTMLElement>(null)
   useMenu(header, path)
   useSearchBox(header)
-  useAway(header)
+  useHiddenHeader(header)
   return (
     <header ref={header} className={dark ? 'head dark' : 'head'}>
       {children}

@@ -1,7 +1,7 @@
 /** The whole menu: headings, and a panel for each that has columns. A bar with panels on wide screens, a drawer on phones. */
 import { type MenuItem, menuItemHref } from '../../../../domain/publishing/menu/menu-item.ts'
-import { PICTURE } from '../../../kit/picture/niche.tsx'
 import { Picture } from '../../../kit/picture/picture.tsx'
+import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { CHOOSE_STORE, FINDER_LINK } from '../../core/store/open-store-finder.ts'
 import { type MenuColumn, type MenuHeading, menuTree } from './menu-tree.ts'

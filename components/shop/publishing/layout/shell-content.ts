@@ -1,6 +1,6 @@
 /** Data of the parts around every page: menu, banner, footer. Loaded once per build, never in a page's JSON. */
 
-import type { NicheStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
+import type { PictureStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { Company } from '../../../../domain/core/company/company.ts'
 import type { ShownLook } from '../../../../domain/core/look/look.ts'
 import type { BannerConfig } from '../../../../domain/publishing/banner/banner.ts'
@@ -17,7 +17,7 @@ export type MenuPromotion = {
   /** File name under /images/. */
   picture: string
   /** null for what is no wine. */
-  niche: NicheStyle | null
+  niche: PictureStyle | null
 }
 
 export type ShellContent = {

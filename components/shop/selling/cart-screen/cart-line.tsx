@@ -3,7 +3,7 @@
 import { productUrl } from '../../../../domain/catalogue/product/product-url.ts'
 import { shelfProblem } from '../../../../domain/catalogue/store/shelf.ts'
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { changeLine } from '../../core/cart/lines.ts'
 import { QuantityStepper } from '../../core/cart/quantity-stepper.tsx'
@@ -22,7 +22,7 @@ export function CartLine({ line, heading: Heading, refusal, onRemove }: CartLine
   const { product, quantity, total, full, isMixSix } = line
   return (
     <li className="cl">
-      <Niche product={product} decorative eager />
+      <ProductPicture product={product} decorative eager />
       <div className="cl-what">
         <p className="cl-from small muted">{[product.region, product.country].filter(Boolean).join(', ')}</p>
         <Heading>

@@ -9,8 +9,8 @@ import { ProductCardView } from '../../catalogue/product/product-card-view.tsx'
 import { lineQueue } from '../../core/cart/page-queue.ts'
 import { countLabel, type ShownCart } from '../../core/cart/shown-cart.ts'
 import { useShownCart } from '../../core/cart/use-shown-cart.ts'
+import { CartAnnouncement } from './cart-announcement.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { CartNews } from './cart-news.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { MixSix } from './mix-six.tsx'
@@ -82,7 +82,7 @@ export function CartView() {
         </h1>
         {isFilled && <p className="num">{countLabel(cart)}</p>}
       </div>
-      <CartNews />
+      <CartAnnouncement />
       {isFilled ? (
         <>
           <MixSix cart={cart} />

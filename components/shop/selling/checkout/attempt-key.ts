@@ -19,7 +19,7 @@ const newKey = (): string => randomToken(crypto, 16)
 
 /** The key of this checkout's attempt, made by the first call: when the pay step opens. */
 export function attemptKey(checkout_id: string): string {
-  const attempt = keptKey(checkout_id)
+  const attempt = readStoredKey(checkout_id)
   if (attempt !== null) return attempt
   inMemory = { checkout_id, key: newKey() }
   const text = JSON.stringify(inMemory)
@@ -28,7 +28,7 @@ export function attemptKey(checkout_id: string): string {
 }
 
 /** null when no attempt of this checkout is under way. */
-export function keptKey(checkout_id: string): string | null {
+export function readStoredKey(checkout_id: string): string | null {
   const attempt = read()
   return attempt?.checkout_id === checkout_id ? attempt.key : null
 }

@@ -52,7 +52,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
   const [isCollectionFirst] = useState(isCollected)
   const offered = summary.delivery_options.filter(({ method }) => hasStores || method !== 'collection')
   const options = isCollectionFirst ? collectionFirst(offered) : offered
-  const isSaidAlready = summary.delivery_options.some((option) => option.problem === refusal)
+  const isShownAlready = summary.delivery_options.some((option) => option.problem === refusal)
   const isWithoutShop = ({ method }: DeliveryOption) => method === 'collection' && summary.store === null
   return (
     <div className="checkout-form">
@@ -75,7 +75,7 @@ function How({ checkout, isCollected }: { checkout: Checkout; isCollected: boole
             price={(option.problem === null || isWithoutShop(option)) && <Price pounds={option.price} />}
           />
         ))}
-        <FieldNote id="delivery-problem" error={isSaidAlready ? undefined : refusal} />
+        <FieldNote id="delivery-problem" error={isShownAlready ? undefined : refusal} />
       </fieldset>
       {!isCollected && <LongField label="Note for the driver (optional)" rows={1} {...long('order_note')} />}
       {summary.plan === null && (

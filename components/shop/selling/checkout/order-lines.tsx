@@ -3,7 +3,7 @@
 import { countedIn } from '../../../../domain/catalogue/product/counted-in.ts'
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
 import type { CheckoutKind, CheckoutLine, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { amountFormat, ownSaving } from './amounts.ts'
 import { CHECKOUT_PLACES, type CheckoutPlace } from './checkout-places.ts'
@@ -34,7 +34,7 @@ export const OrderLines = ({ summary }: OrderLinesProps) => (
     <ul className="order-lines">
       {summary.lines.map((line) => (
         <li key={line.product.code}>
-          <Niche product={line.product} decorative eager />
+          <ProductPicture product={line.product} decorative eager />
           <div>
             <h3>{line.product.productname}</h3>
             {isByTheBottle(line) && (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyStorage } from '../../../kit/testing/browser.ts'
-import { attemptKey, keptKey, spendKey } from './attempt-key.ts'
+import { attemptKey, readStoredKey, spendKey } from './attempt-key.ts'
 import { confirmAttempt, pay } from './pay.ts'
 
 emptyStorage('sessionStorage')
@@ -32,7 +32,7 @@ test('uses up the key with a paid order', async () => {
   const sent = answerWith(PAID)
   expect(await pay('c1', ORDER)).toEqual({ kind: 'paid', orderUrl: '/order-status/W00000001' })
   expect(sent).toEqual([['/api/checkout/c1/pay', key]])
-  expect(keptKey('c1')).toBeNull()
+  expect(readStoredKey('c1')).toBeNull()
 })
 
 test('no answer keeps the key, so that the next try is the same attempt', async () => {

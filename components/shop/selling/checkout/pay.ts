@@ -2,7 +2,7 @@
 import type { CheckoutSummary, PayAnswer, PayRequest } from '../../../../domain/selling/checkout/checkout.ts'
 import type { ChargeAction } from '../../../../domain/selling/payment/payment-port.ts'
 import { type Answer, type CallFailure, call, type FieldErrors } from '../../../kit/api/call.ts'
-import { attemptKey, keptKey, spendKey } from './attempt-key.ts'
+import { attemptKey, readStoredKey, spendKey } from './attempt-key.ts'
 
 export type PayOutcome =
   | { kind: 'paid'; orderUrl: string }
@@ -35,7 +35,7 @@ export async function pay(checkoutId: string, order: PayOrder): Promise<PayOutco
 }
 
 /** The outcome of the running attempt, or of the one with `key`; null without one. */
-export async function confirmAttempt(checkoutId: string, key = keptKey(checkoutId)): Promise<PayOutcome | null> {
+export async function confirmAttempt(checkoutId: string, key = readStoredKey(checkoutId)): Promise<PayOutcome | null> {
   return key === null
     ? null
     : outcomeOf(

@@ -29,7 +29,7 @@ export type Checkout = {
   /** Shows what is wrong; with a summary also what the shop has now. */
   refuse: (problem: Refusal, fresh?: CheckoutSummary) => void
   forgive: Refused['forgive']
-  mend: Refused['mend']
+  clearError: Refused['clearError']
 }
 
 /** Markers that other tabs write: a changed basket, a paid order. */
@@ -72,7 +72,7 @@ function followOutside(askAgain: () => void): () => void {
 export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkout {
   const [summary, setSummary] = useState(first)
   const [reopened, setReopened] = useState<FoldingStep | null>(null)
-  const { refusal: problem, refusals, refuse: blame, forgive, mend } = useFormRefusal()
+  const { refusal: problem, refusals, refuse: blame, forgive, clearError } = useFormRefusal()
   const [sending, setSending] = useState(0)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -150,6 +150,6 @@ export function useCheckout(kind: CheckoutKind, first: CheckoutSummary): Checkou
     },
     refuse,
     forgive,
-    mend,
+    clearError,
   }
 }

@@ -1,11 +1,11 @@
 /** A step's form: it is not sent again while something is under way. */
 import type { FormEvent } from 'react'
-import { useMendingForm } from '../../../kit/primitives/use-form-refusal.ts'
+import { useFixableForm } from '../../../kit/primitives/use-form-refusal.ts'
 import type { Checkout } from './use-checkout.ts'
 
 export function useStepForm(checkout: Checkout, submit: () => unknown) {
   return {
-    ...useMendingForm(checkout),
+    ...useFixableForm(checkout),
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
       if (!checkout.isSending) void submit()

@@ -8,7 +8,7 @@ import {
 import { CONTACT_SUBJECTS, type ContactSubject } from '../../../../domain/selling/contact/contact-message.ts'
 import { call } from '../../../kit/api/call.ts'
 import { isControl } from '../../../kit/primitives/control.ts'
-import { useFormRefusal, useMendingForm } from '../../../kit/primitives/use-form-refusal.ts'
+import { useFixableForm, useFormRefusal } from '../../../kit/primitives/use-form-refusal.ts'
 import { withSession } from '../../../kit/storage/with-storage.ts'
 
 const read = (form: HTMLFormElement) => {
@@ -68,7 +68,7 @@ export async function sendMessage(typed: TypedMessage, website: string): Promise
 
 export function useContactForm() {
   const refused = useFormRefusal()
-  const form = useMendingForm(refused)
+  const form = useFixableForm(refused)
   const { ref } = form
   const [working, setWorking] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)

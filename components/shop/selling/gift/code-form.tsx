@@ -10,7 +10,7 @@ import { Note } from '../../../kit/primitives/note.tsx'
 import type { Refusal } from '../../../kit/primitives/use-form-refusal.ts'
 import { $signedIn, markSignIn } from '../../core/session/state.ts'
 import type { FoundGift } from './found-gift.ts'
-import { dropLinkedCode, keepCode, keptCode } from './kept-code.ts'
+import { dropLinkedCode, keepCode, readStoredCode } from './stored-code.ts'
 
 const LOGIN = '/wine-club/login?redirect_url=wine-club/redeem-gift&form=register'
 
@@ -36,7 +36,7 @@ export function CodeForm({ onFound }: { onFound: (found: FoundGift) => void }) {
   const { message, errors, working, form } = useForm((typed: Typed) => find(typed('code'), onFound))
   const input = useRef<HTMLInputElement>(null)
   const begin = useEffectEvent(() => {
-    const code = keptCode()
+    const code = readStoredCode()
     dropLinkedCode()
     if (code === null || !input.current) return
     input.current.value = code

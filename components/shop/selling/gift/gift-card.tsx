@@ -1,7 +1,7 @@
 /** The gift: the plan with its bottles, the number of cases, and the giver's message. */
 import type { Gift } from '../../../../domain/selling/gift/gift.ts'
-import { PICTURE } from '../../../kit/picture/niche.tsx'
 import { Picture } from '../../../kit/picture/picture.tsx'
+import { PICTURE } from '../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
 export const GiftCard = ({ gift: { plan, cases, message } }: { gift: Gift }) => (

@@ -5,7 +5,7 @@ import { NeedsScripts } from '../../../kit/islands/needs-scripts.tsx'
 import { onDemand } from '../../../kit/islands/on-demand.tsx'
 import { Still } from '../../../kit/islands/still.tsx'
 import { wake } from '../../../kit/islands/visitor.ts'
-import { keptCode } from './kept-code.ts'
+import { readStoredCode } from './stored-code.ts'
 import './redeem-gift.css'
 
 const RedeemGift = onDemand(() => import('./redeem-gift-view.tsx').then((redeem) => redeem.RedeemGiftView))
@@ -13,7 +13,7 @@ const RedeemGift = onDemand(() => import('./redeem-gift-view.tsx').then((redeem)
 export function RedeemGiftScreen() {
   useEffect(() => {
     // A code from a link or a sign-in can't wait for the visitor's first action.
-    if (keptCode() !== null) wake()
+    if (readStoredCode() !== null) wake()
   }, [])
   return (
     <main id="main" className="wrap redeem beside" tabIndex={-1}>
@@ -22,7 +22,7 @@ export function RedeemGiftScreen() {
         <NeedsScripts />
       </div>
       <Still name="aside/redeem-gift" className="aside">
-        {({ Aside }) => <Aside of="gift" />}
+        {({ FormAside }) => <FormAside of="gift" />}
       </Still>
     </main>
   )

@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx'
 import type { FoundGift } from './found-gift.ts'
 import { GiftCard } from './gift-card.tsx'
 import { GiftForm } from './gift-form.tsx'
-import { forgetCode } from './kept-code.ts'
+import { forgetCode } from './stored-code.ts'
 
 const more = ({ gift: { cases }, frequency }: RedeemedGift): string =>
   cases === 1 ? '' : ` After that, one comes ${frequencyLabel(frequency)}, ${cases} in all.`

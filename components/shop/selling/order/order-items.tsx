@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderItem, OrderView } from '../../../../domain/selling/order/order.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { WRITE_REVIEW } from '../../catalogue/review/write-review.ts'
 import { formatDeliveryDay } from '../checkout/delivery-days.ts'
 import { ItemRefund } from './item-refund.tsx'
@@ -38,7 +38,7 @@ const Item = ({ item, isThere, children }: { item: OrderItem; isThere: boolean; 
   const { product_name, url, quantity, price, total } = item
   return (
     <li>
-      <Niche product={item} decorative eager />
+      <ProductPicture product={item} decorative eager />
       <div>
         <h3>{url === '' ? product_name : <a href={url}>{product_name}</a>}</h3>
         <p className="muted small num">{`${quantity} × ${formatPounds(price)}`}</p>

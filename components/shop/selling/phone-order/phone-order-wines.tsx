@@ -2,7 +2,7 @@
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OpenablePhoneOrder } from '../../../../domain/selling/phone-order/phone-order.ts'
-import { Niche } from '../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../kit/picture/product-picture.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 
 type Line = OpenablePhoneOrder['lines'][number]
@@ -23,7 +23,7 @@ export const PhoneOrderWines = ({ phoneOrder }: { phoneOrder: OpenablePhoneOrder
       <ul className="phone-order-lines">
         {lines.map((line) => (
           <li key={line.code}>
-            <Niche product={{ main_picture: line.picture, niche: line.niche }} decorative />
+            <ProductPicture product={{ main_picture: line.picture, niche: line.niche }} decorative />
             <div>
               <span className="phone-order-name">{`${line.quantity} × ${line.title}`}</span>
               {changeOf(line) !== '' && <p className="small phone-order-change">{changeOf(line)}</p>}

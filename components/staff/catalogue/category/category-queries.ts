@@ -2,14 +2,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CategoryRule } from '../../../../domain/catalogue/category/rule.ts'
 import { call } from '../../../kit/api/call.ts'
-import { answered, asked, READ_ONCE } from '../../../kit/panel/queries.ts'
+import { asked, READ_ONCE, unwrap } from '../../../kit/panel/queries.ts'
 
 /** First part of every key: a change invalidates all of them. */
 export const CATEGORIES = 'categories'
 
 export const categoriesQuery = queryOptions({
   queryKey: [CATEGORIES, 'tree'],
-  queryFn: async () => (await answered(call('GET /api/admin/categories'))).categories,
+  queryFn: async () => (await unwrap(call('GET /api/admin/categories'))).categories,
 })
 
 export const categoryQuery = (id: number) => ({
@@ -25,6 +25,6 @@ export const ruleOptionsQuery = {
 export const matchesQuery = (rules: CategoryRule[]) =>
   queryOptions({
     queryKey: [CATEGORIES, 'matches', JSON.stringify(rules)],
-    queryFn: () => answered(call('POST /api/admin/categories/matches', { body: { rules } })),
+    queryFn: () => unwrap(call('POST /api/admin/categories/matches', { body: { rules } })),
     placeholderData: keepPreviousData,
   })

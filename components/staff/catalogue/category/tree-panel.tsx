@@ -20,7 +20,7 @@ import { NewButton } from '../../../kit/panel/cells.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
 import { TreeEditor } from '../../core/tree/tree-editor.tsx'
@@ -66,7 +66,7 @@ function NewCategoryDialog({ categories, above, closed }: DialogProps) {
       submit="Create"
       working="Creating"
       save={async (body) => {
-        const { category } = await answered(call('POST /api/admin/categories', { body }))
+        const { category } = await unwrap(call('POST /api/admin/categories', { body }))
         await Promise.all([CATEGORIES, PRODUCTS].map((key) => client.invalidateQueries({ queryKey: [key] })))
         return { next: () => openPath(`/admin/categories/${category.id}`) }
       }}

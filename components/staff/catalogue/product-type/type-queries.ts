@@ -1,14 +1,14 @@
 /** Queries of the product types screen. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../kit/api/call.ts'
-import { answered, asked, READ_ONCE } from '../../../kit/panel/queries.ts'
+import { asked, READ_ONCE, unwrap } from '../../../kit/panel/queries.ts'
 
 /** First part of every key: a change invalidates all of them. */
 export const TYPES = 'product-types'
 
 export const typesQuery = queryOptions({
   queryKey: [TYPES, 'all'],
-  queryFn: async () => (await answered(call('GET /api/admin/product-types'))).types,
+  queryFn: async () => (await unwrap(call('GET /api/admin/product-types'))).types,
 })
 
 export const typeQuery = (id: string) => ({

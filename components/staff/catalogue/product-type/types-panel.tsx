@@ -9,7 +9,7 @@ import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { beginAtTitle } from '../../../kit/panel/heading-focus.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { PRODUCTS } from '../../core/queries/product-queries.ts'
 import { TYPES } from './type-queries.ts'
@@ -31,7 +31,7 @@ function NewTypeDialog({ closed }: { closed: () => void }) {
       submit="Create"
       working="Creating"
       save={async (body) => {
-        const { type } = await answered(call('POST /api/admin/product-types', { body }))
+        const { type } = await unwrap(call('POST /api/admin/product-types', { body }))
         await Promise.all([TYPES, PRODUCTS].map((key) => client.invalidateQueries({ queryKey: [key] })))
         const next = () => {
           beginAtTitle()

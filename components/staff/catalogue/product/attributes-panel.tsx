@@ -8,7 +8,7 @@ import { Panel } from '../../../kit/panel/panel.tsx'
 import { Control, SchemaFields } from '../../../kit/panel/schema-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
-const NOT_SAID = ['', 'Not specified'] as const
+const NOT_SPECIFIED = ['', 'Not specified'] as const
 
 /** What there is to choose; undefined where a value is typed, as one is that fits none of them. */
 function choicesOf({ kind, options }: AttributeForm, value: string): readonly string[] | undefined {
@@ -43,7 +43,7 @@ function Attribute({ id, editing }: { id: string; editing: ProductEditing }) {
   const value = typed.attributes[id] ?? ''
   const isChanged = edit.attributes !== undefined && Object.hasOwn(edit.attributes, id)
   const choices = choicesOf(form, value)
-  const options = [NOT_SAID, ...(choices ?? []).map((choice) => [choice, choice] as const)]
+  const options = [NOT_SPECIFIED, ...(choices ?? []).map((choice) => [choice, choice] as const)]
   return (
     <div className={isChanged ? 'form-changed' : undefined}>
       <Control

@@ -5,7 +5,7 @@ import { type BulkChange, type BulkRow, MAX_BULK } from '../../../../domain/cata
 import type { CatalogueCategory } from '../../../../domain/catalogue/product/staff-list.ts'
 import { call } from '../../../kit/api/call.ts'
 import { progressMessage } from '../../../kit/panel/in-batches.ts'
-import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import { isLeaving, unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -28,7 +28,7 @@ export function BulkEditor({ kind, codes, categories, done }: BulkEditorProps) {
   const [change, setChange] = useState<BulkChange | null>(null)
   const [doneCount, setDone] = useState(0)
   const ask = (products: { code: string; version?: string }[], asked: BulkChange, is_preview: boolean) =>
-    answered(call('POST /api/admin/products/bulk', { body: { products, change: asked, is_preview } }))
+    unwrap(call('POST /api/admin/products/bulk', { body: { products, change: asked, is_preview } }))
   const preview = useQuery({
     queryKey: ['bulk-preview', change, codes],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BulkFate } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import type { BulkOutcome } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { bulkOutcome } from './bulk-outcome.ts'
 
 test('an undo restores', () => {
@@ -8,7 +8,7 @@ test('an undo restores', () => {
   )
 })
 
-test.each<[BulkFate[], string]>([
+test.each<[BulkOutcome[], string]>([
   [['changed'], '1 product changed.'],
   [['changed', 'changed'], '2 products changed.'],
   [['changed_meanwhile', 'changed_meanwhile'], 'All 2 had already been changed.'],

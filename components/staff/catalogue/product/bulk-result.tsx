@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { call } from '../../../kit/api/call.ts'
 import { progressMessage } from '../../../kit/panel/in-batches.ts'
-import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import { isLeaving, unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
@@ -21,7 +21,7 @@ export function BulkResult({ rows, done }: { rows: readonly BulkRow[]; done: () 
     mutationFn: () =>
       writtenRows(
         changed,
-        (products) => answered(call('POST /api/admin/products/bulk/undo', { body: { products } })),
+        (products) => unwrap(call('POST /api/admin/products/bulk/undo', { body: { products } })),
         setUndone,
       ),
     onSettled: () => client.invalidateQueries({ queryKey: [PRODUCTS] }),

@@ -1,9 +1,9 @@
 /** Preview of a bulk edit per product. Rejected and suspicious rows come first. */
 import { useState } from 'react'
-import type { BulkFate, BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
+import type { BulkOutcome, BulkRow } from '../../../../domain/catalogue/product/bulk-edit.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 
-const FATES: Readonly<Record<BulkFate, string>> = {
+const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
   changes: 'changes',
   changed: 'changed',
   same: 'stays as it is',
@@ -29,10 +29,10 @@ export function BulkRows({ heading, rows }: { heading: string; rows: readonly Bu
         {shown.map((row) => (
           <li key={row.code}>
             <span>{row.title || row.code}</span>
-            <b>{row.words || FATES[row.fate]}</b>
+            <b>{row.words || OUTCOME_LABELS[row.fate]}</b>
             {row.message !== '' && (
               <em className={rank(row) === 0 ? 'bulk-no' : 'bulk-odd'}>
-                {rank(row) === 0 && row.words !== '' && `${FATES[row.fate]}: `}
+                {rank(row) === 0 && row.words !== '' && `${OUTCOME_LABELS[row.fate]}: `}
                 {row.message}
               </em>
             )}

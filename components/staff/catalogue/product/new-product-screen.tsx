@@ -6,7 +6,7 @@ import type { FieldOption } from '../../../../domain/core/form/form-fields.schem
 import { call } from '../../../kit/api/call.ts'
 import { BackLink } from '../../../kit/panel/back-link.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { SchemaForm } from '../../../kit/panel/schema-form.tsx'
 import { catalogueQuery, PRODUCTS } from '../../core/queries/product-queries.ts'
 import { KINDS } from './about-panel.tsx'
@@ -65,7 +65,7 @@ export function NewProductScreen() {
           working="Adding"
           save={async ({ like, ...fields }) => {
             const body = { ...fields, ...(like !== '' && { like }) }
-            const { product } = await answered(call('POST /api/admin/products', { body }))
+            const { product } = await unwrap(call('POST /api/admin/products', { body }))
             await client.invalidateQueries({ queryKey: [PRODUCTS] })
             return { next: () => openPath(`/admin/products/${encodeURIComponent(product.code)}`) }
           }}

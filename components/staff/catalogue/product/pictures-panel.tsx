@@ -1,7 +1,7 @@
 /** A product's pictures in their order: the first is the shop window. Moved by dragging, or with the arrow keys. */
 import { useState } from 'react'
-import { keptSecond, MAX_PICTURES } from '../../../../domain/catalogue/product/edited-pictures.ts'
-import { nicheStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
+import { MAX_PICTURES, retainedSecond } from '../../../../domain/catalogue/product/edited-pictures.ts'
+import { pictureStyle } from '../../../../domain/catalogue/product/wine-kind.ts'
 import type { Media } from '../../../../domain/publishing/media/media.ts'
 import { Panel } from '../../../kit/panel/panel.tsx'
 import { Tool } from '../../../kit/panel/tool.tsx'
@@ -16,7 +16,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
   const { form, changed, faults, type } = editing
   const { pictures, second_picture: second } = form
   const [isChoosing, setChoosing] = useState(false)
-  const set = (next: string[]) => type({ pictures: next, second_picture: keptSecond(next, second) })
+  const set = (next: string[]) => type({ pictures: next, second_picture: retainedSecond(next, second) })
   const moving = useMoving<string, HTMLUListElement>({ rows: pictures, set, nameOf: (file) => file, isWhole: true })
   const add = ({ file }: Media) => {
     if (!pictures.includes(file)) set([...pictures, file])
@@ -35,7 +35,7 @@ export function PicturesPanel({ editing }: { editing: ProductEditing }) {
       <ul className="pp-list grid-4" ref={moving.list}>
         {pictures.map((file, index) => (
           <li key={file} className={moving.of(index).isDragged ? 'pp-dragged' : undefined} {...moving.of(index).row}>
-            <div className="niche" data-s={nicheStyle(form.kind) ?? 'gift'}>
+            <div className="niche" data-s={pictureStyle(form.kind) ?? 'gift'}>
               <img src={`/images/${file}`} alt={`${index + 1}: ${file}`} draggable={false} />
             </div>
             <div className="pp-tools">

@@ -7,12 +7,12 @@ import { Field } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { isSameView, type ProductState, productSearch } from '../../core/queries/product-list.ts'
-import { forgetView, keepView, keptViews, VIEWS } from './views.ts'
+import { forgetView, keepView, readStoredViews, VIEWS } from './views.ts'
 
 export type ViewTabsProps = { state: ProductState; counts: ViewCounts; show: (state: ProductState) => void }
 
 export function ViewTabs({ state, counts, show }: ViewTabsProps) {
-  const [kept, setKept] = useState(keptViews)
+  const [kept, setKept] = useState(readStoredViews)
   const isKnown = [...VIEWS, ...kept].some((view) => isSameView(view.state, state))
   return (
     <nav className="pt-views adm-tabs row wrapf" aria-label="Views">

@@ -35,15 +35,15 @@ export function readViews(kept: string | null): View[] {
   }
 }
 
-export const keptViews = (): View[] => readViews(localStorage.getItem(KEY))
+export const readStoredViews = (): View[] => readViews(localStorage.getItem(KEY))
 
 /** A view of the same name is replaced. Answers all of them. */
 export function keepView(name: string, state: ProductState): View[] {
-  const others = keptViews().filter((view) => view.name !== name)
+  const others = readStoredViews().filter((view) => view.name !== name)
   return keep([...others, { name, state: { ...state, page: 1 } }].slice(-MOST))
 }
 
-export const forgetView = (name: string): View[] => keep(keptViews().filter((view) => view.name !== name))
+export const forgetView = (name: string): View[] => keep(readStoredViews().filter((view) => view.name !== name))
 
 function keep(views: View[]): View[] {
   localStorage.setItem(KEY, JSON.stringify(views.map(({ name, state }) => ({ name, search: productSearch(state) }))))

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { type StockRow, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { variantLabel } from './stock-labels.ts'
 
@@ -14,7 +14,7 @@ export type WineAdderProps = {
 }
 
 const find = async (q: string): Promise<readonly StockRow[]> =>
-  (await answered(call('GET /api/admin/stock', { query: { q, view: 'all', place: WAREHOUSE, page: '1' } }))).variants
+  (await unwrap(call('GET /api/admin/stock', { query: { q, view: 'all', place: WAREHOUSE, page: '1' } }))).variants
 
 export const WineAdder = ({ input, error, add }: WineAdderProps) => (
   <Combobox

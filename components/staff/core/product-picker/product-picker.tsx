@@ -1,7 +1,7 @@
 /** Finds a product of any status by words or its code. */
 import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import './product-picker.css'
 
 export type PickedProduct = { code: string; title: string }
@@ -15,7 +15,7 @@ export type ProductPickerProps = {
 }
 
 const find = async (q: string): Promise<readonly PickedProduct[]> =>
-  (await answered(call('GET /api/admin/products', { query: { q, sort: 'title', order: 'asc' } }))).products
+  (await unwrap(call('GET /api/admin/products', { query: { q, sort: 'title', order: 'asc' } }))).products
 
 export const ProductPicker = ({ choose, ...field }: ProductPickerProps) => (
   <Combobox {...field} search="products" find={find} choose={({ code, title }) => choose({ code, title })}>

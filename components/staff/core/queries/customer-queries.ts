@@ -8,7 +8,7 @@ import type {
   TypedAddress,
 } from '../../../../domain/plans/customer/staff-customer.ts'
 import { type CallResult, call } from '../../../kit/api/call.ts'
-import { answered, asked, CallFailed, useWrite } from '../../../kit/panel/queries.ts'
+import { asked, CallFailed, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 
 /** In place of a customer who doesn't exist. */
 export const NO_CUSTOMER = { heading: 'There is no such customer', href: '/admin/customers', link: 'All customers' }
@@ -23,13 +23,16 @@ export const guestQuery = (order_id: string) =>
   asked('customer', 'GET /api/admin/guests/:order_id', { params: { order_id } })
 
 export const changeDetails = async (customer_id: string, body: CustomerDetailsChange) =>
-  orTheirs(await call('PATCH /api/admin/customers/:customer_id', { params: { customer_id }, body }), (latest) => latest)
+  withLatest(
+    await call('PATCH /api/admin/customers/:customer_id', { params: { customer_id }, body }),
+    (latest) => latest,
+  )
 
 export const addAddress = (customer_id: string, body: TypedAddress & { version: string }) =>
   call('POST /api/admin/customers/:customer_id/addresses', { params: { customer_id }, body })
 
 export const changeAddress = async (customer_id: string, id: number, body: TypedAddress & { version: string }) =>
-  orTheirs(
+  withLatest(
     await call('PUT /api/admin/customers/:customer_id/addresses/:id', { params: { customer_id, id }, body }),
     ({ addresses }) => addresses.find((address) => address.id === id),
   )
@@ -38,7 +41,7 @@ export const deleteAddress = (customer_id: string, id: number, version: string) 
   call('DELETE /api/admin/customers/:customer_id/addresses/:id', { params: { customer_id, id }, body: { version } })
 
 /** The result of a form: after a conflict, its noun as another user saved it. */
-const orTheirs = <Noun>(
+const withLatest = <Noun>(
   answer: CallResult<StaffCustomer, { customer: StaffCustomer }>,
   nounOf: (customer: StaffCustomer) => Noun | undefined,
 ) => {
@@ -61,7 +64,7 @@ export const exportOf = (customer_id: string) =>
   call('POST /api/admin/customers/:customer_id/export', { params: { customer_id }, body: {} })
 
 export const erase = (customer_id: string, email: string) =>
-  answered(call('POST /api/admin/customers/:customer_id/erase', { params: { customer_id }, body: { email } }))
+  unwrap(call('POST /api/admin/customers/:customer_id/erase', { params: { customer_id }, body: { email } }))
 
 export type CustomerChange = { does: 'note'; body: { note: string } } | { does: 'credit'; body: CreditChange }
 

@@ -6,13 +6,13 @@ import { pageDocumentSchema } from '../../../../domain/publishing/page/schema.ts
 import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { isUnderWay } from '../../../../domain/publishing/preview/preview.ts'
 import { call } from '../../../kit/api/call.ts'
-import { answered } from '../../../kit/panel/queries.ts'
-import { keptEditing } from './kept-editing.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
+import { readStoredEditing } from './stored-editing.ts'
 
 export type OpenedPage = { page: StaffPage; document: PageDocument }
 
 export async function openPage(id: number): Promise<OpenedPage> {
-  const { page, document } = await answered(call('GET /api/admin/pages/:id', { params: { id } }))
+  const { page, document } = await unwrap(call('GET /api/admin/pages/:id', { params: { id } }))
   return { page, document: pageDocumentSchema.parse(document) }
 }
 
@@ -20,7 +20,7 @@ export async function openPage(id: number): Promise<OpenedPage> {
 export const pageQuery = (id: number) =>
   queryOptions({
     queryKey: ['pages', 'editor', id],
-    queryFn: async () => ({ opened: await openPage(id), kept: await keptEditing(id) }),
+    queryFn: async () => ({ opened: await openPage(id), kept: await readStoredEditing(id) }),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,21 +28,21 @@ export const pageQuery = (id: number) =>
   })
 
 /** Polling intervals of the previews while one is being made, and otherwise, in milliseconds. */
-const LOOK_SOON = 1000
-const LOOK_EVERY = 30_000
+const REFETCH_SOON_MS = 1000
+const REFETCH_INTERVAL_MS = 30_000
 
 export const pagePreviewsQuery = (id: number) =>
   queryOptions({
     queryKey: ['pages', 'previews', id],
-    queryFn: async () => (await answered(call('GET /api/admin/pages/:id/previews', { params: { id } }))).previews,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_SOON : LOOK_EVERY),
+    queryFn: async () => (await unwrap(call('GET /api/admin/pages/:id/previews', { params: { id } }))).previews,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? REFETCH_SOON_MS : REFETCH_INTERVAL_MS),
   })
 
 /** Announces that the page is open here and returns who else has it open. Paused while the tab is hidden or offline. */
 export const presenceQuery = (id: number) =>
   queryOptions({
     queryKey: ['pages', 'presence', id],
-    queryFn: async () => (await answered(call('PUT /api/admin/pages/:id/presence', { params: { id } }))).others,
+    queryFn: async () => (await unwrap(call('PUT /api/admin/pages/:id/presence', { params: { id } }))).others,
     refetchInterval: HEARTBEAT,
     staleTime: HEARTBEAT / 4,
     gcTime: 0,
@@ -52,5 +52,5 @@ export const presenceQuery = (id: number) =>
 export const versionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['pages', 'versions', id],
-    queryFn: async () => (await answered(call('GET /api/admin/pages/:id/versions', { params: { id } }))).versions,
+    queryFn: async () => (await unwrap(call('GET /api/admin/pages/:id/versions', { params: { id } }))).versions,
   })

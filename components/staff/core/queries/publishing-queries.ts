@@ -1,30 +1,30 @@
 /** Queries of the publishing screen; the side bar shows the count of the first. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../kit/api/call.ts'
-import { answered, asked } from '../../../kit/panel/queries.ts'
+import { asked, unwrap } from '../../../kit/panel/queries.ts'
 
 /** Polling interval for changes by other users, in milliseconds. */
-const LOOK_EVERY = 5000
+const REFETCH_INTERVAL_MS = 5000
 
 /** Prefix of all query keys of publishing, so that one call invalidates all of them. */
 export const PUBLISHING = 'publishing'
 
-export const changesQuery = { ...asked(PUBLISHING, 'GET /api/admin/changes'), refetchInterval: LOOK_EVERY }
+export const changesQuery = { ...asked(PUBLISHING, 'GET /api/admin/changes'), refetchInterval: REFETCH_INTERVAL_MS }
 
 /** Another list of changes reaches other pages: asked again when their number or the newest one differs. */
 export const reachQuery = (total: number, newest: number | undefined) =>
   queryOptions({
     queryKey: [PUBLISHING, 'reach', total, newest],
-    queryFn: () => answered(call('GET /api/admin/changes/reach')),
+    queryFn: () => unwrap(call('GET /api/admin/changes/reach')),
   })
 
 export const buildsQuery = queryOptions({
   queryKey: [PUBLISHING, 'builds'],
-  queryFn: async () => (await answered(call('GET /api/admin/builds'))).builds,
-  refetchInterval: LOOK_EVERY,
+  queryFn: async () => (await unwrap(call('GET /api/admin/builds'))).builds,
+  refetchInterval: REFETCH_INTERVAL_MS,
 })
 
 export const releasesQuery = queryOptions({
   queryKey: [PUBLISHING, 'releases'],
-  queryFn: async () => (await answered(call('GET /api/admin/releases'))).releases,
+  queryFn: async () => (await unwrap(call('GET /api/admin/releases'))).releases,
 })

@@ -13,8 +13,8 @@ import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { customerQuery, exportOf, NO_CUSTOMER, useCustomerChange } from '../../core/queries/customer-queries.ts'
 import { CreditPanel, type CreditPanelProps } from './credit-panel.tsx'
-import { CustomerAside } from './customer-aside.tsx'
 import { CustomerOrders, CustomerPlans, CustomerReviews } from './customer-lists.tsx'
+import { CustomerSummary } from './customer-summary.tsx'
 import { CustomerTimeline } from './customer-timeline.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
@@ -99,7 +99,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
           <CustomerReviews customer={customer} />
           <CustomerTimeline customer={customer} />
         </div>
-        <CustomerAside customer={customer} />
+        <CustomerSummary customer={customer} />
       </div>
     </div>
   )

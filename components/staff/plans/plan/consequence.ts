@@ -6,9 +6,9 @@ import { factsOf, leavesOn, type PlanFacts } from '../../../../domain/plans/plan
 import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
 import type { StaffPlanAction } from '../../../../domain/plans/plan/staff-plan.ts'
 
-type Deed = StaffPlanAction['action']
+type StaffAction = StaffPlanAction['action']
 
-const toRule = (action: Deed): PlanAction =>
+const toRule = (action: StaffAction): PlanAction =>
   action.verb === 'cancel' ? { verb: 'cancel', givesUp: action.gives_up_cases ?? null } : action
 
 const leavingOn = (day: Day | null, today: Day): string => (day === null ? '' : dayNameFrom(leavingDay(day), today))
@@ -21,7 +21,7 @@ const stillComes = (facts: PlanFacts, today: Day): string =>
   `The case of ${leavingOn(leavesOn(facts), today)} is closed already: it still comes${isPrepaid(facts) ? '' : ' and is charged'}.`
 
 /** Returns sentences that describe the action's effect; '' if the rules reject the action. */
-export function consequenceOf(version: string, action: Deed, today: Day): string {
+export function consequenceOf(version: string, action: StaffAction, today: Day): string {
   // A day that is still being typed can't be parsed yet.
   if (action.verb === 'move_date' && action.day === '') return ''
   const facts = factsOf(version)

@@ -11,10 +11,10 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { PlanActions } from './plan-actions.tsx'
-import { PlanAside } from './plan-aside.tsx'
 import { CasesToCome, NextCasePanel, PastCases } from './plan-cases.tsx'
 import { PLAN_TAGS, PLAN_TYPE_NAMES } from './plan-labels.ts'
 import { hasMovedOn, planHistoryQuery, planQuery, usePlanChange } from './plan-queries.ts'
+import { PlanSummary } from './plan-summary.tsx'
 
 const NO_PLAN = {
   heading: 'There is no such plan',
@@ -86,7 +86,7 @@ function Plan({ staffPlan }: { staffPlan: StaffPlan }) {
           <PastCases plan={plan} />
           <PlanEvents id={String(plan.id)} />
         </div>
-        <PlanAside staffPlan={staffPlan} />
+        <PlanSummary staffPlan={staffPlan} />
       </div>
     </div>
   )

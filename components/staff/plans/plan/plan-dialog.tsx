@@ -14,7 +14,7 @@ import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { consequenceOf } from './consequence.ts'
-import { hasMovedOn, type PlanDeed, type PlanPanelProps } from './plan-queries.ts'
+import { hasMovedOn, type PlanPanelProps, type StaffPlanCommand } from './plan-queries.ts'
 
 export type Asked =
   | { verb: 'skip' | 'unskip'; day: Day }
@@ -56,8 +56,8 @@ function PlanDialog({ staffPlan, change, asked, closed }: PlanDialogProps) {
   const [today] = useState(() => inLondon(new Date()).day)
   const { version } = plan
   /** The plan's own screen reports that it has changed, and shows it as it is now. */
-  const run = (deed: PlanDeed) =>
-    change.mutateAsync(deed).catch((error: Error) => {
+  const run = (command: StaffPlanCommand) =>
+    change.mutateAsync(command).catch((error: Error) => {
       if (!hasMovedOn(error)) throw error
     })
   const act = async (action: StaffPlanAction['action']) => {

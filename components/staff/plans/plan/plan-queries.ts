@@ -15,7 +15,7 @@ export const planQuery = (id: string) => asked('plan', 'GET /api/admin/plans/:id
 export const planHistoryQuery = (id: string) =>
   asked('plan-history', 'GET /api/admin/plans/:id/history', { params: { id } })
 
-export type PlanDeed =
+export type StaffPlanCommand =
   | { does: 'act'; version: string; action: StaffPlanAction['action'] }
   | { does: 'retry'; version: string }
 
@@ -25,11 +25,11 @@ const RETRIED = {
   unknown: ['The bank hasn’t answered yet. We’ll check again automatically', 'bad'],
 } as const
 
-async function send(id: string, deed: PlanDeed): Promise<CallResult<StaffPlan>> {
+async function send(id: string, command: StaffPlanCommand): Promise<CallResult<StaffPlan>> {
   const params = { id }
-  const { version } = deed
-  if (deed.does === 'act')
-    return call('POST /api/admin/plans/:id/actions', { params, body: { version, action: deed.action } })
+  const { version } = command
+  if (command.does === 'act')
+    return call('POST /api/admin/plans/:id/actions', { params, body: { version, action: command.action } })
   const answer = await call('POST /api/admin/plans/:id/retry', { params, body: { version } })
   if (!answer.ok) return answer
   const { outcome, plan } = answer.data
@@ -46,7 +46,7 @@ export const hasMovedOn = (error: Error | null): boolean => error instanceof Cal
 export function usePlanChange(id: string) {
   const client = useQueryClient()
   const { queryKey } = planQuery(id)
-  return useWrite((deed: PlanDeed) => send(id, deed), {
+  return useWrite((command: StaffPlanCommand) => send(id, command), {
     show: (plan) => client.setQueryData(queryKey, plan),
     // The screen shows it beside the plan as it is now.
     isQuiet: hasMovedOn,

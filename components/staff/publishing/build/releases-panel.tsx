@@ -10,11 +10,11 @@ import { releaseName } from './release-name.ts'
 import { usePublishing } from './use-publishing.ts'
 
 /** Kept beside the live one. */
-const MOST_KEPT = 20
+const MAX_RELEASES = 20
 
 export function ReleasesPanel({ releases }: { releases: readonly Release[] }) {
   const { rollBack } = usePublishing()
-  const { few, more } = useFew(releases.slice(0, MOST_KEPT + 1), 'release')
+  const { few, more } = useFew(releases.slice(0, MAX_RELEASES + 1), 'release')
   return (
     <Panel title="Releases">
       {releases.length === 0 && <p className="small muted">Nothing has been published yet.</p>}

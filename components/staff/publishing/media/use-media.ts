@@ -1,7 +1,7 @@
 /** Mutations of a media file. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/api/call.ts'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { MEDIA, mediaQuery } from './media-queries.ts'
 
@@ -9,7 +9,7 @@ export function useMedia() {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: [MEDIA] })
   const remove = useMutation({
-    mutationFn: (file: string) => answered(call('DELETE /api/admin/media/:file', { params: { file } })),
+    mutationFn: (file: string) => unwrap(call('DELETE /api/admin/media/:file', { params: { file } })),
     onSuccess: ({ file }) => {
       showToast('Deleted')
       client.removeQueries(mediaQuery(file))

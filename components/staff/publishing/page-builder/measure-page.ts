@@ -3,7 +3,7 @@ import type { PageDocument } from '../../../../domain/publishing/page/page-docum
 import type { SeenFault } from '../../../../domain/publishing/page/preview-messages.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
 import { type Colour, leastContrast, over, readColour } from './contrast.ts'
-import { keptFaults } from './kept-faults.ts'
+import { cacheFaults } from './fault-cache.ts'
 import { currentScreen, partAround } from './layer-nodes.ts'
 import { pixelsBehind } from './picture-pixels.ts'
 
@@ -38,7 +38,7 @@ function inSlices(isWanted: () => boolean) {
  * measured; null once `isWanted` says no.
  */
 export async function measurePage(page: PageDocument, isWanted: () => boolean): Promise<SeenFault[] | null> {
-  const kept = keptFaults(page)
+  const kept = cacheFaults(page)
   const slices = inSlices(isWanted)
   const all: SeenFault[] = []
   for (const container of document.querySelectorAll<HTMLElement>('[data-page] [data-container]')) {

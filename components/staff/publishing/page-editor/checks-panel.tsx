@@ -5,13 +5,13 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { useEditor, usePage } from './editor-context.ts'
 import type { Finding } from './finding.ts'
 import { titleOf } from './part-icons.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRetainedFocus } from './use-retained-focus.ts'
 
 const ON = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const
 
 export function ChecksPanel({ findings, close }: { findings: readonly Finding[]; close: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
-  useKeptFocus(panel, '.pe-findings button, button')
+  useRetainedFocus(panel, '.pe-findings button, button')
   const errors = findings.filter(({ level }) => level === 'error')
   const warnings = findings.filter(({ level }) => level === 'warning')
   return (
@@ -45,7 +45,7 @@ export const FindingList = ({ heading, findings }: { heading: string; findings: 
     </section>
   )
 
-function FindingRow({ finding: { level, node, message, screen, mend } }: { finding: Finding }) {
+function FindingRow({ finding: { level, node, message, screen, fix } }: { finding: Finding }) {
   const editor = useEditor()
   const page = usePage()
   const found = node === null ? undefined : findNode(page, node)
@@ -62,9 +62,9 @@ function FindingRow({ finding: { level, node, message, screen, mend } }: { findi
           {screen && `, ${ON[screen].toLowerCase()}`}
         </button>
         {message}
-        {mend && (
-          <button type="button" className="link small" onClick={() => editor.edit(mend.edit)}>
-            {mend.name}
+        {fix && (
+          <button type="button" className="link small" onClick={() => editor.edit(fix.edit)}>
+            {fix.name}
           </button>
         )}
       </span>

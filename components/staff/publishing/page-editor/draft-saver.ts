@@ -7,7 +7,7 @@ import type { PageDocument } from '../../../../domain/publishing/page/page-docum
 import type { DraftConflict, StaffPage } from '../../../../domain/publishing/page/staff-page.ts'
 import { type CallFailure, call } from '../../../kit/api/call.ts'
 import { whenIdle } from '../../../kit/islands/when-idle.ts'
-import { keepEditing } from '../../core/queries/kept-editing.ts'
+import { keepEditing } from '../../core/queries/stored-editing.ts'
 import type { Editor } from './editor-store.ts'
 
 /** Debounce after the last edit, in milliseconds. */

@@ -10,8 +10,8 @@ import { $panelSearch } from '../../../kit/panel/panel-path.ts'
 import { isLeaving } from '../../../kit/panel/queries.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import type { KeptEditing } from '../../core/queries/kept-editing.ts'
 import { type OpenedPage, pageQuery } from '../../core/queries/page-editor-queries.ts'
+import type { StoredEditing } from '../../core/queries/stored-editing.ts'
 import { ArchivedPage } from './archived-page.tsx'
 import { createDraftSaver, followEdits } from './draft-saver.ts'
 import { EditorContext, MayWriteScripts } from './editor-context.ts'
@@ -67,7 +67,7 @@ function Opening({ id }: { id: number }) {
   )
 }
 
-function Opened({ opened, kept }: { opened: OpenedPage; kept: KeptEditing | undefined }) {
+function Opened({ opened, kept }: { opened: OpenedPage; kept: StoredEditing | undefined }) {
   const goesOn = kept?.isSaved === true && kept.revision === opened.page.revision
   const [editor] = useState(() => createEditor(goesOn ? kept.history : historyOf(opened.document)))
   const [saver] = useState(() => createDraftSaver(editor, opened.page))

@@ -9,5 +9,5 @@ export type Finding = {
   message: string
   /** Set if it occurs on one screen only. */
   screen?: LayerScreen
-  mend?: { name: string; edit: PageEdit }
+  fix?: { name: string; edit: PageEdit }
 }

@@ -5,7 +5,7 @@ import { NewButton } from '../../../kit/panel/cells.tsx'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { type ConfigField, emptyOf } from './config-fields.ts'
 import { ProductPicker } from './product-fields.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRetainedFocus } from './use-retained-focus.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ const inOrder = (entries: readonly Entry[]): Entry[] =>
 
 export function ListField({ label, fields, value, change, input }: ListFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null)
-  useKeptFocus(list, '.pe-addentry :is(button, input)')
+  useRetainedFocus(list, '.pe-addentry :is(button, input)')
   const entries = inOrder(value)
   const set = (next: readonly Entry[]) => change(numbered(next))
   const add = (first: Entry) => {

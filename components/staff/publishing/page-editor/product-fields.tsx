@@ -7,7 +7,7 @@ import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { ConfigOf } from '../../../../domain/publishing/page/page-document.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Combobox } from '../../../kit/panel/combobox.tsx'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { MoveTools, Tool } from '../../../kit/panel/tool.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { LinkField, type TextSettingProps } from './setting-fields.tsx'
@@ -19,13 +19,13 @@ const cardsQuery = (codes: readonly string[]) => ({
   queryFn: async () =>
     codes.length === 0
       ? []
-      : (await answered(call('GET /api/products/get-by-ids', { query: { products: JSON.stringify(codes) } }))).products,
+      : (await unwrap(call('GET /api/products/get-by-ids', { query: { products: JSON.stringify(codes) } }))).products,
   placeholderData: keepPreviousData,
 })
 
 const find = async (search_string: string): Promise<readonly ViewerCard[]> => {
   const query = { search_string, search_type: 'fuzzy', start_index: '0', fetch_next: String(MOST) } as const
-  return (await answered(call('GET /api/elastic-search/products', { query }))).products
+  return (await unwrap(call('GET /api/elastic-search/products', { query }))).products
 }
 
 const ProductRow = ({ card, code }: { card: ViewerCard | undefined; code: string }) => (

@@ -4,7 +4,7 @@ import { publishedPageSchema } from '../../../../domain/publishing/page/staff-pa
 import { call } from '../../../kit/api/call.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { answered, failedWith } from '../../../kit/panel/queries.ts'
+import { failedWith, unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -67,7 +67,7 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
         if ((await saveFirst(saver)) === null)
           throw failedWith('The draft can’t be saved just now, so it can’t be published yet.')
         const body = { revision: saver.revision(), note }
-        const answer = await answered(call('POST /api/admin/pages/:id/publish', { params: { id: page.id }, body }))
+        const answer = await unwrap(call('POST /api/admin/pages/:id/publish', { params: { id: page.id }, body }))
         saver.settle(answer.page)
         published()
         void client.invalidateQueries({ queryKey: versionsQuery(page.id).queryKey })

@@ -4,15 +4,15 @@ import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { useStore } from '../../../kit/primitives/use-store.ts'
-import { forgetEditing, type KeptEditing } from '../../core/queries/kept-editing.ts'
 import { openPage } from '../../core/queries/page-editor-queries.ts'
+import { forgetEditing, type StoredEditing } from '../../core/queries/stored-editing.ts'
 import type { DraftSaver, Saving } from './draft-saver.ts'
 import { useEditor } from './editor-context.ts'
 
 export type SavingNotesProps = {
   saver: DraftSaver
   /** Unsaved edits kept in this browser; null if there are none. */
-  offered: KeptEditing | null
+  offered: StoredEditing | null
   /** Called once they are restored or discarded. */
   settled: () => void
 }

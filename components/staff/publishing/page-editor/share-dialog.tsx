@@ -7,7 +7,7 @@ import { call } from '../../../kit/api/call.ts'
 import { closeDialog } from '../../../kit/panel/close-dialog.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { SelectField } from '../../../kit/panel/labelled.tsx'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
@@ -64,7 +64,7 @@ function NewLink({ saver }: { saver: DraftSaver }) {
       await saver.save()
       if (!saver.isSaved()) throw new Error('The draft can’t be saved just now, so it can’t be shared yet')
       const body = { revision: saver.revision(), days: Number(days) }
-      return answered(call('POST /api/admin/pages/:id/previews', { params: { id }, body }))
+      return unwrap(call('POST /api/admin/pages/:id/previews', { params: { id }, body }))
     },
     onSuccess: ({ preview }) =>
       client.setQueryData(queryKey, (all: ListedPagePreview[] | undefined = []) => [preview, ...all]),

@@ -18,7 +18,7 @@ import { enterOnCanvas } from './canvas-frame.tsx'
 import { useEditor, usePage, useSelected } from './editor-context.ts'
 import { treeStep } from './tree-keys.ts'
 import { TreeRow, type TreeRowProps } from './tree-row.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRetainedFocus } from './use-retained-focus.ts'
 import { useTreeDrop } from './use-tree-drop.ts'
 
 /** Visible rows, without those in closed parts. */
@@ -77,7 +77,7 @@ function PageTreeView({ page }: { page: PageDocument }) {
     else setClosed((before) => toggled(before, step.id, step.does === 'close'))
   }
   const { mark, ...onDrag } = useTreeDrop(tree)
-  useKeptFocus(tree, '[tabindex="0"]')
+  useRetainedFocus(tree, '[tabindex="0"]')
   const shown = useRef(rows)
   shown.current = rows
   const onPress = useCallback(

@@ -39,7 +39,7 @@ function seenFinding({ node, message }: SeenFault, screen: LayerScreen): Finding
   const finding: Finding = { level: 'warning', node, message, screen }
   if (!message.includes('sticks out')) return finding
   const change = { top: '16px', left: '4px', translate: '0 0' }
-  return { ...finding, mend: { name: 'Move it within', edit: { type: 'place_layer', id: node, screen, change } } }
+  return { ...finding, fix: { name: 'Move it within', edit: { type: 'place_layer', id: node, screen, change } } }
 }
 
 /** Debounce between the last edit and the page check in milliseconds, so that half-typed words are not reported. */

@@ -9,7 +9,7 @@ import type { PageVersion } from '../../../../domain/publishing/page/staff-page.
 import { call } from '../../../kit/api/call.ts'
 import { FirstFocused } from '../../../kit/panel/first-focused.tsx'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Modal } from '../../../kit/primitives/modal/modal.tsx'
@@ -61,7 +61,7 @@ function CompareDialog({ id, version, closed }: CompareDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['pages', 'version', id, number],
     queryFn: async (): Promise<PageDocument> => {
-      const { document } = await answered(call('GET /api/admin/pages/:id/versions/:number', { params: { id, number } }))
+      const { document } = await unwrap(call('GET /api/admin/pages/:id/versions/:number', { params: { id, number } }))
       return pageDocumentSchema.parse(document)
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import type { StaffPage } from '../../../../domain/publishing/page/staff-page.ts
 import { type CallResult, call } from '../../../kit/api/call.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { openPath } from '../../../kit/panel/panel-path.ts'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { showToast } from '../../../kit/primitives/toast-state.ts'
 import { editorPath } from '../page-test/use-page-tests.ts'
 import { routeOfTitle } from './page-filter.ts'
@@ -63,7 +63,7 @@ export function PageForm({ task, closed }: { task: PageTask; closed: () => void 
       submit={button}
       working={working}
       save={async (values) => {
-        const { page } = await answered(send(task, values))
+        const { page } = await unwrap(send(task, values))
         show(page)
         showToast(`${page.title} is at /${page.route}`)
         // Opens the editor for a new page. After a copy or a change of URL, stays on the list.

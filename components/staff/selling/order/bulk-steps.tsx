@@ -14,7 +14,7 @@ import { call } from '../../../kit/api/call.ts'
 import { ChosenBar } from '../../../kit/panel/chosen-bar.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { inBatches, progressMessage } from '../../../kit/panel/in-batches.ts'
-import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import { isLeaving, unwrap } from '../../../kit/panel/queries.ts'
 import type { Selection } from '../../../kit/panel/selection.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
@@ -49,7 +49,7 @@ export function BulkSteps({ queue, list, total, selection }: BulkStepsProps) {
     try {
       await inBatches(orders, { size: MAX_STEPPED, progress: setSent }, async (some) => {
         const body = { step, ...(carrier !== undefined && { carrier }), orders: some }
-        const { done, refused } = await answered(call('POST /api/admin/orders/step', { body }))
+        const { done, refused } = await unwrap(call('POST /api/admin/orders/step', { body }))
         all.done.push(...done)
         all.refused.push(...refused)
       })

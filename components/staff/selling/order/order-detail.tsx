@@ -10,10 +10,10 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { NextStep } from './next-step.tsx'
-import { OrderAside } from './order-aside.tsx'
 import { STATE_TAGS } from './order-labels.ts'
 import { OrderLines } from './order-lines.tsx'
 import { orderQuery, useOrderChange } from './order-queries.ts'
+import { OrderSummary } from './order-summary.tsx'
 import { ReturnRequest } from './return-request.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -36,7 +36,7 @@ export function OrderDetail({ number, back }: OrderDetailProps) {
             <OrderLines order={data} change={change} />
             <Timeline order={data} change={change} />
           </div>
-          <OrderAside order={data} change={change} />
+          <OrderSummary order={data} change={change} />
         </div>
       )}
     </div>

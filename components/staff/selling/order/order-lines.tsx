@@ -11,7 +11,7 @@ import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Stepper } from '../../../kit/primitives/stepper.tsx'
 import { LinesDialog } from './lines-dialog.tsx'
 import type { NextStepProps } from './next-step.tsx'
-import { type DraftLine, everything, likelyFate, NO_REFUND, type RefundDraft } from './refund-draft.ts'
+import { type DraftLine, everything, likelyOutcome, NO_REFUND, type RefundDraft } from './refund-draft.ts'
 import { RefundForm } from './refund-form.tsx'
 
 const bottlesOf = ({ lines }: StaffOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -44,7 +44,7 @@ export function OrderLines({ order, change }: NextStepProps) {
       </div>
       <DataTable
         rows={order.lines}
-        columns={lineColumns(isByLines ? { draft, set, first: { quantity: 1, bottle: likelyFate(order) } } : null)}
+        columns={lineColumns(isByLines ? { draft, set, first: { quantity: 1, bottle: likelyOutcome(order) } } : null)}
         keyOf={({ code }) => code}
         rowClass={({ code }) => draft.lines[code] && 'order-refunding'}
         below={(line) => {

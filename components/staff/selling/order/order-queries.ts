@@ -13,10 +13,10 @@ import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/s
 import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
 import { call } from '../../../kit/api/call.ts'
 import { inBatches } from '../../../kit/panel/in-batches.ts'
-import { answered, asked, READ_ONCE, useWrite } from '../../../kit/panel/queries.ts'
+import { asked, READ_ONCE, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 
 /** Polling interval in milliseconds, for changes by other users. */
-const LOOK_EVERY = 30_000
+const REFETCH_INTERVAL_MS = 30_000
 
 export const QUEUE = 'order-queue'
 
@@ -24,13 +24,13 @@ type Listed = { queue: OrderQueue; q: string; page: number }
 
 export const queueQuery = ({ queue, q, page }: Listed) => ({
   ...asked(QUEUE, 'GET /api/admin/orders', { query: { queue, q, page: String(page) } }),
-  refetchInterval: LOOK_EVERY,
+  refetchInterval: REFETCH_INTERVAL_MS,
 })
 
 /** Numbers of a page of MAX_PACKED orders, to choose all of a queue. */
 export async function readNumbers({ queue, q, page }: Listed): Promise<string[]> {
   const query = { queue, q, page: String(page), size: String(MAX_PACKED) }
-  const { orders } = await answered(call('GET /api/admin/orders', { query }))
+  const { orders } = await unwrap(call('GET /api/admin/orders', { query }))
   return orders.map(({ order_no }) => order_no)
 }
 
@@ -43,7 +43,7 @@ export const packingQuery = (orders: readonly string[]) =>
     queryKey: ['packing-list', orders],
     queryFn: async ({ signal }) => {
       const read = (some: readonly string[]) =>
-        answered(call('GET /api/admin/orders/packing-list', { query: { orders: some.join(',') }, signal }))
+        unwrap(call('GET /api/admin/orders/packing-list', { query: { orders: some.join(',') }, signal }))
       const batches = orders.length === 0 ? [await read([])] : await inBatches(orders, { size: MAX_PACKED }, read)
       return batches.flatMap((batch) => batch.orders)
     },
@@ -58,7 +58,7 @@ export const LINES_PREVIEW = 'lines-preview'
 export const linesPreviewQuery = (order_id: string, body: LinesPreviewRequest) =>
   queryOptions({
     queryKey: [LINES_PREVIEW, order_id, body],
-    queryFn: () => answered(call('POST /api/admin/orders/:order_id/lines/preview', { params: { order_id }, body })),
+    queryFn: () => unwrap(call('POST /api/admin/orders/:order_id/lines/preview', { params: { order_id }, body })),
     enabled: body.lines.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,

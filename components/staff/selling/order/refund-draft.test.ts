@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
-import { everything, likelyFate, refundOf, toPaidOrder } from './refund-draft.ts'
+import { everything, likelyOutcome, refundOf, toPaidOrder } from './refund-draft.ts'
 
 /** £31.47 and £33.50 of wine, £5.99 for the delivery; £20 of it store credit. One bottle of A has been refunded. */
 const ORDER = {
@@ -36,5 +36,5 @@ test('of everything comes to what is left, and ends the order', () => {
 })
 
 test('what was at somebody’s home is written off unless staff say otherwise', () => {
-  expect(likelyFate({ ...ORDER, order: { ...ORDER.order, state: 'delivered' } })).toBe('write_off')
+  expect(likelyOutcome({ ...ORDER, order: { ...ORDER.order, state: 'delivered' } })).toBe('write_off')
 })

@@ -2,17 +2,17 @@
 import { toPence } from '../../../../domain/core/money/pence.ts'
 import type { StaffOrder } from '../../../../domain/selling/order/staff-order.ts'
 import { bottlesAmount } from '../../../../domain/selling/refund/case-refund.ts'
-import type { BottleFate } from '../../../../domain/selling/refund/order-refund.ts'
+import type { BottleOutcome } from '../../../../domain/selling/refund/order-refund.ts'
 import { type OrderRefund, type PaidOrder, refundLines } from '../../../../domain/selling/refund/order-refund.ts'
 
-export type DraftLine = { quantity: number; bottle: BottleFate }
+export type DraftLine = { quantity: number; bottle: BottleOutcome }
 /** By code; what is not in it stays as it is. */
 export type RefundDraft = { lines: Readonly<Record<string, DraftLine>>; delivery: boolean }
 
 export const NO_REFUND: RefundDraft = { lines: {}, delivery: false }
 
 /** What has not left the shop goes back on the shelf; what somebody had at home is not sold again. */
-export const likelyFate = ({ order: { state } }: StaffOrder): BottleFate =>
+export const likelyOutcome = ({ order: { state } }: StaffOrder): BottleOutcome =>
   state === 'paid' || state === 'packed' || state === 'ready_to_collect' ? 'restock' : 'write_off'
 
 const leftOf = ({ quantity, refunded }: { quantity: number; refunded: number }): number => quantity - refunded
@@ -22,7 +22,7 @@ export const everything = (order: StaffOrder): RefundDraft => ({
   lines: Object.fromEntries(
     order.lines
       .filter((line) => leftOf(line) > 0)
-      .map((line) => [line.code, { quantity: leftOf(line), bottle: likelyFate(order) }]),
+      .map((line) => [line.code, { quantity: leftOf(line), bottle: likelyOutcome(order) }]),
   ),
   delivery: order.order.totals.delivery > order.delivery_refunded,
 })

@@ -9,7 +9,7 @@ import { csvFile } from '../../../kit/panel/csv.ts'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
 import { dayFormat } from '../../../kit/panel/format-day.ts'
 import { keepFile } from '../../../kit/panel/keep-file.ts'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 
@@ -67,7 +67,7 @@ async function readQuarter(month: string): Promise<VatEntry[]> {
   let after: string | null = null
   do {
     const body: { month: string; after?: string } = { month, ...(after !== null && { after }) }
-    const page: { entries: VatEntry[]; next: string | null } = await answered(
+    const page: { entries: VatEntry[]; next: string | null } = await unwrap(
       call('POST /api/admin/orders/vat-export', { body }),
     )
     all.push(...page.entries)

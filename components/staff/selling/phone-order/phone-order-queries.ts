@@ -6,24 +6,24 @@ import type {
   WantedLine,
 } from '../../../../domain/selling/phone-order/phone-order.ts'
 import { call } from '../../../kit/api/call.ts'
-import { answered, asked, useWrite } from '../../../kit/panel/queries.ts'
+import { asked, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 
 export const PHONE_ORDERS = 'phone-orders'
 
 /** Polling interval in milliseconds, for changes by customers. */
-const LOOK_EVERY = 30_000
+const REFETCH_INTERVAL_MS = 30_000
 
 export const phoneOrdersQuery = ({ tab, q, page }: { tab: PhoneOrderState; q: string; page: number }) => ({
   ...asked(PHONE_ORDERS, 'GET /api/admin/phone-orders', { query: { tab, q, page: String(page) } }),
   placeholderData: keepPreviousData,
-  refetchInterval: LOOK_EVERY,
+  refetchInterval: REFETCH_INTERVAL_MS,
 })
 
 /** Current price of those products. Keeps the previous sums while it refetches. */
 export const phoneQuoteQuery = (lines: readonly WantedLine[], postcode: string | undefined) =>
   queryOptions({
     queryKey: ['phone-quote', lines, postcode],
-    queryFn: () => answered(call('POST /api/admin/phone-orders/quote', { body: { lines: [...lines], postcode } })),
+    queryFn: () => unwrap(call('POST /api/admin/phone-orders/quote', { body: { lines: [...lines], postcode } })),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   })

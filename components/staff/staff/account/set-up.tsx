@@ -7,7 +7,7 @@ import { refusalOf } from '../../../kit/form/refusal-of.ts'
 import { useForm } from '../../../kit/form/use-form.ts'
 import { CodeField } from '../../../kit/panel/code-field.tsx'
 import { copyText } from '../../../kit/panel/copy-text.ts'
-import { answered, isLeaving } from '../../../kit/panel/queries.ts'
+import { isLeaving, unwrap } from '../../../kit/panel/queries.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 
@@ -16,7 +16,7 @@ const QrCode = lazy(() => import('./qr-code.tsx'))
 type Done = { done: (codes: readonly string[]) => void }
 
 export function SetUp({ done }: Done) {
-  const beginning = useMutation({ mutationFn: () => answered(call('POST /api/admin/account/two-factor')) })
+  const beginning = useMutation({ mutationFn: () => unwrap(call('POST /api/admin/account/two-factor')) })
   if (beginning.data) return <Confirm begun={beginning.data} done={done} />
   return (
     <>

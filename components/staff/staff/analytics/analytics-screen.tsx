@@ -28,14 +28,14 @@ import './charts.css'
 import './ranks.css'
 
 /** Polling interval in milliseconds. Rollups are computed every five minutes. */
-const LOOK_EVERY = 120_000
+const REFETCH_INTERVAL_MS = 120_000
 
 const useAnalytics = (asked: RangeQuery, enabled: boolean) =>
   useQuery({
     enabled,
     ...read('analytics', 'GET /api/admin/analytics', { query: asked }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: REFETCH_INTERVAL_MS,
   })
 
 export function AnalyticsScreen({ staff }: { staff: StaffInfo }) {

@@ -47,13 +47,13 @@ function Outcome({ outcome }: Pick<JobLine, 'outcome'>) {
 }
 
 /** Polling interval in milliseconds, for finished runs. */
-const LOOK_EVERY = 10_000
+const REFETCH_INTERVAL_MS = 10_000
 
 const jobsQuery = asked('config-jobs', 'GET /api/admin/config/jobs')
 
 export function JobsSection() {
   const client = useQueryClient()
-  const query = useQuery({ ...jobsQuery, refetchInterval: LOOK_EVERY })
+  const query = useQuery({ ...jobsQuery, refetchInterval: REFETCH_INTERVAL_MS })
   const running = useWrite((job: JobName) => call('POST /api/admin/config/jobs/:job/run', { params: { job } }), {
     show: (answer) => client.setQueryData(jobsQuery.queryKey, answer),
     toast: 'Job finished',

@@ -14,7 +14,7 @@ import {
 import { call } from '../../../kit/api/call.ts'
 import { NewButton } from '../../../kit/panel/cells.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { useShortcut } from '../../../kit/panel/use-shortcut.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -36,7 +36,7 @@ const rowOf = (node: MenuNode): TreeLabel => ({
 
 const targetsQuery = {
   queryKey: ['config', 'targets'],
-  queryFn: async () => (await answered(call('GET /api/admin/config/targets'))).targets,
+  queryFn: async () => (await unwrap(call('GET /api/admin/config/targets'))).targets,
 }
 
 export const MenuSection = () => <SavedSection id="menu">{(editing) => <MenuEditor {...editing} />}</SavedSection>

@@ -10,7 +10,7 @@ import { type Faults, isSame } from '../../../kit/panel/form-values.ts'
 import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { NotRead } from '../../../kit/panel/not-read.tsx'
 import { Panel } from '../../../kit/panel/panel.tsx'
-import { answered, READ_ONCE } from '../../../kit/panel/queries.ts'
+import { READ_ONCE, unwrap } from '../../../kit/panel/queries.ts'
 import { useEditing } from '../../../kit/panel/use-editing.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
 import { AddToBundle } from '../../publishing/bundle/add-dialog.tsx'
@@ -65,7 +65,7 @@ type SavedSectionProps<Id extends SectionId> = {
 export const useSection = <Id extends SectionId>(id: Id) =>
   useQuery({
     queryKey: ['config', id],
-    queryFn: () => answered(requestJson<Stored<ValueOf<Id>>>(`/api/admin/config/${id}`)),
+    queryFn: () => unwrap(requestJson<Stored<ValueOf<Id>>>(`/api/admin/config/${id}`)),
     ...READ_ONCE,
   })
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Mark } from '../../../kit/primitives/mark.tsx'
 import { useShop } from '../../../kit/shop/shop-context.ts'
 import { useSection } from './saved-section.tsx'
-import '../../../kit/picture/niche.css'
+import '../../../kit/picture/product-picture.css'
 import './shop-preview.css'
 
 /** Headings that fit the preview. */

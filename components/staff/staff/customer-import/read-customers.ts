@@ -7,7 +7,7 @@ import {
 import {
   CUSTOMER_BATCH,
   type CustomerAnswer,
-  type CustomerFate,
+  type CustomerOutcome,
   type CustomerRow,
 } from '../../../../domain/staff/customer-import/customer-import.ts'
 import { customerReader } from '../../../../domain/staff/customer-import/list-reader.schema.ts'
@@ -34,7 +34,7 @@ export type RowMessage = { row: number; words: string }
 
 export type CustomersRun = {
   rows: number
-  counts: Record<CustomerFate, number>
+  counts: Record<CustomerOutcome, number>
   /** The number of customers who join the newsletter. */
   subscribed: number
   /** Rows taken without something that could not be read. */

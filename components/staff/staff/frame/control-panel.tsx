@@ -9,7 +9,7 @@ import { useTitleFocus } from '../../../kit/panel/heading-focus.ts'
 import { NothingHere } from '../../../kit/panel/nothing-here.tsx'
 import { $panelPath, followPanelPath } from '../../../kit/panel/panel-path.ts'
 import { PanelSkeleton } from '../../../kit/panel/panel-skeleton.tsx'
-import { answered, isLeaving, newQueryClient } from '../../../kit/panel/queries.ts'
+import { isLeaving, newQueryClient, unwrap } from '../../../kit/panel/queries.ts'
 import { $held, leaveUnsaved } from '../../../kit/panel/unsaved.ts'
 import { useShortcut } from '../../../kit/panel/use-shortcut.ts'
 import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
@@ -71,7 +71,7 @@ function Panel() {
   const asked = panelScreenAt(address)?.screen ?? address
   const access = useQuery({
     queryKey: ['staff', asked],
-    queryFn: () => answered(loadStaff(asked)),
+    queryFn: () => unwrap(loadStaff(asked)),
     placeholderData: keepPreviousData,
   })
   const isHeld = access.data?.must_set_up_two_factor === true

@@ -5,7 +5,7 @@ import type { Home } from '../../../../domain/staff/home/home.schema.ts'
 import type { TestOutcome } from '../../../../domain/staff/home/opening.schema.ts'
 import { CONFIRMABLE, type OpeningKind, TESTABLE, WHOLE_LIST } from '../../../../domain/staff/home/opening.ts'
 import { call } from '../../../kit/api/call.ts'
-import { answered } from '../../../kit/panel/queries.ts'
+import { unwrap } from '../../../kit/panel/queries.ts'
 import { useOnce } from '../../../kit/panel/use-once.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
@@ -24,7 +24,7 @@ const oneOf = <Kind extends OpeningKind>(kinds: readonly Kind[], kind: OpeningKi
 function useConfirm(item: (typeof CONFIRMABLE)[number] | typeof WHOLE_LIST) {
   const client = useQueryClient()
   return useOnce(async () => {
-    await answered(call('POST /api/admin/opening/:item/confirm', { params: { item } }))
+    await unwrap(call('POST /api/admin/opening/:item/confirm', { params: { item } }))
     await client.invalidateQueries(homeQuery)
   })
 }
@@ -146,7 +146,7 @@ function Test({ kind, title }: { kind: (typeof TESTABLE)[number]; title: string 
   const [outcome, setOutcome] = useState<TestOutcome | null>(null)
   const { run, isRunning, failure } = useOnce(async () => {
     setOutcome(null)
-    setOutcome(await answered(call('POST /api/admin/opening/:item/test', { params: { item: kind } })))
+    setOutcome(await unwrap(call('POST /api/admin/opening/:item/test', { params: { item: kind } })))
   })
   const shown = failure === null ? outcome : { works: false, message: failure }
   return (

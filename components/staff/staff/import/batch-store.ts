@@ -3,7 +3,7 @@ import { createStore, del, delMany, get, keys, set, type UseStore, values } from
 import { IMPORT_BATCH, type ImportRow } from '../../../../domain/staff/import/import-rows.ts'
 
 /** An import that this browser has begun, or is about to. */
-export type KeptRun = { id: string; file_name: string; rows: number; batches: number }
+export type StoredRun = { id: string; file_name: string; rows: number; batches: number }
 
 /** Opened with the first call: the store has a database of its own. */
 const opened = (database: string, name: string) => {
@@ -20,13 +20,14 @@ const runs = opened('cellardoor-import-runs', 'runs')
 const keep = (id: string, number: number, rows: readonly ImportRow[]): Promise<void> =>
   set([id, number], rows, batches())
 
-export const keptRows = (id: string, number: number): Promise<ImportRow[] | undefined> => get([id, number], batches())
+export const readStoredRows = (id: string, number: number): Promise<ImportRow[] | undefined> =>
+  get([id, number], batches())
 
-export const keepRun = (run: KeptRun): Promise<void> => set(run.id, run, runs())
-export const keptRuns = (): Promise<KeptRun[]> => values(runs())
+export const keepRun = (run: StoredRun): Promise<void> => set(run.id, run, runs())
+export const readStoredRuns = (): Promise<StoredRun[]> => values(runs())
 
 /** Ids of the runs that batches belong to, with the keys of each. */
-async function keptBatches(): Promise<Map<string, IDBValidKey[]>> {
+async function readBatchKeys(): Promise<Map<string, IDBValidKey[]>> {
   const all = await keys(batches())
   return Map.groupBy(all, (key) => String(Array.isArray(key) ? key[0] : key))
 }
@@ -34,7 +35,7 @@ async function keptBatches(): Promise<Map<string, IDBValidKey[]>> {
 /** Deletes a run and its rows. */
 export async function forgetRun(id: string): Promise<void> {
   await del(id, runs())
-  await delMany((await keptBatches()).get(id) ?? [], batches())
+  await delMany((await readBatchKeys()).get(id) ?? [], batches())
 }
 
 export type BatchKeeper = {
@@ -68,6 +69,6 @@ export function batchKeeper(id: string): BatchKeeper {
 
 /** Rows of dry runs that were never written: a tab that was closed leaves them behind. */
 export async function forgetStrays(): Promise<void> {
-  const known = new Set((await keptRuns()).map(({ id }) => id))
-  for (const id of (await keptBatches()).keys()) if (!known.has(id)) await forgetRun(id)
+  const known = new Set((await readStoredRuns()).map(({ id }) => id))
+  for (const id of (await readBatchKeys()).keys()) if (!known.has(id)) await forgetRun(id)
 }

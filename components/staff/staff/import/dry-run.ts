@@ -134,9 +134,9 @@ export function dryRunCollector(
         add(row)
         if (hasVariants && row.fate === 'new' && sent.row.variant === undefined) added.add(row.code)
       }
-      for (const { repaired: mended } of rows) {
-        repaired.total += mended.length
-        repaired.examples.push(...mended.slice(0, EXAMPLES - repaired.examples.length))
+      for (const { repaired: examples } of rows) {
+        repaired.total += examples.length
+        repaired.examples.push(...examples.slice(0, EXAMPLES - repaired.examples.length))
       }
       const out = all.filter(({ row }) => row.fate === 'refused')
       const lines = refusedLines(

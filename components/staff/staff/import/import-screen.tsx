@@ -119,7 +119,7 @@ function StepBody({ session, step }: { session: Session; step: number }) {
           <ColumnsPanel session={session} list={list} isAlone={false} />
           {run.repaired.total > 0 && <RepairedPanel repaired={run.repaired} />}
         </div>
-        <RowsPanel run={run} fields={session.fields} mends={session.mends} />
+        <RowsPanel run={run} fields={session.fields} fixes={session.fixes} />
       </div>
       <GoBar session={session} run={run} />
     </>

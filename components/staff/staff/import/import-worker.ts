@@ -67,13 +67,13 @@ const send = (rows: SentRow[], share: number): Promise<void> =>
     say({ kind: 'batch', rows, share })
   })
 
-async function read(from: ListFile, reader: ListReader, mends: RowFixes): Promise<void> {
-  const mended = (row: ListRow): ListRow => {
-    const cells = mends[row.row]
+async function read(from: ListFile, reader: ListReader, fixes: RowFixes): Promise<void> {
+  const fixed = (row: ListRow): ListRow => {
+    const cells = fixes[row.row]
     return cells === undefined ? row : { ...row, cells: { ...row.cells, ...cells } }
   }
   await readPieces(from, ({ rows, share }) => {
-    for (const row of rows) reader.look(mended(row))
+    for (const row of rows) reader.look(fixed(row))
     say({ kind: 'looked', share })
     return true
   })
@@ -82,7 +82,7 @@ async function read(from: ListFile, reader: ListReader, mends: RowFixes): Promis
   const prepare = (isVariants: boolean) =>
     readPieces(from, async ({ rows, share }) => {
       for (const row of rows) {
-        const whole = mended(row)
+        const whole = fixed(row)
         if (reader.isVariant(whole) !== isVariants) continue
         total += 1
         waiting.push(toSent(readableRow(reader.prepare(whole)), whole.cells))
@@ -104,7 +104,7 @@ async function obey(message: ToWorker): Promise<void> {
   if (message.kind === 'open') return open(message.file)
   if (list === undefined) throw new Error('No list is open')
   const { mapping, extras } = listMapping(sample, message.fields)
-  return read(list, listReader(mapping, extras, { year: new Date().getFullYear() }), message.mends)
+  return read(list, listReader(mapping, extras, { year: new Date().getFullYear() }), message.fixes)
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

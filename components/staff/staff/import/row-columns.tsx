@@ -6,10 +6,10 @@ import type { Column } from '../../../kit/panel/column.ts'
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import type { ListedRow } from './dry-run.ts'
-import { mendCell } from './session.ts'
+import { fixCell } from './session.ts'
 import type { RowFixes } from './worker-messages.ts'
 
-const FATES: Record<ListedRow['fate'], readonly [look: string, word: string]> = {
+const OUTCOME_LABELS: Record<ListedRow['fate'], readonly [look: string, word: string]> = {
   refused: ['st r', 'Left out'],
   changed: ['st g', 'Changed'],
   new: ['st b', 'New'],
@@ -17,9 +17,13 @@ const FATES: Record<ListedRow['fate'], readonly [look: string, word: string]> = 
 }
 
 /** `isRefused`: the rows are those that are left out. */
-export const rowColumns = (fields: ColumnFields, mends: RowFixes, isRefused: boolean): Column<ListedRow>[] => [
+export const rowColumns = (fields: ColumnFields, fixes: RowFixes, isRefused: boolean): Column<ListedRow>[] => [
   { name: 'Row', show: ({ row }) => row },
-  { name: 'Fate', show: ({ fate }) => <span className={FATES[fate][0]}>{FATES[fate][1]}</span>, isPlain: true },
+  {
+    name: 'Fate',
+    show: ({ fate }) => <span className={OUTCOME_LABELS[fate][0]}>{OUTCOME_LABELS[fate][1]}</span>,
+    isPlain: true,
+  },
   {
     name: 'Wine',
     show: ({ title, code }) => (
@@ -35,7 +39,7 @@ export const rowColumns = (fields: ColumnFields, mends: RowFixes, isRefused: boo
     show: (row) => (
       <div className="im-what">
         {row.fate === 'refused' ? (
-          <Faults row={row} fields={fields} mended={mends[row.row] ?? {}} />
+          <Faults row={row} fields={fields} fixed={fixes[row.row] ?? {}} />
         ) : (
           <Changes row={row} />
         )}
@@ -45,7 +49,7 @@ export const rowColumns = (fields: ColumnFields, mends: RowFixes, isRefused: boo
   },
 ]
 
-type FaultsProps = { row: ListedRow; fields: ColumnFields; mended: Readonly<Record<string, string>> }
+type FaultsProps = { row: ListedRow; fields: ColumnFields; fixed: Readonly<Record<string, string>> }
 
 function Changes({ row: { fate, changes, warnings } }: { row: ListedRow }) {
   return (
@@ -67,7 +71,7 @@ function Changes({ row: { fate, changes, warnings } }: { row: ListedRow }) {
   )
 }
 
-function Faults({ row, fields, mended }: FaultsProps) {
+function Faults({ row, fields, fixed }: FaultsProps) {
   return row.faults.map(({ field, reason }) => {
     const column = Object.keys(fields).find((name) => fields[name] === field)
     return (
@@ -76,11 +80,11 @@ function Faults({ row, fields, mended }: FaultsProps) {
           <b>{fieldLabel(field)}</b> {reason}
         </span>
         {column !== undefined && (
-          <Mend
+          <CellFix
             label={`${fieldLabel(field)}, row ${row.row}`}
-            now={mended[column] ?? row.cells?.[column] ?? ''}
-            isMended={column in mended}
-            mend={(text) => mendCell(row.row, column, text)}
+            now={fixed[column] ?? row.cells?.[column] ?? ''}
+            isFixed={column in fixed}
+            fix={(text) => fixCell(row.row, column, text)}
           />
         )}
       </div>
@@ -88,16 +92,16 @@ function Faults({ row, fields, mended }: FaultsProps) {
   })
 }
 
-type MendProps = { label: string; now: string; isMended: boolean; mend: (text: string) => void }
+type CellFixProps = { label: string; now: string; isFixed: boolean; fix: (text: string) => void }
 
-function Mend({ label, now, isMended, mend }: MendProps) {
+function CellFix({ label, now, isFixed, fix }: CellFixProps) {
   const [text, setText] = useState(now)
   return (
     <form
       className="im-mend dense"
       onSubmit={(event) => {
         event.preventDefault()
-        mend(text)
+        fix(text)
       }}
     >
       <input
@@ -108,7 +112,7 @@ function Mend({ label, now, isMended, mend }: MendProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" look="line" className="sm" aria-label={`Fix ${label}`}>
-        {isMended ? 'Fixed' : 'Fix'}
+        {isFixed ? 'Fixed' : 'Fix'}
       </Button>
     </form>
   )

@@ -22,9 +22,9 @@ const { odd: _, ...WITHOUT_ODD } = NAMES
 
 const PAGE = 50
 
-type RowsPanelProps = { run: DryRun; fields: ColumnFields; mends: RowFixes }
+type RowsPanelProps = { run: DryRun; fields: ColumnFields; fixes: RowFixes }
 
-export function RowsPanel({ run, fields, mends }: RowsPanelProps) {
+export function RowsPanel({ run, fields, fixes }: RowsPanelProps) {
   const first = TABS.find((tab) => run.counts[tab] > 0) ?? 'same'
   const [tab, setTab] = useState<DryRunTab>(first)
   const [reason, setReason] = useState('')
@@ -65,7 +65,7 @@ export function RowsPanel({ run, fields, mends }: RowsPanelProps) {
       ) : (
         <DataTable
           rows={shown}
-          columns={rowColumns(fields, mends, open === 'refused')}
+          columns={rowColumns(fields, fixes, open === 'refused')}
           keyOf={({ row }) => String(row)}
           rowClass={({ fate }) => (fate === 'refused' ? 'im-bad' : undefined)}
         />

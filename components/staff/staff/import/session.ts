@@ -6,7 +6,7 @@ import { atom } from 'nanostores'
 import { type ColumnFields, rememberedFields, withField } from '../../../../domain/staff/import/column-fields.ts'
 import type { ChosenField } from '../../../../domain/staff/import/fields.ts'
 import { call } from '../../../kit/api/call.ts'
-import { forgetRun, type KeptRun, keepRun, keptRuns } from './batch-store.ts'
+import { forgetRun, keepRun, readStoredRuns, type StoredRun } from './batch-store.ts'
 import { type DryRun, dryRunCollector } from './dry-run.ts'
 import { type Taken, takeRows, undoRows } from './take.ts'
 import type { FromWorker, OpenedList, RowFixes, ToWorker } from './worker-messages.ts'
@@ -17,7 +17,7 @@ export type Session = {
   fields: ColumnFields
   /** The columns were matched as in the last import of a similar list. */
   isRemembered: boolean
-  mends: RowFixes
+  fixes: RowFixes
   /** Stage of reading and its progress, 0 to 1; null when idle. */
   reading: { stage: 'open' | 'look' | 'compare'; share: number } | null
   run: DryRun | null
@@ -32,7 +32,7 @@ const NOTHING: Session = {
   list: null,
   fields: {},
   isRemembered: false,
-  mends: {},
+  fixes: {},
   reading: null,
   run: null,
   isStale: false,
@@ -103,13 +103,13 @@ export const chooseField = (column: string, field: ChosenField | ''): void => {
   change({ fields: withField(fields, column, field), isRemembered: false, isStale: run !== null })
 }
 
-export const mendCell = (row: number, column: string, text: string): void => {
-  const { mends } = $session.get()
-  change({ mends: { ...mends, [row]: { ...mends[row], [column]: text } }, isStale: true })
+export const fixCell = (row: number, column: string, text: string): void => {
+  const { fixes } = $session.get()
+  change({ fixes: { ...fixes, [row]: { ...fixes[row], [column]: text } }, isStale: true })
 }
 
 export async function dryRun(): Promise<void> {
-  const { list, fields, mends, run } = $session.get()
+  const { list, fields, fixes, run } = $session.get()
   if (list === null) return
   if (run !== null) await forgetRun(run.id)
   change({ reading: { stage: 'look', share: 0 }, failure: '', run: null })
@@ -121,10 +121,10 @@ export async function dryRun(): Promise<void> {
     startedAt: performance.now(),
     hasVariants: Object.values(fields).includes('variantOf'),
   })
-  say({ kind: 'read', fields, mends })
+  say({ kind: 'read', fields, fixes })
 }
 
-async function goOn(run: KeptRun, done = 0): Promise<void> {
+async function goOn(run: StoredRun, done = 0): Promise<void> {
   const taken: Taken = { run, done, added: 0, changed: 0, left: [], state: 'sending', message: '', undone: null }
   change({ taken })
   try {
@@ -144,7 +144,7 @@ export async function takeGoodRows(): Promise<void> {
 }
 
 /** After a lost connection, or a reload. */
-export const carryOn = (run: KeptRun): Promise<void> => goOn(run)
+export const carryOn = (run: StoredRun): Promise<void> => goOn(run)
 
 export const undoTaken = async (taken: Taken): Promise<void> => {
   change({ taken })
@@ -152,9 +152,9 @@ export const undoTaken = async (taken: Taken): Promise<void> => {
 }
 
 /** Imports that this browser began and did not end. */
-export const unfinishedRuns = async (): Promise<KeptRun[]> => {
+export const unfinishedRuns = async (): Promise<StoredRun[]> => {
   try {
-    return await keptRuns()
+    return await readStoredRuns()
   } catch {
     // A browser that keeps nothing has nothing to go on with.
     return []

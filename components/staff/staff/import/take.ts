@@ -1,10 +1,10 @@
 /** Writes the rows that are kept in this browser, batch by batch; what is in already is not sent again. */
 import type { BatchAnswer, StaffImport, UndoAnswer } from '../../../../domain/staff/import/import-rows.ts'
 import { call } from '../../../kit/api/call.ts'
-import { forgetRun, type KeptRun, keptRows } from './batch-store.ts'
+import { forgetRun, readStoredRows, type StoredRun } from './batch-store.ts'
 
 export type Taken = {
-  run: KeptRun
+  run: StoredRun
   /** Number of batches written. */
   done: number
   added: number
@@ -40,8 +40,8 @@ const isPassing = (status: number): boolean => status === 0 || status === 429 ||
 
 type Sent = { ok: true; answer: BatchAnswer } | { ok: false; message: string }
 
-async function sendBatch(run: KeptRun, number: number, tell: Tell): Promise<Sent> {
-  const rows = await keptRows(run.id, number)
+async function sendBatch(run: StoredRun, number: number, tell: Tell): Promise<Sent> {
+  const rows = await readStoredRows(run.id, number)
   if (rows === undefined) return { ok: false, message: 'The rest of this list is no longer in this browser.' }
   for (let tries = 1; ; tries += 1) {
     const answer = await call('PUT /api/admin/imports/:id/batches/:number', {
@@ -55,10 +55,10 @@ async function sendBatch(run: KeptRun, number: number, tell: Tell): Promise<Sent
   }
 }
 
-const start = (run: KeptRun) => call('POST /api/admin/imports', { body: run })
+const start = (run: StoredRun) => call('POST /api/admin/imports', { body: run })
 
 /** All batches that are not in yet. */
-export async function takeRows(run: KeptRun, tell: Tell): Promise<void> {
+export async function takeRows(run: StoredRun, tell: Tell): Promise<void> {
   tell({ state: 'sending', message: '' })
   const begun = await start(run)
   if (!begun.ok) return tell({ state: 'paused', message: begun.message })

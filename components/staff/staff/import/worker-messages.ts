@@ -10,7 +10,7 @@ export type RowFixes = Readonly<Record<number, Readonly<Record<string, string>>>
 
 export type ToWorker =
   | { kind: 'open'; file: File }
-  | { kind: 'read'; fields: ColumnFields; mends: RowFixes }
+  | { kind: 'read'; fields: ColumnFields; fixes: RowFixes }
   /** The batch has been dealt with. */
   | { kind: 'next' }
 

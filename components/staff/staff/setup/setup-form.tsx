@@ -81,7 +81,13 @@ export function SetupForm() {
 
 function Fields({ token }: { token: string }) {
   const [values, setValues] = useState(BLANK)
-  const { message, errors, working, mend, form } = useForm(async (typed) => {
+  const {
+    message,
+    errors,
+    working,
+    clearError: mend,
+    form,
+  } = useForm(async (typed) => {
     const body = { ...values, password: typed('password') }
     const faults = faultsOf(setupFormSchema, body)
     if (Object.keys(faults).length > 0) return { message: null, errors: faults }

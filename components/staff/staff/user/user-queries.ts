@@ -4,9 +4,9 @@ import { call } from '../../../kit/api/call.ts'
 import { asked, useWrite } from '../../../kit/panel/queries.ts'
 
 /** Polling interval for other users' changes, in milliseconds. */
-const LOOK_EVERY = 15_000
+const REFETCH_INTERVAL_MS = 15_000
 
-export const usersQuery = { ...asked('users', 'GET /api/admin/users'), refetchInterval: LOOK_EVERY }
+export const usersQuery = { ...asked('users', 'GET /api/admin/users'), refetchInterval: REFETCH_INTERVAL_MS }
 
 export type UserAct =
   | { does: 'change'; change: Omit<StaffUserChange, 'version'>; done: string }

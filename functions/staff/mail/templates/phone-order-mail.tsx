@@ -9,10 +9,10 @@ import { AmountRow, money } from './order-amounts.tsx'
 import { ActionLink, Greeting, P, SmallPrint, Title } from './parts.tsx'
 import type { Template } from './template.ts'
 
-type Told = MailData['phone-order']
+type PhoneOrderData = MailData['phone-order']
 
 /** Without a postcode the delivery charge is unknown, and the total is that of the goods. */
-const Amounts = ({ lines, total_pence, delivery_pence }: Told) => (
+const Amounts = ({ lines, total_pence, delivery_pence }: PhoneOrderData) => (
   <Section>
     {lines.map(({ title, quantity, total_pence: total }) => (
       <AmountRow key={title} name={`${quantity} × ${title}`} amount={money(total)} />

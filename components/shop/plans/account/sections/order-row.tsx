@@ -1,7 +1,7 @@
 /** An order in a list: pictures, state and amount paid. The whole row links to the order. */
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
 import type { OrderListItem } from '../../../../../domain/selling/order/order.ts'
-import { Niche } from '../../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { formatDay, ORDER_STATE_LABELS } from './order-labels.ts'
 
@@ -12,7 +12,7 @@ export const OrderRow = ({ order }: { order: OrderListItem }) => (
   <article className="account-order grid-4">
     <div className="account-order-wines" aria-hidden="true">
       {order.pictures.map(({ file, niche }) => (
-        <Niche key={file} product={{ main_picture: file, niche }} decorative />
+        <ProductPicture key={file} product={{ main_picture: file, niche }} decorative />
       ))}
     </div>
     <div className="account-order-facts">

@@ -29,12 +29,12 @@ export function PaymentMethods({ onMethods }: PaymentMethodsProps) {
   return <Wallet first={loaded.data.methods} news={loaded.data.news} onMethods={onMethods} />
 }
 
-type Said = { kind: 'ok' | 'bad'; message: string }
+type Notice = { kind: 'ok' | 'bad'; message: string }
 
 function Wallet({ first, news, onMethods }: { first: Methods; news: string | null } & PaymentMethodsProps) {
   const [all, setAll] = useState(first)
   const [adding, setAdding] = useState(false)
-  const [said, setSaid] = useState<Said | null>(news === null ? null : { kind: 'bad', message: news })
+  const [said, setSaid] = useState<Notice | null>(news === null ? null : { kind: 'bad', message: news })
   const { methods, adapter, publishable_key } = all
   useEffect(() => onMethods?.(methods), [methods, onMethods])
   const take = (answer: MethodsAnswer, done: string) => {

@@ -2,7 +2,7 @@
 import type { OwnReview } from '../../../../../domain/plans/customer/customer.ts'
 import type { CallResult } from '../../../../kit/api/call.ts'
 import { useLoaded } from '../../../../kit/api/use-loaded.ts'
-import { Niche } from '../../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { LoadFailed } from '../../../../kit/primitives/load-failed.tsx'
@@ -49,7 +49,7 @@ export function Reviews() {
 
 const ReviewRow = ({ review }: { review: OwnReview }) => (
   <article className="account-review">
-    <Niche product={review} decorative />
+    <ProductPicture product={review} decorative />
     <div className="stack-s">
       <h2>{review.url === '' ? review.product_name : <a href={review.url}>{review.product_name}</a>}</h2>
       <Stars rating={review.rating} />

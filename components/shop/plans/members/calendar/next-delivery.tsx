@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { leavingDay } from '../../../../../domain/plans/plan/leaving-day.ts'
 import type { PlanWithCases, UpcomingDelivery } from '../../../../../domain/plans/plan/plan.ts'
-import { Niche } from '../../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Icon } from '../../../../kit/primitives/icon.tsx'
 import { AMEND_LIST } from '../../../core/lock-it-in/plan-paths.ts'
@@ -54,7 +54,7 @@ export function NextDelivery({ plan, delivery, steering: given, isAbout, onAct }
         </div>
         <div className="plan-bottles" aria-hidden="true">
           {next?.lines.slice(0, SHOWN).map(({ code, main_picture, niche }) => (
-            <Niche key={code} product={{ main_picture, niche }} decorative />
+            <ProductPicture key={code} product={{ main_picture, niche }} decorative />
           ))}
         </div>
         <div className="plan-can">

@@ -3,7 +3,7 @@
 import type { CaseState, PlanCase, PlanWithCases } from '../../../../../domain/plans/plan/plan.ts'
 import type { PlanType } from '../../../../../domain/selling/cart/plan-type.ts'
 import { orderPath } from '../../../../../domain/selling/checkout/paths.ts'
-import { Niche } from '../../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { EmptyState } from '../../../../kit/primitives/empty-state.tsx'
 import { countOf } from '../../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../../core/session/area-paths.ts'
@@ -85,7 +85,7 @@ function CaseRow({ each, type }: { each: PlanCase; type: PlanType }) {
           .filter(({ main_picture }) => main_picture !== '')
           .slice(0, SHOWN)
           .map((line) => (
-            <Niche key={line.code} product={line} decorative />
+            <ProductPicture key={line.code} product={line} decorative />
           ))}
       </div>
       <div className="account-order-facts">

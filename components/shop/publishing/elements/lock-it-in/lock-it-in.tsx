@@ -4,8 +4,8 @@ import type { ProductCard } from '../../../../../domain/catalogue/product/produc
 import { formatPoundsBrief, toPence, toPounds } from '../../../../../domain/core/money/pence.ts'
 import type { DynamicData } from '../../../../../domain/publishing/descriptor/descriptor.ts'
 import type { LockItInConfig } from '../../../../../domain/publishing/page/custom-configs.ts'
-import { PICTURE } from '../../../../kit/picture/niche.tsx'
 import { Picture } from '../../../../kit/picture/picture.tsx'
+import { PICTURE } from '../../../../kit/picture/product-picture.tsx'
 import { Rack } from '../../../../kit/picture/rack.tsx'
 import { ButtonLinks } from '../button-links.tsx'
 

@@ -4,7 +4,7 @@ import { productUrl } from '../../../../../domain/catalogue/product/product-url.
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
 import type { DocumentData } from '../../../../../domain/publishing/descriptor/descriptor.ts'
 import type { ProductHeaderConfig } from '../../../../../domain/publishing/page/custom-configs.ts'
-import { Niche } from '../../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 
 export type ProductHeaderProps = { config: ProductHeaderConfig; products: DocumentData['products'] }
 
@@ -14,7 +14,7 @@ export const ProductHeader = ({ config, products }: ProductHeaderProps) => {
   if (!product) return null
   return (
     <div className="product-header">
-      <Niche product={product} place="card" decorative />
+      <ProductPicture product={product} place="card" decorative />
       <div className="stack">
         <p className="small muted">{[product.region, product.country].filter(Boolean).join(', ')}</p>
         <h2>{config.heading || product.product}</h2>

@@ -3,8 +3,8 @@
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../../domain/catalogue/product/product-url.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
-import { PICTURE } from '../../../../kit/picture/niche.tsx'
 import { Picture } from '../../../../kit/picture/picture.tsx'
+import { PICTURE } from '../../../../kit/picture/product-picture.tsx'
 
 export const Vault = ({ products }: { products: readonly ProductCard[] }) => {
   if (products.length === 0) return <p className="muted">No products set</p>

@@ -5,7 +5,7 @@ import { Drawer } from '../../../../kit/primitives/drawer.tsx'
 import { lineQueue } from '../../../core/cart/page-queue.ts'
 import { countLabel, type ShownCart } from '../../../core/cart/shown-cart.ts'
 import { useShownCart } from '../../../core/cart/use-shown-cart.ts'
-import { CartNews } from '../cart-news.tsx'
+import { CartAnnouncement } from '../cart-announcement.tsx'
 import { DeliveryHint } from '../delivery-hint.tsx'
 import { collectionRow, deliveryRow, dueRow } from '../delivery-rows.ts'
 import { recommendedHeading } from '../recommended-heading.ts'
@@ -90,7 +90,7 @@ export function CartPopout({ closed }: CartPopoutProps) {
       foot={at.section === 'cart' && isFilled && <PopoutFoot cart={cart} />}
       closed={closed}
     >
-      <CartNews />
+      <CartAnnouncement />
       <div ref={body} className="pop" tabIndex={-1}>
         {at.section === 'cart' && <CartSection cart={cart} recommended={recommended} go={go} />}
         {at.section === 'recommended_products' && <RecommendedSection recommended={recommended} cart={cart} go={go} />}

@@ -3,7 +3,7 @@
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { formatPounds } from '../../../../../domain/core/money/pence.ts'
 import { MIX_SIX_BOTTLES } from '../../../../../domain/selling/cart/pricing.ts'
-import { Niche } from '../../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { unitLabel } from '../../../catalogue/product/unit-label.ts'
 import type { PopoutStep } from './popout-section.ts'
 
@@ -19,7 +19,7 @@ export function RecommendedProduct({ product, wines, go }: RecommendedProductPro
   const isInSix = mix_six_price !== null && wines + 1 >= MIX_SIX_BOTTLES
   return (
     <button type="button" className="rec" onClick={() => go({ step: 'look_at', product })}>
-      <Niche product={product} decorative />
+      <ProductPicture product={product} decorative />
       <span className="serif">{product.product}</span>
       <span className="small num">
         <b>{formatPounds(isInSix ? mix_six_price : price)}</b>{' '}

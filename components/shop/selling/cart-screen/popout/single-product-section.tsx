@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { ProductCard } from '../../../../../domain/catalogue/product/product.ts'
 import { productUrl } from '../../../../../domain/catalogue/product/product-url.ts'
-import { Niche } from '../../../../kit/picture/niche.tsx'
+import { ProductPicture } from '../../../../kit/picture/product-picture.tsx'
 import { Button } from '../../../../kit/primitives/button.tsx'
 import { Note } from '../../../../kit/primitives/note.tsx'
 import { ModalBuying } from '../../../catalogue/product/product-modal-buying.tsx'
@@ -25,7 +25,7 @@ export function SingleProductSection({ card, from, go }: SingleProductSectionPro
     <>
       <BackButton to={from} go={go} />
       <div className="pop-product buybox stack">
-        <Niche product={card} decorative eager />
+        <ProductPicture product={card} decorative eager />
         <h3>{card.product}</h3>
         <ModalTitle card={card} />
         {failure?.gone && <Note kind="warn">{`We no longer sell ${card.productname}.`}</Note>}

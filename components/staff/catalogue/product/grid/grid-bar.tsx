@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../kit/api/call.ts'
 import { progressMessage } from '../../../../kit/panel/in-batches.ts'
-import { answered, isLeaving } from '../../../../kit/panel/queries.ts'
+import { isLeaving, unwrap } from '../../../../kit/panel/queries.ts'
 import { useUnsaved } from '../../../../kit/panel/unsaved.ts'
 import { useShortcut } from '../../../../kit/panel/use-shortcut.ts'
 import { Button } from '../../../../kit/primitives/button.tsx'
@@ -31,7 +31,7 @@ export function GridBar({ grid }: { grid: Grid }) {
     mutationFn: (sent: Changes) =>
       writtenRows(
         editsOf(sent),
-        (products) => answered(call('POST /api/admin/products/cells', { body: { products } })),
+        (products) => unwrap(call('POST /api/admin/products/cells', { body: { products } })),
         setSavedCount,
       ),
     onSuccess: (rows, sent) => grid.set(saved(grid.get(), sent, rows)),

@@ -18,9 +18,9 @@ export type ListMembers = {
 }
 
 /** Maximum number of cached products over all lists. The least recently used lists are evicted. */
-const KEPT_MEMBERS = 100_000
+const MAX_CACHED_MEMBERS = 100_000
 
-export type KeptLists = {
+export type ListCache = {
   /**
    * Starts a build based on the release `live`. `codes` are the changed products, `members` their current positions in
    * lists. Evicts lists where a position differs, and all lists if another process has built since the last build.
@@ -33,24 +33,24 @@ export type KeptLists = {
   end: (release: string) => void
 }
 
-type Kept = { list: ListMembers; byCode: ReadonlyMap<string, Member> }
+type CachedList = { list: ListMembers; byCode: ReadonlyMap<string, Member> }
 
 /** Products that aren't pinned are ordered by name, which follows from the title. */
 const isSame = (one: Member | undefined, other: Member | undefined): boolean =>
   one?.every((field, at) => field === other?.[at]) ?? other === undefined
 
-export function keptLists(most = KEPT_MEMBERS): KeptLists {
-  const lists = new Map<number, Kept>()
+export function createListCache(most = MAX_CACHED_MEMBERS): ListCache {
+  const lists = new Map<number, CachedList>()
   let release: string | undefined
   let count = 0
-  function forget(category: number): Kept | undefined {
+  function forget(category: number): CachedList | undefined {
     const kept = lists.get(category)
     if (kept === undefined) return undefined
     lists.delete(category)
     count -= kept.byCode.size
     return kept
   }
-  function keep(category: number, kept: Kept): void {
+  function keep(category: number, kept: CachedList): void {
     forget(category)
     lists.set(category, kept)
     count += kept.byCode.size
@@ -67,7 +67,7 @@ export function keptLists(most = KEPT_MEMBERS): KeptLists {
           [code, title, route, pinned_position],
         ]),
       )
-      const holds = ([category, { byCode }]: [number, Kept]): boolean =>
+      const holds = ([category, { byCode }]: [number, CachedList]): boolean =>
         release === live && codes.every((code) => isSame(byCode.get(code), now.get(`${category} ${code}`)))
       for (const entry of [...lists]) if (!holds(entry)) forget(entry[0])
     },

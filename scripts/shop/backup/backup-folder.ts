@@ -24,8 +24,8 @@ export const listBackups = (folder: string): string[] =>
 /** Removes the remains of interrupted backups. Call only while no other backup is being made. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
-    const isOurs = name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length))
-    if (isOurs) await rm(join(folder, name), { recursive: true, force: true })
+    const isUnfinished = name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length))
+    if (isUnfinished) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** `next` selects the new target. Runs only after the caller renders: call it in the component that draws the area. */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, next: string): void {
+export function useRetainedFocus(area: RefObject<HTMLElement | null>, next: string): void {
   const isWithin = useRef(false)
   useEffect(() => {
     const listening = new AbortController()

@@ -11,7 +11,7 @@ export const keepWish = (code: string): void => {
 }
 
 /** Adds the kept wish, if any, to the wish list. Ignores a failure, which must not disturb the sign-in. */
-export async function makeKeptWish(): Promise<void> {
+export async function addStoredWish(): Promise<void> {
   const code = withSession((storage) => storage.getItem(KEY))
   if (code === null) return
   withSession((storage) => storage.removeItem(KEY))

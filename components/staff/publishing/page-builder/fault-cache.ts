@@ -30,7 +30,7 @@ export function forgetRedrawn(page: HTMLElement): () => void {
 }
 
 /** Reads and keeps the faults of the containers of that page, drawn as wide as the window is now. */
-export function keptFaults(page: PageDocument) {
+export function cacheFaults(page: PageDocument) {
   const { containers, ...rest } = page
   const settings = JSON.stringify(rest)
   const byId = new Map(containers.map((container) => [container.id, container]))

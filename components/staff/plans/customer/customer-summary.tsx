@@ -12,7 +12,7 @@ import { AddressDialog, NewAddressDialog } from './address-dialog.tsx'
 import { CustomerTags } from './customer-tags.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 
-export const CustomerAside = ({ customer }: { customer: StaffCustomer }) => (
+export const CustomerSummary = ({ customer }: { customer: StaffCustomer }) => (
   <aside className="detail-aside" aria-label="The customer">
     <Person customer={customer} />
     <CustomerTags customer={customer} />

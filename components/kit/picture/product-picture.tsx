@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../domain/catalogue/product/product.ts'
 import { Picture } from './picture.tsx'
 import type { PicturePlace } from './picture-sources.ts'
 
-export type NicheProps = {
+export type ProductPictureProps = {
   product: Pick<ProductCard, 'main_picture' | 'niche'> & Partial<Pick<ProductCard, 'product' | 'second_picture'>>
   /** Its size; a thumb by default. */
   place?: PicturePlace
@@ -18,7 +18,13 @@ export type NicheProps = {
 /** Bottle pictures are 3:5; the figures only keep their shape before they load. */
 export const PICTURE = { width: 480, height: 800 }
 
-export const Niche = ({ product, place = 'thumb', eager = false, hover = false, decorative = false }: NicheProps) => (
+export const ProductPicture = ({
+  product,
+  place = 'thumb',
+  eager = false,
+  hover = false,
+  decorative = false,
+}: ProductPictureProps) => (
   <div className="niche" data-s={product.niche ?? 'gift'}>
     {product.main_picture !== '' && (
       <Picture

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Member } from '../../database/queries/publishing/build-source.ts'
-import { type KeptLists, keptLists, type ListMembers } from './kept-lists.ts'
+import { createListCache, type ListCache, type ListMembers } from './list-cache.ts'
 
 const listOf = (...members: Member[]): [ListMembers, Member[]] => [
   { total: members.length, pinned: 0, first: members.map(([code]) => code), tail: '' },
@@ -24,9 +24,9 @@ const standing = (category_id: number, [code, title, route, pinned_position]: Me
 })
 
 const [A, B] = [member('A'), member('B')]
-let kept: KeptLists
+let kept: ListCache
 beforeEach(() => {
-  kept = keptLists()
+  kept = createListCache()
   kept.begin('r1', [], [])
   kept.keep(1, ...listOf(A, B))
   kept.keep(2, ...listOf(B))
@@ -61,7 +61,7 @@ test('no list is valid after a build by another process, or an unpublished one',
 })
 
 test('evicts the least recently used lists beyond the limit', () => {
-  kept = keptLists(3)
+  kept = createListCache(3)
   kept.keep(1, ...listOf(A))
   kept.keep(2, ...listOf(B))
   kept.get(1)

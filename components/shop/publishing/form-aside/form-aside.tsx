@@ -1,22 +1,22 @@
 /** The panel beside a screen with one form: the lit cellar, and the form's benefits. A still part. */
 import type { AsideName } from '../../../kit/islands/still-parts-context.ts'
 
-export type AsideProps = { of: AsideName }
+export type FormAsideProps = { of: AsideName }
 
-type AsideWords = { heading: string; points: readonly string[] }
+type AsideText = { heading: string; points: readonly string[] }
 
-const KEPT = [
+const ACCOUNT_BENEFITS = [
   'Your orders, with their invoices',
   'Your wish list, on every device',
   'Your addresses, so the next order takes a minute',
 ]
 
 /** Texts of the panels beside single-form screens. */
-const ASIDES: Record<AsideName, AsideWords> = {
-  account: { heading: 'What we keep for you', points: KEPT },
+const ASIDE_TEXTS: Record<AsideName, AsideText> = {
+  account: { heading: 'What we keep for you', points: ACCOUNT_BENEFITS },
   'account-with-plans': {
     heading: 'What we keep for you',
-    points: [...KEPT, 'Your plans: skip a case, move it, pause or cancel'],
+    points: [...ACCOUNT_BENEFITS, 'Your plans: skip a case, move it, pause or cancel'],
   },
   password: {
     heading: 'A new key to the cellar',
@@ -46,8 +46,8 @@ const ASIDES: Record<AsideName, AsideWords> = {
   unsubscribe: { heading: 'The cellar door stays open', points: [] },
 }
 
-export function Aside({ of }: AsideProps) {
-  const { heading, points } = ASIDES[of]
+export function FormAside({ of }: FormAsideProps) {
+  const { heading, points } = ASIDE_TEXTS[of]
   return (
     <>
       <div className="aside-words">

@@ -21,10 +21,10 @@ test('[order-statuses] shows the same niche in the account’s orders and on an 
 
   await visit(page, '/account/orders')
   const row = page.getByRole('article').filter({ hasText: order.order_no })
-  const nichesOf = (pictures: OrderListItem['pictures']) => pictures.map(({ niche }) => niche ?? 'gift')
+  const pictureStylesOf = (pictures: OrderListItem['pictures']) => pictures.map(({ niche }) => niche ?? 'gift')
   await expect
     .poll(() => row.locator('.niche').evaluateAll((all) => all.map((one) => one.dataset.s)))
-    .toEqual(nichesOf(order.pictures))
+    .toEqual(pictureStylesOf(order.pictures))
 
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'What you bought' })).toBeVisible()

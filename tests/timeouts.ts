@@ -4,7 +4,7 @@
  */
 
 /** A test, or its set-up, such as a bundle or a start of the shop. */
-export const TEST_PATIENCE = 5 * 60_000
+export const TEST_TIMEOUT_MS = 5 * 60_000
 
 /** One expected appearance, change or arrival. */
-export const PATIENCE = { timeout: 60_000 }
+export const TEST_WAIT = { timeout: 60_000 }

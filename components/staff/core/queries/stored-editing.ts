@@ -7,7 +7,7 @@ import {
   unpackHistory,
 } from '../../../../domain/publishing/page/edit/packed-history.ts'
 
-export type KeptEditing = {
+export type StoredEditing = {
   history: History
   /** Revision of the draft that the edits are based on. */
   revision: number
@@ -17,15 +17,15 @@ export type KeptEditing = {
   at: string
 }
 
-type Stored = Omit<KeptEditing, 'history'> & { packed: PackedHistory }
+type Stored = Omit<StoredEditing, 'history'> & { packed: PackedHistory }
 
 /** Undo steps kept across a reload. */
-const KEPT_STEPS = 40
+const MAX_STORED_STEPS = 40
 
 const keyOf = (id: number): string => `cellardoor:admin:editing:${id}`
 
 /** undefined if nothing was kept or it can't be read: the page then opens without it. */
-export const keptEditing = (id: number): Promise<KeptEditing | undefined> =>
+export const readStoredEditing = (id: number): Promise<StoredEditing | undefined> =>
   get<Stored>(keyOf(id))
     .then((stored) => {
       if (!stored) return undefined
@@ -35,8 +35,8 @@ export const keptEditing = (id: number): Promise<KeptEditing | undefined> =>
     .catch(() => undefined)
 
 /** Resolves to false if a full or private browser did not keep it. */
-export const keepEditing = (id: number, { history, ...rest }: KeptEditing): Promise<boolean> => {
-  const packed = packHistory({ ...history, past: history.past.slice(-KEPT_STEPS) })
+export const keepEditing = (id: number, { history, ...rest }: StoredEditing): Promise<boolean> => {
+  const packed = packHistory({ ...history, past: history.past.slice(-MAX_STORED_STEPS) })
   return set(keyOf(id), { ...rest, packed } satisfies Stored).then(
     () => true,
     () => false,

@@ -11,7 +11,7 @@ import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { PLAN_TYPE_NAMES } from './plan-labels.ts'
 
-export const PlanAside = ({ staffPlan: { plan, customer } }: { staffPlan: StaffPlan }) => (
+export const PlanSummary = ({ staffPlan: { plan, customer } }: { staffPlan: StaffPlan }) => (
   <aside className="detail-aside" aria-label="The plan">
     <section>
       <h3>Customer</h3>

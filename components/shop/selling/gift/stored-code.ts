@@ -13,7 +13,7 @@ export const forgetCode = (): void => {
 }
 
 /** null without a code. A link has it behind the #, which browsers send to no server. */
-export const keptCode = (): string | null =>
+export const readStoredCode = (): string | null =>
   parseGiftCode(decodeURIComponent(location.hash.slice(1))) ?? withSession((storage) => storage.getItem(KEY))
 
 /** Out of the address, so that it is neither bookmarked nor shared with it. */

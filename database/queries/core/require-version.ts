@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * SQL: the version in `listing_version`, if it is the one the caller knows. Otherwise the query fails by parsing
- * invalid JSON: `readKept` (batch.ts) then runs others instead. Select it first, so that nothing else is read.
+ * invalid JSON: `readIfUnchanged` (batch.ts) then runs others instead. Select it first, so that nothing else is read.
  */
-export const sameVersion = (known: string): RawBuilder<string> =>
+export const requireVersion = (known: string): RawBuilder<string> =>
   sql<string>`iif(listing_version.version = ${known}, listing_version.version, json('stale ' || listing_version.version))`

@@ -5,7 +5,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { $said } from '../../core/cart/lines.ts'
 import { lineQueue } from '../../core/cart/page-queue.ts'
 
-export function CartNews() {
+export function CartAnnouncement() {
   const said = useStore($said)
   const waits = useStore(lineQueue.$waits)
   return (

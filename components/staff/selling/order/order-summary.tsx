@@ -11,7 +11,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import type { NextStepProps } from './next-step.tsx'
 import { Way } from './way.tsx'
 
-export const OrderAside = ({ order, change }: NextStepProps) => (
+export const OrderSummary = ({ order, change }: NextStepProps) => (
   <aside className="detail-aside" aria-label="The customer">
     <Customer order={order} />
     <Where order={order} change={change} />
@@ -20,12 +20,12 @@ export const OrderAside = ({ order, change }: NextStepProps) => (
       <h3>Age</h3>
       <p className="small">{ageCheckLabel(order)}</p>
     </section>
-    {order.order.order_note !== '' && <Said title="Their note" text={order.order.order_note} />}
-    {order.order.gift_message !== '' && <Said title="Gift message" text={order.order.gift_message} />}
+    {order.order.order_note !== '' && <GiftMessage title="Their note" text={order.order.order_note} />}
+    {order.order.gift_message !== '' && <GiftMessage title="Gift message" text={order.order.gift_message} />}
   </aside>
 )
 
-const Said = ({ title, text }: { title: string; text: string }) => (
+const GiftMessage = ({ title, text }: { title: string; text: string }) => (
   <section>
     <h3>{title}</h3>
     <p className="detail-quote small">{text}</p>
