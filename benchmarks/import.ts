@@ -17,9 +17,9 @@ import { signInBench } from './sign-in.ts'
 import { SITE_URL, startShopWorker } from './worker.ts'
 
 /** Limit for reading, dry run and writing together, in seconds. */
-const MOST_SECONDS = 60
+const MAX_SECONDS = 60
 /** Limit of the memory for the whole list, relative to its first quarter. */
-const MOST_GROWTH = 1.2
+const MAX_GROWTH = 1.2
 const AUTH_SECRET = 'a secret of the bench, of no use to anyone'
 
 const { values } = takeArguments({
@@ -135,9 +135,9 @@ try {
     counts,
     usage,
     peaks: { quarter: quarter ?? whole, whole },
-    limits: { seconds: MOST_SECONDS, growth: MOST_GROWTH },
+    limits: { seconds: MAX_SECONDS, growth: MAX_GROWTH },
   })
-  const isCommandKept = await timeCommand(total, { seconds: MOST_SECONDS, growth: MOST_GROWTH })
+  const isCommandKept = await timeCommand(total, { seconds: MAX_SECONDS, growth: MAX_GROWTH })
   await exit(kept && isCommandKept ? 0 : 1)
 } catch (error) {
   console.error(error)

@@ -1,4 +1,4 @@
-/** Limits heap growth during a full build. Pages are streamed, so a larger heap would hold only dead objects. */
+/** Limits heap growth of work that streams, such as a full build or an import: a larger heap would hold only dead objects. */
 import { setFlagsFromString } from 'node:v8'
 
 /** Sets how much the heap of this process may grow before a full collection. 0 restores V8's default heuristic. */

@@ -1,6 +1,7 @@
 /** `npm run import:catalogue`: brings a CSV file's products into a shop, new ones and changes; docs/import-catalogue.md. */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { keepHeapSmall } from '../../build/release/small-heap.ts'
 import type { ListedPicture } from '../../domain/staff/import/exports/export-columns.ts'
 import { parseArguments } from '../import/arguments.ts'
 import { differenceText } from '../import/difference-text.ts'
@@ -23,6 +24,7 @@ import { stopWith } from '../tools/stop-with.ts'
 const PUBLIC_SHOP =
   'Made-up prices were not put into this shop, because it is reachable from outside this machine (HOST or SITE_URL says so). Set DEMO=1 if it is for trying out all the same, or import a file that has prices.'
 
+keepHeapSmall()
 const settings = readSettings('prepare')
 helpIfAsked('npm run import:catalogue')
 const parsed = parseArguments(process.argv.slice(2))
