@@ -31,7 +31,7 @@ const BELOW: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'admin-packing-list', path: '/admin/orders/packing-list' },
   { name: 'admin-phone-order-new', path: '/admin/phone-orders/new' },
   { name: 'admin-customer', path: '/admin/customers/demo-ada' },
-  { name: 'admin-plan', path: `/admin/plans/${ITEM}` },
+  { name: 'admin-plan', path: `/admin/plans/${ITEM}`, from: '/admin/plans?q=ada' },
   { name: 'admin-stock-wine', path: '/admin/stock/CD2291' },
   { name: 'admin-stock-delivery', path: '/admin/stock/receive' },
 ]
