@@ -175,6 +175,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   refunded_bottles: 'Refunds under the money-back guarantee, for lines of a case instead of an order.',
   related_products: 'Chosen by staff.',
   'related_products.place': 'From 0, in the order staff chose.',
+  'reviews.reply': "Published below the review; '' without one.",
   'reviews.helpful_count': 'Kept by a trigger on review_helpful.',
   'reviews.refusal_reason': "For staff; '' unless it is rejected.",
   search_words: 'Maintained by triggers: lower-case words that search suggests for a mistyped one.',

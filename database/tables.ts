@@ -1342,6 +1342,10 @@ export interface Reviews {
   created_at: string
   /** For staff; '' unless it is rejected. */
   refusal_reason: string
+  /** Published below the review; '' without one. */
+  reply: string
+  replied_by: string | null
+  replied_at: string | null
 }
 
 export interface RolledUpDays {
@@ -1664,7 +1668,7 @@ export interface Database {
   related_products: Table<RelatedProducts>
   releases: Table<Releases, 'is_live'>
   review_helpful: Table<ReviewHelpful>
-  reviews: Table<Reviews, 'id' | 'state' | 'verified_purchase' | 'is_demo' | 'helpful_count' | 'refusal_reason'>
+  reviews: Table<Reviews, 'id' | 'state' | 'verified_purchase' | 'is_demo' | 'helpful_count' | 'refusal_reason' | 'reply'>
   rolled_up_days: Table<RolledUpDays>
   search_synonyms: Table<SearchSynonyms, 'id', 'folded_term'>
   search_words: Table<SearchWords, 'id'>

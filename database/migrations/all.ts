@@ -15,6 +15,7 @@ import { orderAdditions } from './0082-order-additions.ts'
 import { storeLists } from './0083-store-lists.ts'
 import { alarms } from './0084-alarms.ts'
 import { deletedPageIds } from './0085-deleted-page-ids.ts'
+import { reviewReplies } from './0086-review-replies.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   storeLists,
   alarms,
   deletedPageIds,
+  reviewReplies,
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ModeratedReview, ReviewQueue } from '../../domain/catalogue/review/moderation.ts'
+import type { ReviewPage } from '../../domain/catalogue/review/review.ts'
 import type { Problem } from '../../functions/errors.ts'
 import { query } from './database.ts'
 import { newWine } from './new-wine.ts'
@@ -76,6 +77,50 @@ describe('a review that waits', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await audited(id)).toHaveLength(1)
     expect((await changed(code)).length).toBe(await shown(code))
+  })
+})
+
+describe('a reply from the shop', () => {
+  const reply = (id: number, body: object, cookie: string) =>
+    write('PUT', `/api/admin/reviews/${id}/reply`, body, cookie)
+  const published = async () => {
+    const [{ id, code }, { cookie }] = [await newReview(), await newStaff('support')]
+    await decide(id, { state: 'approved', from: 'waiting' }, cookie)
+    return { id, code, cookie }
+  }
+  const readReply = async (code: string) => {
+    const page = await json<ReviewPage>(await get(`/api/product/reviews?product_code=${code}`))
+    return page.reviews[0]?.shop_reply?.reply_text
+  }
+
+  test('is published with the review, changed, removed, and audited each time', async () => {
+    const { id, code, cookie } = await published()
+    const answer = await reply(id, { reply: ' <b>Thank you</b> ', from: '' }, cookie)
+    expect(await json<ModeratedReview>(answer)).toMatchObject({ reply: '<b>Thank you</b>', replied_by: 'Sam Staff' })
+    expect(await readReply(code)).toBe('<b>Thank you</b>')
+    expect((await reply(id, { reply: 'Thanks', from: '<b>Thank you</b>' }, cookie)).status).toBe(200)
+    expect((await reply(id, { reply: 'Thanks', from: 'Thanks' }, cookie)).status).toBe(200)
+    const removed = await reply(id, { reply: '', from: 'Thanks' }, cookie)
+    expect(await json<ModeratedReview>(removed)).toMatchObject({ reply: '', replied_by: '', replied_at: null })
+    expect(await readReply(code)).toBeUndefined()
+    expect((await audited(id)).map(({ action }) => action)).toEqual(['approve', 'reply', 'edit reply', 'remove reply'])
+  })
+
+  test('is refused while the review is hidden, and on a reply that has changed', async () => {
+    const { id, code, cookie } = await published()
+    await reply(id, { reply: 'First', from: '' }, cookie)
+    expect((await reply(id, { reply: 'Second', from: '' }, cookie)).status).toBe(409)
+    expect(await readReply(code)).toBe('First')
+    await decide(id, { state: 'waiting', from: 'approved' }, cookie)
+    expect((await reply(id, { reply: 'Second', from: 'First' }, cookie)).status).toBe(409)
+  })
+
+  test('has at most 1,000 characters, and comes from staff who serve customers', async () => {
+    const { id, cookie } = await published()
+    const long = await reply(id, { reply: 'x'.repeat(1001), from: '' }, cookie)
+    expect((await json<Problem>(long)).errors).toEqual([{ field: 'reply', message: 'Use at most 1000 characters' }])
+    const { cookie: other } = await newStaff('editor')
+    expect((await reply(id, { reply: 'Thanks', from: '' }, other)).status).toBe(403)
   })
 })
 

@@ -65,6 +65,7 @@ describe('reading', () => {
       verified_purchase: false,
       demo_review: false,
       helpful_count: 0,
+      shop_reply: null,
     })
     expect(figures).toEqual({
       average_rating: 4.3,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { payAt, readyToPay } from '../factories/purchase.ts'
 import { expectAccessible, expectAccessibleAtNight } from './accessible.ts'
-import { productOf } from './catalogue.ts'
+import { productOf, productUrl } from './catalogue.ts'
 import { newCustomer, write } from './customer.ts'
 import { AT_EACH_CHANGE, expect, NIGHTLY, test } from './fixtures.ts'
 import { mailTo } from './mailbox.ts'
@@ -12,6 +12,7 @@ import { shopUrl } from './shop-url.ts'
 import { signInStaff } from './staff.ts'
 import { tabTo } from './tab-to.ts'
 import { beginAtShop, visit } from './visit.ts'
+import { wheelTo } from './wheel-to.ts'
 
 const CODE = 'CD2291'
 
@@ -301,6 +302,22 @@ test('publishes a review by one key and undoes it by another', NIGHTLY, async ({
     return (await answer.text()).includes(words)
   }
   expect(await shown()).toBe(true)
+  await review.getByRole('button', { name: /^Reply/ }).press('r')
+  const dialog = page.getByRole('dialog', { name: /^Reply to/ })
+  const answer = `Glad you liked it, ${crypto.randomUUID()}`
+  await dialog.getByRole('textbox', { name: 'Reply from the shop' }).fill(answer)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Publish reply' }).click()
+  await expect(review.getByText(answer)).toBeVisible()
+  const { product } = await productOf(page.request, CODE)
+  await visit(page, productUrl(product))
+  await wheelTo(page, page.locator('#reviews'))
+  await expect(page.locator('#reviews').getByText(answer)).toBeVisible()
+  await visit(page, '/admin/reviews?state=approved')
+  await review.getByRole('button', { name: /^Edit reply/ }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog', { name: 'Remove the reply?' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(review.getByText(answer)).toBeHidden()
   await review.getByRole('button', { name: /^Undo/ }).focus()
   await page.keyboard.press('u')
   await expect(publish).toBeVisible()

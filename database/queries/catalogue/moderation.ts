@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { moderatedRowSchema } from '../../../domain/catalogue/review/moderation.schema.ts'
-import type { Moderation, ReviewState } from '../../../domain/catalogue/review/moderation.ts'
+import type { Moderation, Reply, ReviewState } from '../../../domain/catalogue/review/moderation.ts'
 import { db } from '../../query-builder.ts'
 import type { Reviews } from '../../tables.ts'
 
@@ -11,8 +11,10 @@ export type ModeratedRow = z.input<typeof moderatedRowSchema>
 const MODERATED = sql`SELECT reviews.id, product_code, title AS product_name,
     iif(status = 'active', '/' || route, '') AS url, rating, review AS review_text, author_name, verified_purchase,
     is_demo AS demo_review, state, refusal_reason, reviews.created_at,
-    coalesce(admins.name, '') AS moderated_by, moderated_at
-  FROM reviews JOIN products ON products.code = product_code LEFT JOIN admins ON admins.id = moderated_by`
+    coalesce(moderators.name, '') AS moderated_by, moderated_at, reply, coalesce(repliers.name, '') AS replied_by, replied_at
+  FROM reviews JOIN products ON products.code = product_code
+  LEFT JOIN admins AS moderators ON moderators.id = moderated_by
+  LEFT JOIN admins AS repliers ON repliers.id = replied_by`
 
 export const selectModerated = (id: number): CompiledQuery<ModeratedRow> =>
   sql<ModeratedRow>`${MODERATED} WHERE reviews.id = ${id}`.compile(db)
@@ -54,5 +56,20 @@ export const moderateReview = (
     })
     .where('id', '=', id)
     .where('state', '=', from)
+    .compile()
+}
+
+/** True if the review is published with the reply that was seen, and the new reply is another one. */
+export const hasReply = (id: number, { reply, from }: Reply): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM reviews WHERE id = ${id} AND state = 'approved' AND reply = ${from} AND reply <> ${reply})`
+
+/** Sets, replaces or removes the shop's reply. */
+export const writeReply = (id: number, given: Reply, adminId: string, at: string): CompiledQuery => {
+  const isRemoved = given.reply === ''
+  return db
+    .updateTable('reviews')
+    .set({ reply: given.reply, replied_by: isRemoved ? null : adminId, replied_at: isRemoved ? null : at })
+    .where('id', '=', id)
+    .where(hasReply(id, given))
     .compile()
 }

@@ -9,7 +9,16 @@ const productOf = (code: string) => db.selectFrom('variants').where('code', '=',
 
 export type ReviewRow = Pick<
   Reviews,
-  'id' | 'rating' | 'review' | 'author_name' | 'verified_purchase' | 'is_demo' | 'helpful_count' | 'created_at'
+  | 'id'
+  | 'rating'
+  | 'review'
+  | 'author_name'
+  | 'verified_purchase'
+  | 'is_demo'
+  | 'helpful_count'
+  | 'created_at'
+  | 'reply'
+  | 'replied_at'
 >
 
 export type ReviewPageKey = { code: string; rating: number | undefined; limit: number; offset: number }
@@ -21,7 +30,7 @@ export const selectReviews = ({ code, rating, limit, offset }: ReviewPageKey): C
     .where('product_code', '=', productOf(code))
     .where('state', '=', 'approved')
     .$if(rating !== undefined, (query) => query.where('rating', '=', rating ?? 0))
-    .select(['id', 'rating', 'review', 'author_name', 'helpful_count', 'created_at'])
+    .select(['id', 'rating', 'review', 'author_name', 'helpful_count', 'created_at', 'reply', 'replied_at'])
     .select([sql<0 | 1>`verified_purchase`.as('verified_purchase'), sql<0 | 1>`is_demo`.as('is_demo')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -56,7 +56,8 @@ export const exportQueries = (session: Session | OnBehalf, visitorId: string | u
       WHERE customer_id = ${me}`),
     wish_list: rows(sql`SELECT product_code, title, added_at FROM wish_list_items
       JOIN products ON products.code = product_code WHERE customer_id = ${me} ORDER BY added_at`),
-    reviews: rows(sql`SELECT title AS product, rating, review, author_name, state, verified_purchase, reviews.created_at
+    reviews:
+      rows(sql`SELECT title AS product, rating, review, author_name, state, verified_purchase, reply, reviews.created_at
       FROM reviews JOIN products ON products.code = product_code WHERE customer_id = ${me} ORDER BY reviews.id`),
     case_ratings: rows(sql`SELECT product_code, stars, rated_at FROM case_ratings WHERE customer_id = ${me}`),
     letter: rows(sql`SELECT state, source, created_at, confirmed_at, unsubscribed_at FROM marketing_subscribers

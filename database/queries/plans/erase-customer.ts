@@ -93,9 +93,9 @@ export const eraseCustomer = (erasure: Erasure): [CompiledQuery<Pick<Customers, 
       WHERE plan_id IN (SELECT id FROM plans WHERE customer_id = ${id}) AND ${isErased}`.compile(db),
     sql`UPDATE plans SET address_json = 'null', cancel_reason = '', updated_at = ${now}
       WHERE customer_id = ${id} AND ${isErased}`.compile(db),
-    // Published reviews remain without the name; unpublished ones are deleted.
+    // Published reviews remain without the name and without the reply, which may name the customer; others are deleted.
     sql`DELETE FROM reviews WHERE customer_id = ${id} AND state <> 'approved' AND ${isErased}`.compile(db),
-    sql`UPDATE reviews SET author_name = 'A customer', customer_id = NULL WHERE customer_id = ${id}
+    sql`UPDATE reviews SET author_name = 'A customer', customer_id = NULL, reply = '', replied_by = NULL, replied_at = NULL WHERE customer_id = ${id}
       AND ${isErased}`.compile(db),
     sql`DELETE FROM visitors WHERE id = ${visitor ?? ''} AND ${isErased}`.compile(db),
     sql`INSERT INTO mail_suppressions (email, reason, created_at) SELECT ${email}, 'erased', ${now} WHERE ${isErased}

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { flag } from '../../core/codec/codec.schema.ts'
 import { labelled } from '../../core/form/form-fields.schema.ts'
-import { MAX_REFUSAL_REASON, REASON_MISSING, REFUSAL_REASONS, REVIEW_STATES } from './moderation.ts'
+import { MAX_REFUSAL_REASON, MAX_REPLY, REASON_MISSING, REFUSAL_REASONS, REVIEW_STATES } from './moderation.ts'
 
 const STATE = 'Give waiting, approved or rejected'
 const stateSchema = z.enum(REVIEW_STATES, STATE)
@@ -44,6 +44,24 @@ export const moderationSchema = z
     message: REASON_MISSING,
   })
 
+const replyText = z.string('Must be text').trim().max(MAX_REPLY, `Use at most ${MAX_REPLY} characters`)
+
+export const replyFormSchema = z.strictObject({
+  reply: labelled(replyText.min(1, 'Write a reply'), 'Reply from the shop', {
+    control: 'long',
+    rows: 5,
+    hint: 'Shown below the review on the product page',
+  }),
+})
+
+export const replySchema = z.strictObject({
+  reply: replyText.meta({ description: 'Plain text; empty removes the reply.' }),
+  from: z
+    .string('Must be text')
+    .max(MAX_REPLY)
+    .meta({ description: 'The reply that was shown; if there is another one by now, it is a 409.' }),
+})
+
 export const moderatedReviewSchema = z
   .object({
     id: z.number(),
@@ -65,6 +83,10 @@ export const moderatedReviewSchema = z
     /** '' while the review is pending; `moderated_at` is then null. */
     moderated_by: z.string(),
     moderated_at: z.string().nullable(),
+    /** The shop's public reply; '' without one, and `replied_at` is then null. */
+    reply: z.string().meta({ description: 'Plain text; show it as text' }),
+    replied_by: z.string(),
+    replied_at: z.string().nullable(),
   })
   .meta({ id: 'ModeratedReview' })
 

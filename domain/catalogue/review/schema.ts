@@ -77,6 +77,14 @@ export const reviewSchema = z
     verified_purchase: z.boolean(),
     demo_review: z.boolean().meta({ description: 'Made up for a demonstration shop; show it marked as that' }),
     helpful_count: z.number(),
+    shop_reply: z
+      .object({
+        reply_text: z.string().meta({ description: 'Plain text; show it as text' }),
+        /** Formatted like '12 October 2026'. */
+        formatted_date: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'The shop’s public reply; null without one' }),
   })
   .meta({ id: 'Review' })
 

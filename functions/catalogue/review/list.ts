@@ -11,12 +11,21 @@ import { formatReviewDate, type Review, type ReviewPage } from '../../../domain/
 import type { ReviewsQuery } from '../../../domain/catalogue/review/schema.ts'
 import { averageOf, toStarFilters } from '../../../domain/catalogue/review/star-filters.ts'
 
-const toReview = ({ review, created_at, verified_purchase, is_demo, ...row }: ReviewRow): Review => ({
+const toReview = ({
+  review,
+  created_at,
+  verified_purchase,
+  is_demo,
+  reply,
+  replied_at,
+  ...row
+}: ReviewRow): Review => ({
   ...row,
   review_text: review,
   formatted_date: formatReviewDate(created_at),
   verified_purchase: verified_purchase === 1,
   demo_review: is_demo === 1,
+  shop_reply: replied_at === null ? null : { reply_text: reply, formatted_date: formatReviewDate(replied_at) },
 })
 
 /** Undefined when the product is unknown or not on sale. */

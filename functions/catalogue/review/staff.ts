@@ -2,6 +2,7 @@
 import {
   moderatedReviewSchema,
   moderationSchema,
+  replySchema,
   reviewQueueQuerySchema,
   reviewQueueSchema,
 } from '../../../domain/catalogue/review/moderation.schema.ts'
@@ -10,6 +11,7 @@ import { problem } from '../../errors.ts'
 import { createRouter, staffRoutes } from '../../router.ts'
 import { listReviewQueue } from './staff/list.ts'
 import { moderate } from './staff/moderate.ts'
+import { replyTo } from './staff/reply.ts'
 
 const routes = staffRoutes('Staff', 'serve_customers')
 
@@ -27,6 +29,14 @@ const decide = routes.patch('/admin/reviews/{id}', {
   errors: [404, 409],
 })
 
+const reply = routes.put('/admin/reviews/{id}/reply', {
+  summary: 'Publishes the shop’s reply to a published review, changes or removes it',
+  params: reviewIdSchema,
+  body: replySchema,
+  answer: moderatedReviewSchema,
+  errors: [404, 409],
+})
+
 export const adminReviewRoutes = createRouter()
   .openapi(list, async (c) => c.json(await listReviewQueue(c.var.database, c.req.valid('query')), 200))
   .openapi(decide, async (c) => {
@@ -35,4 +45,10 @@ export const adminReviewRoutes = createRouter()
     if (done.ok) return c.json(done.review, 200)
     if (done.code === 'unknown') return problem(c, 404, 'There is no such review')
     return problem(c, 409, 'Another user has already decided on this review')
+  })
+  .openapi(reply, async (c) => {
+    const done = await replyTo(c.var, c.req.valid('param').id, c.req.valid('json'))
+    if (done.ok) return c.json(done.review, 200)
+    if (done.code === 'unknown') return problem(c, 404, 'There is no such review')
+    return problem(c, 409, 'Another user has already changed this reply, or taken the review down')
   })

@@ -54,6 +54,13 @@ const waitingReview = async (customer: string): Promise<number> => {
   return Number(rows[0]?.id)
 }
 
+/** Publishes a new review, since each good call replies to it. */
+const publishedReview = async (): Promise<number> => {
+  const rows = await query(`INSERT INTO reviews (product_code, author_name, rating, review, state, created_at)
+    VALUES ('SYRAH', 'Ann', 4, 'Plums', 'approved', '2026-01-01T00:00:00.000Z') RETURNING id`)
+  return Number(rows[0]?.id)
+}
+
 /** A paid order of two bottles at £9.99, so that one can be taken off. */
 const twoBottles = async (world: World): Promise<string> => {
   const number = await paidOrder(world)
@@ -149,6 +156,10 @@ export const STAFF_ENTRIES: Record<string, Entry> = {
   'patch /api/admin/reviews/{id}': askedBy('serve_customers', async ({ id }) => ({
     path: `/api/admin/reviews/${await waitingReview(id)}`,
     body: { state: 'approved', from: 'waiting' },
+  })),
+  'put /api/admin/reviews/{id}/reply': askedBy('serve_customers', async () => ({
+    path: `/api/admin/reviews/${await publishedReview()}/reply`,
+    body: { reply: 'Thank you', from: '' },
   })),
   'get /api/admin/orders': askedBy('serve_customers', { path: '/api/admin/orders?queue=all&q=ann' }),
   'get /api/admin/orders/carriers': askedBy('serve_customers', { path: '/api/admin/orders/carriers' }),

@@ -72,6 +72,12 @@ const ReviewItem = ({ review }: { review: Review }) => (
       )}
     </div>
     <p className="review-text">{review.review_text}</p>
+    {review.shop_reply && (
+      <div className="review-reply">
+        <p className="small muted">Reply from the shop, {review.shop_reply.formatted_date}</p>
+        <p className="review-text">{review.shop_reply.reply_text}</p>
+      </div>
+    )}
     <div className="review-foot between">
       <span className="small muted">
         {review.author_name}, {review.formatted_date}

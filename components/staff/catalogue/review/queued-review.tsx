@@ -12,6 +12,7 @@ import { formatPastTime, formatTimeAgo } from '../../../kit/panel/format-time-ag
 import { Button } from '../../../kit/primitives/button.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Stars } from '../../../kit/primitives/stars.tsx'
+import { ReplyDialog, type ReplyDialogProps, ReviewReply } from './review-reply.tsx'
 
 const STATES: Readonly<Record<ReviewState, [words: string, look: string]>> = {
   waiting: ['Waiting', 'y'],
@@ -23,10 +24,12 @@ export type QueuedReviewProps = {
   review: ModeratedReview
   isWorking: boolean
   decide: (moderation: Moderation) => void
+  sendReply: ReplyDialogProps['send']
 }
 
-export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
+export function QueuedReview({ review, isWorking, decide, sendReply }: QueuedReviewProps) {
   const [isRefusing, setRefusing] = useState(false)
+  const [isReplying, setReplying] = useState(false)
   const { state, rating, review_text, product_name, url } = review
   const to = (next: ReviewState, reason?: string) => {
     setRefusing(false)
@@ -48,7 +51,9 @@ export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
           {url === '' ? <span>{product_name}, no longer sold</span> : <a href={url}>{product_name}</a>}
         </p>
         <p className="review-text">{review_text}</p>
+        <ReviewReply review={review} />
         {state !== 'waiting' && <Decided review={review} />}
+        {isReplying && <ReplyDialog review={review} send={sendReply} closed={() => setReplying(false)} />}
         {isRefusing && (
           <FormDialog
             id={`refuse-review-${review.id}`}
@@ -66,6 +71,12 @@ export function QueuedReview({ review, isWorking, decide }: QueuedReviewProps) {
         )}
       </div>
       <div className="review-decide">
+        {state === 'approved' && (
+          <Button look="line" className="sm" data-key="r" aria-expanded={isReplying} onClick={() => setReplying(true)}>
+            {review.reply === '' ? 'Reply' : 'Edit reply'}
+            <span className="sr">: the review of {product_name}</span>
+          </Button>
+        )}
         <Buttons
           state={state}
           isWorking={isWorking}

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type {
   ModeratedReview,
   Moderation,
+  Reply,
   ReviewQueue,
   ReviewState,
 } from '../../../../domain/catalogue/review/moderation.ts'
@@ -46,21 +47,29 @@ const moved = (queue: ReviewQueue, before: ReviewState, review: ModeratedReview)
         },
 })
 
-/** Decides on a review. A decided review keeps its place until the list is reloaded, so that it can be undone there. */
+/** Decides on a review, and replies to it. A decided review keeps its place until the list is reloaded, so that it can be undone there. */
 function useModeration(state: ReviewState, page: number) {
   const client = useQueryClient()
   const { queryKey } = reviewsQuery(state, page)
-  return useWrite(
+  const show = (before: ReviewState, review: ModeratedReview) =>
+    client.setQueryData(queryKey, (queue) => queue && moved(queue, before, review))
+  const moderation = useWrite(
     ({ id, ...body }: Moderation & { id: number }) => call('PATCH /api/admin/reviews/:id', { params: { id }, body }),
     {
       show: (review, { from }) => {
-        client.setQueryData(queryKey, (queue) => queue && moved(queue, from, review))
+        show(from, review)
         // The other lists are another state's: they are read when they are opened.
         client.removeQueries({ queryKey: [REVIEWS], type: 'inactive' })
       },
       onConflict: queryKey,
     },
   )
+  const replying = useWrite(
+    ({ id, ...body }: Reply & { id: number }) => call('PUT /api/admin/reviews/:id/reply', { params: { id }, body }),
+    // The dialog shows a failure.
+    { show: (review) => show(review.state, review), onConflict: queryKey, isQuiet: () => true },
+  )
+  return { moderation, replying }
 }
 
 export function ReviewsScreen() {
@@ -74,7 +83,8 @@ export function ReviewsScreen() {
         <StateTabs label="Which reviews" names={NAMES} counts={data.counts} {...list.tabs('state')} />
         <p className="small muted keys-hint row wrapf">
           <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
-          <kbd className="kbd">A</kbd> publish <kbd className="kbd">R</kbd> refuse <kbd className="kbd">U</kbd> undo
+          <kbd className="kbd">A</kbd> publish <kbd className="kbd">R</kbd> refuse or reply <kbd className="kbd">U</kbd>{' '}
+          undo
         </p>
       </div>
       <Queue key={`${state} ${page}`} queue={data} state={state} page={page} />
@@ -92,7 +102,7 @@ export function ReviewsScreen() {
 function Queue({ queue: { reviews }, state, page }: { queue: ReviewQueue; state: ReviewState; page: number }) {
   const list = useRef<HTMLOListElement>(null)
   useReviewKeys(list)
-  const moderation = useModeration(state, page)
+  const { moderation, replying } = useModeration(state, page)
   const [heading, text] = NOTHING[state]
   if (reviews.length === 0) return <EmptyState heading={heading} text={text} niche="white" />
   return (
@@ -103,6 +113,7 @@ function Queue({ queue: { reviews }, state, page }: { queue: ReviewQueue; state:
           review={review}
           isWorking={moderation.isPending && moderation.variables.id === review.id}
           decide={(decision) => moderation.mutate({ id: review.id, ...decision })}
+          sendReply={(reply) => replying.mutateAsync({ id: review.id, reply, from: review.reply })}
         />
       ))}
     </ol>
