@@ -16,6 +16,7 @@ import { storeLists } from './0083-store-lists.ts'
 import { alarms } from './0084-alarms.ts'
 import { deletedPageIds } from './0085-deleted-page-ids.ts'
 import { reviewReplies } from './0086-review-replies.ts'
+import { failedPayments } from './0087-failed-payments.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   alarms,
   deletedPageIds,
   reviewReplies,
+  failedPayments,
 ]

@@ -141,3 +141,28 @@ test('sends a test e-mail to the requesting owner, and reports the reason of a r
     spy.mockRestore()
   }
 })
+
+test('counts shoppers whose payment failed, until they pay', async () => {
+  const { cookie } = await newStaff('support')
+  const email = `${crypto.randomUUID()}@example.test`
+  const before = countIn(await home(cookie), 'failed_checkouts')
+  const at = new Date().toISOString()
+  const { rows } = await database.execute({
+    sql: `INSERT INTO orders (kind, number, state, access_token_hash, email, delivery_kind, address_json, subtotal_pence,
+        mix_six_saving_pence, promotion_saving_pence, delivery_pence, store_credit_pence, total_pence, created_at, updated_at)
+      VALUES ('standard', 'W' || (10000000 + abs(random() % 90000000)), 'cancelled', hex(randomblob(16)), :email, 'standard',
+        '{"full_name":"Ann Declined"}', 100, 0, 0, 0, 0, 100, :at, :at) RETURNING id`,
+    args: { email, at },
+  })
+  const declined = `INSERT INTO payments (order_id, adapter, idempotency_key, state, amount_pence, created_at, updated_at)
+    VALUES (?, 'test', ?, 'failed', 100, ?, ?)`
+  const order = Number(rows[0]?.id)
+  for (const key of [crypto.randomUUID(), crypto.randomUUID()])
+    await database.execute({ sql: declined, args: [order, key, at, at] })
+  const { tasks } = await home(cookie)
+  const task = tasks.find(({ kind }) => kind === 'failed_checkouts')
+  expect(task).toMatchObject({ count: before + 1, at, name: `Ann Declined (${email})` })
+  const paid = new Date(Date.now() + 1000).toISOString()
+  await database.execute({ sql: `UPDATE orders SET state = 'paid', paid_at = ? WHERE id = ?`, args: [paid, order] })
+  expect(countIn(await home(cookie), 'failed_checkouts')).toBe(before)
+})

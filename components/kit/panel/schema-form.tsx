@@ -11,7 +11,7 @@ import { Button } from '../primitives/button.tsx'
 import { Note } from '../primitives/note.tsx'
 import { showToast } from '../primitives/toast-state.ts'
 import { NOTHING_WRONG, type Refusal } from '../primitives/use-form-refusal.ts'
-import { type FieldFault, faultsOf, isSame, namesOf, type Values, valuesOf } from './form-values.ts'
+import { type FieldFault, faultsOf, isSame, type Values, valuesOf } from './form-values.ts'
 import { CallFailed } from './queries.ts'
 import { SchemaFields, type SchemaFieldsProps, type Vary } from './schema-fields.tsx'
 import { type FormDraft, useFormDraft } from './use-form-draft.ts'
@@ -32,7 +32,7 @@ export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
   /** Names the form to screen readers, and its draft. The dialog names one that is in a dialog. */
   label?: string
   schema: Schema
-  /** Names of fields; those of one row are side by side. All fields, one below the other, if left out. */
+  /** Names of fields; those of one row are side by side. All fields, one below the other, if left out: each then needs a label or a control of its own. */
   rows?: readonly (readonly Names<Schema>[])[]
   /** null for a field that has no value yet. */
   initial: Noun
@@ -115,7 +115,7 @@ export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<
   const [latest, setLatest] = useState<Noun | null>(null)
   const noun = latest ?? props.initial
   const { values: typed, theirs } = draft
-  const rows = props.rows ?? namesOf(schema).map((name) => [name as Names<Schema>])
+  const rows = props.rows ?? Object.keys(schema.shape).map((name) => [name as Names<Schema>])
   const hidden = props.hidden?.(typed) ?? []
   const values = valuesOf(schema, typed, hidden)
   const faults = Object.fromEntries(

@@ -8,7 +8,7 @@ import type { TaskKind } from '../../../domain/staff/home/home.schema.ts'
 import { db } from '../../query-builder.ts'
 import type { Audit } from '../../tables.ts'
 import { DECLINED } from '../plans/staff-plans.ts'
-import { IN_QUEUE } from '../selling/staff-orders.ts'
+import { IN_QUEUE, RECIPIENT } from '../selling/staff-orders.ts'
 
 export type TaskRow = { kind: TaskKind; count: number; at: string | null; late: number; name: string }
 
@@ -19,7 +19,7 @@ const cutOffOf = (day: Day): RawBuilder<string> =>
 
 /**
  * Each returns at most one row, with a count of 0 if there is nothing to do. Orders paid before the cut-off of `lateDay`,
- * the last working day, should have been dispatched.
+ * the last working day, should have been dispatched. Failed checkouts are those since that day.
  */
 function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown>>> {
   const orders = (queue: 'to_pack' | 'to_collect', late: RawBuilder<unknown>) =>
@@ -35,6 +35,13 @@ function taskQueries(lateDay: Day): Readonly<Record<TaskKind, RawBuilder<unknown
     orders_to_collect: orders('to_collect', sql`state = 'paid' AND paid_at < ${lateDay}`),
     failed_payments: sql`count(*), NULL, 0, '' FROM plans
       WHERE plans.state IN ('active', 'paused', 'cancelling') AND ${DECLINED}`,
+    failed_checkouts: sql`count(DISTINCT email), max(failed_at), 0, coalesce(who, '') FROM (
+      SELECT orders.email, payments.created_at AS failed_at, ${RECIPIENT} || ' (' || orders.email || ')' AS who
+      FROM payments JOIN orders ON orders.id = payments.order_id
+      WHERE payments.state = 'failed' AND payments.created_at >= ${lateDay}
+        AND orders.kind <> 'plan_case' AND orders.paid_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM orders theirs
+          WHERE theirs.email = orders.email AND theirs.paid_at > payments.created_at))`,
     returns: refunds('requested'),
     reviews: sql`count(*), min(created_at), 0, '' FROM reviews WHERE state = 'waiting'`,
     low_stock: sql`count(*), NULL, 0, '' FROM stock JOIN variants ON variants.code = stock.code

@@ -11,7 +11,7 @@ const taskSchema = z.object({
   at: z.iso.datetime().nullable(),
   /** Number of them that are overdue. */
   late: z.int().min(0),
-  /** The name of the bundle; '' for the others. */
+  /** The name of the bundle, or the latest shopper with an e-mail address; '' for the others. */
   name: z.string(),
 })
 

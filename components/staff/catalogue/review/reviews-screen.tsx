@@ -9,6 +9,7 @@ import type {
   ReviewState,
 } from '../../../../domain/catalogue/review/moderation.ts'
 import { call } from '../../../kit/api/call.ts'
+import { KeyHints } from '../../../kit/panel/key-hints.tsx'
 import { useListState } from '../../../kit/panel/list-state.ts'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
 import { asked, useWrite } from '../../../kit/panel/queries.ts'
@@ -27,6 +28,14 @@ const NOTHING: Readonly<Record<ReviewState, [heading: string, text: string]>> = 
   approved: ['Nothing is published yet', 'Published reviews appear on their product’s page and here.'],
   rejected: ['Nothing was refused', 'Refused reviews are kept here with the reason.'],
 }
+
+const KEYS = [
+  ['J', 'next'],
+  ['K', 'before'],
+  ['A', 'publish'],
+  ['R', 'refuse or reply'],
+  ['U', 'undo'],
+] as const
 
 const REVIEWS = 'reviews'
 
@@ -81,11 +90,7 @@ export function ReviewsScreen() {
     <section className="panel adm-tabled reviews-panel" aria-label="Reviews">
       <div className="adm-cardtop">
         <StateTabs label="Which reviews" names={NAMES} counts={data.counts} {...list.tabs('state')} />
-        <p className="small muted keys-hint row wrapf">
-          <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
-          <kbd className="kbd">A</kbd> publish <kbd className="kbd">R</kbd> refuse or reply <kbd className="kbd">U</kbd>{' '}
-          undo
-        </p>
+        <KeyHints keys={KEYS} />
       </div>
       <Queue key={`${state} ${page}`} queue={data} state={state} page={page} />
       <Pagination

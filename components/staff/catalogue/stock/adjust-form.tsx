@@ -37,6 +37,7 @@ export function AdjustForm({ variant }: { variant: VariantStock }) {
         label={`Adjust ${variant.code}`}
         schema={adjustmentFormSchema}
         initial={BLANK}
+        rows={[['place'], ['reason'], ['quantity'], ['note']]}
         // A sale in the meantime is reported, and never counted as found.
         follows={(values, before) => {
           if (values.place !== before.place || values.quantity === null) return { seen: null }

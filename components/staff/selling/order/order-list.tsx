@@ -9,6 +9,7 @@ import {
   type QueuedOrder,
 } from '../../../../domain/selling/order/staff-order.ts'
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
+import { KeyHints } from '../../../kit/panel/key-hints.tsx'
 import { OUT_OF_DATE } from '../../../kit/panel/list-screen.tsx'
 import type { List } from '../../../kit/panel/list-state.ts'
 import { Pagination } from '../../../kit/panel/pagination.tsx'
@@ -22,6 +23,11 @@ import { LoadFailed } from '../../../kit/primitives/load-failed.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { QUEUE_LABELS, STATE_TAGS } from './order-labels.ts'
 import { queueQuery } from './order-queries.ts'
+
+const KEYS = [
+  ['J', 'next'],
+  ['K', 'before'],
+] as const
 
 export type QueueList = List<{ queue: typeof ORDER_QUEUES }>
 
@@ -72,11 +78,7 @@ function Orders({ page: { orders, counts }, list, open, isOld, selection }: Orde
           )}
         </p>
       )}
-      {orders.length > 0 && (
-        <p className="order-keys small muted">
-          <kbd className="kbd">J</kbd> <kbd className="kbd">K</kbd> next, before
-        </p>
-      )}
+      {orders.length > 0 && <KeyHints keys={KEYS} />}
       <ol ref={rows} className="order-rows">
         {orders.map((order) => (
           <OrderRow

@@ -12,6 +12,7 @@ import {
 import type { LinesEditRequest, LinesPreviewRequest } from '../../../../domain/selling/order-edit/order-edit.ts'
 import type { OrderRefundRequest } from '../../../../domain/selling/refund/refund-api.ts'
 import { call } from '../../../kit/api/call.ts'
+import { allPages } from '../../../kit/panel/all-pages.ts'
 import { inBatches } from '../../../kit/panel/in-batches.ts'
 import { asked, READ_ONCE, unwrap, useWrite } from '../../../kit/panel/queries.ts'
 
@@ -37,14 +38,22 @@ export async function readNumbers({ queue, q, page }: Listed): Promise<string[]>
 export const orderQuery = (order_id: string) =>
   asked('order', 'GET /api/admin/orders/:order_id', { params: { order_id } })
 
-/** The packing lists of those orders; of all that are to be packed, at most MAX_PACKED, without any. */
+/** Numbers of all orders to pack, in their order. */
+async function readToPack(): Promise<string[]> {
+  const all = { queue: 'to_pack', q: '', page: 1 } as const
+  const { counts } = await unwrap(call('GET /api/admin/orders', { query: { queue: 'to_pack', size: '1' } }))
+  return allPages({ total: counts.to_pack, size: MAX_PACKED }, (page) => readNumbers({ ...all, page }))
+}
+
+/** The packing lists of those orders; of all that are to be packed without any. */
 export const packingQuery = (orders: readonly string[]) =>
   queryOptions({
     queryKey: ['packing-list', orders],
     queryFn: async ({ signal }) => {
       const read = (some: readonly string[]) =>
         unwrap(call('GET /api/admin/orders/packing-list', { query: { orders: some.join(',') }, signal }))
-      const batches = orders.length === 0 ? [await read([])] : await inBatches(orders, { size: MAX_PACKED }, read)
+      const numbers = orders.length === 0 ? await readToPack() : orders
+      const batches = await inBatches(numbers, { size: MAX_PACKED }, read)
       return batches.flatMap((batch) => batch.orders)
     },
   })

@@ -70,6 +70,13 @@ const TASK_TEXTS: Readonly<Record<TaskKind, TaskTexts>> = {
     act: 'See them',
     href: '/admin/plans?tab=payment_failed',
   },
+  failed_checkouts: {
+    one: 'shopper whose payment failed',
+    many: 'shoppers whose payments failed',
+    text: ({ name }, when) => `The latest is ${name}, ${when}. Offer to take the order by phone.`,
+    act: 'Take an order',
+    href: '/admin/phone-orders',
+  },
   returns: {
     one: 'return to look at',
     many: 'returns to look at',
