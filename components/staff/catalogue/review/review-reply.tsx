@@ -3,7 +3,7 @@ import { replyFormSchema } from '../../../../domain/catalogue/review/moderation.
 import type { ModeratedReview } from '../../../../domain/catalogue/review/moderation.ts'
 import { ConfirmButton } from '../../../kit/panel/confirm-button.tsx'
 import { FormDialog } from '../../../kit/panel/form-dialog.tsx'
-import { pastInWords } from '../../../kit/panel/past-words.ts'
+import { formatPastTime } from '../../../kit/panel/format-time-ago.ts'
 
 export const ReviewReply = ({ review: { reply, replied_by, replied_at } }: { review: ModeratedReview }) =>
   replied_at !== null && (
@@ -12,7 +12,7 @@ export const ReviewReply = ({ review: { reply, replied_by, replied_at } }: { rev
         <b>Reply from the shop</b>{' '}
         <span className="muted">
           {replied_by && `${replied_by}, `}
-          {pastInWords(replied_at, new Date())}
+          {formatPastTime(replied_at, new Date())}
         </span>
       </p>
       <p className="review-text">{reply}</p>
