@@ -34,11 +34,14 @@ export const NOTES: Readonly<Record<string, string>> = {
   'builds.failed_total': 'The number of pages that it could not make.',
   'builds.lease_owner': 'Set while, and only while, it runs.',
   'builds.rollback_to': 'The release to return to, for a rollback.',
-  'bundle_items.change_json': "A ProductEdit, a page's {revision}, or the whole menu or banner.",
+  'bundle_items.change_json':
+    "A ProductEdit, a page's {revision} or, where a bundle ends, {takes_off}, or the whole menu or banner.",
   'bundle_items.before_json': 'The previous value in the same shape; for the menu and the banner, their snapshot.',
   'bundle_items.document_json': 'PageDocument, for a page.',
   'bundles.scheduled_by': 'The last person to schedule it or make it live.',
-  'bundles.faults_json': 'string[]: why it could not go live at its time.',
+  'bundles.end_of': 'The bundle whose changes this one takes back.',
+  'bundles.faults_json':
+    'string[]: why it could not go live at its time; of a live one that ends another, what it left as it was.',
   'cart_lines.kind': "A copy of the cart's kind.",
   'cart_lines.quantity': '1 to 1,000; from 2 in a lock-it-in cart.',
   'carts.visitor_id': 'Exactly one of visitor_id and customer_id is set.',

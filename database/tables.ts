@@ -182,7 +182,7 @@ export interface BundleItems {
   noun_id: string
   title: string
   words: string
-  /** A ProductEdit, a page's {revision}, or the whole menu or banner. */
+  /** A ProductEdit, a page's {revision} or, where a bundle ends, {takes_off}, or the whole menu or banner. */
   change_json: string
   /** The previous value in the same shape; for the menu and the banner, their snapshot. */
   before_json: string
@@ -208,9 +208,11 @@ export interface Bundles {
   created_by: string | null
   /** The last person to schedule it or make it live. */
   scheduled_by: string | null
-  /** string[]: why it could not go live at its time. */
+  /** string[]: why it could not go live at its time; of a live one that ends another, what it left as it was. */
   faults_json: string
   created_at: string
+  /** The bundle whose changes this one takes back. */
+  end_of: number | null
 }
 
 export interface CartLines {

@@ -17,6 +17,7 @@ import { alarms } from './0084-alarms.ts'
 import { deletedPageIds } from './0085-deleted-page-ids.ts'
 import { reviewReplies } from './0086-review-replies.ts'
 import { failedPayments } from './0087-failed-payments.ts'
+import { bundleEnds } from './0088-bundle-ends.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   deletedPageIds,
   reviewReplies,
   failedPayments,
+  bundleEnds,
 ]

@@ -89,6 +89,45 @@ describe('a bundle', () => {
   })
 })
 
+describe('the end of a bundle', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+  test('is a bundle that returns its changes, which can be brought forward', async () => {
+    const { id, version } = await withPrice()
+    const ends_at = inDays(2)
+    const scheduled = await bundleOf(
+      await send('POST', `/${id}/schedule`, { go_live_at: tomorrow(), ends_at, version }),
+    )
+    expect(scheduled).toMatchObject({ ends_at, end_of: null })
+    const end = (await list()).find((one) => one.end_of?.id === id)
+    expect(end).toMatchObject({ state: 'scheduled', go_live_at: ends_at, items: [{ words: 'price £8.99 → £9.99' }] })
+    expect(await refusal(await send('POST', `/${end?.id}/publish`, { version: end?.version }))).toEqual([
+      409,
+      'It takes back the changes of a bundle that is not live yet',
+    ])
+    await bundleOf(await send('POST', `/${id}/publish`, { version: scheduled.version }))
+    expect(await priceNow()).toBe(8.99)
+    await bundleOf(await send('POST', `/${end?.id}/publish`, { version: end?.version }))
+    expect(await priceNow()).toBe(9.99)
+  })
+
+  test('has to come after the bundle, and takes nothing new', async () => {
+    const { id, version } = await withPrice()
+    const body = { go_live_at: inDays(2), ends_at: inDays(1), version }
+    const late = [422, 'Choose a time after it goes live', 'ends_at']
+    expect(await refusal(await send('POST', `/${id}/schedule`, body))).toEqual(late)
+    expect(await refusal(await send('POST', `/${id}/publish`, { version, ends_at: inDays(-1) }))).toEqual(late)
+    expect(await refusal(await send('POST', `/${id}/schedule`, { ...body, ends_at: 'soon' }))).toEqual([
+      400,
+      'Invalid input',
+      'ends_at',
+    ])
+    await bundleOf(await send('POST', `/${id}/schedule`, { ...body, ends_at: inDays(3) }))
+    const end = (await list()).find((one) => one.end_of?.id === id)
+    expect((await refusal(await send('PUT', `/${end?.id}/products/${await newWine()}`, { price: 9 })))[0]).toBe(422)
+  })
+})
+
 describe('is refused', () => {
   test('an unknown product, page or bundle', async () => {
     const { id } = await create()

@@ -14,10 +14,11 @@ export const insertBundleRun = ({ id, version }: BundleRead, holds: RawBuilder<u
 /** Tests for that error. */
 export const isRunRefused = (error: unknown): boolean => error instanceof Error && /bundle_runs/.test(error.message)
 
-type Finished = BundleRead & { at: string; by: string | null }
+type Finished = BundleRead & { at: string; by: string | null; left_alone: readonly string[] }
 
-export const finishBundle = ({ id, version, at, by }: Finished): CompiledQuery =>
-  sql`UPDATE bundles SET state = 'live', live_at = ${at}, scheduled_by = ${by}, faults_json = '[]', version = version + 1
+export const finishBundle = ({ id, version, at, by, left_alone }: Finished): CompiledQuery =>
+  sql`UPDATE bundles SET state = 'live', live_at = ${at}, scheduled_by = ${by},
+      faults_json = ${JSON.stringify(left_alone)}, version = version + 1
     WHERE id = ${id} AND version = ${version}`.compile(db)
 
 /** True while every product is unchanged since it was read. */

@@ -1,6 +1,6 @@
 /** Creates, lists and schedules bundles of changes. bundle-runs.ts makes them live. */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { BundleNoun } from '../../../domain/publishing/bundle/bundle.ts'
+import type { BundleNoun, BundleState } from '../../../domain/publishing/bundle/bundle.ts'
 import { db } from '../../query-builder.ts'
 import type { BundleItems, Bundles, Pages } from '../../tables.ts'
 import { isNoVariant } from './page-tests.ts'
@@ -9,13 +9,23 @@ export type BundleRow = Pick<Bundles, 'id' | 'name' | 'state' | 'version' | 'go_
   by: string
   scheduled_by: string
   scheduled_by_id: Bundles['scheduled_by']
+  /** The open bundle that takes its changes back, and when. */
+  end_id: Bundles['id'] | null
+  ends_at: Bundles['go_live_at']
+  /** The bundle whose changes this one takes back. */
+  end_of: Bundles['end_of']
+  end_of_name: Bundles['name'] | null
+  end_of_state: BundleState | null
   /** string[] */
   faults_json: Bundles['faults_json']
 }
 
-const COLUMNS = sql`bundles.id, bundles.name, state, version, go_live_at, live_at, coalesce(maker.name, '') AS "by",
-  coalesce(scheduler.name, '') AS scheduled_by, bundles.scheduled_by AS scheduled_by_id, faults_json`
-const FROM = sql`FROM bundles LEFT JOIN admins AS maker ON maker.id = created_by
+const COLUMNS = sql`bundles.id, bundles.name, bundles.state, bundles.version, bundles.go_live_at, bundles.live_at, coalesce(maker.name, '') AS "by",
+  coalesce(scheduler.name, '') AS scheduled_by, bundles.scheduled_by AS scheduled_by_id,
+  bundles.faults_json, ending.id AS end_id, ending.go_live_at AS ends_at, bundles.end_of, begun.name AS end_of_name,
+  begun.state AS end_of_state`
+const FROM = sql`FROM bundles LEFT JOIN bundles AS ending ON ending.end_of = bundles.id AND ending.state <> 'live'
+  LEFT JOIN bundles AS begun ON begun.id = bundles.end_of LEFT JOIN admins AS maker ON maker.id = bundles.created_by
   LEFT JOIN admins AS scheduler ON scheduler.id = bundles.scheduled_by`
 
 /** Ids of the bundles in selectBundles. */
@@ -26,8 +36,8 @@ export const listedBundles = (mostLive: number): RawBuilder<unknown> =>
 /** Failed ones first, then by scheduled time, then unscheduled ones; of live ones the last few, newest first. */
 export const selectBundles = (mostLive: number): CompiledQuery<BundleRow> =>
   sql<BundleRow>`SELECT ${COLUMNS} ${FROM} WHERE bundles.id IN (${listedBundles(mostLive)})
-    ORDER BY CASE state WHEN 'failed' THEN 0 WHEN 'scheduled' THEN 1 WHEN 'draft' THEN 2 ELSE 3 END, live_at DESC, go_live_at,
-      bundles.id`.compile(db)
+    ORDER BY CASE bundles.state WHEN 'failed' THEN 0 WHEN 'scheduled' THEN 1 WHEN 'draft' THEN 2 ELSE 3 END,
+      bundles.live_at DESC, bundles.go_live_at, bundles.id`.compile(db)
 
 /** Bundles that are due, earliest first. */
 export const selectDueBundles = (now: string) =>

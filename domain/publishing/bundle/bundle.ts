@@ -29,8 +29,14 @@ export type BundleItem = z.infer<typeof itemSchema>
 
 export type Bundle = z.infer<typeof bundleSchema>
 
+/** Name of the bundle that takes back what another one changes. */
+export const endName = (name: string): string => `End of ${name}`.slice(0, MAX_BUNDLE_NAME)
+
 /** A published bundle can't be changed any more. */
 export const isOpen = ({ state }: Pick<Bundle, 'state'>): boolean => state !== 'live'
+
+/** False for the end of a bundle that is not live yet, which can be scheduled and previewed, but not published. */
+export const isPublishable = ({ end_of }: Pick<Bundle, 'end_of'>): boolean => end_of === null || end_of.is_live
 
 /** A bundle can be published if it has items and none of them has a fault. */
 export const isReady = ({ items }: Pick<Bundle, 'items'>): boolean =>

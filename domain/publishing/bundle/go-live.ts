@@ -30,3 +30,9 @@ export function goLiveFault(at: Date, now: Date): string | null {
   if (at.getTime() - now.getTime() > MAX_AHEAD_MS) return 'Choose a time within a year from now'
   return null
 }
+
+/** Returns the reason why a bundle that goes live at `from` can't end at `at`, or null. */
+export function endFault(at: Date, from: Date, now: Date): string | null {
+  if (at.getTime() <= from.getTime()) return 'Choose a time after it goes live'
+  return goLiveFault(at, now)
+}

@@ -5,7 +5,7 @@ import { pageItemFaults } from './page-item.ts'
 import { sectionItemFaults } from './section-item.ts'
 
 describe('a page', () => {
-  const item = { revision: 3, made_from: 7 }
+  const item = { made_from: 7 }
   const now = { is_archived: false, published: 7, is_done: false }
 
   test('is ready while the site shows the same version, regardless of its draft', () => {
@@ -74,8 +74,8 @@ test('makes a bundle ready when it has items and none has faults', () => {
     newer_revision: null,
   } as const
   expect(isReady({ items: [] })).toBe(false)
-  expect(isReady({ items: [{ ...item, faults: [] }] })).toBe(true)
-  const wrong = { ...item, faults: [{ field: 'link', message: 'There is no page at /gone.' }] }
-  expect(isReady({ items: [{ ...item, faults: [] }, wrong] })).toBe(false)
+  expect(isReady({ items: [{ ...item, faults: [], kept: [] }] })).toBe(true)
+  const wrong = { ...item, kept: [], faults: [{ field: 'link', message: 'There is no page at /gone.' }] }
+  expect(isReady({ items: [{ ...item, faults: [], kept: [] }, wrong] })).toBe(false)
   expect(describeFaults([wrong])).toEqual(['The menu, link: There is no page at /gone.'])
 })

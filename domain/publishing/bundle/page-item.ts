@@ -2,8 +2,6 @@
 import type { ItemFault } from './bundle.ts'
 
 export type PageItem = {
-  /** Revision of the draft that was added. */
-  revision: number
   /** The version that was published at that time; null if the page was not published. */
   made_from: number | null
 }

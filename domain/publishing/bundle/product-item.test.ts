@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { anEditedProduct } from '../../../tests/factories/edited-product.ts'
-import type { ProductEdit } from '../../catalogue/product/edit-product.ts'
-import { leftToDo, productItem, productItemFaults, sharedFields } from './product-item.ts'
+import { type ProductEdit, withEdit } from '../../catalogue/product/edit-product.ts'
+import { leftToDo, productItem, productItemFaults, sharedFields, withoutNewer } from './product-item.ts'
 
 const WINE = anEditedProduct()
 
@@ -84,4 +84,29 @@ test('finds shared fields of two edits by name, and attributes one by one', () =
   expect(sharedFields({ price: 1, lead: '' }, { price: 2, taste: '' })).toEqual(['price'])
   expect(sharedFields({ attributes: { abv: '1%' } }, { attributes: { vegan: 'No' } })).toEqual([])
   expect(sharedFields({ attributes: { abv: '1%' } }, { attributes: { abv: '' } })).toEqual(['attributes'])
+})
+
+describe('the end of a bundle', () => {
+  const text = fc.constantFrom('One.', 'Two.', 'Three.')
+  const edits: fc.Arbitrary<ProductEdit> = fc.record(
+    { lead: text, taste: text, attributes: fc.record({ vegan: text, closure: text }, { requiredKeys: [] }) },
+    { requiredKeys: [] },
+  )
+
+  test.prop([edits, edits])('returns every field, except those edited since', (change, later) => {
+    const item = productItem(WINE, change)
+    const during = withEdit(WINE, item.change)
+    const now = withEdit(during, later)
+    const { left, kept } = withoutNewer(now, { change: item.before, before: item.change })
+    const after = withEdit(now, left.change)
+    const expected = (was: string | undefined, shown: string | undefined, is: string | undefined) =>
+      is === shown ? was : is
+    for (const field of ['lead', 'taste'] as const)
+      expect(after[field]).toBe(expected(WINE[field], during[field], now[field]))
+    for (const key of ['vegan', 'closure'])
+      expect(after.attributes[key] ?? '').toBe(
+        expected(WINE.attributes[key] ?? '', during.attributes[key] ?? '', now.attributes[key] ?? ''),
+      )
+    if (Object.keys(later).length === 0) expect(kept).toEqual([])
+  })
 })

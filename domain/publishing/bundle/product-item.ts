@@ -48,11 +48,42 @@ function clashMessage(field: EditField, now: EditedProduct, before: ProductEdit)
  * Fields that another editor has changed to a third value. Fields that the bundle does not change, or that already have
  * its value, don't conflict.
  */
-function productClashes(now: EditedProduct, item: ProductItem): ItemFault[] {
+function clashingFields(now: EditedProduct, item: ProductItem): EditField[] {
   const moved = changedFields(now, item.before)
-  return changedFields(now, item.change)
-    .filter((field) => moved.includes(field) && isThird(field, now, item))
-    .map((field) => ({ field: FIELD_NAMES[field], message: clashMessage(field, now, item.before) }))
+  return changedFields(now, item.change).filter((field) => moved.includes(field) && isThird(field, now, item))
+}
+
+const productClashes = (now: EditedProduct, item: ProductItem): ItemFault[] =>
+  clashingFields(now, item).map((field) => ({
+    field: FIELD_NAMES[field],
+    message: clashMessage(field, now, item.before),
+  }))
+
+/**
+ * For the end of a bundle: the item without what was edited since, which stays and is named in `kept`. Attributes are
+ * compared one by one.
+ */
+export function withoutNewer(now: EditedProduct, item: ProductItem): { left: ProductItem; kept: ItemFault[] } {
+  const clashing = clashingFields(now, item)
+  const moved = changedAttributes(now.attributes, item.before.attributes)
+  const without = (edit: ProductEdit): ProductEdit => {
+    const { attributes, ...fields } = edit
+    const rest = Object.entries(attributes ?? {}).filter(([key]) => !moved.includes(key))
+    return {
+      ...fieldsOf(
+        fields,
+        (Object.keys(fields) as EditField[]).filter((field) => !clashing.includes(field)),
+      ),
+      ...(rest.length > 0 && { attributes: Object.fromEntries(rest) }),
+    }
+  }
+  return {
+    left: { change: without(item.change), before: without(item.before) },
+    kept: clashing.map((field) => ({
+      field: FIELD_NAMES[field],
+      message: 'was changed since, and stays as it is now',
+    })),
+  }
 }
 
 /** Compares attributes one by one. */

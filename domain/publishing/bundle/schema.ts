@@ -24,9 +24,16 @@ export const bundleNameSchema = z.strictObject({
 /** A time in London as a form has it, '2026-12-01T07:00'; '' for none (go-live.ts). */
 const localTime = z.string('Give a day and a time')
 const GOES_LIVE = { label: 'Goes live', control: 'moment' } as const
+const ends = localTime.clone().register(formFields, {
+  label: 'Ends',
+  control: 'moment',
+  hint: 'London time. Then everything returns to what it was, except what was edited since. Leave it empty to keep the changes',
+})
 export const bundleTimeSchema = z.strictObject({
   time: localTime.register(formFields, { ...GOES_LIVE, hint: 'London time, within a minute' }),
+  ends,
 })
+export const bundleEndSchema = z.strictObject({ ends })
 export const bundlePreviewTimeSchema = z.strictObject({
   time: localTime.clone().register(formFields, {
     label: 'The shop as it will look on',
@@ -58,11 +65,15 @@ export const bundledPageSchema = z.strictObject({ revision: z.int().positive() }
 export const bundledSectionSchema = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, version: z.string() })
 
-export const bundleScheduleSchema = z.strictObject({
-  go_live_at: z.iso.datetime('Give a UTC time such as 2026-12-01T07:00:00.000Z').transform((text) => new Date(text)),
-  version,
-})
-export const bundlePublishSchema = z.strictObject({ version })
+const moment = z.iso.datetime('Give a UTC time such as 2026-12-01T07:00:00.000Z').transform((text) => new Date(text))
+/** When its changes are taken back; null for never. Left out, the bundle's end stays as it is. */
+const ends_at = moment.nullable().optional()
+
+export const bundleScheduleSchema = z.strictObject({ go_live_at: moment, ends_at, version })
+export const bundlePublishSchema = z.strictObject({ ends_at, version })
+
+/** `field` is the field's name as used within a sentence: 'price'. '' for the whole item. */
+const itemFaultSchema = z.object({ field: z.string(), message: z.string() })
 
 export const itemSchema = z.object({
   noun: z.enum(BUNDLE_NOUNS),
@@ -81,13 +92,9 @@ export const itemSchema = z.object({
    */
   newer_revision: z.number().nullable(),
   /** Empty when it is ready. */
-  faults: z.array(
-    z.object({
-      /** Field name as used within a sentence: 'price'. '' for the whole item. */
-      field: z.string(),
-      message: z.string(),
-    }),
-  ),
+  faults: z.array(itemFaultSchema),
+  /** Fields that the end of a bundle leaves as they are, because they were edited since. */
+  kept: z.array(itemFaultSchema),
 })
 
 export const bundleSchema = z
@@ -99,6 +106,10 @@ export const bundleSchema = z
     version: z.number(),
     /** UTC ISO-8601; null if it is not scheduled. */
     go_live_at: z.string().nullable(),
+    /** UTC ISO-8601: when its changes are taken back; null if they stay, and once they were. */
+    ends_at: z.string().nullable(),
+    /** The bundle whose changes this one takes back. */
+    end_of: z.object({ id: z.number(), name: z.string(), is_live: z.boolean() }).nullable(),
     /** UTC ISO-8601; null until it is live. */
     live_at: z.string().nullable(),
     /** Names of who created it and who last scheduled or published it; '' for none and for deleted accounts. */
@@ -108,5 +119,7 @@ export const bundleSchema = z
     items: z.array(itemSchema),
     /** Reasons why it did not go live at its time: 'Rioja Reserva 2018, price: …'. */
     failed_because: z.array(z.string()),
+    /** Sentences about fields that this end of a bundle left as they were: 'Rioja Reserva 2018, price: …'. */
+    left_alone: z.array(z.string()),
   })
   .meta({ id: 'Bundle' })

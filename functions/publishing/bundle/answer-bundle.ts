@@ -3,7 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { bundleSchema } from '../../../domain/publishing/bundle/schema.ts'
 import type { AppContext } from '../../app-env.ts'
-import { problem } from '../../errors.ts'
+import { fieldProblem, problem } from '../../errors.ts'
 import type { PutItem } from './change-items.ts'
 
 export const oneBundle = z.object({ bundle: bundleSchema })
@@ -19,6 +19,10 @@ export const refuseBundle = (c: AppContext, done: Extract<PutItem, { ok: false }
       return problem(c, 409, 'This bundle is live already')
     case 'changed':
       return problem(c, 409, 'Another user has changed this bundle since you opened it. Check it again')
+    case 'waits':
+      return problem(c, 409, 'It takes back the changes of a bundle that is not live yet')
+    case 'ends_at':
+      return fieldProblem(c, 'ends_at', done.message)
     case 'faults':
       return problem(c, 422, `It can’t go live yet. ${done.faults.join('. ')}.`)
     case 'refused':

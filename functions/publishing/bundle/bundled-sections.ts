@@ -18,6 +18,10 @@ type Author = { id: string | null; name: string }
 
 type BundledSection = {
   snapshot: Snapshot
+  /** The section's content, from its snapshot. */
+  toValue: (json: string) => object
+  /** Addresses of all links in a snapshot. */
+  links: (json: string) => string[]
   /** True if the section already has the values of the change. */
   isDone: (now: string, change: string) => boolean
   /** Describes the change in one line. */
@@ -37,6 +41,8 @@ const bundled = <Value extends object>(
   const hrefs = (value: Value) => linksOf(value).map(({ href }) => href)
   return {
     snapshot: section.snapshot,
+    toValue: section.toValue,
+    links: (json) => hrefs(section.toValue(json)),
     isDone: (now, change) => JSON.stringify(section.toValue(now)) === JSON.stringify(changed(change)),
     words: (before, change) => words(section.toValue(before), changed(change)),
     newLinks: (before, change) => {

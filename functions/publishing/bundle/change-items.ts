@@ -5,6 +5,7 @@ import { selectEdited, toEdited } from '../../../database/queries/catalogue/prod
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { selectLastSave, selectSnapshot } from '../../../database/queries/core/config-sections.ts'
 import type { SignedInStaff } from '../../../database/queries/core/staff.ts'
+import { deleteEndItem, type EndItem, putEndItem } from '../../../database/queries/publishing/bundle-ends.ts'
 import {
   type BundleItemKey,
   type BundleItemRow,
@@ -31,6 +32,7 @@ import { versionOf } from '../shop/section.ts'
 import { whoChanged } from '../shop/section-routes.ts'
 import { BUNDLED_SECTIONS, type SectionNoun } from './bundled-sections.ts'
 import { type ChangedBundle, changedBundle } from './change-bundle.ts'
+import { pageOpposite, productOpposite, sectionOpposite } from './end-items.ts'
 import { productItemOf, readBundles } from './read-bundles.ts'
 
 /** `message` in words; `errors` name fields of what was to be put in; `reason` is the code of a 403. */
@@ -47,7 +49,10 @@ export type PutItem = ChangedBundle | Refused
 
 export type Putting = { database: Client; staff: SignedInStaff; id: number; now: Date }
 
-type Made = Omit<NewBundleItem, 'bundle' | 'by' | 'at'>
+type Made = Omit<NewBundleItem, 'bundle' | 'by' | 'at'> & {
+  /** The same item where the bundle ends. */
+  opposite: Pick<EndItem, 'words' | 'change' | 'before'>
+}
 type Make = (items: readonly BundleItemRow[], bundle: BundleRow) => Promise<Made | Refused>
 
 const TRIES = 3
@@ -68,6 +73,8 @@ async function put({ database, staff, id, now }: Putting, make: Make): Promise<P
     const bundle = read.bundles.find((row) => row.id === id)
     if (bundle === undefined) return { ok: false, code: 'unknown' }
     if (bundle.state === 'live') return { ok: false, code: 'live' }
+    if (bundle.end_of !== null)
+      return refuse(422, `It only takes back what ‘${bundle.end_of_name}’ changes. Choose another bundle`)
     const items = read.itemsOf(id)
     const made = await make(items, bundle)
     if ('ok' in made) return made
@@ -75,10 +82,12 @@ async function put({ database, staff, id, now }: Putting, make: Make): Promise<P
     if (!isThere && items.length >= MAX_BUNDLE_ITEMS)
       return refuse(422, `A bundle holds at most ${MAX_BUNDLE_ITEMS} changes`)
     const after = { item: `${made.title}: ${made.words}` }
+    const { noun, noun_id, title, opposite } = made
     const [, written] = await batch(database, 'write', [
       insertAudit({ staff, action: 'put in', noun: 'bundle', noun_id: String(id), after, at }, isBundleAt(bundle)),
       putBundleItem({ ...made, bundle, by: staff.id, at }),
       touchBundle(bundle),
+      putEndItem(id, { noun, noun_id, title, ...opposite }, staff.id, at),
     ])
     if (written.rowsAffected > 0) return changedBundle(database, id)
   }
@@ -111,6 +120,7 @@ export const putProduct = (putting: Putting, code: string, edit: ProductEdit): P
       words: describeEdit({ ...now, ...(item.before as Partial<typeof now>), attributes }, item.change),
       change: item.change,
       before: JSON.stringify(item.before),
+      opposite: productOpposite(now, item),
     }
   })
 
@@ -140,6 +150,7 @@ export const putPage = (putting: Putting, page: number, revision: number): Promi
       words: known.published === null ? `new page, draft ${revision}` : `draft ${revision}`,
       change: { revision },
       before: JSON.stringify({ published: known.published }),
+      opposite: pageOpposite(known.published),
       page: { id: page, revision },
     }
   })
@@ -169,6 +180,7 @@ export const putSection = (
       words: section.words(json, change),
       change: value,
       before: json,
+      opposite: sectionOpposite(noun, json),
     }
   })
 
@@ -188,6 +200,7 @@ export async function takeOut({ database, staff, id, now }: Putting, key: Bundle
     ),
     deleteBundleItem(bundle, key),
     touchBundle(bundle),
+    deleteEndItem(id, key),
   ])
   return gone.rowsAffected === 0 ? { ok: false, code: 'changed' } : changedBundle(database, id)
 }

@@ -11,6 +11,7 @@ import { type ProductWrite, writeProducts } from '../../../database/queries/cata
 import { insertAudit } from '../../../database/queries/core/audit.ts'
 import { requestBuild } from '../../../database/queries/core/builds.ts'
 import { insertChange } from '../../../database/queries/core/changes.ts'
+import { rememberForEnd, returnDraft } from '../../../database/queries/publishing/bundle-ends.ts'
 import {
   arePagesUnchanged,
   areProductsUnchanged,
@@ -20,13 +21,16 @@ import {
   publishBundledPage,
 } from '../../../database/queries/publishing/bundle-runs.ts'
 import type { BundleItemRow, BundleRow } from '../../../database/queries/publishing/bundles.ts'
+import { archivePage } from '../../../database/queries/publishing/staff-pages.ts'
 import { changedFields, describeEdit, fieldsOf } from '../../../domain/catalogue/product/edit-product.ts'
 import { nextVersion } from '../../../domain/catalogue/product/version.ts'
 import { describeFaults, EMPTY_BUNDLE } from '../../../domain/publishing/bundle/bundle.ts'
 import { leftToDo } from '../../../domain/publishing/bundle/product-item.ts'
+import { type NewEnd, writeEnd } from './bundle-end.ts'
 import { BUNDLED_SECTIONS, isSectionNoun, SECTION_NOUNS } from './bundled-sections.ts'
+import { settleEnd } from './end-items.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'
-import { type Present, pageKey, productItemOf, type ReadBundles, readBundles } from './read-bundles.ts'
+import { type Present, pageKey, productItemOf, type ReadBundles, readBundles, takesOff } from './read-bundles.ts'
 
 export type Author = { id: string | null; name: string }
 
@@ -35,6 +39,8 @@ export type WentLive =
   | { ok: false; code: 'unknown' | 'live' }
   /** The bundle changed since the caller read it. */
   | { ok: false; code: 'changed' }
+  /** The bundle ends another one, which is not live. */
+  | { ok: false; code: 'waits' }
   /** `faults` as sentences; `version` is the version of the bundle that has them. */
   | { ok: false; code: 'faults'; faults: string[]; version: number }
 
@@ -42,6 +48,8 @@ export type Asked = {
   id: number
   /** The version that the caller saw; left out by the scheduler, which takes any. */
   version?: number
+  /** When its changes are taken back, null for never; left out, its end stays as it is. */
+  ends_at?: Date | null | undefined
 }
 
 /** Number of retries when other writes overtake this one. */
@@ -58,12 +66,15 @@ export async function goLive(
     const row = read.bundles.find(({ id }) => id === asked.id)
     if (row === undefined) return { ok: false, code: 'unknown' }
     if (row.state === 'live') return { ok: false, code: 'live' }
+    if (row.end_of !== null && row.end_of_state !== 'live') return { ok: false, code: 'waits' }
     const isDue = asked.version === undefined
     if ((!isDue && asked.version !== row.version) || (isDue && row.state !== 'scheduled') || tries > TRIES)
       return { ok: false, code: 'changed' }
-    const faults = faultsOf(row, read, isDue)
+    const faults = row.end_of === null ? faultsOf(row, read, isDue) : []
+    if (!isDue && asked.ends_at === undefined && row.ends_at !== null && row.ends_at <= when.toISOString())
+      faults.push('Its end has passed already')
     if (faults.length > 0) return { ok: false, code: 'faults', faults, version: row.version }
-    const refused = await tryWrite(database, row, read, { author: authorOf(row), at: when })
+    const refused = await tryWrite(database, row, read, { author: authorOf(row), at: when, ends_at: asked.ends_at })
     if (refused === null) return { ok: true }
     if (refused !== 'changed') return { ok: false, code: 'faults', faults: [refused], version: row.version }
   }
@@ -84,7 +95,7 @@ function faultsOf(row: BundleRow, read: ReadBundles, isDue: boolean): string[] {
   )
 }
 
-type Writing = { author: Author; at: Date }
+type Writing = { author: Author; at: Date; ends_at?: NewEnd['ends_at'] | undefined }
 
 /** Returns null once written, 'changed' if another write came first, else the reason as a sentence. */
 async function tryWrite(database: Client, row: BundleRow, read: ReadBundles, writing: Writing): Promise<string | null> {
@@ -120,8 +131,19 @@ function runOf(row: BundleRow, items: readonly BundleItemRow[], now: Present): C
   )
 }
 
-function writesOf(row: BundleRow, { itemsOf, now }: ReadBundles, { author, at: when }: Writing): CompiledQuery[] {
-  const items = itemsOf(row.id)
+/** The items to write; where a bundle ends, also sentences about what stays as it is. */
+function itemsToWrite(row: BundleRow, { itemsOf, now }: ReadBundles) {
+  if (row.end_of === null) return { items: itemsOf(row.id), left_alone: [] }
+  const settled = settleEnd(itemsOf(row.id), now)
+  return {
+    items: settled.flatMap(({ left }) => left ?? []),
+    left_alone: describeFaults(settled.map(({ item, kept }) => ({ title: item.title, faults: kept }))),
+  }
+}
+
+function writesOf(row: BundleRow, read: ReadBundles, { author, at: when, ends_at }: Writing): CompiledQuery[] {
+  const { items, left_alone } = itemsToWrite(row, read)
+  const { now } = read
   const at = when.toISOString()
   const products = items.filter(({ noun }) => noun === 'product').flatMap((item) => productWrite(item, now, when))
   const byItem = items.flatMap((item): CompiledQuery[] => {
@@ -132,13 +154,20 @@ function writesOf(row: BundleRow, { itemsOf, now }: ReadBundles, { author, at: w
     if (section.isDone(json, item.change_json)) return []
     return section.write({ now: json, change: item.change_json }, author, at)
   })
-  const after = { name: row.name, items: items.map(({ title, words }) => `${title}: ${words}`) }
+  const after = {
+    name: row.name,
+    items: items.map(({ title, words }) => `${title}: ${words}`),
+    ...(left_alone.length > 0 && { left_alone }),
+  }
+  const sections = SECTION_NOUNS.map((noun) => [noun, BUNDLED_SECTIONS[noun].snapshot] as const)
   return [
     runOf(row, items, now),
+    ...(ends_at === undefined ? [] : writeEnd(row, read, { ends_at, by: author.id, at })),
     ...writeProducts(products, { action: 'edit', staff: author, at }),
     ...byItem,
     insertAudit({ staff: author, action: 'publish', noun: 'bundle', noun_id: String(row.id), after, at }),
-    finishBundle({ ...row, at, by: author.id }),
+    ...rememberForEnd(row.id, sections),
+    finishBundle({ ...row, at, by: author.id, left_alone }),
     requestBuild({ kind: 'changed', by: author.name }),
   ]
 }
@@ -165,14 +194,25 @@ function productWrite(item: BundleItemRow, now: Present, when: Date): ProductWri
 
 function pageWrites(item: BundleItemRow, row: BundleRow, now: Present, { author, at: when }: Writing): CompiledQuery[] {
   const page = now.pages.get(item.noun_id)
-  if (page === undefined || now.done.has(pageKey(row.id, item.noun_id))) return []
+  if (page === undefined) return []
   const at = when.toISOString()
-  const note = `In the bundle ‘${row.name}’`
   const noun = { noun: 'page', noun_id: page.route } as const
+  if (takesOff(item)) {
+    if (page.published === null) return []
+    return [
+      insertAudit({ staff: author, action: 'archive', ...noun, at }),
+      insertChange({ ...noun, summary: `${page.title}: taken off the site`, admin_id: author.id, at }),
+      archivePage(page.id, at),
+    ]
+  }
+  if (now.done.has(pageKey(row.id, item.noun_id))) return []
+  const isEnd = row.end_of !== null
+  const note = isEnd ? `As before ‘${row.end_of_name}’` : `In the bundle ‘${row.name}’`
   const after = { ...JSON.parse(item.change_json), note }
   return [
     insertAudit({ staff: author, action: 'publish', ...noun, after, at }),
     insertChange({ ...noun, summary: `${page.title}: published`, admin_id: author.id, at }),
+    ...(isEnd ? [returnDraft(row.id, page.id, author.id, at)] : []),
     ...publishBundledPage({ bundle_id: row.id, page: page.id, note, by: author.id, at }),
   ]
 }

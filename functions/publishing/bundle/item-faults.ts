@@ -10,7 +10,7 @@ import { productItemFaults } from '../../../domain/publishing/bundle/product-ite
 import { sectionItemFaults } from '../../../domain/publishing/bundle/section-item.ts'
 import { unknownPictures } from '../../catalogue/product/staff/edit.ts'
 import { BUNDLED_SECTIONS, isSectionNoun } from './bundled-sections.ts'
-import { type Present, pageKey, productItemOf, type ReadBundles } from './read-bundles.ts'
+import { type Present, pageKey, productItemOf, type ReadBundles, takesOff } from './read-bundles.ts'
 
 function productFaults(item: BundleItemRow, now: Present): ItemFault[] {
   const row = now.products.get(item.noun_id)
@@ -28,15 +28,16 @@ function pageFaults(item: BundleItemRow, now: Present): ItemFault[] {
     published: row.published,
     is_done: now.done.has(pageKey(item.bundle_id, item.noun_id)),
   }
-  const { revision } = JSON.parse(item.change_json)
-  return pageItemFaults(page, { revision, made_from: JSON.parse(item.before_json).published })
+  return pageItemFaults(page, { made_from: JSON.parse(item.before_json).published })
 }
 
 /** Routes that exist after the bundle goes live, including the routes of its own pages. */
 const answers = (items: readonly BundleItemRow[], now: Present): ReadonlySet<string> =>
   new Set([
     ...now.routes,
-    ...items.flatMap(({ noun, noun_id }) => (noun === 'page' ? (now.pages.get(noun_id)?.route ?? []) : [])),
+    ...items.flatMap((item) =>
+      item.noun === 'page' && !takesOff(item) ? (now.pages.get(item.noun_id)?.route ?? []) : [],
+    ),
   ])
 
 export function itemFaults(item: BundleItemRow, all: readonly BundleItemRow[], now: Present): ItemFault[] {
@@ -57,9 +58,11 @@ const scheduledItem = (bundle: string, item: BundleItemRow): ScheduledItem => ({
   change: item.noun === 'product' ? productItemOf(item).change : null,
 })
 
-/** Faults for fields that another scheduled bundle changes too. */
+/** Faults for fields that another scheduled bundle changes too, other than the one that ends this one. */
 export function scheduledTwice(item: BundleItemRow, { bundles, itemsOf }: ReadBundles): ItemFault[] {
-  const others = bundles.filter(({ id, state }: BundleRow) => id !== item.bundle_id && state === 'scheduled')
+  const others = bundles.filter(
+    ({ id, state, end_of }: BundleRow) => id !== item.bundle_id && end_of !== item.bundle_id && state === 'scheduled',
+  )
   return overlapFaults(
     scheduledItem('', item),
     others.flatMap(({ id, name }) => itemsOf(id).map((other) => scheduledItem(name, other))),

@@ -45,6 +45,10 @@ export const productItemOf = ({ change_json, before_json }: BundleItemRow): Prod
   before: JSON.parse(before_json),
 })
 
+/** True for a page that a bundle's end takes off the site. */
+export const takesOff = ({ noun, change_json }: Pick<BundleItemRow, 'noun' | 'change_json'>): boolean =>
+  noun === 'page' && JSON.parse(change_json).takes_off === true
+
 const linksOf = ({ noun, before_json, change_json }: BundleItemRow): string[] =>
   isSectionNoun(noun) ? BUNDLED_SECTIONS[noun].newLinks(before_json, change_json) : []
 

@@ -2,7 +2,7 @@
  * Calls for bundles of changes, which go live together, at once or at a set time. item-routes.ts has those for items.
  */
 import { z } from '@hono/zod-openapi'
-import { goLiveFault } from '../../../domain/publishing/bundle/go-live.ts'
+import { endFault, goLiveFault } from '../../../domain/publishing/bundle/go-live.ts'
 import {
   bundleIdSchema,
   bundleNameSchema,
@@ -54,7 +54,8 @@ const remove = routes.delete('/admin/bundles/{id}', {
 })
 
 const scheduleOne = routes.post('/admin/bundles/{id}/schedule', {
-  summary: 'Has it go live at a time, or at another one. `version` is the bundle’s as it was seen',
+  summary:
+    'Has it go live at a time, or at another one, and end at `ends_at`. `version` is the bundle’s as it was seen',
   params: bundleIdSchema,
   body: bundleScheduleSchema,
   answer: oneBundle,
@@ -62,7 +63,7 @@ const scheduleOne = routes.post('/admin/bundles/{id}/schedule', {
 })
 
 const unschedule = routes.post('/admin/bundles/{id}/cancel-schedule', {
-  summary: 'Takes its time away; what is in it stays',
+  summary: 'Takes its time and its end away; what is in it stays',
   params: bundleIdSchema,
   answer: oneBundle,
   errors: [404, 409, 422],
@@ -95,6 +96,9 @@ export const bundleRoutes = createRouter()
   .openapi(unschedule, async (c) => answerBundle(c, await cancelSchedule({ ...c.var, ...c.req.valid('param') })))
   .openapi(publish, async (c) => {
     const { database, staff, id, now } = { ...c.var, ...c.req.valid('param') }
-    const went = await goLive(database, { id, version: c.req.valid('json').version }, () => staff, now)
+    const { version, ends_at } = c.req.valid('json')
+    const fault = ends_at ? endFault(ends_at, now, now) : null
+    if (fault !== null) return fieldProblem(c, 'ends_at', fault)
+    const went = await goLive(database, { id, version, ends_at }, () => staff, now)
     return answerBundle(c, went.ok ? await changedBundle(database, id) : went)
   })

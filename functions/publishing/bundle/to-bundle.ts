@@ -1,14 +1,28 @@
 /** Builds the response for a bundle. Each item has the problems that block it from going live. */
 import type { BundleItemRow, BundleRow } from '../../../database/queries/publishing/bundles.ts'
-import { type Bundle, type BundleItem, isOpen } from '../../../domain/publishing/bundle/bundle.ts'
+import { type Bundle, type BundleItem, type ItemFault, isOpen } from '../../../domain/publishing/bundle/bundle.ts'
+import { settleEnd } from './end-items.ts'
 import { itemFaults, scheduledTwice } from './item-faults.ts'
 import type { ReadBundles } from './read-bundles.ts'
 
-function toItem(item: BundleItemRow, bundle: BundleRow, read: ReadBundles): BundleItem {
+type Judged = { item: BundleItemRow; faults: ItemFault[]; kept: ItemFault[] }
+
+/** Finds what keeps each item from going live; where a bundle ends, what stays as it is instead. */
+function judge(bundle: BundleRow, read: ReadBundles): Judged[] {
+  const items = read.itemsOf(bundle.id)
+  if (!isOpen(bundle)) return items.map((item) => ({ item, faults: [], kept: [] }))
+  if (bundle.end_of !== null) return settleEnd(items, read.now).map(({ item, kept }) => ({ item, faults: [], kept }))
+  return items.map((item) => ({
+    item,
+    faults: [...itemFaults(item, items, read.now), ...scheduledTwice(item, read)],
+    kept: [],
+  }))
+}
+
+function toItem({ item, faults, kept }: Judged, bundle: BundleRow, read: ReadBundles): BundleItem {
   const { noun, noun_id, title, words, by, created_at } = item
   const revision = noun === 'page' ? read.now.pages.get(noun_id)?.revision : undefined
   const isNewer = revision !== undefined && revision > JSON.parse(item.change_json).revision
-  const all = read.itemsOf(bundle.id)
   return {
     noun,
     noun_id,
@@ -17,9 +31,12 @@ function toItem(item: BundleItemRow, bundle: BundleRow, read: ReadBundles): Bund
     by,
     at: created_at,
     newer_revision: isNewer && isOpen(bundle) ? revision : null,
-    faults: isOpen(bundle) ? [...itemFaults(item, all, read.now), ...scheduledTwice(item, read)] : [],
+    faults,
+    kept,
   }
 }
+
+const sentencesOf = ({ faults_json }: BundleRow): string[] => JSON.parse(faults_json)
 
 export const toBundle = (row: BundleRow, read: ReadBundles): Bundle => ({
   id: row.id,
@@ -27,9 +44,13 @@ export const toBundle = (row: BundleRow, read: ReadBundles): Bundle => ({
   state: row.state,
   version: row.version,
   go_live_at: row.go_live_at,
+  ends_at: row.ends_at,
+  end_of:
+    row.end_of === null ? null : { id: row.end_of, name: row.end_of_name ?? '', is_live: row.end_of_state === 'live' },
   live_at: row.live_at,
   by: row.by,
   scheduled_by: row.scheduled_by,
-  items: read.itemsOf(row.id).map((item) => toItem(item, row, read)),
-  failed_because: JSON.parse(row.faults_json),
+  items: judge(row, read).map((judged) => toItem(judged, row, read)),
+  failed_because: isOpen(row) ? sentencesOf(row) : [],
+  left_alone: isOpen(row) ? [] : sentencesOf(row),
 })

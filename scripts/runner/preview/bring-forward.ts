@@ -40,7 +40,11 @@ export async function bringForward(copy: Client, { bundle, as_of }: BringForward
   )
   await runDueBundles({ database: copy, now: () => new Date(as_of) })
   const [shown] = await readBundle(copy, 'id = ?', bundle)
-  if (shown?.state !== 'live') return { ok: false, message: `It can’t go live. ${shown?.faults.join('. ') ?? ''}` }
+  if (shown?.state !== 'live') {
+    const faults = shown?.faults ?? []
+    const why = faults.length > 0 ? faults.join('. ') : 'The bundle that it ends would not be live by then.'
+    return { ok: false, message: `It can’t go live. ${why}` }
+  }
   const failed = await readBundle(copy, 'state = ?', 'failed')
   const notes = failed
     .filter(({ id }) => failedBefore.every((before) => before.id !== id))

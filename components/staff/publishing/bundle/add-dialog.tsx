@@ -44,10 +44,15 @@ export function AddToBundle({ isOff = false, ...dialog }: Omit<AddDialogProps, '
   )
 }
 
+/** Not live, and not the end of another bundle. */
+const takesChanges = (bundle: Bundle): boolean => isOpen(bundle) && bundle.end_of === null
+
 /** Opens once the bundles are known. */
 export function AddDialog(props: AddDialogProps) {
   const { data, error } = useQuery(bundlesQuery)
-  return data === undefined && error === null ? null : <AddForm {...props} bundles={(data ?? []).filter(isOpen)} />
+  return data === undefined && error === null ? null : (
+    <AddForm {...props} bundles={(data ?? []).filter(takesChanges)} />
+  )
 }
 
 const optionOf = ({ id, name, state, go_live_at }: Bundle): [id: string, words: string] => [

@@ -1,14 +1,14 @@
 /** A bundle that is not live: what it changes and whether that can go live, its time, and what to do with it. */
 import { useState } from 'react'
-import { type Bundle, isReady } from '../../../../domain/publishing/bundle/bundle.ts'
+import { type Bundle, isPublishable, isReady } from '../../../../domain/publishing/bundle/bundle.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
 import { Button } from '../../../kit/primitives/button.tsx'
-import { countOf } from '../../../kit/primitives/format-count.ts'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { describeContents, formatDateTime, formatTimeUntil, STATE_TAGS } from './bundle-labels.ts'
 import { BundlePreview } from './bundle-preview.tsx'
 import { ItemRow } from './item-row.tsx'
 import { NameDialog } from './name-dialog.tsx'
+import { PublishBundleDialog } from './publish-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useBundles } from './use-bundles.ts'
 
@@ -17,7 +17,7 @@ type Task = 'rename' | 'schedule' | 'publish' | 'remove'
 export function BundlePanel({ bundle }: { bundle: Bundle }) {
   const { id, name, state, items, failed_because } = bundle
   const [task, setTask] = useState<Task | null>(null)
-  const { publish, remove } = useBundles()
+  const { remove } = useBundles()
   const [tag, look] = STATE_TAGS[state]
   const closed = () => setTask(null)
   const titleId = `bundle-${id}`
@@ -43,23 +43,16 @@ export function BundlePanel({ bundle }: { bundle: Bundle }) {
       <BundleTime bundle={bundle} begin={setTask} />
       {task === 'rename' && <NameDialog bundle={bundle} closed={closed} />}
       {task === 'schedule' && <ScheduleDialog bundle={bundle} closed={closed} />}
-      {task === 'publish' && (
-        <Confirm
-          id="bundle-publish"
-          title={`Publish ${name} now?`}
-          text={`${countOf(items.length, 'change')} will be on the site with the next build. Prices count in baskets at once. Other changes that wait to be published go out as well.`}
-          act="Publish now"
-          working="Publishing"
-          look="primary"
-          run={() => publish.mutateAsync(bundle)}
-          closed={closed}
-        />
-      )}
+      {task === 'publish' && <PublishBundleDialog bundle={bundle} closed={closed} />}
       {task === 'remove' && (
         <Confirm
           id="bundle-remove"
           title={`Delete ${name}?`}
-          text="The site stays as it is, and so do the drafts of pages. Changes that are only in this bundle are lost."
+          text={
+            bundle.end_of === null
+              ? 'The site stays as it is, and so do the drafts of pages. Changes that are only in this bundle are lost.'
+              : `What ‘${bundle.end_of.name}’ changes will stay, until you change it back yourself.`
+          }
           act="Delete"
           working="Deleting"
           run={() => remove.mutateAsync(bundle)}
@@ -74,10 +67,11 @@ type BundleTimeProps = { bundle: Bundle; begin: (task: Task) => void }
 
 function BundleTime({ bundle, begin }: BundleTimeProps) {
   const { unschedule } = useBundles()
-  const { state, go_live_at, scheduled_by } = bundle
+  const { state, go_live_at, ends_at, end_of, scheduled_by } = bundle
   const now = new Date()
   const isTimed = state === 'scheduled' && go_live_at !== null
   const isOff = !isReady(bundle)
+  const isHeld = isOff || !isPublishable(bundle)
   return (
     <div className="bundle-time grid-4">
       {isTimed ? (
@@ -86,6 +80,7 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
           <small>
             {formatTimeUntil(go_live_at, now)}
             {scheduled_by !== '' && `. Scheduled by ${scheduled_by}`}.
+            {ends_at !== null && ` Ends on ${formatDateTime(ends_at, now)}.`}
           </small>
         </p>
       ) : (
@@ -107,8 +102,8 @@ function BundleTime({ bundle, begin }: BundleTimeProps) {
         >
           {isTimed ? 'Change time' : 'Schedule'}
         </Button>
-        <Button className="primary sm" aria-disabled={isOff || undefined} onClick={() => isOff || begin('publish')}>
-          Publish now
+        <Button className="primary sm" aria-disabled={isHeld || undefined} onClick={() => isHeld || begin('publish')}>
+          {end_of === null ? 'Publish now' : 'Return now'}
         </Button>
       </div>
       <p className="bundle-more wrapf">

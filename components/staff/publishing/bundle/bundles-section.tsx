@@ -41,12 +41,13 @@ const WentLive = ({ bundles }: { bundles: readonly Bundle[] }) => (
   <details className="bundles-live">
     <summary className="small">{countOf(bundles.length, 'bundle')} went live</summary>
     <ul>
-      {bundles.map(({ id, name, live_at, scheduled_by, items }) => (
+      {bundles.map(({ id, name, live_at, scheduled_by, items, left_alone }) => (
         <li key={id} className="small">
           <b>{name}</b>{' '}
           <span className="muted">
             {formatPastTime(live_at ?? '', new Date())}
             {scheduled_by !== '' && `, ${scheduled_by}`}: {items.map(({ title }) => title).join(', ')}
+            {left_alone.length > 0 && `. Left as it was: ${left_alone.join('. ')}`}
           </span>
         </li>
       ))}

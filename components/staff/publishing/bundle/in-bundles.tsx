@@ -15,8 +15,10 @@ export function InBundles({ noun, noun_id = THE_ONLY_ONE }: InBundlesProps) {
       .filter((item) => item.noun === noun && item.noun_id === noun_id)
       .map(({ words }) => (
         <Note key={bundle.id} kind="warn">
-          The bundle <a href="/admin/publishing">{bundle.name}</a> will change this {whenOf(bundle)}: {words}. If you
-          save something else for it now, that bundle can’t go live.
+          The bundle <a href="/admin/publishing">{bundle.name}</a> will change this {whenOf(bundle)}: {words}.{' '}
+          {bundle.end_of === null
+            ? 'If you save something else for it now, that bundle can’t go live.'
+            : 'If you save something else for it now, that stays.'}
         </Note>
       )),
   )

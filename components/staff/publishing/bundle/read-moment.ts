@@ -1,5 +1,5 @@
 /** A time of a form, in London time. */
-import { fromLondonTime, goLiveFault } from '../../../../domain/publishing/bundle/go-live.ts'
+import { endFault, fromLondonTime, goLiveFault } from '../../../../domain/publishing/bundle/go-live.ts'
 import type { FieldFault } from '../../../kit/panel/form-values.ts'
 
 /** The moment that was typed, or what is wrong with it. */
@@ -13,4 +13,13 @@ export function readMoment(typed: string, now: Date): { at: Date } | { fault: st
 export function timeFaults(typed: string): FieldFault[] {
   const moment = readMoment(typed, new Date())
   return 'fault' in moment ? [{ field: 'time', message: moment.fault }] : []
+}
+
+/** Faults of an end, which may be left empty. `from` is when the bundle goes live; null if that is not known yet. */
+export function endFaults(typed: string, from: Date | null): FieldFault[] {
+  if (typed === '') return []
+  const now = new Date()
+  const moment = readMoment(typed, now)
+  const message = 'fault' in moment ? moment.fault : endFault(moment.at, from ?? now, now)
+  return message === null ? [] : [{ field: 'ends', message }]
 }

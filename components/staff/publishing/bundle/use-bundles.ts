@@ -8,6 +8,9 @@ import { bundlesQuery } from './bundle-queries.ts'
 
 type Answer = { bundle: Bundle }
 
+/** null removes the end; undefined leaves it as it is. */
+const endOf = (ends: Date | null | undefined) => (ends === undefined ? {} : { ends_at: ends?.toISOString() ?? null })
+
 export function useBundles() {
   const client = useQueryClient()
   const reread = [[PUBLISHING]]
@@ -33,8 +36,11 @@ export function useBundles() {
     toast: ({ bundle }) => `‘${bundle.name}’ is deleted`,
   })
   const schedule = useWrite(
-    ({ id, version, at }: Pick<Bundle, 'id' | 'version'> & { at: Date }) =>
-      call('POST /api/admin/bundles/:id/schedule', { params: { id }, body: { go_live_at: at.toISOString(), version } }),
+    ({ id, version, at, ends }: Pick<Bundle, 'id' | 'version'> & { at: Date; ends: Date | null | undefined }) =>
+      call('POST /api/admin/bundles/:id/schedule', {
+        params: { id },
+        body: { go_live_at: at.toISOString(), version, ...endOf(ends) },
+      }),
     inDialog,
   )
   const unschedule = useWrite(
@@ -42,7 +48,8 @@ export function useBundles() {
     { show, reread },
   )
   const publish = useWrite(
-    ({ id, version }: Bundle) => call('POST /api/admin/bundles/:id/publish', { params: { id }, body: { version } }),
+    ({ bundle: { id, version }, ends }: { bundle: Bundle; ends: Date | null | undefined }) =>
+      call('POST /api/admin/bundles/:id/publish', { params: { id }, body: { version, ...endOf(ends) } }),
     { ...inDialog, toast: ({ bundle }) => `‘${bundle.name}’ is live, and on its pages in a moment` },
   )
   const takeOut = useWrite(

@@ -1,0 +1,59 @@
+/** Open bundles that a page waits in: publishing the page meanwhile keeps them from going live. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Bundle, isOpen } from '../../../../domain/publishing/bundle/bundle.ts'
+import { call } from '../../../kit/api/call.ts'
+import { Note } from '../../../kit/primitives/note.tsx'
+import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
+import { formatDateTime } from './bundle-labels.ts'
+import { bundlesQuery } from './bundle-queries.ts'
+
+export type PageBundles = {
+  /** Names of the bundles that change the page. */
+  waiting: string[]
+  /** Warnings to show before the page is published. */
+  warnings: ReactNode
+  /** Puts that revision of the draft in those bundles. Returns the reasons of those that refused it. */
+  update: (revision: number) => Promise<string[]>
+}
+
+const whenOf = ({ go_live_at }: Bundle): string =>
+  go_live_at === null ? '' : ` on ${formatDateTime(go_live_at, new Date())}`
+
+export function usePageBundles(page: number): PageBundles {
+  const client = useQueryClient()
+  const { data = [] } = useQuery(bundlesQuery)
+  const bundles = data.filter(
+    (bundle) => isOpen(bundle) && bundle.items.some(({ noun, noun_id }) => noun === 'page' && noun_id === String(page)),
+  )
+  const waiting = bundles.filter(({ end_of }) => end_of === null)
+  const ending = bundles.filter(({ end_of }) => end_of?.is_live)
+  return {
+    waiting: waiting.map(({ name }) => name),
+    warnings: (
+      <>
+        {waiting.map((bundle) => (
+          <Note key={bundle.id} kind="warn">
+            This page waits in the bundle ‘{bundle.name}’, to go live{whenOf(bundle)}. Unless you update the bundle too,
+            it can’t go live.
+          </Note>
+        ))}
+        {ending.map((bundle) => (
+          <Note key={bundle.id} kind="warn">
+            The bundle ‘{bundle.name}’ returns this page to what it was before{whenOf(bundle)}. If you publish now, it
+            leaves the page as you publish it.
+          </Note>
+        ))}
+      </>
+    ),
+    update: async (revision) => {
+      const refused: string[] = []
+      for (const { id, name } of waiting) {
+        const put = await call('PUT /api/admin/bundles/:id/pages/:page', { params: { id, page }, body: { revision } })
+        if (!put.ok) refused.push(`‘${name}’ was not updated. ${put.message}`)
+      }
+      await client.invalidateQueries({ queryKey: [PUBLISHING] })
+      return refused
+    },
+  }
+}
