@@ -1,5 +1,7 @@
 /** Publishes the draft, once nothing in it prevents that; findings that do are listed instead. */
 import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { labelled } from '../../../../domain/core/form/form-fields.schema.ts'
 import { publishedPageSchema } from '../../../../domain/publishing/page/staff-page.schema.ts'
 import { call } from '../../../kit/api/call.ts'
 import { Confirm } from '../../../kit/panel/confirm.tsx'
@@ -11,6 +13,7 @@ import { useStore } from '../../../kit/primitives/use-store.ts'
 import { versionsQuery } from '../../core/queries/page-editor-queries.ts'
 import { pagesQuery } from '../../core/queries/pages-queries.ts'
 import { PUBLISHING } from '../../core/queries/publishing-queries.ts'
+import { usePageBundles } from '../bundle/use-page-bundles.tsx'
 import { FindingList } from './checks-panel.tsx'
 import { type DraftSaver, saveFirst } from './draft-saver.ts'
 import type { Finding } from './finding.ts'
@@ -24,11 +27,17 @@ export type PublishDialogProps = {
   closed: () => void
 }
 
-const schema = publishedPageSchema.pick({ note: true })
+const schema = publishedPageSchema.pick({ note: true }).extend({
+  updates: labelled(z.boolean(), 'Update the bundle too', {
+    control: 'check',
+    hint: 'It then holds the page as you publish it',
+  }),
+})
 
 export function PublishDialog({ saver, findings, published, bundle, closed }: PublishDialogProps) {
   const client = useQueryClient()
   const page = useStore(saver.$page)
+  const { waiting, warnings, update } = usePageBundles(page.id)
   const errors = findings.filter(({ level }) => level === 'error')
   const title = `Publish ${page.title}`
   if (errors.length > 0)
@@ -53,17 +62,21 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
       id="publish-page"
       title={title}
       schema={schema}
-      initial={{ note: '' }}
+      initial={{ note: '', updates: true }}
+      hidden={() => (waiting.length === 0 ? ['updates'] : [])}
       intro={
-        <p>
-          {page.published_at === null
-            ? `It will be at /${page.route} with the next build of the site.`
-            : `It replaces what is at /${page.route} with the next build of the site. The page before stays among the versions.`}
-        </p>
+        <>
+          <p>
+            {page.published_at === null
+              ? `It will be at /${page.route} with the next build of the site.`
+              : `It replaces what is at /${page.route} with the next build of the site. The page before stays among the versions.`}
+          </p>
+          {warnings}
+        </>
       }
       submit="Publish now"
       working="Publishing"
-      save={async ({ note }) => {
+      save={async ({ note, updates }) => {
         if ((await saveFirst(saver)) === null)
           throw failedWith('The draft can’t be saved just now, so it can’t be published yet.')
         const body = { revision: saver.revision(), note }
@@ -73,7 +86,10 @@ export function PublishDialog({ saver, findings, published, bundle, closed }: Pu
         void client.invalidateQueries({ queryKey: versionsQuery(page.id).queryKey })
         void client.invalidateQueries({ queryKey: pagesQuery.queryKey })
         void client.invalidateQueries({ queryKey: [PUBLISHING] })
-        showToast(`${answer.page.title} is published`)
+        // The page is published by now, so a bundle that refuses it is only reported.
+        const refused = waiting.length > 0 && updates ? await update(body.revision) : []
+        if (refused.length > 0) showToast(refused.join(' '), 'bad')
+        else showToast(`${answer.page.title} is published`)
         return undefined
       }}
       more={(finish) =>
