@@ -22,6 +22,8 @@ export type BuildOptions = {
    * Codes of all products that have changed since the newest release, so that only routes they can affect are checked.
    */
   touched?: readonly string[]
+  /** True if pages of the page builder have changed since the newest release, in addition to `touched`. */
+  pages?: boolean
   /** True if the menu, banner or search bar have changed since the newest release, in addition to `touched`. */
   shared?: boolean
   /** Lists cached from earlier builds of a long-running process. */

@@ -84,6 +84,32 @@ test('checks only a fraction of the routes for one wine', async () => {
   expect(Math.max(...looked)).toBeLessThan(routes / 2)
 })
 
+test('renders only the page that was published, as a check of all routes would', async () => {
+  await run(
+    `UPDATE page_versions SET document_json = replace(document_json, 'The wines you love', 'Wines worth keeping')
+      WHERE id = (SELECT published_version_id FROM pages WHERE route = 'lock-it-in')`,
+  )
+  const looked: number[] = []
+  const few = await built({ touched: [], pages: true, onProgress: (_: string, done: number) => looked.push(done) })
+  expect(few.rendered).toBe(1)
+  expect(Math.max(...looked)).toBeLessThan(few.routes / 2)
+  expect(await shop.file('lock-it-in.html')).toContain('Wines worth keeping')
+  const files = await pages()
+  expect(await built()).toMatchObject({ rendered: 0, release: few.release })
+  await built({ everything: true })
+  expect(await pages()).toEqual(files)
+})
+
+test('a page that was taken off the site checks all routes', NIGHTLY, async () => {
+  const [kept] = (await run(`SELECT published_version_id AS id FROM pages WHERE route = 'lock-it-in'`)).rows
+  const looked: number[] = []
+  await run(`UPDATE pages SET published_version_id = NULL WHERE route = 'lock-it-in'`)
+  await shop.build({ touched: [], pages: true, onProgress: (_: string, done: number) => looked.push(done) })
+  await run(`UPDATE pages SET published_version_id = ? WHERE route = 'lock-it-in'`, [Number(kept?.id)])
+  const { routes } = await built({ touched: [], pages: true })
+  expect(Math.max(...looked)).toBeGreaterThan(routes / 2)
+})
+
 test('a new or removed product, and another menu, check all routes', NIGHTLY, async () => {
   await run(`UPDATE products SET status = 'withdrawn' WHERE code = ?`, [LAST_WINE])
   await built({ touched: [LAST_WINE] })

@@ -1,5 +1,5 @@
 /**
- * Builds the changes of a few products: the same stages as for all routes, but only for routes that the changes can
+ * Builds the changes of a few products and of pages: the same stages as for all routes, but only for routes that the changes can
  * affect. The release's other files are carried over once the new one is live (sparse-release.ts).
  */
 import { existsSync, rmSync } from 'node:fs'

@@ -35,8 +35,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   timer.start('plan')
   const live = readLiveManifest(options.siteDir)
   const hasFailed = live?.failed !== undefined
-  if (live && options.touched?.length === 0 && !options.shared && !options.everything && !hasFailed)
-    return unchanged(live)
+  const isNothing = options.touched?.length === 0 && !options.pages && !options.shared && !options.everything
+  if (live && isNothing && !hasFailed) return unchanged(live)
   const site = await loadSite(options.client, options.now.getUTCFullYear())
   const { clientDir, serverDir, bundle = bundleFingerprint([serverDir, clientDir]) } = options
   const codeHash = codeFingerprint(bundle, site.shell, options.siteUrl)
@@ -69,7 +69,7 @@ async function buildFew(
   if (live.codeHash === site.codeHash) return buildTouched(options, site, live, touched, timer)
   const shared = await buildShared(options, site, live, timer)
   const now = readLiveManifest(options.siteDir)
-  if (!shared?.ok || touched.length === 0 || now === undefined) return shared
+  if (!shared?.ok || (touched.length === 0 && !options.pages) || now === undefined) return shared
   const built = await buildTouched({ ...options, now: after(options.now) }, site, now, touched, timer)
   return built?.ok ? { ...built, rendered: shared.rendered } : built
 }

@@ -26,8 +26,8 @@ export type TouchedRoutes = {
 
 /**
  * Includes every page made of elements, since it may select its wines by their facts, and every list with content
- * around it. Returns undefined if all routes have to be checked: a product was added or removed, or pages other than
- * lists have content around them.
+ * around it. Returns undefined if all routes have to be checked: a product or a page was added or removed, or pages
+ * other than lists have content around them.
  */
 export async function findTouched(
   client: Client,
@@ -40,6 +40,7 @@ export async function findTouched(
   if (!found.rows.every(isSettled)) return undefined
 
   const pages = new Set(documents.pages.map(({ route }) => route))
+  if (Object.entries(live.routes).some(([route, { type }]) => type === 'dyn' && !pages.has(route))) return undefined
   const byUrl = new Map(categories.map(({ sef_url, id }) => [sef_url, id]))
   const touched = new Set(members.rows.map(({ category_id }) => category_id))
   for (const route of documents.parts.keys()) {

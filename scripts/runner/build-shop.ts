@@ -22,6 +22,7 @@ export type BuildShopOptions = {
   /** The time that pages show and releases are named by; defaults to now. */
   now?: Date
   touched?: readonly string[]
+  pages?: boolean
   shared?: boolean
   kept?: ListCache
   bundle?: string

@@ -15,7 +15,7 @@ import {
   selectNewestChange,
 } from '../../database/queries/publishing/build-runner.ts'
 import { selectReleases } from '../../database/queries/publishing/releases.ts'
-import { hasSharedChange, MAX_TOUCHED, touchedProducts } from '../../domain/publishing/build/reach.ts'
+import { hasPageChange, hasSharedChange, MAX_TOUCHED, touchedProducts } from '../../domain/publishing/build/reach.ts'
 import type { DataFolders } from '../shop/data-dir.ts'
 import { waitForSiteLock } from '../shop/site-lock.ts'
 import { bundledSources, CLIENT_DIR, SERVER_DIR } from '../tools/bundle.ts'
@@ -70,7 +70,7 @@ async function build({ id, scope }: ClaimedBuild, options: RunBuildOptions, warm
     folders,
     siteUrl,
     everything: scope === 'everything',
-    ...(touched && { touched, shared: hasSharedChange(waiting.rows) }),
+    ...(touched && { touched, pages: hasPageChange(waiting.rows), shared: hasSharedChange(waiting.rows) }),
     ...warm,
     patience: signal,
     signal,

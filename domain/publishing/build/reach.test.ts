@@ -2,6 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import {
   estimateSeconds,
+  hasPageChange,
   hasSharedChange,
   MAX_NAMED,
   MAX_TOUCHED,
@@ -46,11 +47,21 @@ describe('the reach of publishing', () => {
     ['settings', 'banner', true],
     ['settings', 'searchbar', true],
     ['settings', 'company', false],
-    ['page', 'about', false],
   ] as const)('replaces the shared part of every page for %s %s: %s', (noun, noun_id, isShared) => {
     const waiting = [price('A'), { noun, noun_id }]
     expect(hasSharedChange(waiting)).toBe(isShared)
     expect(touchedProducts(waiting)).toEqual(isShared ? ['A'] : undefined)
+  })
+
+  test('is only the content pages for a changed page', () => {
+    const page = { noun: 'page', noun_id: 'about' } as const
+    const waiting = [page]
+    expect(reachOf({ ...FACTS, waiting, shown: [] })).toMatchObject({ everything: false, looked_at: 10 })
+    expect([hasPageChange(waiting), hasPageChange([price('A')]), hasSharedChange(waiting)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('is everything for changes other than products, and after a rollback', () => {
@@ -73,7 +84,8 @@ describe('the reach of publishing', () => {
 
 test('limits a build to products up to a number, each once', () => {
   expect(touchedProducts([price('A'), price('B'), price('A')])).toEqual(['A', 'B'])
-  expect(touchedProducts([price('A'), { noun: 'page', noun_id: 'home' }])).toBeUndefined()
+  expect(touchedProducts([price('A'), { noun: 'page', noun_id: 'home' }])).toEqual(['A'])
+  expect(touchedProducts([price('A'), { noun: 'category', noun_id: 'red' }])).toBeUndefined()
   expect(touchedProducts(Array.from({ length: MAX_TOUCHED }, () => price('A')))).toEqual(['A'])
   expect(touchedProducts(Array.from({ length: MAX_TOUCHED + 1 }, () => price('A')))).toBeUndefined()
 })

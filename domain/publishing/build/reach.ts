@@ -20,11 +20,14 @@ const isShared = ({ noun, noun_id }: Change): boolean =>
 /** True if the menu, banner, search bar or theme changes on all pages. */
 export const hasSharedChange = (waiting: readonly Change[]): boolean => waiting.some(isShared)
 
-/** Codes of changed products; undefined if too many, or if anything but products and shared parts has changed. */
+/** True if a page of the page builder has changed. Every build checks those pages. */
+export const hasPageChange = (waiting: readonly Change[]): boolean => waiting.some(({ noun }) => noun === 'page')
+
+/** Codes of changed products; undefined if too many, or if anything but products, pages and shared parts has changed. */
 export function touchedProducts(waiting: readonly Change[]): string[] | undefined {
   const own = waiting.filter((change) => !isShared(change))
-  if (own.length > MAX_TOUCHED || own.some(({ noun }) => noun !== 'product')) return undefined
-  return [...new Set(own.map(({ noun_id }) => noun_id))]
+  if (own.length > MAX_TOUCHED || own.some(({ noun }) => noun !== 'product' && noun !== 'page')) return undefined
+  return [...new Set(own.filter(({ noun }) => noun === 'product').map(({ noun_id }) => noun_id))]
 }
 
 /** A published build: pages checked or rendered, and its milliseconds. */
