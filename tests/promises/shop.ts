@@ -104,10 +104,14 @@ export const SHOP: Table = {
       ['Lock it in comes in 12, 24, 36 or 48 bottles', 'lock-case-sizes'],
       ['you may have up to four at a time', 'changes-terms', 'club-case-size'],
       ['you can swap three bottles of each case', 'case-swaps'],
-      ['On the day a case leaves, never before.', 'case-announced'],
+      [
+        'Your first case is charged when you order it, each later case on the day it leaves, and never before.',
+        'case-announced',
+      ],
+      ['Seven days before each case, we’ll e-mail you what’s in it and what it costs.', 'case-announced', 'case-mails'],
       ['Can I skip or cancel?', 'member-skips', 'plan-cancelled'],
       ['If it still fails, the plan pauses until you give us another card.', 'declined-retries'],
-      ['Tell us within 30 days and we refund the bottle.', 'case-refunded', 'refund-days'],
+      ['Tell us within 30 days and we refund the bottle, without asking for it back.', 'case-refunded', 'refund-days'],
       [
         'Each bottle has the price of the day you added it, or our shop price if that falls below.',
         'locked-price-kept',
@@ -162,7 +166,7 @@ export const SHOP: Table = {
         'gift-months',
       ],
       [
-        'Seven days before each case we e-mail you what is in it, what it costs and when your card will be charged',
+        'Seven days before each case, we’ll e-mail you what’s in it and what it costs. Your first case is charged when you order it, each later case on the day it leaves, and never before.',
         'case-announced',
         'case-mails',
       ],

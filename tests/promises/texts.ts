@@ -1,5 +1,8 @@
 /** Extracts the text that customers read from content files and code. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { shownCompany } from '../../domain/core/company/shown-company.ts'
+import { contentFacts } from '../../domain/publishing/shop/content-facts.ts'
+import { fillPlain } from '../../domain/publishing/shop/fill-facts.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 
@@ -14,13 +17,18 @@ const strings = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
 }
 
+const FACTS = contentFacts(shownCompany(undefined), JSON.parse(readText('content/delivery.json')))
+
+/** With the shop's facts in place of their placeholders, unless one is unknown here. */
+const fill = (text: string): string => fillPlain(text, FACTS) ?? text
+
 const isPageData = (file: string): boolean => file.endsWith('.json')
 
 /** The text of a file, without markup and with single spaces; code as it is. */
 export const textOf = (file: string): string => {
   const words = isPageData(file)
     ? strings(JSON.parse(readText(file)))
-        .map((text) => text.replace(INLINE, '').replace(MARKUP, ' '))
+        .map((text) => fill(text).replace(INLINE, '').replace(MARKUP, ' '))
         .join(' ')
     : readText(file)
   return words.replace(/\s+/g, ' ')
@@ -29,6 +37,7 @@ export const textOf = (file: string): string => {
 /** The sentences of a file, without styles and scripts. */
 export const sentencesOf = (file: string): string[] =>
   strings(JSON.parse(readText(file)))
+    .map(fill)
     .filter((text) => !text.includes('{'))
     .flatMap((text) =>
       text

@@ -3,14 +3,32 @@ import { unbroken } from '../../core/address/unbroken.ts'
 import { addressLines, type Company, legalFacts, phoneHref } from '../../core/company/company.ts'
 import { escapeHtml } from '../../core/html/escape-html.ts'
 import { formatPounds, formatPoundsBrief, type Pence, toPounds } from '../../core/money/pence.ts'
+import { numberWord } from '../../core/text/number-words.ts'
+import { PLAN_ANNOUNCED, PLAN_CHARGED, PLAN_CLOSES } from '../../plans/plan/plan-terms.ts'
+import { CLOSES_BEFORE, MAX_PAUSE_MONTHS, MOVES_BY } from '../../plans/plan/rules.ts'
 import type { Delivery, DeliveryMethod, DeliveryService, DeliveryZone } from '../../selling/delivery/zones.ts'
+import { RETURN_DAYS } from '../../selling/order/return.ts'
+import { BOTTLE_REFUND, GUARANTEE_DAYS } from '../../selling/refund/case-refund.ts'
 import type { ContentFacts } from './fill-facts.ts'
 
 /** Placeholders (`{{…}}`) available in content; docs/own-shop.md lists them. */
 export const contentFacts = (company: Company, delivery: Delivery): ContentFacts => ({
-  text: { ...companyFacts(company), ...deliveryFacts(delivery) },
+  text: { ...companyFacts(company), ...deliveryFacts(delivery), ...RULES },
   html: { delivery_table: deliveryTable(delivery), telephone: telephone(company), email_link: emailLink(company) },
 })
+
+/** Rules that are the same for every shop. */
+const RULES: Record<string, string> = {
+  plan_charged: PLAN_CHARGED,
+  plan_announced: PLAN_ANNOUNCED,
+  plan_closes: PLAN_CLOSES,
+  bottle_refund: BOTTLE_REFUND,
+  refund_days: String(GUARANTEE_DAYS),
+  return_days: String(RETURN_DAYS),
+  move_days: String(MOVES_BY),
+  pause_months: numberWord(MAX_PAUSE_MONTHS),
+  close_days: numberWord(CLOSES_BEFORE),
+}
 
 const companyFacts = (company: Company): Record<string, string> => {
   const address = addressLines(company).map(unbroken)

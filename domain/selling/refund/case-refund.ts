@@ -9,6 +9,9 @@ import type { OrderState } from '../order/order.ts'
 /** Days after the dispatch of a case or an order, or its collection. */
 export const GUARANTEE_DAYS = 30
 
+/** The guarantee as pages and mails state it. */
+export const BOTTLE_REFUND = `Tell us within ${GUARANTEE_DAYS} days and we refund the bottle, without asking for it back.`
+
 /** Maximum length of a note of a refund, in characters. */
 export const MAX_REFUND_NOTE = 500
 

@@ -1,4 +1,5 @@
 /** The order routes: read, list, cancel, return, refund, reorder. */
+import { RETURN_DAYS } from '../../../domain/selling/order/return.ts'
 import {
   cancelSchema,
   orderIdSchema,
@@ -53,7 +54,7 @@ const cancel = routes.post('/orders/{order_id}/cancel', {
 })
 
 const sendBack = routes.post('/orders/{order_id}/return', {
-  summary: 'Requests a return, for any reason within 14 days of receipt',
+  summary: `Requests a return, for any reason within ${RETURN_DAYS} days of receipt`,
   params: orderIdSchema,
   body: returnSchema,
   answer: orderSchema,
@@ -86,7 +87,7 @@ const toAnswer = (c: AppContext, changed: Cancelled, tooLate: string) => {
   return changed.code === 'unknown' ? unknown(c) : problem(c, 422, tooLate)
 }
 
-const PACKED = 'This order can’t be cancelled any more. You can send it back within 14 days of receipt'
+const PACKED = `This order can’t be cancelled any more. You can send it back within ${RETURN_DAYS} days of receipt`
 const TOO_LATE = 'This order can’t be sent back, or you have already asked'
 
 const NOT_REFUNDABLE = `Bottles can be refunded for ${GUARANTEE_DAYS} days after they have left or were collected. Please write to us about these`

@@ -32,6 +32,7 @@ import { addCase, addPlan, planVersion } from '../../../tests/factories/plan.ts'
 import { signedIn } from '../../../tests/factories/session.ts'
 import { testSettings } from '../../../tests/factories/settings.ts'
 import { addClubPlans, addMembership } from '../../../tests/factories/wine-club.ts'
+import { falseClaims } from '../../../tests/promises/claims.ts'
 import { notifyAllWaiting } from '../../catalogue/stock/notify-waiting.ts'
 import { confirmEmail, requestEmailChange } from '../../plans/customer/change-email.ts'
 import { requestPasswordReset } from '../../plans/customer/forgot-password.ts'
@@ -145,6 +146,7 @@ const sent = async (): Promise<string[]> => {
   for (const { template, state, last_error, subject, body_text } of mails) {
     expect({ template, state, last_error }).toEqual({ template, state: 'sent', last_error: '' })
     expect(`${subject}\n${body_text}`).not.toMatch(/\b(undefined|null|NaN|Invalid Date)\b|\[object|£-/)
+    expect(falseClaims(String(body_text).replace(/\s+/g, ' ')), String(template)).toEqual([])
   }
   return mails.map(({ template }) => String(template))
 }

@@ -1,7 +1,8 @@
 /** The summary bar's words about a case's progress. */
+
+import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import { type CaseTotal, isCaseTotal, targetOf } from '../../../../domain/selling/cart/quantity-rules.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { numberWord } from '../../../kit/primitives/number-words.ts'
 
 const CASE = 12
 const MOST = 48

@@ -1,6 +1,8 @@
 /** Controls to lock in a wine, on its page and in the product modal. */
+
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { formatPoundsBrief } from '../../../../domain/core/money/pence.ts'
+import { GUARANTEE_DAYS } from '../../../../domain/selling/refund/case-refund.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
 import { Note } from '../../../kit/primitives/note.tsx'
 import { useStore } from '../../../kit/primitives/use-store.ts'
@@ -59,7 +61,7 @@ export function LockPromises() {
         <Icon name="check" />
         <span>
           <b>Money back</b>
-          No quibbles, within 30 days
+          {`No quibbles, within ${GUARANTEE_DAYS} days`}
         </span>
       </div>
     </div>

@@ -2,12 +2,12 @@
 
 import { addDays } from '../../../../domain/core/calendar/calendar.ts'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
+import { numberWord } from '../../../../domain/core/text/number-words.ts'
 import { MAX_SWAPS } from '../../../../domain/plans/club-plan/swap.ts'
 import type { NextCase, NextCaseLine } from '../../../../domain/plans/plan/plan.ts'
 import { PREPARED_BEFORE } from '../../../../domain/plans/plan/rules.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
 import { countOf } from '../../../kit/primitives/format-count.ts'
-import { numberWord } from '../../../kit/primitives/number-words.ts'
 import { amountFormat } from '../../selling/checkout/amounts.ts'
 import { ClubLines } from './club-lines.tsx'
 import type { NextCaseProps } from './section-props.ts'

@@ -1,10 +1,10 @@
 /** Mix Six: what it saves once it applies, else how many wines are missing, as a rack of six. */
 
 import { formatPounds, toPounds } from '../../../../domain/core/money/pence.ts'
+import { numberWordFirst } from '../../../../domain/core/text/number-words.ts'
 import { MIX_SIX_BOTTLES } from '../../../../domain/selling/cart/pricing.ts'
 import { Rack } from '../../../kit/picture/rack.tsx'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import { numberWordFirst } from '../../../kit/primitives/number-words.ts'
 import { mixSixWouldSave, type ShownCart } from '../../core/cart/shown-cart.ts'
 
 export type MixSixProps = {

@@ -1,7 +1,10 @@
 /** Beside the button that pays: what is charged and when, how it is stopped, and how it is cancelled. */
 
 import { frequencyLabel } from '../../../../domain/core/calendar/frequency.ts'
+import { PLAN_ANNOUNCED, PLAN_CLOSES, PLAN_FREE_TO_CHANGE } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { CheckoutKind, CheckoutPlan, CheckoutSummary } from '../../../../domain/selling/checkout/checkout.ts'
+import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
+import { BOTTLE_REFUND } from '../../../../domain/selling/refund/case-refund.ts'
 import { useOffers } from '../../../kit/shop/shop-context.ts'
 import { amountFormat } from './amounts.ts'
 import { formatDeliveryDay } from './delivery-days.ts'
@@ -23,15 +26,14 @@ const Agreement = () => (
   </>
 )
 
-const GIFT_TERMS =
-  'You can cancel for any reason within 14 days, as long as the gift has not been redeemed: we cancel its code and refund you in full. The person redeeming it must be over 18.'
+const GIFT_TERMS = `You can cancel for any reason within ${RETURN_DAYS} days, as long as the gift has not been redeemed: we cancel its code and refund you in full. The person redeeming it must be over 18.`
 
 const goodsTerms = (isCollected: boolean): string =>
-  `You can cancel for any reason up to 14 days after ${isCollected ? 'you collect it' : 'it arrives'}, and we’ll refund it${
+  `You can cancel for any reason up to ${RETURN_DAYS} days after ${isCollected ? 'you collect it' : 'it arrives'}, and we’ll refund it${
     isCollected ? '' : ', standard delivery included'
   }.`
 
-const GOODWILL = ' Don’t like a bottle? We’ll refund that too.'
+const GOODWILL = ` Don’t like a bottle? ${BOTTLE_REFUND}`
 
 function Once({ summary: { kind, totals, delivery, gift } }: { summary: CheckoutSummary }) {
   const goodwill = useOffers('goodwill_refunds') ? GOODWILL : ''
@@ -64,13 +66,10 @@ const Recurring = ({ summary: { kind, totals }, plan }: { summary: CheckoutSumma
         {` ${PRICES[kind] ?? ''} Your plan continues until you cancel it.`}
       </p>
       <p>
-        Seven days before each case, we’ll e-mail you what’s in it and what it costs. You can skip it, move it, pause or
-        cancel in your account at any time, free of charge. Changes made by 23:59, three days before a case leaves,
-        apply to that case.
+        {PLAN_ANNOUNCED} {PLAN_FREE_TO_CHANGE} {PLAN_CLOSES}
       </p>
       <p>
-        You can cancel for any reason up to 14 days after your first case arrives: the plan ends and we’ll refund the
-        case, standard delivery included. Don’t like a bottle? We’ll refund that too.
+        {`You can cancel for any reason up to ${RETURN_DAYS} days after your first case arrives: the plan ends and we’ll refund the case, standard delivery included.${GOODWILL}`}
         <Agreement />
       </p>
     </>

@@ -1,6 +1,7 @@
 /** The invoice of an order, with the VAT of each rate. */
 import { formatPounds } from '../../../../domain/core/money/pence.ts'
 import type { OrderView } from '../../../../domain/selling/order/order.ts'
+import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
 import { formatDate } from './format-date.ts'
 import { Paper } from './paper.tsx'
 import { PaperItem } from './paper-item.tsx'
@@ -36,7 +37,7 @@ export function InvoicePaper({ order, token }: { order: OrderView; token: string
       />
       <VatTable vat={vat} />
       <p className="small muted">
-        Prices include VAT. You can cancel any order, for any reason, up to 14 days after it arrives.
+        Prices include VAT. You can cancel any order, for any reason, up to {RETURN_DAYS} days after it arrives.
       </p>
     </Paper>
   )

@@ -1,5 +1,7 @@
 /** For a plan's case: what comes next, and where to manage the plan (docs/domain.md#orders). */
+
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
+import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { OrderPlan, OrderView } from '../../../../domain/selling/order/order.ts'
 import { countOf } from '../../../kit/primitives/format-count.ts'
 import { sectionPath } from '../../core/session/area-paths.ts'
@@ -29,9 +31,7 @@ export const OrderPlanNote = ({ order, plan }: { order: PlanOrder; plan: OrderPl
         <p>
           <b>{rhythm(order)}</b>
         </p>
-        <p>
-          {`The next case leaves on ${formatDeliveryDay(plan.next_case_on)}. Seven days before, we’ll e-mail you what’s in it and what it costs.`}
-        </p>
+        <p>{`The next case leaves on ${formatDeliveryDay(plan.next_case_on)}. ${PLAN_ANNOUNCED}`}</p>
       </>
     )}
     <p>

@@ -2,6 +2,8 @@
 import { Section } from '@react-email/section'
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import type { Company } from '../../../../domain/core/company/company.ts'
+import { PLAN_ANNOUNCED, PLAN_CLOSES, PLAN_FREE_TO_CHANGE } from '../../../../domain/plans/plan/plan-terms.ts'
+import { RETURN_DAYS } from '../../../../domain/selling/order/return.ts'
 import type { MailOrder } from '../mail-order.ts'
 import { look } from './look.ts'
 import { money } from './order-amounts.tsx'
@@ -79,9 +81,7 @@ const PlanTerms = ({ order }: { order: MailOrder }) => (
       {order.nextCaseOn !== null && `: ${money(order.total)} for the next, on ${dayName(order.nextCaseOn)}`}.
       {order.subscriptionType === 'lock_it_in' &&
         ' If the price of a wine you have locked in goes up, yours stays the same; if it goes down, you pay less.'}{' '}
-      Seven days before each case, we’ll e-mail you what’s in it and what it costs. You can skip a case, move it, pause
-      or cancel in your account at any time, free of charge. Changes made by 23:59, three days before a case leaves,
-      apply to that case.
+      {PLAN_ANNOUNCED} {PLAN_FREE_TO_CHANGE} {PLAN_CLOSES}
     </P>
   </>
 )
@@ -91,8 +91,9 @@ const GiftTerms = ({ company }: { company: Company }) => (
   <>
     <PartTitle>If you change your mind</PartTitle>
     <P>
-      You may cancel the gift for any reason within 14 days, as long as it has not been redeemed: on the page of your
-      order{company.email && `, or by writing to ${company.email}`}. We then cancel its code and refund you in full.
+      You may cancel the gift for any reason within {RETURN_DAYS} days, as long as it has not been redeemed: on the page
+      of your order{company.email && `, or by writing to ${company.email}`}. We then cancel its code and refund you in
+      full.
     </P>
   </>
 )
@@ -111,9 +112,10 @@ const SaleTerms = ({ order, company }: { order: MailOrder; company: Company }) =
     {order.isFirstCase && <PlanTerms order={order} />}
     <PartTitle>If you change your mind</PartTitle>
     <P>
-      You may cancel this order for any reason until 14 days after you, or someone on your behalf, received it
-      {order.isFirstCase ? '; for a plan the 14 days run from the day its first case came' : ''}. Tell us in any clear
-      way{formTo(company)}.
+      You may cancel this order for any reason until {RETURN_DAYS} days after you, or someone on your behalf, received
+      it
+      {order.isFirstCase ? `; for a plan the ${RETURN_DAYS} days run from the day its first case came` : ''}. Tell us in
+      any clear way{formTo(company)}.
     </P>
     <Section style={look.form}>
       <Lines
@@ -128,9 +130,9 @@ Signature (only on paper):`}
       />
     </Section>
     <SmallPrint>
-      Send the goods back, bottles unopened, within 14 days of telling us. We then refund what you paid for them, and
-      the standard delivery charge, by the way you paid, within 14 days of getting them or your proof of sending. You
-      pay for sending them back.
+      Send the goods back, bottles unopened, within {RETURN_DAYS} days of telling us. We then refund what you paid for
+      them, and the standard delivery charge, by the way you paid, within {RETURN_DAYS} days of getting them or your
+      proof of sending. You pay for sending them back.
     </SmallPrint>
   </>
 )

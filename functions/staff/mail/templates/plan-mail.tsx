@@ -1,8 +1,10 @@
 /** The mail sent after each change to a plan, so that no case comes, or stays away, unexpectedly. */
+
 import { dayName } from '../../../../domain/core/calendar/day-name.ts'
 import { frequencyLabel, toFrequency } from '../../../../domain/core/calendar/frequency.ts'
 import { leavingDay } from '../../../../domain/plans/plan/leaving-day.ts'
 import type { PlanTerm } from '../../../../domain/plans/plan/plan.ts'
+import { PLAN_ANNOUNCED } from '../../../../domain/plans/plan/plan-terms.ts'
 import type { MailData } from '../../../../domain/staff/mail/mail.ts'
 import { planLink } from '../../../../domain/staff/mail/mail-links.ts'
 import { money } from './order-amounts.tsx'
@@ -66,7 +68,7 @@ const whatFollows = ({ change, case_on, next_case_on, counts_from }: Change): st
     return `It was too late to change ${caseOf(case_on)}, which we’re already preparing: it will still come.`
   }
   if (next_case_on === null || change === 'cancelling' || change === 'moved') return ''
-  return `Your next case leaves on ${dayName(next_case_on)}. Seven days before, we’ll e-mail you what’s in it and what it costs.`
+  return `Your next case leaves on ${dayName(next_case_on)}. ${PLAN_ANNOUNCED}`
 }
 
 export const planChanged: Template<'plan-changed'> = (change, { site, company }) => {
