@@ -46,7 +46,7 @@ async function receiveStock(page: Page, shop: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: /^How many of .*Rioja Reserva/ })).toBeFocused()
   await page.keyboard.type('24')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText('1 wine, 24 bottles received in the warehouse.')).toBeVisible()
+  await expect(page.getByText('1 wine, 24 bottles received in the warehouse')).toBeVisible()
 }
 
 /** Buys a bottle as a guest of another browser. Returns the order's number. */

@@ -3,7 +3,7 @@
  * fields that another user saved in the meantime.
  */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { CallResult } from '../api/call.ts'
 import { useForm } from '../form/use-form.ts'
@@ -60,6 +60,7 @@ export type SchemaFormProps<Schema extends z.ZodObject, Noun extends Blank<z.inp
   look?: 'danger'
   /** Shown once it is saved. */
   toast?: string | ((values: z.output<Schema>) => string)
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement>
   /** First part of the keys of queries to read again before the form is done. */
   reread?: QueryKey
   /**
@@ -159,7 +160,7 @@ export function FormBody<Schema extends z.ZodObject, Noun extends Blank<z.input<
     draft.set(changes)
   }
   return (
-    <form className="stack" aria-label={props.label} {...form}>
+    <form className="stack" aria-label={props.label} onKeyDown={props.onKeyDown} {...form}>
       {message !== null && <Note kind="bad">{message}</Note>}
       {theirs !== null && <Outdated theirs={theirs} />}
       {draft.isRestored && <Restored startAgain={() => draft.reset(draft.saved)} />}

@@ -107,6 +107,24 @@ export const receiptSchema = z.strictObject({
     .max(MAX_RECEIPT_LINES, `Receive at most ${MAX_RECEIPT_LINES} lines at once`),
 })
 
+/** Values of the form that receives a delivery. `quantity` is the typed text until it can be read. */
+export const receiptFormSchema = z.strictObject({
+  place: labelled(placeSchema, 'For', { control: 'select', options: {} }),
+  note: labelled(noteSchema, 'Supplier and delivery note', { hint: 'Shown in each wine’s history' }),
+  lines: z
+    .array(
+      z.strictObject({
+        wine: stockListSchema.shape.variants.element,
+        quantity: z
+          .unknown()
+          .refine((quantity) => quantity !== null, { error: 'How many?', abort: true })
+          .pipe(someSchema),
+      }),
+    )
+    .min(1, 'Add what was delivered')
+    .max(MAX_RECEIPT_LINES, `Receive at most ${MAX_RECEIPT_LINES} lines at once`),
+})
+
 export const receivedSchema = z.object({
   place: z.string(),
   lines: z.number(),

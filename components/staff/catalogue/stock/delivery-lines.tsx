@@ -1,62 +1,92 @@
-/** Lines of a delivery: each wine with its quantity. Enter moves on to the next wine. */
+/** Lines of a delivery: finds wines, each with its quantity. Enter goes from a wine to its quantity and back. */
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { receiptFormSchema } from '../../../../domain/catalogue/stock/staff-stock.schema.ts'
+import type { StockRow } from '../../../../domain/catalogue/stock/staff-stock.ts'
+import { readText } from '../../../kit/panel/form-values.ts'
 import { FieldNote } from '../../../kit/primitives/field.tsx'
 import { formatCount } from '../../../kit/primitives/format-count.ts'
 import { Icon } from '../../../kit/primitives/icon.tsx'
-import type { DeliveryLine } from './delivery.ts'
 import { variantLabel } from './stock-labels.ts'
+import { WineAdder } from './wine-adder.tsx'
+
+type Lines = z.input<typeof receiptFormSchema>['lines']
 
 export type DeliveryLinesProps = {
-  lines: readonly DeliveryLine[]
+  lines: Lines
+  set: (lines: Lines) => void
   errors: Readonly<Record<string, string>>
-  type: (code: string, typed: string) => void
-  remove: (code: string) => void
-  next: () => void
 }
 
-export function DeliveryLines({ lines, errors, type, remove, next }: DeliveryLinesProps) {
-  if (lines.length === 0) return <p className="small muted">Nothing yet. Type a name, or scan a code.</p>
+export function DeliveryLines({ lines, set, errors }: DeliveryLinesProps) {
+  const adder = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // The wine that was just added: a new object each time, so that one that was there already takes the focus again.
+  const [toFill, setToFill] = useState<{ code: string } | null>(null)
+  useEffect(() => adder.current?.focus(), [])
+  useEffect(() => {
+    if (toFill === null) return
+    const quantity = list.current?.querySelector<HTMLInputElement>(`[data-code="${CSS.escape(toFill.code)}"]`)
+    quantity?.focus()
+    quantity?.select()
+  }, [toFill])
+  const add = (wine: StockRow) => {
+    if (!lines.some((line) => line.wine.code === wine.code)) set([...lines, { wine, quantity: null }])
+    setToFill({ code: wine.code })
+  }
   return (
-    <ul className="stock-lines">
-      {lines.map(({ wine, typed }, at) => {
-        const error = errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.code`]
-        const words = variantLabel(wine)
-        const noteId = `delivery-${at}-note`
-        return (
-          <li key={wine.code}>
-            <p>
-              <b>{words}</b>
-              <span className="small muted">
-                {wine.code}, {formatCount(wine.warehouse)} in the warehouse, {formatCount(wine.shops)} in shops
-              </span>
-            </p>
-            <div className="field">
-              <input
-                className="input"
-                name={`lines.${at}.quantity`}
-                aria-label={`How many of ${words}`}
-                aria-invalid={error !== undefined || undefined}
-                aria-describedby={error === undefined ? undefined : noteId}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="0"
-                data-code={wine.code}
-                value={typed}
-                onChange={({ target }) => type(wine.code, target.value)}
-                onKeyDown={(press) => {
-                  if (press.key !== 'Enter' || press.ctrlKey || press.metaKey) return
-                  press.preventDefault()
-                  next()
+    <>
+      <WineAdder input={adder} error={errors.lines} add={add} />
+      {lines.length === 0 && <p className="small muted">Nothing yet. Type a name, or scan a code.</p>}
+      <ul className="stock-lines" ref={list}>
+        {lines.map(({ wine, quantity }, at) => {
+          const error = errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.code`]
+          const label = variantLabel(wine)
+          const noteId = `delivery-${at}-note`
+          const type = (typed: string) =>
+            set(lines.with(at, { wine, quantity: readText({ label, control: 'count' }, undefined, typed) }))
+          return (
+            <li key={wine.code}>
+              <p>
+                <b>{label}</b>
+                <span className="small muted">
+                  {wine.code}, {formatCount(wine.warehouse)} in the warehouse, {formatCount(wine.shops)} in shops
+                </span>
+              </p>
+              <div className="field">
+                <input
+                  className="input"
+                  name={`lines.${at}.quantity`}
+                  aria-label={`How many of ${label}`}
+                  aria-invalid={error !== undefined || undefined}
+                  aria-describedby={error === undefined ? undefined : noteId}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder="0"
+                  data-code={wine.code}
+                  value={String(quantity ?? '')}
+                  onChange={({ target }) => type(target.value)}
+                  onKeyDown={(press) => {
+                    if (press.key === 'Enter' && !press.ctrlKey && !press.metaKey) adder.current?.focus()
+                  }}
+                />
+                <FieldNote id={noteId} error={error} />
+              </div>
+              <button
+                type="button"
+                className="iconbtn"
+                onClick={() => {
+                  set(lines.toSpliced(at, 1))
+                  adder.current?.focus()
                 }}
-              />
-              <FieldNote id={noteId} error={error} />
-            </div>
-            <button type="button" className="iconbtn" onClick={() => remove(wine.code)}>
-              <Icon name="trash" small />
-              <span className="sr">Take {words} out</span>
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+              >
+                <Icon name="trash" small />
+                <span className="sr">Take {label} out</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

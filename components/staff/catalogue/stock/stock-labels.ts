@@ -1,19 +1,15 @@
 /** Formats stock. */
-import {
-  bottlesOf,
-  type ReceiptLine,
-  type StockPlace,
-  type VariantName,
-  WAREHOUSE,
-} from '../../../../domain/catalogue/stock/staff-stock.ts'
+import { type StockPlace, type VariantName, WAREHOUSE } from '../../../../domain/catalogue/stock/staff-stock.ts'
 import { countOf, formatCount } from '../../../kit/primitives/format-count.ts'
 
 /** '+12', '−3' */
 export const signed = (change: number): string => `${change < 0 ? '−' : '+'}${formatCount(Math.abs(change))}`
 
 /** '12 wines, 144 bottles' */
-export const describeDelivery = (lines: readonly Pick<ReceiptLine, 'quantity'>[]): string =>
-  `${countOf(lines.length, 'wine')}, ${countOf(bottlesOf(lines), 'bottle')}`
+export function describeDelivery(lines: readonly { quantity: unknown }[]): string {
+  const bottles = lines.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0)
+  return `${countOf(lines.length, 'wine')}, ${countOf(bottles, 'bottle')}`
+}
 
 /** 'the warehouse', 'Walcot Street, Bath' */
 export const placeLabel = ({ id, name }: Pick<StockPlace, 'id' | 'name'>): string =>
