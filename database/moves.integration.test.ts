@@ -33,6 +33,16 @@ test('redirects only the old address of a moved product', async () => {
   expect(Object.keys(await redirects())).toHaveLength(1)
 })
 
+test('redirects both addresses of a withdrawn product to its list when it moves', async () => {
+  await run("UPDATE products SET status = 'withdrawn' WHERE code = 'A1'")
+  await run("INSERT INTO redirects VALUES ('/red/spain/rioja/a1', '/red/spain/rioja', '2026-01-01T00:00:00.000Z')")
+  await moveProduct('A1', 'renamed')
+  expect(await redirects()).toEqual({
+    '/red/spain/rioja/a1': '/red/spain/rioja',
+    '/red/spain/rioja/renamed': '/red/spain/rioja',
+  })
+})
+
 test('redirects both old addresses straight to the last one after two moves', async () => {
   await moveProduct('A1', 'second')
   await moveProduct('A1', 'third')

@@ -18,6 +18,7 @@ import { deletedPageIds } from './0085-deleted-page-ids.ts'
 import { reviewReplies } from './0086-review-replies.ts'
 import { failedPayments } from './0087-failed-payments.ts'
 import { bundleEnds } from './0088-bundle-ends.ts'
+import { movesOfWithdrawnProducts } from './0089-moves-of-withdrawn-products.ts'
 
 export const migrations: readonly Migration[] = [
   baseline,
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   reviewReplies,
   failedPayments,
   bundleEnds,
+  movesOfWithdrawnProducts,
 ]
