@@ -1,10 +1,12 @@
 /** Products of the exported list, by the filters of the staff's table and in order of code. */
 import { type CompiledQuery, sql } from 'kysely'
+import { bodyWord } from '../../../domain/catalogue/entry/attributes.ts'
 import type {
   ExportedAttribute,
   ExportedProduct,
   ExportedVariant,
 } from '../../../domain/catalogue/product/export-product.ts'
+import type { TasteScale } from '../../../domain/catalogue/product/product.ts'
 import type { StaffListQuery } from '../../../domain/catalogue/product/staff-list.ts'
 import { db } from '../../query-builder.ts'
 import type { Products } from '../../tables.ts'
@@ -16,7 +18,7 @@ export const selectExportedAttributes = (): CompiledQuery<ExportedAttribute> =>
     GROUP BY key HAVING id = min(id) ORDER BY min(sequence), key`.compile(db)
 
 export type ExportedRow = Omit<ExportedProduct, 'attributes' | 'variants'> &
-  Pick<Products, 'attributes_json'> & {
+  Pick<Products, 'attributes_json' | 'scales_json'> & {
     /** ExportedVariant[] */
     variants_json: string
   }
@@ -44,13 +46,18 @@ export const selectExportedProducts = (
     SELECT p.code, p.name, p.winery, t.name AS type_name, p.kind, p.country, p.region, p.status, p.route,
       v.price_pence, v.mix_six_price_pence, v.lock_it_in_price_pence, v.wineclub_price_pence,
       v.choice_group AS "group", v.choice_value AS choice, ${SWATCH} AS swatch,
-      coalesce(stock.quantity, 0) AS stock, p.attributes_json, ${OTHER_VARIANTS} AS variants_json
+      coalesce(stock.quantity, 0) AS stock, p.attributes_json, p.scales_json, ${OTHER_VARIANTS} AS variants_json
     FROM shown JOIN products p ON p.code = shown.product_code JOIN product_types t ON t.id = p.type_id
       JOIN variants v ON v.code = p.code LEFT JOIN stock ON stock.code = p.code
     ORDER BY p.code`.compile(db)
 
-export const toExported = ({ attributes_json, variants_json, ...row }: ExportedRow): ExportedProduct => {
+/** Exports the body as its place on the scale, which an import reads, instead of the word that is derived from it. */
+export const toExported = ({ attributes_json, scales_json, variants_json, ...row }: ExportedRow): ExportedProduct => {
   const attributes: { key: string; value: string }[] = JSON.parse(attributes_json)
+  const scales: TasteScale[] = JSON.parse(scales_json)
   const variants: ExportedVariant[] = JSON.parse(variants_json)
-  return { ...row, variants, attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, value])) }
+  const values = Object.fromEntries(attributes.map(({ key, value }) => [key, value]))
+  const body = scales.find(({ low }) => low === 'Light')?.value
+  if (body !== undefined && values.body === bodyWord(body)) values.body = String(body)
+  return { ...row, variants, attributes: values }
 }

@@ -27,6 +27,13 @@ function list(context: RowContext, field: FieldName): string[] {
   return []
 }
 
+/** The middle of each word's range (bodyWord). */
+const BODIES: ReadonlyMap<string, number> = new Map([
+  ['light', 17],
+  ['medium', 50],
+  ['full', 83],
+])
+
 function scale(context: RowContext, field: FieldName): number | null {
   const text = context.texts.text(field)
   if (text === '') return null
@@ -75,7 +82,7 @@ export function validateFacts(context: RowContext, isWine: boolean) {
     blend: made.blend,
     pairings: list(context, 'pairings'),
     details: list(context, 'details'),
-    body: scale(context, 'body'),
+    body: BODIES.get(context.texts.text('body').toLowerCase()) ?? scale(context, 'body'),
     tannin: isWine ? scale(context, 'tannin') : null,
     sweetness: scale(context, 'sweetness'),
     acidity: isWine ? scale(context, 'acidity') : null,

@@ -52,6 +52,14 @@ const standIns = (...given: string[]) => {
 }
 
 describe('a row', () => {
+  it.each([
+    ['72', 72],
+    ['Full', 83],
+    ['constructor', null],
+  ])('reads the body %s as %s', (body, expected) => {
+    expect(productOf(validate({ Body: body }, {}, { body: { column: 'Body' } })).body).toBe(expected)
+  })
+
   it('is accepted unchanged if it is sound', () => {
     const validated = validate({})
     expect(productOf(validated)).toMatchObject({
