@@ -4,11 +4,13 @@ import { joinNames, lastToEdit, type Present } from '../../../../domain/publishi
 import { formatTimeAgo } from '../../../kit/panel/format-time-ago.ts'
 import { initialsOf } from '../../../kit/panel/initials.ts'
 import { presenceQuery } from '../../core/queries/page-editor-queries.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 export function OthersHere({ page }: { page: number }) {
   const { data, isError, isPaused, dataUpdatedAt } = useQuery(presenceQuery(page))
   // Stale presence would be misleading: shows nothing after an error or offline.
   const others = isError || isPaused ? [] : (data ?? [])
+  const isInOtherTab = useOtherTabs(page) > 0
   return (
     <div className="pe-others row small">
       {others.length > 0 && (
@@ -19,6 +21,7 @@ export function OthersHere({ page }: { page: number }) {
       <p>
         <span role="status">
           {others.length > 0 && `${joinNames(others)} ${others.length === 1 ? 'has' : 'have'} this page open too`}
+          {others.length === 0 && isInOtherTab && 'You have this page open in another tab too'}
         </span>
         {lastEdit(others, new Date(dataUpdatedAt))}
       </p>

@@ -1,0 +1,32 @@
+/** Whether the same browser has the page open in another tab: presence.ts covers other users alone. */
+import { useEffect, useState } from 'react'
+
+type Said = { tab: string; is: 'opened' | 'open' | 'closed' }
+
+/** Number of other tabs in which `page` is open for editing. A tab that crashes stays counted until this one is reloaded. */
+export function useOtherTabs(page: number): number {
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const tab = crypto.randomUUID()
+    const channel = new BroadcastChannel(`page-editor-${page}`)
+    const say = (is: Said['is']) => channel.postMessage({ tab, is } satisfies Said)
+    channel.onmessage = ({ data }: MessageEvent<Said>) => {
+      setOthers((known) => {
+        const next = new Set(known)
+        if (data.is === 'closed') next.delete(data.tab)
+        else next.add(data.tab)
+        return next
+      })
+      if (data.is === 'opened') say('open')
+    }
+    const leave = () => say('closed')
+    say('opened')
+    window.addEventListener('pagehide', leave)
+    return () => {
+      leave()
+      window.removeEventListener('pagehide', leave)
+      channel.close()
+    }
+  }, [page])
+  return others.size
+}
